@@ -1,0 +1,65 @@
+import { brand } from '@northcast/shared-contracts/brand';
+import type { IconName } from '../icon-name';
+
+export interface ImpactNumber {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface Value {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly description: string;
+}
+
+export const about = {
+  headline: 'We make AI and audio do useful work',
+  lead: brand.description,
+  storyHeading: 'Our story',
+  story: [
+    `${brand.name} began in ${brand.founded} in Hong Kong as a small studio that edited podcasts overnight for hosts on three continents. The promise was narrow: send the recording, wake up to a finished episode.`,
+    'To keep it, we wrote our own tools. They transcribed interviews, found the best minute of an hour and checked every master for loudness before a person listened to it. The editors kept the decisions. The machines took the waiting.',
+    'Then clients asked what else those tools could read. An insurer wanted its claim forms sorted, a clinic its phone calls summarized, a freight company its manuals searchable. Consulting grew from those requests, with the same rules: a clear brief, a fixed price, a person who signs off.',
+    'Today we work from Hong Kong, with a hub in the USA and operations for Europe in the UK. We have served 250+ businesses, and we still edit podcasts every day.',
+  ],
+  impactHeading: 'The work in numbers',
+  valuesHeading: 'What we hold to',
+  closing: {
+    heading: 'Work with us',
+    text: 'Tell us what you are trying to do, or look at what we already do for a fixed price.',
+    primaryAction: { label: 'Contact Us', href: '/contact' },
+    secondaryAction: { label: 'View Services', href: '/services' },
+  },
+} as const;
+
+export const impactNumbers: readonly ImpactNumber[] = [
+  { value: String(brand.founded), label: 'founded in Hong Kong' },
+  { value: '250+', label: 'businesses served' },
+  { value: '300+', label: 'deployments' },
+  { value: '500+', label: 'happy clients' },
+  { value: '4.9/5', label: 'rating' },
+  { value: '98%', label: 'satisfaction' },
+];
+
+export const values: readonly Value[] = [
+  {
+    icon: 'people',
+    title: 'A person decides',
+    description: 'Software proposes, people approve. Every episode and every automated answer has someone who stands behind it.',
+  },
+  {
+    icon: 'check',
+    title: 'Say the price first',
+    description: 'You know cost, scope and date before you commit. If we misjudge the effort, that is our problem and not your invoice.',
+  },
+  {
+    icon: 'shield',
+    title: 'Handle with care',
+    description: 'Recordings and company data are lent to us. We use them for the order, limit who can open them and delete backups after 90 days.',
+  },
+  {
+    icon: 'chart',
+    title: 'Measure, then claim',
+    description: 'Loudness, accuracy, hours saved: we record the figure before and after, and show you both.',
+  },
+];

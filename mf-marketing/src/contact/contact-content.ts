@@ -1,0 +1,93 @@
+import { brand } from '@northcast/shared-contracts/brand';
+import type { Faq } from '../faq';
+import type { IconName } from '../icon-name';
+
+export interface ContactMethod {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly value: string;
+  readonly note: string;
+  readonly href?: string;
+}
+
+export interface Presence {
+  readonly place: string;
+  readonly role: string;
+  readonly text: string;
+}
+
+export const contactHero = {
+  headline: 'Tell us what you are working on',
+  text: 'A show, a process that takes too long, or a question about an order. A person reads every message and answers the same day.',
+} as const;
+
+export const contactMethods: readonly ContactMethod[] = [
+  {
+    icon: 'mail',
+    title: 'Email',
+    value: brand.email,
+    note: 'Answered the same day',
+    href: `mailto:${brand.email}`,
+  },
+  {
+    icon: 'phone',
+    title: 'Phone',
+    value: brand.phone,
+    note: 'For orders in progress and new projects',
+    href: brand.phoneHref,
+  },
+  {
+    icon: 'clock',
+    title: 'Support hours',
+    value: brand.supportHours,
+    note: 'Three offices hand over around the clock',
+  },
+];
+
+export const companyInformation = {
+  heading: 'Company information',
+  lines: [brand.legalName, brand.registration, brand.address],
+} as const;
+
+/** Names only: the accounts do not exist yet. */
+export const placeholderSocialLinks = ['LinkedIn', 'YouTube', 'Instagram'] as const;
+
+export const contactFaqs: readonly Faq[] = [
+  {
+    question: 'How soon can you start?',
+    answer: 'Podcast orders start within 24 hours of a complete brief, AI projects within 48 hours of an approved proposal.',
+  },
+  {
+    question: 'How many revisions are included?',
+    answer: 'Between one and three rounds for most services, stated on each service and plan. Extra rounds can be ordered at any time and are valid for 30 days.',
+  },
+  {
+    question: 'Which file formats do you accept?',
+    answer: 'WAV, AIFF, FLAC and MP3 for audio, MP4 and MOV for video, up to 2GB per episode. For AI projects: PDF, Word, Excel, CSV or access to the system itself.',
+  },
+];
+
+const [hongKong, usa, uk] = brand.offices;
+
+export const presenceHeading = 'Global presence';
+
+export const presence: readonly Presence[] = [
+  {
+    ...hongKong,
+    text: 'Where we started, and where editing, engineering and administration are based.',
+  },
+  {
+    ...usa,
+    text: 'Consultants and producers for clients from the East Coast to the West.',
+  },
+  {
+    ...uk,
+    text: 'Projects in Europe, with contracts and data handling that follow local law.',
+  },
+];
+
+export const contactClosing = {
+  heading: 'Would you rather write an email?',
+  text: 'Send a few lines and, if you have one, a link to your show or company. That is enough for a first answer.',
+  action: { label: `Email ${brand.email}`, href: `mailto:${brand.email}` },
+} as const;

@@ -1,0 +1,21 @@
+import type { IconName } from '../icon-name';
+
+export interface EquipmentItem {
+  readonly name: string;
+  /** Street price as text: it changes too often for a number. */
+  readonly price: string;
+  /** Our rating out of 5, in steps of 0.1. */
+  readonly rating: number;
+  readonly category: string;
+  readonly description: string;
+  readonly pros: readonly string[];
+  readonly cons: readonly string[];
+  readonly bestFor: string;
+}
+
+export interface EquipmentCategory {
+  readonly title: string;
+  readonly icon: IconName;
+  readonly description: string;
+  readonly items: readonly EquipmentItem[];
+}

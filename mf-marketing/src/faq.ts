@@ -1,0 +1,9 @@
+export interface Faq {
+  readonly question: string;
+  readonly answer: string;
+}
+
+export interface FaqCategory {
+  readonly title: string;
+  readonly faqs: readonly Faq[];
+}

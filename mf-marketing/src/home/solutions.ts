@@ -1,0 +1,85 @@
+import type { IconName } from '../icon-name';
+
+export interface Solution {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly description: string;
+  readonly features: readonly string[];
+  readonly priceText: string;
+}
+
+const onRequest = 'Contact us';
+
+export const solutionsHeading = {
+  heading: 'AI consulting and podcast solutions',
+  text: 'For work that does not fit a fixed price. Each starts with a call and a written proposal.',
+} as const;
+
+export const solutions: readonly Solution[] = [
+  {
+    icon: 'chart',
+    title: 'AI Readiness Review',
+    description: 'Two weeks with your teams to find the three processes where AI saves the most hours for the least risk.',
+    features: [
+      'Interviews and a map of your processes',
+      'Estimate of cost, savings and risk',
+      'A ranked plan you can act on without us',
+    ],
+    priceText: onRequest,
+  },
+  {
+    icon: 'spark',
+    title: 'AI Implementation',
+    description: 'We build assistants and automations inside the tools you already use, and test them on your real cases.',
+    features: [
+      'Document reading, support triage, reporting',
+      'Human approval where it matters',
+      'Training and a hand-over file for your team',
+    ],
+    priceText: onRequest,
+  },
+  {
+    icon: 'software',
+    title: 'Company Knowledge Assistant',
+    description: 'Answers from your own manuals, contracts and wikis, each with a link to the page it came from.',
+    features: [
+      'Respects existing access rights',
+      'Says so when it does not know',
+      'Monthly accuracy report',
+    ],
+    priceText: onRequest,
+  },
+  {
+    icon: 'microphone',
+    title: 'Full Podcast Production',
+    description: 'You record. We plan, edit, mix, write and publish every episode on a schedule we keep together.',
+    features: [
+      'One producer for the whole season',
+      'Show notes, transcripts and artwork',
+      'Upload to your host and every directory',
+    ],
+    priceText: onRequest,
+  },
+  {
+    icon: 'wave',
+    title: 'Video Podcast',
+    description: 'Multi-camera episodes for YouTube and Spotify, with clips cut for each social feed.',
+    features: [
+      'Camera switching and color correction',
+      'Captions checked by a person',
+      'Up to 4K from your recordings',
+    ],
+    priceText: onRequest,
+  },
+  {
+    icon: 'people',
+    title: 'Branded Podcast',
+    description: 'A show for your company from concept to the first season, for customers or for your own staff.',
+    features: [
+      'Format, name and pilot episode',
+      'Host coaching and guest booking',
+      'Private feeds for internal shows',
+    ],
+    priceText: onRequest,
+  },
+];

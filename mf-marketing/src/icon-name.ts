@@ -1,0 +1,17 @@
+export type IconName =
+  | 'microphone'
+  | 'interface'
+  | 'headphones'
+  | 'software'
+  | 'mail'
+  | 'phone'
+  | 'clock'
+  | 'globe'
+  | 'bolt'
+  | 'shield'
+  | 'spark'
+  | 'wave'
+  | 'calendar'
+  | 'people'
+  | 'chart'
+  | 'check';

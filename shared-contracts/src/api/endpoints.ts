@@ -1,0 +1,349 @@
+import type { Entities } from '@northcast/shared-contracts/api/entities';
+import type { RequestName, Requests } from '@northcast/shared-contracts/api/requests';
+
+/** Who may call: anybody, somebody signed in, an administrator. */
+export type Access = 'public' | 'customer' | 'admin';
+
+/** What a cached read holds and a write makes stale. */
+export const tags = [
+  'Session',
+  'Orders',
+  'Messages',
+  'Blog',
+  'Contact',
+  'Customers',
+  'Enquiries',
+] as const;
+export type Tag = (typeof tags)[number];
+
+/** An entity's name for one, a list of it in brackets, or `none`, `csv` (a text/csv download). */
+type Answer = keyof Entities | readonly [keyof Entities] | 'none' | 'csv';
+
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path with `:name` for parameters. */
+  readonly path: string;
+  readonly access: Access;
+  readonly summary: string;
+  /** The body's schema in `requestSchemas`. */
+  readonly request?: RequestName;
+  readonly answer: Answer;
+  /** Status of the good answer. */
+  readonly status: 200 | 201 | 204;
+  readonly tags: readonly Tag[];
+  /** Lists that take `ListQuery`. */
+  readonly paged?: true;
+}
+
+/** Every call of the product: the RTK Query endpoints, the bff's routes and the OpenAPI document derive from it. */
+export const endpoints = {
+  currentUser: {
+    method: 'GET',
+    path: '/api/user',
+    access: 'customer',
+    summary: 'The signed-in account',
+    answer: 'User',
+    status: 200,
+    tags: ['Session'],
+  },
+  login: {
+    method: 'POST',
+    path: '/api/login',
+    access: 'public',
+    summary: 'Sign in',
+    request: 'login',
+    answer: 'User',
+    status: 200,
+    tags: ['Session'],
+  },
+  register: {
+    method: 'POST',
+    path: '/api/register',
+    access: 'public',
+    summary: 'Create an account and sign in',
+    request: 'registration',
+    answer: 'User',
+    status: 201,
+    tags: ['Session'],
+  },
+  logout: {
+    method: 'POST',
+    path: '/api/logout',
+    access: 'public',
+    summary: 'Sign out',
+    answer: 'none',
+    status: 204,
+    tags: ['Session'],
+  },
+  orders: {
+    method: 'GET',
+    path: '/api/orders',
+    access: 'customer',
+    summary: "The customer's own orders, newest first",
+    answer: ['Order'],
+    status: 200,
+    tags: ['Orders'],
+  },
+  placeOrder: {
+    method: 'POST',
+    path: '/api/orders',
+    access: 'customer',
+    summary: 'Place an order',
+    request: 'orderPlacement',
+    answer: 'Order',
+    status: 201,
+    tags: ['Orders'],
+  },
+  messages: {
+    method: 'GET',
+    path: '/api/messages',
+    access: 'customer',
+    summary: "The customer's own messages, newest first",
+    answer: ['Message'],
+    status: 200,
+    tags: ['Messages'],
+  },
+  sendMessage: {
+    method: 'POST',
+    path: '/api/messages',
+    access: 'customer',
+    summary: 'Write to support',
+    request: 'supportMessage',
+    answer: 'Message',
+    status: 201,
+    tags: ['Messages'],
+  },
+  blogPosts: {
+    method: 'GET',
+    path: '/api/blog',
+    access: 'public',
+    summary: 'All posts, newest first',
+    answer: ['BlogPost'],
+    status: 200,
+    tags: ['Blog'],
+  },
+  blogPost: {
+    method: 'GET',
+    path: '/api/blog/:slug',
+    access: 'public',
+    summary: 'One post',
+    answer: 'BlogPost',
+    status: 200,
+    tags: ['Blog'],
+  },
+  contact: {
+    method: 'POST',
+    path: '/api/contact',
+    access: 'public',
+    summary: 'Send the contact form',
+    request: 'contact',
+    answer: 'Enquiry',
+    status: 201,
+    tags: ['Contact'],
+  },
+  customers: {
+    method: 'GET',
+    path: '/api/admin/customers',
+    access: 'admin',
+    summary: 'Customers',
+    answer: ['User'],
+    status: 200,
+    tags: ['Customers'],
+    paged: true,
+  },
+  createCustomer: {
+    method: 'POST',
+    path: '/api/admin/customers',
+    access: 'admin',
+    summary: 'Create a customer',
+    request: 'customerCreation',
+    answer: 'User',
+    status: 201,
+    tags: ['Customers'],
+  },
+  updateCustomer: {
+    method: 'PUT',
+    path: '/api/admin/customers/:id',
+    access: 'admin',
+    summary: 'Change a customer',
+    request: 'customerUpdate',
+    answer: 'User',
+    status: 200,
+    tags: ['Customers'],
+  },
+  deleteCustomer: {
+    method: 'DELETE',
+    path: '/api/admin/customers/:id',
+    access: 'admin',
+    summary: 'Delete a customer',
+    answer: 'none',
+    status: 204,
+    tags: ['Customers'],
+  },
+  exportCustomers: {
+    method: 'GET',
+    path: '/api/admin/customers.csv',
+    access: 'admin',
+    summary: 'Customers as CSV',
+    answer: 'csv',
+    status: 200,
+    tags: ['Customers'],
+    paged: true,
+  },
+  adminOrders: {
+    method: 'GET',
+    path: '/api/admin/orders',
+    access: 'admin',
+    summary: 'Orders',
+    answer: ['Order'],
+    status: 200,
+    tags: ['Orders'],
+    paged: true,
+  },
+  createOrder: {
+    method: 'POST',
+    path: '/api/admin/orders',
+    access: 'admin',
+    summary: 'Create an order for a customer',
+    request: 'orderCreation',
+    answer: 'Order',
+    status: 201,
+    tags: ['Orders'],
+  },
+  updateOrder: {
+    method: 'PUT',
+    path: '/api/admin/orders/:id',
+    access: 'admin',
+    summary: 'Change an order',
+    request: 'orderUpdate',
+    answer: 'Order',
+    status: 200,
+    tags: ['Orders'],
+  },
+  deleteOrder: {
+    method: 'DELETE',
+    path: '/api/admin/orders/:id',
+    access: 'admin',
+    summary: 'Delete an order',
+    answer: 'none',
+    status: 204,
+    tags: ['Orders'],
+  },
+  exportOrders: {
+    method: 'GET',
+    path: '/api/admin/orders.csv',
+    access: 'admin',
+    summary: 'Orders as CSV',
+    answer: 'csv',
+    status: 200,
+    tags: ['Orders'],
+    paged: true,
+  },
+  adminMessages: {
+    method: 'GET',
+    path: '/api/admin/messages',
+    access: 'admin',
+    summary: 'Messages',
+    answer: ['Message'],
+    status: 200,
+    tags: ['Messages'],
+    paged: true,
+  },
+  createMessage: {
+    method: 'POST',
+    path: '/api/admin/messages',
+    access: 'admin',
+    summary: 'Write a message on behalf of a customer',
+    request: 'messageCreation',
+    answer: 'Message',
+    status: 201,
+    tags: ['Messages'],
+  },
+  replyToMessage: {
+    method: 'POST',
+    path: '/api/admin/messages/:id/reply',
+    access: 'admin',
+    summary: 'Reply to a message',
+    request: 'messageReply',
+    answer: 'Message',
+    status: 200,
+    tags: ['Messages'],
+  },
+  deleteMessage: {
+    method: 'DELETE',
+    path: '/api/admin/messages/:id',
+    access: 'admin',
+    summary: 'Delete a message',
+    answer: 'none',
+    status: 204,
+    tags: ['Messages'],
+  },
+  exportMessages: {
+    method: 'GET',
+    path: '/api/admin/messages.csv',
+    access: 'admin',
+    summary: 'Messages as CSV',
+    answer: 'csv',
+    status: 200,
+    tags: ['Messages'],
+    paged: true,
+  },
+  enquiries: {
+    method: 'GET',
+    path: '/api/admin/enquiries',
+    access: 'admin',
+    summary: 'Contact enquiries',
+    answer: ['Enquiry'],
+    status: 200,
+    tags: ['Enquiries'],
+    paged: true,
+  },
+  deleteEnquiry: {
+    method: 'DELETE',
+    path: '/api/admin/enquiries/:id',
+    access: 'admin',
+    summary: 'Delete an enquiry',
+    answer: 'none',
+    status: 204,
+    tags: ['Enquiries'],
+  },
+  overview: {
+    method: 'GET',
+    path: '/api/admin/overview',
+    access: 'admin',
+    summary: 'Counts of what waits for an administrator',
+    answer: 'Overview',
+    status: 200,
+    tags: ['Orders', 'Messages', 'Enquiries'],
+  },
+} as const satisfies Record<string, Endpoint>;
+
+export type EndpointName = keyof typeof endpoints;
+
+/** The validated body of a call. */
+export type RequestOf<E extends Endpoint> = E extends { request: infer Name extends RequestName }
+  ? Requests[Name]
+  : undefined;
+
+/** What a call answers. */
+export type AnswerOf<E extends Endpoint> = E['answer'] extends readonly [
+  infer Name extends keyof Entities,
+]
+  ? Entities[Name][]
+  : E['answer'] extends keyof Entities
+    ? Entities[E['answer']]
+    : undefined;
+
+type ParameterNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParameterNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** `{ id: string }` for a path with `:id`. */
+export type ParametersOf<E extends Endpoint> = { [Name in ParameterNames<E['path']>]: string };
+
+/** The path with its parameters filled in, each percent-encoded. */
+export function fillPath(path: string, parameters: Readonly<Record<string, string>> = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
+}

@@ -1,0 +1,30 @@
+/** Query of an administrator's list; every key optional. Without `page` the newest 1,000 rows are answered. */
+export interface ListQuery {
+  /** From 1. */
+  readonly page?: number;
+  /** 1 to 1,000; 25 when only `page` is given. */
+  readonly perPage?: number;
+  /** A field of `sortableFields` for that list. */
+  readonly sort?: string;
+  readonly order?: 'asc' | 'desc';
+  /** Case-insensitive search; see `sortableFields`' neighbours in the bff for the columns searched. */
+  readonly q?: string;
+  /** Orders: a status. Messages: `pending` or `replied`. */
+  readonly status?: string;
+}
+
+/** Fields each list can be sorted by. */
+export const sortableFields = {
+  customers: ['createdAt', 'email', 'firstName', 'lastName'],
+  orders: ['createdAt', 'serviceName', 'servicePrice', 'customerName', 'status'],
+  messages: ['createdAt', 'subject', 'userName'],
+  enquiries: ['createdAt', 'name', 'service'],
+} as const;
+
+export const messageStatuses = ['pending', 'replied'] as const;
+export type MessageStatus = (typeof messageStatuses)[number];
+
+/** Header with the number of rows that match, over all pages. */
+export const totalCountHeader = 'X-Total-Count';
+/** Header that makes a repeated write answer the first result. */
+export const idempotencyHeader = 'Idempotency-Key';

@@ -1,0 +1,40 @@
+import type { User } from '@northcast/shared-contracts/api/entities';
+import type { ToastText } from '@northcast/shared-contracts/texts/toasts';
+import { createContext, useContext } from 'react';
+
+/** Who is at the keyboard. `unknown` until the current-user call has answered, and while it can't be reached. */
+export type Session =
+  | { readonly status: 'unknown' }
+  | { readonly status: 'anonymous' }
+  | { readonly status: 'authenticated'; readonly user: User };
+
+/** What a remote may ask of the shell. */
+export interface Host {
+  readonly session: Session;
+  /** Puts a notice into the one toast slot; a newer one replaces it. */
+  readonly showToast: (toast: ToastText) => void;
+  /** Opens the order dialog for a catalogue service or custom request. */
+  readonly openOrder: (slug: string) => void;
+  /** Tells the shell who has just signed in; every open tab follows. */
+  readonly signedIn: (user: User) => void;
+  /** Signs out at the server, clears every private answer and goes to `to`, `/` unless given. */
+  readonly signOut: (to?: string) => Promise<void>;
+  /** A call answered 401: forget the account, say so and go to sign-in after the specified delay. */
+  readonly sessionEnded: (reason: 'unauthorized' | 'sessionExpired') => void;
+}
+
+export const HostContext = createContext<Host | null>(null);
+
+/** @throws when called outside the shell (or its stand-in in tests) */
+export function useHost(): Host {
+  const host = useContext(HostContext);
+  if (host === null) throw new Error('useHost needs a HostContext above it');
+  return host;
+}
+
+export const PageDataContext = createContext<unknown>(undefined);
+
+/** What the page's `load` answered, as data. */
+export function usePageData(): unknown {
+  return useContext(PageDataContext);
+}

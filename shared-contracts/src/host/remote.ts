@@ -1,0 +1,58 @@
+import type { ComponentType, ReactNode } from 'react';
+
+/** Names of the areas; fixed, because federation matches remote ids by prefix. */
+export const remoteNames = ['mf-marketing', 'mf-account', 'mf-admin'] as const;
+export type RemoteName = (typeof remoteNames)[number];
+
+/** What a page is loaded as. */
+export interface PageModule {
+  readonly Page: ComponentType;
+  /**
+   * Reads what the page shows before it is rendered, on the server and in the browser alike; the answer reaches the page
+   * through `usePageData`. Leave out for pages that load what they show themselves.
+   */
+  readonly load?: (request: PageRequest) => Promise<PageAnswer>;
+}
+
+export interface PageRequest {
+  /** Origin to call the API at: empty in the browser. */
+  readonly origin: string;
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+export interface PageAnswer {
+  /** Status of the document: 200, or 404 for a thing that does not exist, 503 where the API did not answer. */
+  readonly status: 200 | 404 | 503;
+  /** Plain JSON. */
+  readonly data: unknown;
+}
+
+/** One path of a remote, mounted under the shell's single router. */
+export interface RemoteRoute {
+  /** Absolute, in react-router's notation; also listed in the remote's `remote.json`. */
+  readonly path: string;
+  /** The page's own chunk. Rejects when it can't be had; the shell shows its panel then. */
+  readonly load: () => Promise<PageModule>;
+  /** Frame around the page that stays mounted between the pages that name it. */
+  readonly Layout?: ComponentType<{ children: ReactNode }>;
+}
+
+/** What `./routes` of every remote exports. */
+export interface RemoteModule {
+  /** The contract version that the remote was built with. */
+  readonly contract: string;
+  readonly routes: readonly RemoteRoute[];
+}
+
+/** What `./order-dialog` of mf-account exports. */
+export interface OrderDialogModule {
+  readonly contract: string;
+  readonly OrderDialog: ComponentType<OrderDialogProps>;
+}
+
+export interface OrderDialogProps {
+  /** Slug of a catalogue service or custom request, from `?order=`. */
+  readonly slug: string;
+  readonly onClose: () => void;
+}

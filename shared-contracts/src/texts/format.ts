@@ -1,0 +1,49 @@
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 2,
+});
+
+/** `70` → `$70`, `99.95` → `$99.95`, `24.9` → `$24.90`. */
+export function formatDollars(amount: number): string {
+  return Number.isInteger(amount) ? dollars.format(amount) : `$${amount.toFixed(2)}`;
+}
+
+/** The amount an order records for a displayed price: cents are dropped, never rounded up. */
+export function wholeDollars(price: number): number {
+  return Math.trunc(price);
+}
+
+/** Last eight characters of an id, uppercased. */
+export function orderNumber(id: string): string {
+  return id.slice(-8).toUpperCase();
+}
+
+/**
+ * `Nov 20, 2026, 10:12 PM`, in the reader's time zone unless one is given.
+ * @param iso ISO 8601 instant
+ */
+export function formatDateTime(iso: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(timeZone === undefined ? {} : { timeZone }),
+  }).format(new Date(iso));
+}
+
+/**
+ * `November 20, 2026`. Always UTC, so that server and browser write the same.
+ * @param iso ISO 8601 instant
+ */
+export function formatLongDate(iso: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(iso));
+}

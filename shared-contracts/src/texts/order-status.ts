@@ -1,0 +1,19 @@
+/** Life of an order; an administrator may set any of them. */
+export const orderStatuses = ['pending', 'processing', 'completed', 'cancelled'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** Badge on the customer's dashboard; a cancelled order has none beyond its status. */
+export const orderStatusBadges: Readonly<Record<OrderStatus, string | null>> = {
+  pending: 'Awaiting confirmation',
+  processing: 'In production',
+  completed: 'Ready for delivery',
+  cancelled: null,
+};
+
+/** Name of a status in the administrator's tables and forms. */
+export const orderStatusNames: Readonly<Record<OrderStatus, string>> = {
+  pending: 'Pending',
+  processing: 'Processing',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};

@@ -1,0 +1,28 @@
+/** Texts under form fields and in the API's `errors`; one place for screen and server. */
+export const validation = {
+  contactName: 'Name must be at least 2 characters',
+  email: 'Please enter a valid email address',
+  contactService: 'Please select a service',
+  contactMessage: 'Message must be at least 10 characters',
+  password: 'Password must be at least 6 characters',
+  firstName: 'First name is required',
+  lastName: 'Last name is required',
+  confirmPassword: 'Please confirm your password',
+  passwordMismatch: 'Passwords do not match',
+  fullName: 'Full name is required',
+  phone: 'Phone number is required',
+  projectBrief: 'Project brief is required',
+  serviceName: 'Service name is required',
+  servicePrice: 'Price must be a whole number of dollars, 0 or more',
+  cataloguePrice: 'The price does not match our catalogue. Please reload the page and try again.',
+  status: 'Please choose a status',
+  createdAt: 'Please enter a valid date and time',
+  customer: 'Please choose a customer',
+  subject: 'Subject is required',
+  message: 'Message is required',
+  reply: 'Reply is required',
+  replyDate: 'Please enter a valid date and time',
+  version: 'Version must be a whole number',
+  /** @param max longest text accepted, in characters */
+  tooLong: (max: number): string => `Please use at most ${max} characters`,
+} as const;

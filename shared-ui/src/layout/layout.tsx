@@ -1,0 +1,95 @@
+import { media } from '@northcast/shared-ui/theme/media';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import type { Space } from '@northcast/shared-ui/theme/tokens';
+import styled from 'styled-components';
+
+const own = (...names: string[]) => ({ shouldForwardProp: (name: string) => !names.includes(name) });
+
+interface Flow {
+  /** Step of the space scale between the children. */
+  gap?: Space | undefined;
+  align?: 'start' | 'center' | 'end' | 'stretch' | 'baseline' | undefined;
+  justify?: 'start' | 'center' | 'end' | 'space-between' | undefined;
+}
+
+/** The centred column of a page. */
+export const Container = styled.div.withConfig(own('width'))<{
+  width?: 'text' | 'narrow' | 'medium' | 'wide' | undefined;
+}>`
+  width: 100%;
+  max-width: calc(${({ width = 'wide' }) => theme.width[width]} + 2 * ${theme.space[5]});
+  margin-inline: auto;
+  padding-inline: clamp(1.125rem, 4vw, ${theme.space[5]});
+`;
+
+/** A full-width band of the page with its own ground. `inverse` is the dark closing band. */
+export const Section = styled.section.withConfig(own('tone', 'space'))<{
+  tone?: 'canvas' | 'surface' | 'sunken' | 'inverse' | undefined;
+  space?: 'none' | 'sm' | 'md' | 'lg' | undefined;
+}>`
+  padding-block: ${({ space = 'lg' }) =>
+    ({ none: '0', sm: theme.space[6], md: theme.space[8], lg: theme.space[9] })[space]};
+  background: ${({ tone = 'canvas' }) => theme.color[tone]};
+  ${({ tone }) =>
+    tone === 'inverse' &&
+    `color-scheme: dark; color: ${theme.color.onInverse}; h1, h2, h3, h4 { color: ${theme.color.onInverse}; }`}
+`;
+
+/** Children below each other. */
+export const Stack = styled.div.withConfig(own('gap', 'align', 'justify'))<Flow>`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ gap = 4 }) => theme.space[gap]};
+  ${({ align }) => align && `align-items: ${align};`}
+  ${({ justify }) => justify && `justify-content: ${justify};`}
+`;
+
+/** Children beside each other, wrapping. */
+export const Cluster = styled.div.withConfig(own('gap', 'align', 'justify'))<Flow>`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ gap = 3 }) => theme.space[gap]};
+  align-items: ${({ align = 'center' }) => align};
+  ${({ justify }) => justify && `justify-content: ${justify};`}
+`;
+
+/** As many equal columns as fit, each at least `min` wide, at most `columns` of them. Never overflows. */
+export const Grid = styled.div.withConfig(own('gap', 'min', 'columns'))<{
+  gap?: Space | undefined;
+  min?: 'xs' | 'sm' | 'md' | 'lg' | undefined;
+  columns?: 2 | 3 | 4 | 5 | 6 | undefined;
+}>`
+  display: grid;
+  gap: ${({ gap = 5 }) => theme.space[gap]};
+  grid-template-columns: repeat(
+    auto-fill,
+    minmax(
+      min(
+        100%,
+        max(
+          ${({ min = 'md' }) => ({ xs: '9rem', sm: '13rem', md: '17rem', lg: '22rem' })[min]},
+          ${({ columns = 4, gap = 5 }) =>
+            `(100% - ${columns - 1} * ${theme.space[gap]}) / ${columns}`}
+        )
+      ),
+      1fr
+    )
+  );
+`;
+
+/** Two columns from 1024 px: `even`, or the first (`start`) or second (`end`) the wider. */
+export const Split = styled.div.withConfig(own('gap', 'align', 'wider'))<{
+  gap?: Space | undefined;
+  align?: 'start' | 'center' | 'stretch' | undefined;
+  wider?: 'start' | 'end' | undefined;
+}>`
+  display: grid;
+  gap: ${({ gap = 7 }) => theme.space[gap]};
+  align-items: ${({ align = 'center' }) => align};
+  grid-template-columns: minmax(0, 1fr);
+
+  ${media.lg} {
+    grid-template-columns: ${({ wider }) =>
+      `minmax(0, ${wider === 'start' ? 1.4 : 1}fr) minmax(0, ${wider === 'end' ? 1.4 : 1}fr)`};
+  }
+`;

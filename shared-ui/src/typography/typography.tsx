@@ -1,0 +1,64 @@
+import { theme } from '@northcast/shared-ui/theme/theme';
+import type { FontSize } from '@northcast/shared-ui/theme/tokens';
+import type { ComponentProps } from 'react';
+import styled from 'styled-components';
+
+const own = (...names: string[]) => ({ shouldForwardProp: (name: string) => !names.includes(name) });
+
+type HeadingSize = 'md' | 'lg' | 'xl' | 'x2' | 'x3' | 'x4' | 'x5';
+type Level = 1 | 2 | 3 | 4 | 5 | 6;
+
+const sizeOfLevel: Record<Level, HeadingSize> = { 1: 'x4', 2: 'x3', 3: 'xl', 4: 'lg', 5: 'md', 6: 'md' };
+
+const Title = styled.h2.withConfig(own('size'))<{ size: HeadingSize }>`
+  font-size: ${({ size }) => theme.font[size]};
+  ${({ size }) =>
+    (size === 'x5' || size === 'x4' || size === 'x3') && 'letter-spacing: -0.03em; line-height: 1.08;'}
+`;
+
+/** `level` is the outline's, `size` the look's (by default it follows the level). */
+export function Heading({
+  level,
+  size = sizeOfLevel[level],
+  ...rest
+}: { level: Level; size?: HeadingSize | undefined } & ComponentProps<'h2'>) {
+  return <Title as={`h${level}`} size={size} {...rest} />;
+}
+
+/** Running text; `as` changes the element. */
+export const Text = styled.p.withConfig(own('size', 'tone', 'weight', 'measure', 'align'))<{
+  size?: Extract<FontSize, 'xs' | 'sm' | 'md' | 'lg' | 'xl'> | undefined;
+  tone?: 'ink' | 'text' | 'muted' | 'accentText' | 'danger' | 'warning' | 'success' | 'onInverse' | 'onInverseMuted' | undefined;
+  weight?: 'normal' | 'medium' | 'strong' | undefined;
+  /** Bounds the line to a readable length. */
+  measure?: boolean | undefined;
+  align?: 'start' | 'center' | 'end' | undefined;
+}>`
+  ${({ size }) => size && `font-size: ${theme.font[size]};`}
+  ${({ tone }) => tone && `color: ${theme.color[tone]};`}
+  ${({ weight }) => weight && `font-weight: ${{ normal: 400, medium: 550, strong: 650 }[weight]};`}
+  ${({ measure }) => measure && `max-width: ${theme.width.text};`}
+  ${({ align }) => align && `text-align: ${align};`}
+  text-wrap: pretty;
+`;
+
+/** The small label over a heading. */
+export const Eyebrow = styled.p`
+  color: ${theme.color.accentText};
+  font-size: ${theme.font.sm};
+  font-weight: 600;
+  letter-spacing: 0.01em;
+`;
+
+/** The paragraph under a page's or a section's heading. */
+export const Lead = styled.p`
+  max-width: 40em;
+  color: ${theme.color.muted};
+  font-size: ${theme.font.xl};
+  line-height: 1.5;
+  text-wrap: pretty;
+
+  [data-tone='inverse'] & {
+    color: ${theme.color.onInverseMuted};
+  }
+`;

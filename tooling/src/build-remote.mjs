@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { compressFolder } from './compress.mjs';
+import { hashFolder } from './file-hashes.mjs';
+import { inRoot, root } from './paths.mjs';
+import { runWebpack } from './run-webpack.mjs';
+import { remoteClientConfig, remoteDescription, remoteServerConfig } from './webpack-remote.mjs';
+
+/** Folder of one built version, before it is published. */
+export const artefactFolder = (remote, version) => inRoot(remote, 'dist', version);
+
+/** Version in the remote's package.json. */
+export const declaredVersion = (remote) =>
+  JSON.parse(readFileSync(inRoot(remote, 'package.json'), 'utf8')).version;
+
+/**
+ * Builds a remote into its artefact folder, with compressed forms and `release.json`; the folder appears whole or not at all.
+ * @returns {Promise<string>} the folder
+ */
+export async function buildRemote(remote, version) {
+  const folder = artefactFolder(remote, version);
+  const work = `${folder}.partial`;
+  await rm(work, { recursive: true, force: true });
+  await runWebpack([
+    remoteClientConfig({ remote, version, output: work }),
+    ...(remoteDescription(remote).routes.some((route) => route.prerender)
+      ? [remoteServerConfig({ remote, version, output: work })]
+      : []),
+  ]);
+  await compressFolder(work);
+  await writeFile(path.join(work, 'release.json'), await releaseDocument(remote, version, work));
+  await rm(folder, { recursive: true, force: true });
+  await rename(work, folder);
+  return folder;
+}
+
+async function releaseDocument(remote, version, folder) {
+  const { contract, routes } = remoteDescription(remote);
+  const files = await hashFolder(folder);
+  const manifest = JSON.parse(await readFile(path.join(folder, 'mf-manifest.json'), 'utf8'));
+  const exposes = Object.fromEntries(
+    manifest.exposes.map(({ path: name, assets }) => [name, exposedModule(assets.js.sync, files)]),
+  );
+  const release = {
+    name: remote,
+    version,
+    contract,
+    entry: manifest.metaData.remoteEntry.name,
+    routes,
+    exposes,
+    files,
+    ...('server.cjs' in files ? { prerender: 'server.cjs' } : {}),
+    builtAt: new Date().toISOString(),
+    commit: commitId(),
+  };
+  return `${JSON.stringify(release, null, 1)}\n`;
+}
+
+/** Files that a page needs for an exposed module before it can run, and their weight. */
+function exposedModule(names, files) {
+  const brotliBytes = names.reduce((sum, name) => sum + (files[name]?.brotliBytes ?? 0), 0);
+  return { preload: names, brotliBytes };
+}
+
+function commitId() {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trim();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,10 @@
+import { fileURLToPath } from 'node:url';
+import path from 'node:path';
+
+/** Root of the checkout. */
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+export const remotes = ['mf-marketing', 'mf-account', 'mf-admin'];
+
+/** Absolute path inside the checkout. */
+export const inRoot = (...parts) => path.join(root, ...parts);

@@ -1,0 +1,21 @@
+import { createRequire } from 'node:module';
+import { promisify } from 'node:util';
+
+const require = createRequire(import.meta.url);
+const webpack = require('webpack');
+
+/**
+ * Runs builds one after the other.
+ * @throws Error with webpack's messages when one fails
+ */
+export async function runWebpack(configs) {
+  const results = [];
+  for (const config of configs) {
+    const compiler = webpack(config);
+    const stats = await promisify(compiler.run.bind(compiler))();
+    await promisify(compiler.close.bind(compiler))();
+    if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: false }));
+    results.push(stats.toJson({ all: false, assets: true, entrypoints: true, chunks: true, ids: true }));
+  }
+  return results;
+}

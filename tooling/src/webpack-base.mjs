@@ -1,0 +1,73 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { inRoot, root } from './paths.mjs';
+
+const require = createRequire(import.meta.url);
+
+/** swc settings of a source file; the same for browser and server builds, so that class names agree. */
+function swcOptions({ namespace, refresh }) {
+  return {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic', development: refresh, refresh } },
+      experimental: {
+        plugins: [
+          [
+            require.resolve('@swc/plugin-styled-components'),
+            { ssr: true, displayName: refresh, fileName: false, namespace },
+          ],
+        ],
+      },
+    },
+  };
+}
+
+function sourceRule(folder, namespace, refresh) {
+  return {
+    test: /\.tsx?$/,
+    include: inRoot(folder),
+    use: { loader: require.resolve('swc-loader'), options: swcOptions({ namespace, refresh }) },
+  };
+}
+
+/**
+ * What every build of ours has in common.
+ * @param {{ folder: string, mode: 'production' | 'development', refresh?: boolean, name: string, cacheKey: string }} build
+ */
+export function baseConfig({ folder, mode, refresh = false, name, cacheKey }) {
+  return {
+    name,
+    mode,
+    context: inRoot(folder),
+    devtool: mode === 'production' ? false : 'eval-source-map',
+    stats: 'errors-warnings',
+    cache: {
+      type: 'filesystem',
+      version: cacheKey,
+      name: `${name}-${mode}`,
+      cacheDirectory: inRoot('.cache/webpack'),
+      buildDependencies: { config: [path.join(root, 'tooling/src/webpack-base.mjs')] },
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+      conditionNames: ['source', '...'],
+      alias: {
+        'react-style-singleton$': inRoot('shared-ui/src/dialog/style-singleton.ts'),
+      },
+    },
+    module: {
+      rules: [
+        sourceRule(folder, folder, refresh),
+        sourceRule('shared-ui', 'ui', refresh),
+        sourceRule('shared-contracts', 'contracts', refresh),
+        {
+          test: /\.md$/,
+          use: require.resolve('./markdown-loader.mjs'),
+        },
+      ],
+    },
+    performance: { hints: false },
+  };
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { inRoot } from './paths.mjs';
+import { isSharedRequest, sharedLibraries } from './shared-libraries.mjs';
+import { baseConfig } from './webpack-base.mjs';
+import { minimizer } from './webpack-minimizer.mjs';
+
+const require = createRequire(import.meta.url);
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+
+/** `mf-account` → `mf_account`: the remote's name in the federation runtime has to be an identifier. */
+export const federationName = (remote) => remote.replaceAll('-', '_');
+
+/** The remote's own account of itself: contract range, exposes, paths. */
+export function remoteDescription(remote) {
+  return JSON.parse(readFileSync(inRoot(remote, 'remote.json'), 'utf8'));
+}
+
+function federation(remote) {
+  return new ModuleFederationPlugin({
+    name: federationName(remote),
+    filename: 'remote-entry.[contenthash:12].js',
+    manifest: true,
+    dts: false,
+    exposes: remoteDescription(remote).exposes,
+    remotes: {},
+    shared: sharedLibraries('remote'),
+    shareStrategy: 'loaded-first',
+    experiments: { externalRuntime: true, optimization: { target: 'web' } },
+  });
+}
+
+/**
+ * Build of a remote for the browser, into an immutable version folder.
+ * @param {{ remote: string, version: string, output: string }} build
+ */
+export function remoteClientConfig({ remote, version, output }) {
+  const name = federationName(remote);
+  return {
+    ...baseConfig({ folder: remote, mode: 'production', name: `${remote}-client`, cacheKey: version }),
+    entry: {},
+    target: ['web', 'es2022'],
+    output: {
+      path: output,
+      publicPath: 'auto',
+      // The version is part of the name: two versions on one page never share module state.
+      uniqueName: `${name}@${version}`,
+      chunkLoadTimeout: 6000,
+      filename: '[name].[contenthash:12].js',
+      chunkFilename: 'chunk.[contenthash:12].js',
+      assetModuleFilename: 'asset.[contenthash:12][ext]',
+    },
+    optimization: { minimizer: minimizer(), chunkIds: 'deterministic', moduleIds: 'deterministic' },
+    plugins: [federation(remote)],
+  };
+}
+
+/**
+ * Build of the same routes for the server: one CommonJS file whose shared libraries are handed in.
+ * @param {{ remote: string, version: string, output: string }} build
+ */
+export function remoteServerConfig({ remote, version, output }) {
+  return {
+    ...baseConfig({ folder: remote, mode: 'production', name: `${remote}-server`, cacheKey: version }),
+    entry: inRoot(remote, remoteDescription(remote).exposes['./routes']),
+    target: 'node20',
+    output: {
+      path: output,
+      filename: 'server.cjs',
+      library: { type: 'commonjs2' },
+      uniqueName: `${federationName(remote)}@${version}`,
+    },
+    externals: [
+      ({ request }, done) =>
+        isSharedRequest(request) ? done(null, `commonjs ${request}`) : done(),
+    ],
+    optimization: { minimize: false },
+  };
+}
