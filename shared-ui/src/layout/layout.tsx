@@ -1,9 +1,8 @@
 import { media } from '@northcast/shared-ui/theme/media';
+import { ownProps } from '@northcast/shared-ui/theme/own-props';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import type { Space } from '@northcast/shared-ui/theme/tokens';
 import styled from 'styled-components';
-
-const own = (...names: string[]) => ({ shouldForwardProp: (name: string) => !names.includes(name) });
 
 interface Flow {
   /** Step of the space scale between the children. */
@@ -13,7 +12,7 @@ interface Flow {
 }
 
 /** The centred column of a page. */
-export const Container = styled.div.withConfig(own('width'))<{
+export const Container = styled.div.withConfig(ownProps('width'))<{
   width?: 'text' | 'narrow' | 'medium' | 'wide' | undefined;
 }>`
   width: 100%;
@@ -22,21 +21,19 @@ export const Container = styled.div.withConfig(own('width'))<{
   padding-inline: clamp(1.125rem, 4vw, ${theme.space[5]});
 `;
 
-/** A full-width band of the page with its own ground. `inverse` is the dark closing band. */
-export const Section = styled.section.withConfig(own('tone', 'space'))<{
+/** A full-width band of the page with its own ground. `inverse` is dark in both schemes, with every token inside it. */
+export const Section = styled.section.withConfig(ownProps('tone', 'space'))<{
   tone?: 'canvas' | 'surface' | 'sunken' | 'inverse' | undefined;
   space?: 'none' | 'sm' | 'md' | 'lg' | undefined;
 }>`
   padding-block: ${({ space = 'lg' }) =>
     ({ none: '0', sm: theme.space[6], md: theme.space[8], lg: theme.space[9] })[space]};
   background: ${({ tone = 'canvas' }) => theme.color[tone]};
-  ${({ tone }) =>
-    tone === 'inverse' &&
-    `color-scheme: dark; color: ${theme.color.onInverse}; h1, h2, h3, h4 { color: ${theme.color.onInverse}; }`}
+  ${({ tone }) => tone === 'inverse' && `color-scheme: dark; color: ${theme.color.text};`}
 `;
 
 /** Children below each other. */
-export const Stack = styled.div.withConfig(own('gap', 'align', 'justify'))<Flow>`
+export const Stack = styled.div.withConfig(ownProps('gap', 'align', 'justify'))<Flow>`
   display: flex;
   flex-direction: column;
   gap: ${({ gap = 4 }) => theme.space[gap]};
@@ -45,7 +42,7 @@ export const Stack = styled.div.withConfig(own('gap', 'align', 'justify'))<Flow>
 `;
 
 /** Children beside each other, wrapping. */
-export const Cluster = styled.div.withConfig(own('gap', 'align', 'justify'))<Flow>`
+export const Cluster = styled.div.withConfig(ownProps('gap', 'align', 'justify'))<Flow>`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ gap = 3 }) => theme.space[gap]};
@@ -54,7 +51,7 @@ export const Cluster = styled.div.withConfig(own('gap', 'align', 'justify'))<Flo
 `;
 
 /** As many equal columns as fit, each at least `min` wide, at most `columns` of them. Never overflows. */
-export const Grid = styled.div.withConfig(own('gap', 'min', 'columns'))<{
+export const Grid = styled.div.withConfig(ownProps('gap', 'min', 'columns'))<{
   gap?: Space | undefined;
   min?: 'xs' | 'sm' | 'md' | 'lg' | undefined;
   columns?: 2 | 3 | 4 | 5 | 6 | undefined;
@@ -78,7 +75,7 @@ export const Grid = styled.div.withConfig(own('gap', 'min', 'columns'))<{
 `;
 
 /** Two columns from 1024 px: `even`, or the first (`start`) or second (`end`) the wider. */
-export const Split = styled.div.withConfig(own('gap', 'align', 'wider'))<{
+export const Split = styled.div.withConfig(ownProps('gap', 'align', 'wider'))<{
   gap?: Space | undefined;
   align?: 'start' | 'center' | 'stretch' | undefined;
   wider?: 'start' | 'end' | undefined;

@@ -19,6 +19,12 @@ const Anchor = styled.a`
 `;
 
 /** First thing in the document; `target` is the id of the main element. */
-export function SkipLink({ target = 'main', children = 'Skip to content' }: { target?: string; children?: string }) {
+export function SkipLink({
+  target = 'main',
+  children = 'Skip to content',
+}: {
+  target?: string;
+  children?: string;
+}) {
   return <Anchor href={`#${target}`}>{children}</Anchor>;
 }

@@ -1,19 +1,26 @@
+import { ownProps } from '@northcast/shared-ui/theme/own-props';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import type { FontSize } from '@northcast/shared-ui/theme/tokens';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 
-const own = (...names: string[]) => ({ shouldForwardProp: (name: string) => !names.includes(name) });
-
 type HeadingSize = 'md' | 'lg' | 'xl' | 'x2' | 'x3' | 'x4' | 'x5';
 type Level = 1 | 2 | 3 | 4 | 5 | 6;
 
-const sizeOfLevel: Record<Level, HeadingSize> = { 1: 'x4', 2: 'x3', 3: 'xl', 4: 'lg', 5: 'md', 6: 'md' };
+const sizeOfLevel: Record<Level, HeadingSize> = {
+  1: 'x4',
+  2: 'x3',
+  3: 'xl',
+  4: 'lg',
+  5: 'md',
+  6: 'md',
+};
 
-const Title = styled.h2.withConfig(own('size'))<{ size: HeadingSize }>`
+const Title = styled.h2.withConfig(ownProps('size'))<{ size: HeadingSize }>`
   font-size: ${({ size }) => theme.font[size]};
   ${({ size }) =>
-    (size === 'x5' || size === 'x4' || size === 'x3') && 'letter-spacing: -0.03em; line-height: 1.08;'}
+    (size === 'x5' || size === 'x4' || size === 'x3') &&
+    'letter-spacing: -0.03em; line-height: 1.08;'}
 `;
 
 /** `level` is the outline's, `size` the look's (by default it follows the level). */
@@ -26,9 +33,9 @@ export function Heading({
 }
 
 /** Running text; `as` changes the element. */
-export const Text = styled.p.withConfig(own('size', 'tone', 'weight', 'measure', 'align'))<{
+export const Text = styled.p.withConfig(ownProps('size', 'tone', 'weight', 'measure', 'align'))<{
   size?: Extract<FontSize, 'xs' | 'sm' | 'md' | 'lg' | 'xl'> | undefined;
-  tone?: 'ink' | 'text' | 'muted' | 'accentText' | 'danger' | 'warning' | 'success' | 'onInverse' | 'onInverseMuted' | undefined;
+  tone?: 'ink' | 'text' | 'muted' | 'accentText' | 'danger' | 'warning' | 'success' | undefined;
   weight?: 'normal' | 'medium' | 'strong' | undefined;
   /** Bounds the line to a readable length. */
   measure?: boolean | undefined;
@@ -57,8 +64,4 @@ export const Lead = styled.p`
   font-size: ${theme.font.xl};
   line-height: 1.5;
   text-wrap: pretty;
-
-  [data-tone='inverse'] & {
-    color: ${theme.color.onInverseMuted};
-  }
 `;

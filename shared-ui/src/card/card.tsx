@@ -1,0 +1,56 @@
+import { ownProps } from '@northcast/shared-ui/theme/own-props';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+/** A surface that holds one thing. With a `CardLink` inside, the whole of it is the link's target. */
+export const Card = styled.div.withConfig(ownProps('tone', 'padding'))<{
+  tone?: 'plain' | 'raised' | 'sunken' | 'accent' | undefined;
+  padding?: 'none' | 'sm' | 'md' | 'lg' | undefined;
+}>`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  padding: ${({ padding = 'md' }) =>
+    ({ none: '0', sm: theme.space[4], md: theme.space[5], lg: theme.space[6] })[padding]};
+  border: 1px solid ${({ tone }) => (tone === 'accent' ? theme.color.accent : theme.color.line)};
+  border-radius: ${theme.radius.lg};
+  background: ${({ tone }) => (tone === 'sunken' ? theme.color.sunken : theme.color.surface)};
+  ${({ tone }) =>
+    (tone === 'raised' || tone === 'accent') &&
+    `box-shadow: 0 1px 2px ${theme.color.shadow}, 0 12px 32px -8px ${theme.color.shadow};`}
+  ${({ padding }) => padding === 'none' && 'overflow: clip;'}
+  transition: border-color ${theme.motion.base};
+
+  &:has(> [data-card-link]:hover, > * > [data-card-link]:hover, > * > * > [data-card-link]:hover) {
+    border-color: ${theme.color.control};
+  }
+`;
+
+const Stretched = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${theme.radius.lg};
+  }
+
+  &:focus-visible {
+    outline: none;
+  }
+
+  &:focus-visible::after {
+    outline: 2px solid ${theme.color.focus};
+    outline-offset: 2px;
+  }
+`;
+
+/** A link inside a card whose target is the whole card. One per card; other controls need `position: relative`. */
+export function CardLink(props: ComponentProps<typeof Link>) {
+  return <Stretched data-card-link="" {...props} />;
+}

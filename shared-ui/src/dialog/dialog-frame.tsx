@@ -1,0 +1,121 @@
+import { media } from '@northcast/shared-ui/theme/media';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import styled, { keyframes } from 'styled-components';
+
+const appear = keyframes`
+  from {
+    opacity: 0;
+  }
+`;
+
+const rise = keyframes`
+  from {
+    opacity: 0;
+    translate: 0 1rem;
+  }
+`;
+
+export const DialogOverlay = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: ${theme.layer.overlay};
+  background: ${theme.color.overlay};
+  animation: ${appear} ${theme.motion.base};
+`;
+
+export const DialogContent = styled.div`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: ${theme.layer.dialog};
+  display: flex;
+  flex-direction: column;
+  height: calc(100dvh - ${theme.space[5]});
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.lg} ${theme.radius.lg} 0 0;
+  background: ${theme.color.raised};
+  box-shadow: 0 24px 64px -12px ${theme.color.overlay};
+  animation: ${rise} ${theme.motion.base} ${theme.motion.ease};
+
+  &:focus {
+    outline: none;
+  }
+
+  & > form {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    min-height: 0;
+  }
+
+  ${media.md} {
+    inset: 0;
+    width: 34rem;
+    max-width: calc(100vw - ${theme.space[6]});
+    height: fit-content;
+    max-height: min(46rem, 100dvh - ${theme.space[7]});
+    margin: auto;
+    border-radius: ${theme.radius.lg};
+
+    &[data-size='sm'] {
+      width: 26rem;
+    }
+
+    &[data-size='lg'] {
+      width: 46rem;
+    }
+  }
+`;
+
+export const DialogHeader = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: ${theme.space[1]} ${theme.space[4]};
+  align-items: start;
+  padding: ${theme.space[5]} ${theme.space[5]} ${theme.space[4]};
+
+  h2 {
+    font-size: ${theme.font.xl};
+  }
+
+  button {
+    margin: -0.5rem -0.625rem -0.5rem 0;
+  }
+`;
+
+export const Subtitle = styled.p`
+  grid-column: 1 / -1;
+  color: ${theme.color.muted};
+  font-size: 0.9375rem;
+`;
+
+/** The part of a dialog that scrolls. */
+export const DialogBody = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: ${theme.space[2]};
+  min-height: 0;
+  overflow-y: auto;
+  padding: ${theme.space[1]} ${theme.space[5]} ${theme.space[4]};
+  overscroll-behavior: contain;
+`;
+
+/** The buttons of a dialog, always in view. */
+export const DialogFooter = styled.div`
+  display: flex;
+  flex-wrap: wrap-reverse;
+  justify-content: flex-end;
+  gap: ${theme.space[3]};
+  padding: ${theme.space[4]} ${theme.space[5]} max(${theme.space[4]}, env(safe-area-inset-bottom));
+  border-top: 1px solid ${theme.color.line};
+
+  & > button {
+    flex: 1 1 9rem;
+  }
+
+  ${media.md} {
+    & > button {
+      flex: none;
+    }
+  }
+`;

@@ -1,0 +1,72 @@
+import {
+  DialogContent,
+  DialogHeader,
+  DialogOverlay,
+  Subtitle,
+} from '@northcast/shared-ui/dialog/dialog-frame';
+import { IconButton } from '@northcast/shared-ui/icon-button/icon-button';
+import { Close, Content, Description, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog';
+import { type ReactNode, useRef } from 'react';
+
+export interface DialogProps {
+  open: boolean;
+  /** Asked for by Escape, the close button and a press outside. */
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  /** While a submission is pending: nothing closes it. */
+  locked?: boolean | undefined;
+  size?: 'sm' | 'md' | 'lg' | undefined;
+  /** `DialogBody` and `DialogFooter`, possibly within one form. */
+  children: ReactNode;
+}
+
+/** A modal dialog: traps and returns the focus, locks the page's scroll; a full-height sheet on phones. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  locked = false,
+  size = 'md',
+  children,
+}: DialogProps) {
+  const opener = useRef<Element>(null);
+  return (
+    <Root open={open} onOpenChange={(isOpen) => !isOpen && !locked && onClose()}>
+      <Portal>
+        <Overlay asChild>
+          <DialogOverlay />
+        </Overlay>
+        <Content
+          asChild
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
+        >
+          <DialogContent data-size={size} aria-busy={locked || undefined}>
+            <DialogHeader>
+              <Title asChild>
+                <h2>{title}</h2>
+              </Title>
+              <Close asChild>
+                <IconButton icon="close" label="Close" disabled={locked} />
+              </Close>
+              {description ? (
+                <Description asChild>
+                  <Subtitle>{description}</Subtitle>
+                </Description>
+              ) : null}
+            </DialogHeader>
+            {children}
+          </DialogContent>
+        </Content>
+      </Portal>
+    </Root>
+  );
+}

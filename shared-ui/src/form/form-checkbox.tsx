@@ -1,0 +1,17 @@
+import { Checkbox } from '@northcast/shared-ui/checkbox/checkbox';
+import { fieldError } from '@northcast/shared-ui/form/field-error';
+import type { ReactNode } from 'react';
+import { useField } from 'react-final-form';
+
+export interface FormCheckboxProps {
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+}
+
+/** A checkbox of the surrounding react-final-form, for a boolean. */
+export function FormCheckbox({ name, ...texts }: FormCheckboxProps) {
+  const { input, meta } = useField<boolean>(name, { type: 'checkbox' });
+  const { value: _, type: __, checked = false, ...rest } = input;
+  return <Checkbox {...texts} input={{ ...rest, checked }} error={fieldError(meta)} />;
+}

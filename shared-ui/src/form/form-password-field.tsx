@@ -1,0 +1,21 @@
+import type { FieldTexts } from '@northcast/shared-ui/field/field';
+import { fieldError } from '@northcast/shared-ui/form/field-error';
+import { PasswordField } from '@northcast/shared-ui/password-field/password-field';
+import { useField } from 'react-final-form';
+
+export interface FormPasswordFieldProps extends Omit<FieldTexts, 'error'> {
+  name: string;
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password field of the surrounding react-final-form. */
+export function FormPasswordField({ name, autoComplete, ...texts }: FormPasswordFieldProps) {
+  const field = useField<string>(name, { parse: (value) => value });
+  return (
+    <PasswordField
+      {...texts}
+      input={{ autoComplete, ...field.input }}
+      error={fieldError(field.meta)}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { FieldTexts } from '@northcast/shared-ui/field/field';
+import { fieldError } from '@northcast/shared-ui/form/field-error';
+import { TextField } from '@northcast/shared-ui/text-field/text-field';
+import type { ComponentProps } from 'react';
+import { useField } from 'react-final-form';
+
+export interface FormTextFieldProps extends Omit<FieldTexts, 'error'> {
+  name: string;
+  /** Attributes of the input besides its value and handlers: type, autoComplete, inputMode, placeholder, readOnly, … */
+  input?: Omit<ComponentProps<'input'>, 'name' | 'value'> | undefined;
+}
+
+/** A text field of the surrounding react-final-form. */
+export function FormTextField({ name, input, ...texts }: FormTextFieldProps) {
+  const field = useField<string>(name, { parse: (value) => value });
+  return (
+    <TextField {...texts} input={{ ...input, ...field.input }} error={fieldError(field.meta)} />
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  type ButtonSize,
+  type ButtonVariant,
+  buttonStyles,
+} from '@northcast/shared-ui/button/button-styles';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+const RouterLink = styled(Link)`
+  ${buttonStyles}
+`;
+
+const Anchor = styled.a`
+  ${buttonStyles}
+`;
+
+interface Look {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  wide?: boolean | undefined;
+  icon?: ReactNode;
+  iconEnd?: ReactNode;
+}
+
+/** `to` is a route of ours; `href` anything else: another site, an address of mail, a place on the page. */
+export type LinkButtonProps = Look &
+  (
+    | (ComponentProps<typeof Link> & { href?: undefined })
+    | (ComponentProps<'a'> & { href: string; to?: undefined })
+  );
+
+export function LinkButton({
+  variant = 'primary',
+  size = 'md',
+  wide = false,
+  icon,
+  iconEnd,
+  children,
+  ...rest
+}: LinkButtonProps) {
+  const look = { 'data-variant': variant, 'data-size': size, 'data-wide': wide || undefined };
+  const content = (
+    <>
+      {icon}
+      {children}
+      {iconEnd}
+    </>
+  );
+  if (rest.href !== undefined) {
+    return (
+      <Anchor {...rest} {...look}>
+        {content}
+      </Anchor>
+    );
+  }
+  return (
+    <RouterLink {...rest} {...look}>
+      {content}
+    </RouterLink>
+  );
+}

@@ -1,0 +1,61 @@
+import { controlStyles, Field, type FieldTexts } from '@northcast/shared-ui/field/field';
+import { Icon } from '@northcast/shared-ui/icon/icon';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import type { ComponentProps } from 'react';
+import styled from 'styled-components';
+
+const Frame = styled.span`
+  display: grid;
+  align-items: center;
+
+  & > * {
+    grid-area: 1 / 1;
+  }
+
+  & > svg {
+    justify-self: end;
+    margin-inline-end: 0.75rem;
+    color: ${theme.color.muted};
+    pointer-events: none;
+  }
+`;
+
+const Control = styled.select`
+  ${controlStyles}
+  appearance: none;
+  padding-inline-end: 2.5rem;
+  text-overflow: ellipsis;
+`;
+
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
+export interface SelectProps extends FieldTexts {
+  /** The attributes of the select: value, onChange, name, … */
+  input: ComponentProps<'select'>;
+  options: readonly SelectOption[];
+  /** A first choice with the empty value, such as 'Select a service'. */
+  placeholder?: string | undefined;
+}
+
+export function Select({ input, options, placeholder, ...texts }: SelectProps) {
+  return (
+    <Field {...texts} id={input.id}>
+      {(wiring) => (
+        <Frame>
+          <Control {...input} {...wiring}>
+            {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+            {options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Control>
+          <Icon name="chevron-down" />
+        </Frame>
+      )}
+    </Field>
+  );
+}

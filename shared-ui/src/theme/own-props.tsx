@@ -1,0 +1,4 @@
+/** Keeps a styled component's own props from reaching the element. */
+export const ownProps = (...names: string[]) => ({
+  shouldForwardProp: (name: string) => !names.includes(name),
+});

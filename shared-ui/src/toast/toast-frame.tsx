@@ -1,0 +1,83 @@
+import { media } from '@northcast/shared-ui/theme/media';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import styled, { keyframes } from 'styled-components';
+
+const arrive = keyframes`
+  from {
+    opacity: 0;
+    translate: 0 1rem;
+  }
+`;
+
+export const ToastList = styled.ol`
+  position: fixed;
+  inset: auto ${theme.space[4]} max(${theme.space[4]}, env(safe-area-inset-bottom));
+  z-index: ${theme.layer.toast};
+
+  ${media.md} {
+    inset: auto ${theme.space[5]} ${theme.space[5]} auto;
+    width: 25rem;
+  }
+`;
+
+export const ToastCard = styled.li`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  gap: ${theme.space[3]};
+  align-items: start;
+  padding: ${theme.space[4]};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.md};
+  background: ${theme.color.raised};
+  color: ${theme.color.text};
+  font-size: ${theme.font.sm};
+  line-height: 1.45;
+  box-shadow:
+    0 1px 2px ${theme.color.shadow},
+    0 16px 40px -8px ${theme.color.overlay};
+  touch-action: none;
+  animation: ${arrive} ${theme.motion.base} ${theme.motion.ease};
+
+  & > svg {
+    color: ${theme.color.accentText};
+    font-size: 1rem;
+  }
+
+  &[data-tone='destructive'] {
+    border-color: ${theme.color.danger};
+
+    & > svg,
+    strong {
+      color: ${theme.color.danger};
+    }
+  }
+
+  & > button {
+    margin: -0.4375rem -0.4375rem -0.4375rem 0;
+  }
+
+  &[data-swipe='move'] {
+    translate: var(--radix-toast-swipe-move-x) 0;
+  }
+
+  &[data-swipe='cancel'] {
+    translate: 0 0;
+    transition: translate ${theme.motion.base};
+  }
+
+  &[data-swipe='end'] {
+    opacity: 0;
+    translate: 100% 0;
+    transition: all ${theme.motion.base};
+  }
+`;
+
+export const ToastText = styled.div`
+  display: grid;
+  gap: 0.125rem;
+`;
+
+export const ToastTitle = styled.strong`
+  color: ${theme.color.ink};
+  font-weight: 600;
+`;

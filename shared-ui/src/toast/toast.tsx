@@ -1,0 +1,65 @@
+import { Icon } from '@northcast/shared-ui/icon/icon';
+import { IconButton } from '@northcast/shared-ui/icon-button/icon-button';
+import {
+  ToastCard,
+  ToastList,
+  ToastText,
+  ToastTitle,
+} from '@northcast/shared-ui/toast/toast-frame';
+import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
+import { useSyncExternalStore } from 'react';
+
+export interface ToastContent {
+  /** A new id restarts the time and the announcement. */
+  id: string;
+  title: string;
+  description?: string | undefined;
+  tone?: 'default' | 'destructive' | undefined;
+}
+
+const unchanging = () => () => {};
+
+/** The one slot for toasts: 5000 ms, gone by a swipe of 50 px to the right, Escape or its button. Draws nothing on the server. */
+export function ToastSlot({
+  toast,
+  onDismiss,
+}: {
+  toast: ToastContent | null;
+  onDismiss: (id: string) => void;
+}) {
+  const isClient = useSyncExternalStore(
+    unchanging,
+    () => true,
+    () => false,
+  );
+  if (!isClient) return null;
+  return (
+    <Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+      {toast ? (
+        <Root
+          asChild
+          key={toast.id}
+          open
+          type={toast.tone === 'destructive' ? 'foreground' : 'background'}
+          onOpenChange={(isOpen) => !isOpen && onDismiss(toast.id)}
+        >
+          <ToastCard data-tone={toast.tone ?? 'default'}>
+            <Icon name={toast.tone === 'destructive' ? 'alert' : 'check'} />
+            <ToastText>
+              <Title asChild>
+                <ToastTitle>{toast.title}</ToastTitle>
+              </Title>
+              {toast.description ? <Description>{toast.description}</Description> : null}
+            </ToastText>
+            <Close asChild>
+              <IconButton size="sm" icon="close" label="Dismiss" />
+            </Close>
+          </ToastCard>
+        </Root>
+      ) : null}
+      <Viewport asChild>
+        <ToastList />
+      </Viewport>
+    </Provider>
+  );
+}
