@@ -1,0 +1,133 @@
+import {
+  Listbox,
+  Message,
+  Option,
+  OptionDetail,
+  Popup,
+} from '@northcast/shared-ui/combobox/combobox-frame';
+import { useListNavigation } from '@northcast/shared-ui/combobox/list-navigation';
+import { controlStyles, Field, type FieldTexts } from '@northcast/shared-ui/field/field';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+const Input = styled.input`
+  ${controlStyles}
+`;
+
+export interface ComboboxOption {
+  value: string;
+  label: string;
+  /** A second line, such as an address of mail. */
+  detail?: string | undefined;
+}
+
+export interface ComboboxProps extends FieldTexts {
+  value: ComboboxOption | null;
+  onChange: (option: ComboboxOption | null) => void;
+  /** The options for the text typed last: filtered by whoever answers `onQueryChange`. */
+  options: readonly ComboboxOption[];
+  onQueryChange: (query: string) => void;
+  loading?: boolean | undefined;
+  placeholder?: string | undefined;
+  name?: string | undefined;
+  onBlur?: (() => void) | undefined;
+  onFocus?: (() => void) | undefined;
+  emptyText?: string | undefined;
+}
+
+/** A choice among many by typing: APG's list autocomplete with manual selection. */
+export function Combobox({
+  value,
+  onChange,
+  options,
+  onQueryChange,
+  loading = false,
+  placeholder,
+  name,
+  onBlur,
+  onFocus,
+  emptyText = 'No match',
+  ...texts
+}: ComboboxProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const list = useListNavigation(options, choose);
+
+  function choose(option: ComboboxOption) {
+    onChange(option);
+    setTyped(null);
+    list.close();
+  }
+
+  function type(text: string) {
+    setTyped(text);
+    onQueryChange(text);
+    list.open();
+    if (value) onChange(null);
+  }
+
+  function leave() {
+    list.close();
+    setTyped(null);
+    onBlur?.();
+  }
+
+  return (
+    <Field {...texts}>
+      {(wiring) => (
+        <Popup>
+          <Input
+            {...wiring}
+            type="text"
+            role="combobox"
+            autoComplete="off"
+            name={name}
+            placeholder={placeholder}
+            value={typed ?? value?.label ?? ''}
+            aria-autocomplete="list"
+            aria-expanded={list.isOpen}
+            aria-controls={list.id}
+            aria-activedescendant={list.activeId}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={list.onKeyDown}
+            onClick={list.open}
+            onFocus={onFocus}
+            onBlur={leave}
+          />
+          <Listbox
+            role="listbox"
+            id={list.id}
+            aria-label={texts.label}
+            hidden={!list.isOpen || options.length === 0}
+          >
+            {options.map((option, index) => (
+              <Option
+                key={option.value}
+                role="option"
+                id={list.optionId(index)}
+                aria-selected={option.value === value?.value}
+                data-active={index === list.active || undefined}
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => choose(option)}
+              >
+                {option.label}
+                {option.detail ? <OptionDetail>{option.detail}</OptionDetail> : null}
+              </Option>
+            ))}
+          </Listbox>
+          <Message
+            role="status"
+            data-open={(list.isOpen && (loading || options.length === 0)) || undefined}
+          >
+            {list.isOpen ? announcement(options.length, loading, emptyText) : ''}
+          </Message>
+        </Popup>
+      )}
+    </Field>
+  );
+}
+
+function announcement(count: number, loading: boolean, emptyText: string) {
+  if (loading) return 'Searching…';
+  if (count === 0) return emptyText;
+  return count === 1 ? '1 result' : `${count} results`;
+}

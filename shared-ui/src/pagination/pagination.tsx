@@ -1,0 +1,128 @@
+import { Icon } from '@northcast/shared-ui/icon/icon';
+import { pageWindow } from '@northcast/shared-ui/pagination/page-window';
+import { media } from '@northcast/shared-ui/theme/media';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[1]};
+  align-items: center;
+  font-size: ${theme.font.sm};
+  font-variant-numeric: tabular-nums;
+
+  a,
+  span[data-box] {
+    display: grid;
+    place-items: center;
+    min-width: 2.5rem;
+    min-height: 2.5rem;
+    padding-inline: ${theme.space[2]};
+    border-radius: ${theme.radius.sm};
+    color: ${theme.color.text};
+    text-decoration: none;
+  }
+
+  a:hover {
+    background: ${theme.color.sunken};
+  }
+
+  a[aria-current] {
+    background: ${theme.color.accentSoft};
+    color: ${theme.color.accentText};
+    font-weight: 650;
+  }
+
+  span[data-box] {
+    color: ${theme.color.control};
+  }
+
+  ${media.forcedColors} {
+    a[aria-current] {
+      outline: 2px solid;
+    }
+  }
+`;
+
+const Turned = styled.span`
+  display: grid;
+  rotate: 90deg;
+
+  &[data-forward] {
+    rotate: -90deg;
+  }
+`;
+
+export interface PaginationProps {
+  /** The first is 1. */
+  page: number;
+  pageCount: number;
+  /** The address of a page, so that it stays in the URL. */
+  href: (page: number) => string;
+  label?: string | undefined;
+}
+
+/** Links to the pages of a list; nothing when there is only one. */
+export function Pagination({ page, pageCount, href, label = 'Pages' }: PaginationProps) {
+  if (pageCount < 2) return null;
+  return (
+    <nav aria-label={label}>
+      <List>
+        <Step to={page > 1 ? href(page - 1) : undefined} rel="prev" label="Previous page">
+          <Turned>
+            <Icon name="chevron-down" />
+          </Turned>
+        </Step>
+        {pageWindow(page, pageCount).map((each, index) => (
+          <li key={each ?? `gap-${index < 3 ? 'before' : 'after'}`}>
+            {each === null ? (
+              <span data-box="" aria-hidden="true">
+                …
+              </span>
+            ) : (
+              <Link to={href(each)} aria-current={each === page ? 'page' : undefined}>
+                <VisuallyHidden>Page </VisuallyHidden>
+                {each}
+              </Link>
+            )}
+          </li>
+        ))}
+        <Step to={page < pageCount ? href(page + 1) : undefined} rel="next" label="Next page">
+          <Turned data-forward="">
+            <Icon name="chevron-down" />
+          </Turned>
+        </Step>
+      </List>
+    </nav>
+  );
+}
+
+function Step({
+  to,
+  rel,
+  label,
+  children,
+}: {
+  to: string | undefined;
+  rel: 'prev' | 'next';
+  label: string;
+  children: ReactNode;
+}) {
+  return (
+    <li>
+      {to === undefined ? (
+        <span data-box="" aria-hidden="true">
+          {children}
+        </span>
+      ) : (
+        <Link to={to} rel={rel} aria-label={label}>
+          {children}
+        </Link>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import { Icon } from '@northcast/shared-ui/icon/icon';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
+import styled from 'styled-components';
+
+const List = styled.ol`
+  display: grid;
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
+  gap: ${theme.space[2]};
+`;
+
+const Step = styled.li`
+  display: flex;
+  gap: ${theme.space[1]};
+  align-items: baseline;
+  padding-top: ${theme.space[2]};
+  border-top: 3px solid ${theme.color.line};
+  color: ${theme.color.muted};
+  font-size: ${theme.font.xs};
+  line-height: 1.35;
+
+  svg {
+    align-self: start;
+    margin-top: 0.0625rem;
+  }
+
+  &[data-state='done'],
+  &[data-state='current'] {
+    border-color: ${theme.color.accent};
+  }
+
+  &[data-state='done'] {
+    color: ${theme.color.accentText};
+  }
+
+  &[data-state='current'] {
+    color: ${theme.color.ink};
+    font-weight: 600;
+  }
+`;
+
+export interface ProgressStepsProps {
+  label: string;
+  steps: readonly string[];
+  /** Index of the step under way; the number of steps when all are done. */
+  current: number;
+}
+
+/** Where a thing is on its way, in a few steps. */
+export function ProgressSteps({ label, steps, current }: ProgressStepsProps) {
+  return (
+    <List aria-label={label}>
+      {steps.map((step, index) => {
+        const state = index < current ? 'done' : index === current ? 'current' : 'ahead';
+        return (
+          <Step
+            key={step}
+            data-state={state}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
+            {state === 'done' ? <Icon name="check" /> : null}
+            <span>
+              {step}
+              {state === 'done' ? <VisuallyHidden> (done)</VisuallyHidden> : null}
+            </span>
+          </Step>
+        );
+      })}
+    </List>
+  );
+}

@@ -1,0 +1,41 @@
+import { tabListStyles, tabStyles } from '@northcast/shared-ui/tabs/tab-styles';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+const List = styled.ul`
+  ${tabListStyles}
+`;
+
+const Tab = styled(Link)`
+  ${tabStyles}
+`;
+
+const Count = styled.span`
+  font-weight: 400;
+  opacity: 0.85;
+`;
+
+export interface TabLink {
+  label: string;
+  to: string;
+  isCurrent: boolean;
+  count?: number | undefined;
+}
+
+/** Tabs whose choice is the URL: a row of links, the current one marked. */
+export function TabLinks({ label, items }: { label: string; items: readonly TabLink[] }) {
+  return (
+    <nav aria-label={label}>
+      <List>
+        {items.map((item) => (
+          <li key={item.to}>
+            <Tab to={item.to} aria-current={item.isCurrent ? 'page' : undefined}>
+              {item.label}
+              {item.count === undefined ? null : <Count>{item.count}</Count>}
+            </Tab>
+          </li>
+        ))}
+      </List>
+    </nav>
+  );
+}

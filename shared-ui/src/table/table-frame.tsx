@@ -1,0 +1,175 @@
+import { media } from '@northcast/shared-ui/theme/media';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { visuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
+import styled from 'styled-components';
+
+export const ScrollRegion = styled.div`
+  ${media.md} {
+    max-height: max(24rem, 100dvh - 16rem);
+    overflow: auto;
+    border: 1px solid ${theme.color.line};
+    border-radius: ${theme.radius.lg};
+    background: ${theme.color.surface};
+  }
+
+  &[aria-busy] tbody {
+    opacity: 0.55;
+    transition: opacity ${theme.motion.base} ${theme.motion.base};
+  }
+`;
+
+export const Caption = styled.caption`
+  padding: ${theme.space[4]};
+  color: ${theme.color.ink};
+  font-weight: 600;
+  text-align: start;
+
+  &[data-hidden] {
+    ${visuallyHidden}
+  }
+`;
+
+export const SortButton = styled.button`
+  display: inline-flex;
+  gap: ${theme.space[1]};
+  align-items: center;
+  min-height: 2rem;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font-weight: inherit;
+
+  svg {
+    opacity: 0.4;
+  }
+
+  &:hover,
+  &[data-sorted] {
+    color: ${theme.color.ink};
+
+    svg {
+      opacity: 1;
+    }
+  }
+
+  &[data-sorted='ascending'] svg {
+    rotate: 180deg;
+  }
+`;
+
+/* The roles outlive `display: block`, which takes a table's meaning away in some browsers. */
+export const Head = styled.thead.attrs({ role: 'rowgroup' })``;
+export const Body = styled.tbody.attrs({ role: 'rowgroup' })``;
+export const Row = styled.tr.attrs({ role: 'row' })``;
+export const HeaderCell = styled.th.attrs({ role: 'columnheader' })``;
+export const Cell = styled.td.attrs({ role: 'cell' })``;
+
+export const DataTable = styled.table.attrs({ role: 'table' })`
+  width: 100%;
+  border-collapse: separate;
+  border-spacing: 0;
+  font-size: ${theme.font.sm};
+  line-height: 1.45;
+  font-variant-numeric: tabular-nums;
+
+  [data-align='end'] {
+    text-align: end;
+  }
+
+  [data-kind='main'] {
+    color: ${theme.color.ink};
+    font-weight: 600;
+  }
+
+  ${media.md} {
+    th {
+      position: sticky;
+      top: 0;
+      z-index: 1;
+      background: ${theme.color.surface};
+      box-shadow: inset 0 -1px ${theme.color.line};
+      color: ${theme.color.muted};
+      font-size: ${theme.font.xs};
+      font-weight: 600;
+      white-space: nowrap;
+    }
+
+    th,
+    td {
+      padding: ${theme.space[3]} ${theme.space[4]};
+      text-align: start;
+      vertical-align: middle;
+    }
+
+    tbody tr + tr td {
+      border-top: 1px solid ${theme.color.line};
+    }
+
+    tbody tr:hover td {
+      background: ${theme.color.canvas};
+    }
+
+    [data-kind='actions'] {
+      padding-block: ${theme.space[1]};
+      text-align: end;
+      white-space: nowrap;
+    }
+  }
+
+  ${media.belowMd} {
+    &,
+    caption,
+    tbody,
+    tr,
+    td {
+      display: block;
+    }
+
+    caption {
+      padding-inline: 0;
+    }
+
+    thead {
+      ${visuallyHidden}
+    }
+
+    tr {
+      padding: ${theme.space[4]};
+      border: 1px solid ${theme.color.line};
+      border-radius: ${theme.radius.lg};
+      background: ${theme.color.surface};
+    }
+
+    tr + tr {
+      margin-top: ${theme.space[3]};
+    }
+
+    td {
+      padding-block: ${theme.space[1]};
+    }
+
+    td[data-label] {
+      display: grid;
+      grid-template-columns: minmax(6rem, 2fr) 5fr;
+      gap: ${theme.space[3]};
+      text-align: start;
+      overflow-wrap: anywhere;
+
+      &::before {
+        content: attr(data-label) / '';
+        color: ${theme.color.muted};
+      }
+    }
+
+    [data-kind='main'] {
+      font-size: ${theme.font.md};
+    }
+
+    [data-kind='actions'] {
+      display: flex;
+      justify-content: flex-end;
+      margin-block: ${theme.space[2]} calc(-1 * ${theme.space[2]});
+    }
+  }
+`;

@@ -1,0 +1,37 @@
+import { Icon } from '@northcast/shared-ui/icon/icon';
+import { HeaderCell, SortButton } from '@northcast/shared-ui/table/table-frame';
+import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
+
+export interface TableHeaderProps {
+  label: string;
+  /** Reads the label out without drawing it, as over a column of buttons. */
+  labelHidden?: boolean | undefined;
+  align?: 'start' | 'end' | undefined;
+  /** Makes the header a button. */
+  onSort?: (() => void) | undefined;
+  /** How the rows are sorted by this column now, if they are. */
+  sorted?: 'ascending' | 'descending' | undefined;
+}
+
+/** A column's header, sortable with `onSort`. */
+export function TableHeader({
+  label,
+  labelHidden = false,
+  align = 'start',
+  onSort,
+  sorted,
+}: TableHeaderProps) {
+  const text = labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label;
+  return (
+    <HeaderCell scope="col" data-align={align} aria-sort={onSort ? (sorted ?? 'none') : undefined}>
+      {onSort ? (
+        <SortButton type="button" onClick={onSort} data-sorted={sorted}>
+          {text}
+          <Icon name="chevron-down" />
+        </SortButton>
+      ) : (
+        text
+      )}
+    </HeaderCell>
+  );
+}
