@@ -20,5 +20,6 @@ export const brand = {
   ],
   supportHours: '24/7 worldwide',
   description:
-    'Northcast builds and runs AI systems for companies, and edits, mixes and publishes podcasts at fixed prices.',
+    'Northcast builds and runs AI systems for companies, and edits, mixes and publishes podcasts ' +
+    'at fixed prices.',
 } as const;

@@ -3,7 +3,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /** `sha384-…` as the `integrity` attribute takes it. */
-export const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+export const integrityOf = (bytes) =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /**
  * Every file of a folder tree but the compressed forms.
@@ -14,10 +15,15 @@ export async function hashFolder(folder) {
   const files = {};
   for (const name of names) {
     const file = path.join(folder, name);
-    if (/\.(br|gz)$/.test(name) || name === 'release.json' || (await stat(file)).isDirectory()) continue;
+    if (/\.(br|gz)$/.test(name) || name === 'release.json' || (await stat(file)).isDirectory())
+      continue;
     const content = await readFile(file);
     const compressed = names.includes(`${name}.br`) ? (await stat(`${file}.br`)).size : null;
-    files[name] = { integrity: integrityOf(content), bytes: content.length, brotliBytes: compressed };
+    files[name] = {
+      integrity: integrityOf(content),
+      bytes: content.length,
+      brotliBytes: compressed,
+    };
   }
   return files;
 }

@@ -18,7 +18,11 @@ function filesOf(place) {
 export function inputHash(places) {
   const hash = createHash('sha256');
   for (const file of places.flatMap(filesOf).sort()) {
-    hash.update(file).update('\0').update(readFileSync(inRoot(file))).update('\0');
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(inRoot(file)))
+      .update('\0');
   }
   return hash.digest('hex').slice(0, 12);
 }

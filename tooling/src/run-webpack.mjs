@@ -14,8 +14,11 @@ export async function runWebpack(configs) {
     const compiler = webpack(config);
     const stats = await promisify(compiler.run.bind(compiler))();
     await promisify(compiler.close.bind(compiler))();
-    if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: false }));
-    results.push(stats.toJson({ all: false, assets: true, entrypoints: true, chunks: true, ids: true }));
+    if (stats.hasErrors())
+      throw new Error(stats.toString({ preset: 'errors-only', colors: false }));
+    results.push(
+      stats.toJson({ all: false, assets: true, entrypoints: true, chunks: true, ids: true }),
+    );
   }
   return results;
 }

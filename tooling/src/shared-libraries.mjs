@@ -1,65 +1,99 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { inRoot } from './paths.mjs';
 
-const require = createRequire(import.meta.url);
-
-/** Libraries of which a page may hold one copy only; the shell provides them, remotes bring none. */
+/** Libraries of which a page may hold one copy only; the shell provides them with its first script, remotes bring none. */
 const provided = [
   'react',
-  'react/',
+  'react/jsx-runtime',
   'react-dom',
-  'react-dom/',
+  'react-dom/client',
   'react-redux',
   'react-router-dom',
   '@reduxjs/toolkit',
   'styled-components',
 ];
 
-/** One copy as well, but not part of the shell's first page: whoever needs it first brings it. */
-const onDemand = ['@reduxjs/toolkit/'];
+/** One copy as well, but not part of the shell's first script: whoever needs it first brings it. */
+const onDemand = ['@reduxjs/toolkit/query', '@reduxjs/toolkit/query/react'];
 
-function versionOf(library) {
-  const name = library.replace(/\/$/, '');
-  return JSON.parse(readFileSync(inRoot('node_modules', name, 'package.json'), 'utf8')).version;
-}
+/** Parts of the contracts that the shell itself is made of; the others come with whoever needs them first. */
+const contractsOfShell = [
+  'api/endpoints',
+  'api/list-query',
+  'brand',
+  'client/request',
+  'host/contract-version',
+  'host/host',
+  'host/page-head',
+  'host/remote',
+  'texts/screens',
+  'texts/toasts',
+];
 
-function singleton(library) {
-  const version = versionOf(library);
+/** Parts of the design system that stand on every page. The rest is small and bundled by who uses it. */
+const uiOfShell = [
+  'button/button',
+  'icon/icon',
+  'layout/layout',
+  'link-button/link-button',
+  'theme/media',
+  'theme/own-props',
+  'theme/theme',
+  'typography/typography',
+  'visually-hidden/visually-hidden',
+];
+
+const packageVersion = (folder) =>
+  JSON.parse(readFileSync(inRoot(folder, 'package.json'), 'utf8')).version;
+
+/** `react-dom/client` → `react-dom`, `@reduxjs/toolkit/query` → `@reduxjs/toolkit` */
+const packageOf = (request) =>
+  request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');
+
+function exactly(request) {
+  const version = packageVersion(`node_modules/${packageOf(request)}`);
   return { singleton: true, strictVersion: true, version, requiredVersion: version };
 }
 
-function ownPackage(name, options) {
-  const { version } = JSON.parse(readFileSync(inRoot(name, 'package.json'), 'utf8'));
+function ownPart(folder, options) {
+  const version = packageVersion(folder);
   return { version, requiredVersion: `^${version}`, ...options };
 }
+
+const keyed = (keys, options) => Object.fromEntries(keys.map((key) => [key, options(key)]));
 
 /**
  * `shared` of the federation plugin.
  * @param {'host' | 'remote'} role
  */
 export function sharedLibraries(role) {
-  const fromHost = role === 'remote' ? { import: false } : {};
+  const isHost = role === 'host';
+  const fromShell = isHost ? { eager: true } : { import: false };
+  const contracts = ownPart('shared-contracts', { singleton: true, strictVersion: true });
   return {
-    ...Object.fromEntries(provided.map((name) => [name, { ...singleton(name), ...fromHost }])),
-    ...Object.fromEntries(onDemand.map((name) => [name, singleton(name)])),
-    '@northcast/shared-contracts/': ownPackage('shared-contracts', {
-      singleton: true,
-      strictVersion: true,
-    }),
-    // Not a singleton: a remote built with another major brings its own copy.
-    '@northcast/shared-ui/': ownPackage('shared-ui', {}),
+    ...keyed(provided, (key) => ({ ...exactly(key), ...fromShell })),
+    ...keyed(onDemand, exactly),
+    ...keyed(
+      contractsOfShell.map((part) => `@northcast/shared-contracts/${part}`),
+      () => ({ ...contracts, ...fromShell }),
+    ),
+    // Not singletons: a remote built with another major of the design system uses its own copy.
+    ...keyed(
+      uiOfShell.map((part) => `@northcast/shared-ui/${part}`),
+      () => ownPart('shared-ui', isHost ? { eager: true } : {}),
+    ),
+    '@northcast/shared-contracts/': contracts,
   };
 }
 
 /** Everything that a server bundle leaves to the `require` it is handed. */
 export function isSharedRequest(request) {
   return (
-    [...provided, ...onDemand].some((name) => {
-      const bare = name.replace(/\/$/, '');
-      return request === bare || request.startsWith(`${bare}/`);
-    }) || request.startsWith('@northcast/shared-contracts/')
+    provided.includes(request) ||
+    onDemand.includes(request) ||
+    request.startsWith('@northcast/shared-contracts/')
   );
 }
-
-export const resolveFromTooling = (name) => require.resolve(name);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { inRoot } from './paths.mjs';
 import { isSharedRequest, sharedLibraries } from './shared-libraries.mjs';
+import { VerifiedScriptsPlugin } from './verified-scripts-plugin.mjs';
 import { baseConfig } from './webpack-base.mjs';
 import { minimizer } from './webpack-minimizer.mjs';
 
@@ -37,7 +38,12 @@ function federation(remote) {
 export function remoteClientConfig({ remote, version, output }) {
   const name = federationName(remote);
   return {
-    ...baseConfig({ folder: remote, mode: 'production', name: `${remote}-client`, cacheKey: version }),
+    ...baseConfig({
+      folder: remote,
+      mode: 'production',
+      name: `${remote}-client`,
+      cacheKey: version,
+    }),
     entry: {},
     target: ['web', 'es2022'],
     output: {
@@ -51,7 +57,7 @@ export function remoteClientConfig({ remote, version, output }) {
       assetModuleFilename: 'asset.[contenthash:12][ext]',
     },
     optimization: { minimizer: minimizer(), chunkIds: 'deterministic', moduleIds: 'deterministic' },
-    plugins: [federation(remote)],
+    plugins: [federation(remote), new VerifiedScriptsPlugin()],
   };
 }
 
@@ -61,7 +67,12 @@ export function remoteClientConfig({ remote, version, output }) {
  */
 export function remoteServerConfig({ remote, version, output }) {
   return {
-    ...baseConfig({ folder: remote, mode: 'production', name: `${remote}-server`, cacheKey: version }),
+    ...baseConfig({
+      folder: remote,
+      mode: 'production',
+      name: `${remote}-server`,
+      cacheKey: version,
+    }),
     entry: inRoot(remote, remoteDescription(remote).exposes['./routes']),
     target: 'node20',
     output: {

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { inRoot } from './paths.mjs';
 import { isSharedRequest, sharedLibraries } from './shared-libraries.mjs';
+import { VerifiedScriptsPlugin } from './verified-scripts-plugin.mjs';
 import { baseConfig } from './webpack-base.mjs';
 import { minimizer } from './webpack-minimizer.mjs';
 
@@ -48,7 +49,7 @@ export function shellClientConfig({ version, output }) {
       chunkFilename: 'chunk.[contenthash:12].js',
     },
     optimization: { minimizer: minimizer() },
-    plugins: [shellFederation(), runtimeOnce()],
+    plugins: [shellFederation(), runtimeOnce(), new VerifiedScriptsPlugin()],
   };
 }
 
@@ -58,7 +59,12 @@ export function shellServerConfig({ version, output }) {
     ...baseConfig({ folder: 'shell', mode: 'production', name: 'shell-server', cacheKey: version }),
     entry: './src/prerender/render.tsx',
     target: 'node20',
-    output: { path: output, filename: 'server.cjs', library: { type: 'commonjs2' }, uniqueName: 'shell' },
+    output: {
+      path: output,
+      filename: 'server.cjs',
+      library: { type: 'commonjs2' },
+      uniqueName: 'shell',
+    },
     externals: [
       ({ request }, done) =>
         isSharedRequest(request) ? done(null, `commonjs ${request}`) : done(),

@@ -17,10 +17,18 @@ export const about = {
   lead: brand.description,
   storyHeading: 'Our story',
   story: [
-    `${brand.name} began in ${brand.founded} in Hong Kong as a small studio that edited podcasts overnight for hosts on three continents. The promise was narrow: send the recording, wake up to a finished episode.`,
-    'To keep it, we wrote our own tools. They transcribed interviews, found the best minute of an hour and checked every master for loudness before a person listened to it. The editors kept the decisions. The machines took the waiting.',
-    'Then clients asked what else those tools could read. An insurer wanted its claim forms sorted, a clinic its phone calls summarized, a freight company its manuals searchable. Consulting grew from those requests, with the same rules: a clear brief, a fixed price, a person who signs off.',
-    'Today we work from Hong Kong, with a hub in the USA and operations for Europe in the UK. We have served 250+ businesses, and we still edit podcasts every day.',
+    `${brand.name} began in ${brand.founded} in Hong Kong as a small studio that edited podcasts ` +
+      'overnight for hosts on three continents. The promise was narrow: send the recording, wake ' +
+      'up to a finished episode.',
+    'To keep it, we wrote our own tools. They transcribed interviews, found the best minute of ' +
+      'an hour and checked every master for loudness before a person listened to it. The editors ' +
+      'kept the decisions. The machines took the waiting.',
+    'Then clients asked what else those tools could read. An insurer wanted its claim forms ' +
+      'sorted, a clinic its phone calls summarized, a freight company its manuals searchable. ' +
+      'Consulting grew from those requests, with the same rules: a clear brief, a fixed price, a ' +
+      'person who signs off.',
+    'Today we work from Hong Kong, with a hub in the USA and operations for Europe in the UK. We ' +
+      'have served 250+ businesses, and we still edit podcasts every day.',
   ],
   impactHeading: 'The work in numbers',
   valuesHeading: 'What we hold to',
@@ -45,21 +53,28 @@ export const values: readonly Value[] = [
   {
     icon: 'people',
     title: 'A person decides',
-    description: 'Software proposes, people approve. Every episode and every automated answer has someone who stands behind it.',
+    description:
+      'Software proposes, people approve. Every episode and every automated answer has someone ' +
+      'who stands behind it.',
   },
   {
     icon: 'check',
     title: 'Say the price first',
-    description: 'You know cost, scope and date before you commit. If we misjudge the effort, that is our problem and not your invoice.',
+    description:
+      'You know cost, scope and date before you commit. If we misjudge the effort, that is our ' +
+      'problem and not your invoice.',
   },
   {
     icon: 'shield',
     title: 'Handle with care',
-    description: 'Recordings and company data are lent to us. We use them for the order, limit who can open them and delete backups after 90 days.',
+    description:
+      'Recordings and company data are lent to us. We use them for the order, limit who can open ' +
+      'them and delete backups after 90 days.',
   },
   {
     icon: 'chart',
     title: 'Measure, then claim',
-    description: 'Loudness, accuracy, hours saved: we record the figure before and after, and show you both.',
+    description:
+      'Loudness, accuracy, hours saved: we record the figure before and after, and show you both.',
   },
 ];

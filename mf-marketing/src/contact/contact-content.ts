@@ -18,7 +18,9 @@ export interface Presence {
 
 export const contactHero = {
   headline: 'Tell us what you are working on',
-  text: 'A show, a process that takes too long, or a question about an order. A person reads every message and answers the same day.',
+  text:
+    'A show, a process that takes too long, or a question about an order. A person reads every ' +
+    'message and answers the same day.',
 } as const;
 
 export const contactMethods: readonly ContactMethod[] = [
@@ -55,15 +57,21 @@ export const placeholderSocialLinks = ['LinkedIn', 'YouTube', 'Instagram'] as co
 export const contactFaqs: readonly Faq[] = [
   {
     question: 'How soon can you start?',
-    answer: 'Podcast orders start within 24 hours of a complete brief, AI projects within 48 hours of an approved proposal.',
+    answer:
+      'Podcast orders start within 24 hours of a complete brief, AI projects within 48 hours of ' +
+      'an approved proposal.',
   },
   {
     question: 'How many revisions are included?',
-    answer: 'Between one and three rounds for most services, stated on each service and plan. Extra rounds can be ordered at any time and are valid for 30 days.',
+    answer:
+      'Between one and three rounds for most services, stated on each service and plan. Extra ' +
+      'rounds can be ordered at any time and are valid for 30 days.',
   },
   {
     question: 'Which file formats do you accept?',
-    answer: 'WAV, AIFF, FLAC and MP3 for audio, MP4 and MOV for video, up to 2GB per episode. For AI projects: PDF, Word, Excel, CSV or access to the system itself.',
+    answer:
+      'WAV, FLAC, MP3 and M4A for audio, MP4 and MOV for video, up to 2GB per episode. For AI ' +
+      'projects: PDF, Word, Excel, CSV or access to the system itself.',
   },
 ];
 
@@ -88,6 +96,8 @@ export const presence: readonly Presence[] = [
 
 export const contactClosing = {
   heading: 'Would you rather write an email?',
-  text: 'Send a few lines and, if you have one, a link to your show or company. That is enough for a first answer.',
+  text:
+    'Send a few lines and, if you have one, a link to your show or company. That is enough for a ' +
+    'first answer.',
   action: { label: `Email ${brand.email}`, href: `mailto:${brand.email}` },
 } as const;

@@ -3,24 +3,29 @@ import type { EquipmentCategory } from './equipment-category';
 export const audioInterfaces: EquipmentCategory = {
   title: 'Audio Interfaces',
   icon: 'interface',
-  description: 'Count the people who will speak at the same time, then check that the gain is enough for your microphone.',
+  description:
+    'Count the people who will speak at the same time, then check that the gain is enough for ' +
+    'your microphone.',
   items: [
     {
       name: 'Focusrite Scarlett Solo (4th Gen)',
-      price: 'About $150',
+      price: 'About $140',
       rating: 4.5,
       category: 'USB-C, one microphone input',
-      description: 'One good preamplifier with 57 dB of gain, enough for most microphones used close up.',
+      description:
+        'One good preamplifier with 57 dB of gain, enough for most microphones used close to the ' +
+        'mouth.',
       pros: ['Simple front panel', 'Loopback for remote calls', 'Powered over USB'],
-      cons: ['No second microphone input', 'No automatic gain setting on this model'],
+      cons: ['No second microphone input', '3 dB short of what an SM7B wants'],
       bestFor: 'Solo hosts',
     },
     {
       name: 'Focusrite Scarlett 2i2 (4th Gen)',
-      price: 'About $220',
+      price: 'About $200',
       rating: 4.7,
       category: 'USB-C, two microphone inputs',
-      description: 'Two preamplifiers with 69 dB of gain each, which drives an SM7B without a booster.',
+      description:
+        'Two preamplifiers with 69 dB of gain each, which drives an SM7B without a booster.',
       pros: [
         'Auto Gain sets levels from ten seconds of speech',
         'Clip Safe lowers the gain before it distorts',
@@ -31,10 +36,11 @@ export const audioInterfaces: EquipmentCategory = {
     },
     {
       name: 'MOTU M2',
-      price: 'About $220',
+      price: 'About $200',
       rating: 4.6,
       category: 'USB-C, two microphone inputs',
-      description: 'Quiet converters and a color display with level meters you can read from across the desk.',
+      description:
+        'Quiet converters and a color display with level meters you can read from across the desk.',
       pros: ['Real meters for input and output', 'Low noise and low delay', 'Loopback built in'],
       cons: ['One headphone output', 'No automatic gain'],
       bestFor: 'Producers who watch their levels',
@@ -44,7 +50,8 @@ export const audioInterfaces: EquipmentCategory = {
       price: 'About $200',
       rating: 4.3,
       category: 'Recorder and USB interface, four inputs',
-      description: 'A small recorder with four microphone inputs and a headphone output for each person.',
+      description:
+        'A small recorder with four microphone inputs and a headphone output for each person.',
       pros: [
         'Separate tracks to SD card, no computer needed',
         'Phone callers by cable, with automatic mix-minus',
@@ -54,11 +61,13 @@ export const audioInterfaces: EquipmentCategory = {
       bestFor: 'Recording on location',
     },
     {
-      name: 'RODECaster Pro II',
+      name: 'RØDECaster Pro II',
       price: 'About $700',
       rating: 4.8,
       category: 'Production console, four inputs',
-      description: 'Mixer, recorder, sound pads and two USB connections in one unit, with 76 dB of gain per input.',
+      description:
+        'Mixer, recorder, sound pads and two USB connections in one unit, with 76 dB of gain per ' +
+        'input.',
       pros: [
         'Four microphones and four headphone outputs',
         'Multitrack to card, USB drive or computer',

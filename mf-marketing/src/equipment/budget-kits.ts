@@ -8,45 +8,51 @@ export interface BudgetKit {
 
 export const budgetKitsHeading = 'Three kits that work';
 
+/** The article podcast-equipment-guide-2025 lists the same kits with a price for each item. */
 export const budgetKits: readonly BudgetKit[] = [
   {
     budget: 'Under $200',
     title: 'First episodes',
     items: [
       'Samson Q2U microphone, USB and XLR',
+      'Desk boom arm',
+      'Foam windscreen',
       'Audio-Technica ATH-M20x headphones',
-      'Desk-mounted boom arm',
-      'Audacity',
+      'Audacity or GarageBand',
     ],
-    total: 'About $180',
-    description: 'Plugs into a laptop by USB and is ready in ten minutes. The microphone also has XLR, so it moves with you to the next kit.',
+    total: 'About $160',
+    description:
+      'Plugs into a laptop by USB and is ready in ten minutes. The microphone has an XLR output ' +
+      'too, so you keep it when you buy an interface.',
   },
   {
     budget: '$200-500',
     title: 'Home studio',
     items: [
-      'RODE PodMic microphone',
-      'Focusrite Scarlett Solo (4th Gen) interface',
-      'Audio-Technica ATH-M20x headphones',
-      'Sturdy boom arm for a heavy microphone',
-      'XLR cable, 3 m',
-      'REAPER',
+      'RØDE PodMic microphone',
+      'Focusrite Scarlett 2i2 (4th Gen) interface',
+      'Boom arm for a heavy microphone',
+      'XLR cable, 10 ft',
+      'Sony MDR-7506 headphones',
     ],
-    total: 'About $470',
-    description: 'An XLR microphone and an interface with enough gain for it. Quieter than USB, and every part can be replaced on its own.',
+    total: 'About $455',
+    description:
+      'An XLR microphone and an interface with gain to spare. The second input is free for a ' +
+      'co-host, and every part can be replaced on its own.',
   },
   {
     budget: '$500+',
-    title: 'Studio for two',
+    title: 'Studio voice',
     items: [
-      'Two Shure SM7B microphones',
+      'Shure SM7B microphone',
       'Focusrite Scarlett 2i2 (4th Gen) interface',
-      'Two beyerdynamic DT 770 PRO headphones',
-      'Headphone amplifier with two outputs',
-      'Two broadcast boom arms and XLR cables',
-      'REAPER',
+      'RØDE PSA1+ boom arm',
+      'Beyerdynamic DT 770 Pro headphones',
+      'XLR cable, 10 ft',
     ],
-    total: 'About $1,700',
-    description: 'Host and guest in one room, each on a separate track. It needs a room with soft surfaces more than it needs anything dearer.',
+    total: 'About $920',
+    description:
+      'The sound of radio for one voice, and comfortable for a day of editing. Buy it when the ' +
+      'room is quiet and soft; it will not fix one that is not.',
   },
 ];

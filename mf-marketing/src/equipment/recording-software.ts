@@ -3,24 +3,28 @@ import type { EquipmentCategory } from './equipment-category';
 export const recordingSoftware: EquipmentCategory = {
   title: 'Recording Software',
   icon: 'software',
-  description: 'The best program is the one you finish episodes in. Try two with the same ten minutes of tape before you decide.',
+  description:
+    'The best program is the one you finish episodes in. Try two with the same ten minutes of ' +
+    'tape before you decide.',
   items: [
     {
       name: 'Audacity',
       price: 'Free',
       rating: 4.2,
       category: 'Editor, Windows, macOS and Linux',
-      description: 'Open-source recorder and editor that covers everything a two-person show needs.',
-      pros: ['Free and open source', 'Runs on old computers', 'Effects can be changed after the edit'],
+      description:
+        'Open-source recorder and editor that covers everything a two-person show needs.',
+      pros: ['Free and open source', 'Runs on old computers', 'Effects stay adjustable'],
       cons: ['No remote recording', 'Large sessions become hard to follow'],
       bestFor: 'Learning to edit',
     },
     {
-      name: 'REAPER',
+      name: 'Reaper',
       price: '$60 for a discounted license',
       rating: 4.7,
       category: 'Audio workstation, Windows, macOS and Linux',
-      description: 'A complete multitrack studio in a small download, with a full 60-day evaluation.',
+      description:
+        'A complete multitrack studio in a small download, with a full 60-day evaluation.',
       pros: [
         'Fast and stable with many tracks',
         'Every shortcut and menu can be changed',
@@ -48,7 +52,9 @@ export const recordingSoftware: EquipmentCategory = {
       price: 'Subscription, by month or year',
       rating: 4.4,
       category: 'Audio workstation, Windows and macOS',
-      description: 'Multitrack editor with one of the best spectral displays for removing a cough or a phone ring.',
+      description:
+        'Multitrack editor with one of the best spectral displays for removing a cough or a ' +
+        'phone ring.',
       pros: [
         'Precise spectral repair',
         'Loudness matching for a batch of files',
@@ -62,7 +68,9 @@ export const recordingSoftware: EquipmentCategory = {
       price: 'Free plan, paid by month or year',
       rating: 4.5,
       category: 'Remote recording, browser and phone',
-      description: 'Records each guest on their own device and uploads the files, so a bad line does not reach the episode.',
+      description:
+        'Records each guest on their own device and uploads the files, so a bad line does not ' +
+        'reach the episode.',
       pros: [
         'Separate tracks, 48 kHz WAV and video up to 4K',
         'Guests join from a link',

@@ -14,7 +14,9 @@ export const supportHeading = 'Still need help';
 export const supportOptions: readonly SupportOption[] = [
   {
     title: 'Email Support',
-    description: 'Write to us with your order number, if you have one. A person who can see the order answers.',
+    description:
+      'Write to us with your order number, if you have one. A person who can see the order ' +
+      'answers.',
     icon: 'mail',
     availability: '24/7 same day response',
     actionLabel: 'Write to support',

@@ -1,6 +1,8 @@
 export const enterpriseTeaser = {
   heading: 'For networks and companies with many teams',
-  text: 'One agreement for several shows or departments: agreed response times, security review, a single point of contact and one invoice.',
+  text:
+    'One agreement for several shows or departments: agreed response times, security review, a ' +
+    'single point of contact and one invoice.',
   points: [
     'Response times and delivery hours set in the contract',
     'Security questionnaire and data processing agreement',

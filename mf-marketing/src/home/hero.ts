@@ -8,7 +8,9 @@ export interface Claim {
 
 export const hero = {
   headline: 'Working AI for your company. Finished episodes for your show.',
-  subHeadline: `${brand.name} builds and runs AI systems for businesses, and edits, mixes and publishes podcasts. Fixed prices where the work is known, a written quote where it is not, paid once.`,
+  subHeadline:
+    `${brand.name} builds and runs AI systems for businesses, and edits, mixes and publishes ` +
+    'podcasts. Fixed prices where the work is known, a written quote where it is not, paid once.',
   primaryAction: { label: 'START YOUR PROJECT', href: '/services' },
   secondaryAction: { label: 'SEE HOW IT WORKS', href: `#${processSectionId}` },
 } as const;

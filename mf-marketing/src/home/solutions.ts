@@ -19,7 +19,9 @@ export const solutions: readonly Solution[] = [
   {
     icon: 'chart',
     title: 'AI Readiness Review',
-    description: 'Two weeks with your teams to find the three processes where AI saves the most hours for the least risk.',
+    description:
+      'Two weeks with your teams to find the three processes where AI saves the most hours for ' +
+      'the least risk.',
     features: [
       'Interviews and a map of your processes',
       'Estimate of cost, savings and risk',
@@ -30,7 +32,9 @@ export const solutions: readonly Solution[] = [
   {
     icon: 'spark',
     title: 'AI Implementation',
-    description: 'We build assistants and automations inside the tools you already use, and test them on your real cases.',
+    description:
+      'We build assistants and automations inside the tools you already use, and test them on ' +
+      'your real cases.',
     features: [
       'Document reading, support triage, reporting',
       'Human approval where it matters',
@@ -41,7 +45,9 @@ export const solutions: readonly Solution[] = [
   {
     icon: 'software',
     title: 'Company Knowledge Assistant',
-    description: 'Answers from your own manuals, contracts and wikis, each with a link to the page it came from.',
+    description:
+      'Answers from your own manuals, contracts and wikis, each with a link to the page it came ' +
+      'from.',
     features: [
       'Respects existing access rights',
       'Says so when it does not know',
@@ -52,7 +58,9 @@ export const solutions: readonly Solution[] = [
   {
     icon: 'microphone',
     title: 'Full Podcast Production',
-    description: 'You record. We plan, edit, mix, write and publish every episode on a schedule we keep together.',
+    description:
+      'You record. We plan, edit, mix, write and publish every episode on a schedule we keep ' +
+      'together.',
     features: [
       'One producer for the whole season',
       'Show notes, transcripts and artwork',
@@ -63,7 +71,8 @@ export const solutions: readonly Solution[] = [
   {
     icon: 'wave',
     title: 'Video Podcast',
-    description: 'Multi-camera episodes for YouTube and Spotify, with clips cut for each social feed.',
+    description:
+      'Multi-camera episodes for YouTube and Spotify, with clips cut for each social feed.',
     features: [
       'Camera switching and color correction',
       'Captions checked by a person',
@@ -74,7 +83,9 @@ export const solutions: readonly Solution[] = [
   {
     icon: 'people',
     title: 'Branded Podcast',
-    description: 'A show for your company from concept to the first season, for customers or for your own staff.',
+    description:
+      'A show for your company from concept to the first season, for customers or for your own ' +
+      'staff.',
     features: [
       'Format, name and pilot episode',
       'Host coaching and guest booking',

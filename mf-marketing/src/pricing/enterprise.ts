@@ -2,7 +2,9 @@
 export const pricingEnterprise = {
   id: 'enterprise',
   heading: 'Enterprise',
-  text: 'For companies that run AI across several departments and networks that publish more than one show. We agree on volume, response times and security first, then on a price.',
+  text:
+    'For companies that run AI across several departments and networks that publish more than ' +
+    'one show. We agree on volume, response times and security first, then on a price.',
   features: [
     'AI consulting, implementation and support in one agreement',
     'Named consultant, producer and technical contact',
@@ -16,7 +18,9 @@ export const pricingEnterprise = {
 
 export const pricingTrial = {
   heading: 'See the work before you pay',
-  text: 'Send us ten minutes of your own recording and we edit it at no charge, or take thirty minutes with a consultant and watch an assistant work on an example from your field.',
+  text:
+    'Send us ten minutes of your own recording and we edit it at no charge, or take thirty ' +
+    'minutes with a consultant and watch an assistant work on an example from your field.',
   primaryAction: { label: 'Start Free Trial', order: 'free-trial' },
   secondaryAction: { label: 'Schedule Demo Call', order: 'demo-call' },
 } as const;

@@ -5,34 +5,51 @@ export const pricingFaqHeading = 'Pricing questions';
 export const pricingFaqs: readonly Faq[] = [
   {
     question: 'Are the plans subscriptions?',
-    answer: 'No. Each plan is a one-time payment for the episodes and services it lists. When they are delivered you decide whether to order again. No card is stored for renewal.',
+    answer:
+      'No. Each plan is a one-time payment for the episodes and services it lists. When they are ' +
+      'delivered you decide whether to order again. No card is stored for renewal.',
   },
   {
     question: 'Is there a discount for a full year?',
-    answer: 'Yes. If you pay for a year of any plan in advance, we take 15% off. Tell us in the project brief and the agent who contacts you will set it up before payment.',
+    answer:
+      'Yes. If you pay for a year of any plan in advance, we take 15% off. Tell us in the ' +
+      'project brief and the agent who contacts you will set it up before payment.',
   },
   {
     question: 'Which other discounts do you offer?',
-    answer: 'Non-profits and creators with under 1,000 subscribers get 20% off. Orders of 10 or more episodes get up to 30% off, depending on number and length. Discounts do not add up; we apply the largest.',
+    answer:
+      'Non-profits and creators with under 1,000 subscribers get 20% off. Orders of 10 or more ' +
+      'episodes get up to 30% off, depending on number and length. Discounts do not add up; we ' +
+      'apply the largest.',
   },
   {
     question: 'When and how do I pay?',
-    answer: 'After you place an order, one of our agents contacts you to finalize payment and details. You can pay by card, PayPal or bank transfer. All prices are in US dollars. An order is recorded in whole dollars: cents are dropped, never rounded up.',
+    answer:
+      'After you place an order, one of our agents contacts you to finalize payment and details. ' +
+      'You can pay by card, PayPal or bank transfer. All prices are in US dollars. An order is ' +
+      'recorded in whole dollars: cents are dropped, never rounded up.',
   },
   {
     question: 'Can I get my money back?',
-    answer: 'Cancel within 24 hours of payment and you get a full refund. After that, the 30-day money-back guarantee covers work that does not meet the brief. Refunds arrive in 3-5 days by card, 1-2 days by PayPal and 5-10 days by bank transfer.',
+    answer:
+      'Cancel within 24 hours of payment and you get a full refund. For 30 days after delivery, ' +
+      'the money-back guarantee covers work that does not meet the brief. Refunds arrive in 3-5 ' +
+      'days by card, 1-2 days by PayPal and 5-10 days by bank transfer.',
   },
   {
     question: 'What happens if I need more revisions?',
-    answer: 'Every plan and service states its revision rounds. If they are used up, order a single extra revision or a pack of three. Extra revisions are valid for 30 days.',
+    answer:
+      'Every plan and service states its revision rounds. If they are used up, order a single ' +
+      'extra revision or a pack of three. Extra revisions are valid for 30 days.',
   },
   {
     question: 'Can I combine add-ons with any plan?',
-    answer: 'Yes. Name the add-ons in the project brief and they are added to the order before payment. An add-on applies to one episode unless we agree otherwise.',
+    answer:
+      'Yes. Name the add-ons in the project brief and they are added to the order before ' +
+      'payment. An add-on applies to one episode unless we agree otherwise.',
   },
   {
     question: 'Do prices change?',
-    answer: 'Sometimes. We announce changes 30 days ahead, and an order you have already placed keeps the price it was placed at.',
+    answer: 'Sometimes. We announce changes 30 days ahead, and a confirmed order keeps its price.',
   },
 ];

@@ -2,12 +2,17 @@ import { services } from '@northcast/shared-contracts/catalogue/services';
 
 export const servicesIntro = {
   headline: 'Services with a fixed price',
-  text: `${services.length} pieces of work, each with a clear scope, a number of revision rounds and one price. Order one on its own or combine several. You pay once, and nothing renews.`,
+  text:
+    `${services.length} pieces of work, each with a written scope and one price. Order one on ` +
+    'its own or combine several. You pay once, and nothing renews.',
 } as const;
 
 export const customQuote = {
   heading: 'Need something that is not listed?',
-  text: 'A season of episodes, a video series, an AI assistant for your company: describe it in a few lines and we reply with scope, date and price. The quote is free and binds you to nothing.',
+  text:
+    'A season of episodes, a video series, an AI assistant for your company: describe it in a ' +
+    'few lines and we reply with scope, date and price. The quote is free and binds you to ' +
+    'nothing.',
   points: [
     'Reply the same day',
     'Written scope and a fixed price',

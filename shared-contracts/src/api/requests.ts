@@ -7,13 +7,26 @@ import { boolean, type InferType, number, object, ref, string } from 'yup';
 /** One `@`, something on both sides, a dot in the domain: what a person recognises as an address. */
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-const text = (max: number) => string().trim().max(max, validation.tooLong(max));
+/** Half of a surrogate pair, or NUL: no database keeps them as they are. */
+const unstorable = /[\0\p{Cs}]/u;
+const isStorable = (value: string | undefined) => value === undefined || !unstorable.test(value);
+
+const text = (max: number) =>
+  string()
+    .trim()
+    .max(max, validation.tooLong(max))
+    .test('storable', validation.unstorable, isStorable);
 const requiredText = (max: number, message: string) => text(max).required(message);
 
-const email = text(limits.email.max)
+/** An e-mail address, trimmed and in lower case. Only a short text meets the pattern, which backtracks. */
+export const emailSchema = text(limits.email.max)
   .lowercase()
   .required(validation.email)
-  .matches(emailPattern, { message: validation.email, excludeEmptyString: true });
+  .test(
+    'email',
+    validation.email,
+    (value) => !value || value.length > limits.email.max || emailPattern.test(value),
+  );
 
 /** Not trimmed: blanks belong to a password. */
 const password = string()
@@ -33,18 +46,26 @@ const servicePrice = number()
   .min(0, validation.servicePrice)
   .max(limits.servicePrice.max, validation.servicePrice);
 
-const instant = (message: string) => string().datetime({ message, allowOffset: true });
+/** An instant with offset, within the years that every database keeps. */
+const instant = (message: string) =>
+  string()
+    .datetime({ message, allowOffset: true })
+    .test('instant', message, (value) => {
+      if (value === undefined) return true;
+      const year = new Date(value).getUTCFullYear();
+      return year >= 1970 && year <= 9999;
+    });
 const status = string().oneOf(orderStatuses, validation.status);
 const customerId = string().required(validation.customer).uuid(validation.customer);
 /** The version of the row that an editor saw; without it the edit is not checked for being overtaken. */
 const version = number().integer(validation.version).typeError(validation.version);
 
-const login = object({ email, password });
+const login = object({ email: emailSchema, password });
 
 const registration = object({
   firstName: requiredText(limits.personName.max, validation.firstName),
   lastName: requiredText(limits.personName.max, validation.lastName),
-  email,
+  email: emailSchema,
   password,
 });
 
@@ -67,7 +88,7 @@ const contact = object({
     limits.contactName.min,
     validation.contactName,
   ),
-  email,
+  email: emailSchema,
   podcastName: text(limits.podcastName.max),
   service: string()
     .required(validation.contactService)
@@ -79,10 +100,10 @@ const contact = object({
 });
 
 const customerFields = {
-  email,
+  email: emailSchema,
   firstName: requiredText(limits.personName.max, validation.firstName),
   lastName: requiredText(limits.personName.max, validation.lastName),
-  isAdmin: boolean().default(false),
+  isAdmin: boolean().typeError(validation.isAdmin).default(false),
 };
 
 const customerCreation = object({ ...customerFields, password });
@@ -150,7 +171,7 @@ export const registrationFormSchema = registration.shape({
 /** The order form of somebody not signed in; submitting it is refused with a notice. */
 export const anonymousOrderFormSchema = object({
   customerName: requiredText(limits.personName.max, validation.fullName),
-  customerEmail: email,
+  customerEmail: emailSchema,
   customerPhone: requiredText(limits.phone.max, validation.phone),
   projectBrief: text(limits.projectBrief.max),
 });

@@ -1,3 +1,4 @@
+import type { StorePart } from '@northcast/shared-contracts/host/store-part';
 import type { ComponentType, ReactNode } from 'react';
 
 /** Names of the areas; fixed, because federation matches remote ids by prefix. */
@@ -12,6 +13,8 @@ export interface PageModule {
    * through `usePageData`. Leave out for pages that load what they show themselves.
    */
   readonly load?: (request: PageRequest) => Promise<PageAnswer>;
+  /** What the page needs in the shell's store. */
+  readonly store?: readonly StorePart[];
 }
 
 export interface PageRequest {
@@ -49,6 +52,7 @@ export interface RemoteModule {
 export interface OrderDialogModule {
   readonly contract: string;
   readonly OrderDialog: ComponentType<OrderDialogProps>;
+  readonly store?: readonly StorePart[];
 }
 
 export interface OrderDialogProps {

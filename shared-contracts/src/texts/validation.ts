@@ -22,6 +22,8 @@ export const validation = {
   message: 'Message is required',
   reply: 'Reply is required',
   replyDate: 'Please enter a valid date and time',
+  isAdmin: 'Admin access must be on or off',
+  unstorable: 'Please remove characters that cannot be stored',
   version: 'Version must be a whole number',
   /** @param max longest text accepted, in characters */
   tooLong: (max: number): string => `Please use at most ${max} characters`,

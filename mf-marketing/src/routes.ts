@@ -1,0 +1,8 @@
+import { contractVersion } from '@northcast/shared-contracts/host/contract-version';
+import type { RemoteRoute } from '@northcast/shared-contracts/host/remote';
+
+export const contract = contractVersion;
+
+export const routes: readonly RemoteRoute[] = [
+  { path: '/services', load: () => import('./services/services-page') },
+];

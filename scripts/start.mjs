@@ -1,0 +1,32 @@
+#!/usr/bin/env node
+/** `npm start`: from a clean clone to a running product. Needs Node 20 and npm, nothing else. */
+import path from 'node:path';
+import { installDependencies } from './install.mjs';
+import { runProduct } from './run-product.mjs';
+import { root, step } from './steps.mjs';
+
+const [major] = process.versions.node.split('.').map(Number);
+if (major < 20) {
+  process.stderr.write(`Node 20 or newer is needed, this is ${process.versions.node}.\n`);
+  process.exit(1);
+}
+
+try {
+  const { checkSettings } = await import('./check-settings.mjs');
+  await checkSettings(process.env);
+  await step('install dependencies', installDependencies);
+  const { buildBrowserParts, compileServers, publishLocally } = await import('./build.mjs');
+  await compileServers();
+  const builds = await buildBrowserParts();
+  const dataFolder = path.resolve(root, process.env.DATA_DIR ?? '.data');
+  const store = path.resolve(root, process.env.RELEASES_DIR ?? path.join(dataFolder, 'releases'));
+  for (const remote of await publishLocally(builds, store)) {
+    process.stdout.write(
+      `  ${remote}: a released version is live; this build is published beside it\n`,
+    );
+  }
+  await runProduct(process.env);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exit(1);
+}

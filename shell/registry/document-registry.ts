@@ -1,0 +1,42 @@
+import type { RemoteName } from '@northcast/shared-contracts/host/remote';
+
+/** One path that a remote serves. */
+export interface PublishedRoute {
+  /** In react-router's notation. */
+  readonly path: string;
+  /** Rendered on the server, indexed by search engines. */
+  readonly prerender?: boolean;
+}
+
+/** A remote as a document names it: the version this visitor gets. */
+export interface PublishedRemote {
+  readonly name: RemoteName;
+  readonly version: string;
+  /** Range of contract versions it runs with. */
+  readonly contract: string;
+  /** Folder of its files, with a slash at the end. */
+  readonly base: string;
+  /** Name of its entry script inside `base`. */
+  readonly entry: string;
+  readonly routes: readonly PublishedRoute[];
+  /** Scripts of each exposed module, for loading ahead, by names inside `base`. */
+  readonly preload: Readonly<Record<string, readonly string[]>>;
+  /** `sha384-…` of every script, by name inside `base`. */
+  readonly integrity: Readonly<Record<string, string>>;
+}
+
+/** The shell's own scripts. */
+export interface PublishedShell {
+  readonly base: string;
+  /** Scripts that start it, in order, by names inside `base`. */
+  readonly entry: readonly string[];
+  readonly integrity: Readonly<Record<string, string>>;
+}
+
+/** What every document carries: which version of each area this visitor gets. */
+export interface DocumentRegistry {
+  /** Grows with every release or rollback. */
+  readonly revision: number;
+  readonly shell: PublishedShell;
+  readonly remotes: readonly PublishedRemote[];
+}

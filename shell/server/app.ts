@@ -1,0 +1,51 @@
+import express, { type Express } from 'express';
+import { createProxyMiddleware } from 'http-proxy-middleware';
+import { serveAssets } from './assets/serve-asset.js';
+import { serveDocuments } from './documents/serve-documents.js';
+import { LiveRegistry } from './registry/live-registry.js';
+import { securityHeaders } from './security-headers.js';
+import type { Settings } from './settings.js';
+
+/** Everything on one port: documents, the registry, assets of shell and remotes, the API behind a proxy. */
+export function createApp(settings: Settings): Express {
+  const app = express();
+  const registry = new LiveRegistry(settings);
+  app.disable('x-powered-by');
+  app.use(proxyApi(settings.bffUrl));
+  app.use(securityHeaders());
+  app.use('/shell', serveAssets({ root: settings.shellFolder, immutable: true }), notThere);
+  app.use('/remotes', serveAssets({ root: settings.storeFolder, immutable: true }), notThere);
+  app.get('/releases/registry.json', async (_request, response) => {
+    response.set('Cache-Control', 'no-store').json(await registry.forVisitor());
+  });
+  for (const root of settings.publicFolders) app.use(serveAssets({ root, immutable: false }));
+  app.use(serveDocuments(registry));
+  return app;
+}
+
+/** A file that is gone is plainly gone: never a page in place of a script. */
+const notThere: express.RequestHandler = (_request, response) => {
+  response.status(404).set('Cache-Control', 'no-store').type('text/plain').send('Not found\n');
+};
+
+function proxyApi(target: string) {
+  return createProxyMiddleware({
+    target,
+    pathFilter: '/api',
+    xfwd: true,
+    on: {
+      error: (_error, _request, response) => {
+        if (!('writeHead' in response) || response.headersSent) return;
+        response.writeHead(503, { 'Content-Type': 'application/problem+json', 'Retry-After': '2' });
+        response.end(
+          JSON.stringify({
+            type: 'about:blank',
+            title: 'Service Unavailable',
+            status: 503,
+            message: 'The service is temporarily unavailable. Please try again in a moment.',
+          }),
+        );
+      },
+    },
+  });
+}

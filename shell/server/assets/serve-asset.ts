@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { RequestHandler } from 'express';
+import Negotiator from 'negotiator';
+import send from 'send';
+
+const suffixes = { br: '.br', gzip: '.gz' } as const;
+
+export interface AssetOptions {
+  /** Folder that nothing outside of is served from. */
+  readonly root: string;
+  /** Names carry their content's hash or version: cacheable for ever. */
+  readonly immutable: boolean;
+}
+
+/** Serves files with their precompressed form where the client takes it; leaves the request to the next handler when there is none. */
+export function serveAssets({ root, immutable }: AssetOptions): RequestHandler {
+  return (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    const name = decodedPath(request.path);
+    if (name === undefined || /(^|\/)\.|\.(br|gz|cjs)$/.test(name)) return next();
+    const encoding = preferredEncoding(request.headers['accept-encoding'], path.join(root, name));
+    const stream = send(request, `${name}${encoding ? suffixes[encoding] : ''}`, {
+      root,
+      index: false,
+      dotfiles: 'ignore',
+      immutable,
+      maxAge: immutable ? '1y' : '1h',
+    });
+    stream.on('headers', (target) => {
+      target.setHeader('Vary', 'Accept-Encoding');
+      if (!encoding) return;
+      target.setHeader('Content-Encoding', encoding);
+      target.setHeader('Content-Type', contentType(name));
+    });
+    stream.on('error', () => next());
+    stream.on('directory', () => next());
+    stream.pipe(response);
+  };
+}
+
+function preferredEncoding(accepted: string | undefined, file: string): 'br' | 'gzip' | undefined {
+  const wanted = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings([
+    'br',
+    'gzip',
+  ]);
+  return (['br', 'gzip'] as const).find(
+    (each) => wanted.includes(each) && existsSync(`${file}${suffixes[each]}`),
+  );
+}
+
+function decodedPath(encoded: string): string | undefined {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return undefined;
+  }
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+};
+
+const contentType = (name: string) => types[path.extname(name)] ?? 'application/octet-stream';

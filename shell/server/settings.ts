@@ -1,0 +1,59 @@
+import path from 'node:path';
+
+/** What the shell server is told by its environment. */
+export interface Settings {
+  readonly host: string;
+  readonly port: number;
+  /** Origin of the bff. */
+  readonly bffUrl: string;
+  /** Folder of published artefacts and of the registry. */
+  readonly storeFolder: string;
+  /** Folder of the shell's own build. */
+  readonly shellFolder: string;
+  /** Folder of static files served at the root. */
+  readonly publicFolders: readonly string[];
+  /** Origin that visitors use, for canonical addresses and the sitemap. */
+  readonly publicUrl: string;
+}
+
+export class SettingsError extends Error {
+  constructor(readonly faults: readonly string[]) {
+    super(faults.join('\n'));
+    this.name = 'SettingsError';
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * @param root folder of the checkout
+ * @throws SettingsError with every fault
+ */
+export function readSettings(environment: Environment, root: string): Settings {
+  const faults: string[] = [];
+  const host = environment['HOST'] ?? '127.0.0.1';
+  const port = Number(environment['PORT'] ?? 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    faults.push(`PORT must be a number from 0 to 65535, not '${environment['PORT']}'`);
+  }
+  const bffUrl = environment['BFF_URL'] ?? 'http://127.0.0.1:3001';
+  const publicUrl = environment['PUBLIC_URL'] ?? `http://${host}:${port}`;
+  for (const [name, value] of Object.entries({ BFF_URL: bffUrl, PUBLIC_URL: publicUrl })) {
+    if (!/^https?:\/\/[^/]/.test(value))
+      faults.push(`${name} must be an http(s) address, not '${value}'`);
+  }
+  if (faults.length > 0) throw new SettingsError(faults);
+  const dataFolder = path.resolve(root, environment['DATA_DIR'] ?? '.data');
+  return {
+    host,
+    port,
+    bffUrl: bffUrl.replace(/\/$/, ''),
+    storeFolder: path.resolve(
+      root,
+      environment['RELEASES_DIR'] ?? path.join(dataFolder, 'releases'),
+    ),
+    shellFolder: path.join(root, 'shell/dist/client'),
+    publicFolders: [path.join(root, 'shell/dist/public')],
+    publicUrl: publicUrl.replace(/\/$/, ''),
+  };
+}

@@ -1,0 +1,27 @@
+import { Container } from '@northcast/shared-ui/layout/layout';
+import { Skeleton } from '@northcast/shared-ui/skeleton/skeleton';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
+import { styled } from 'styled-components';
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${theme.space[4]};
+  padding-block: ${theme.space[8]};
+  min-height: 70vh;
+  align-content: start;
+`;
+
+/** First paint of a page that is not rendered on the server. */
+export function AreaLoading() {
+  return (
+    <Container>
+      <Frame aria-busy="true">
+        <VisuallyHidden role="status">Loading</VisuallyHidden>
+        <Skeleton shape="heading" width="half" />
+        <Skeleton width="long" />
+        <Skeleton shape="block" />
+      </Frame>
+    </Container>
+  );
+}

@@ -1,0 +1,78 @@
+import { media } from '@northcast/shared-ui/theme/media';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { styled } from 'styled-components';
+
+export const Frame = styled.footer`
+  margin-top: auto;
+  padding-block: ${theme.space[7]} ${theme.space[5]};
+  border-top: 1px solid ${theme.color.line};
+  color: ${theme.color.muted};
+  font-size: ${theme.font.sm};
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2rem;
+    color: ${theme.color.text};
+    text-decoration: none;
+  }
+  a:hover {
+    color: ${theme.color.accentText};
+    text-decoration: underline;
+  }
+`;
+
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${theme.space[6]};
+  ${media.md} {
+    grid-template-columns: 2fr 1fr 1fr;
+  }
+`;
+
+export const Contact = styled.address`
+  display: grid;
+  grid-column: 1 / -1;
+  justify-items: start;
+  gap: ${theme.space[1]};
+  max-width: 24rem;
+  font-style: normal;
+  strong {
+    color: ${theme.color.ink};
+    font-size: ${theme.font.lg};
+    letter-spacing: -0.02em;
+  }
+  ${media.md} {
+    grid-column: auto;
+  }
+`;
+
+export const ListHeading = styled.h2`
+  margin: 0 0 ${theme.space[2]};
+  color: ${theme.color.ink};
+  font-size: ${theme.font.sm};
+  font-weight: 600;
+`;
+
+export const List = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  &[data-inline] {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: ${theme.space[5]};
+  }
+`;
+
+export const Bottom = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[3]};
+  margin-top: ${theme.space[6]};
+  padding-top: ${theme.space[4]};
+  border-top: 1px solid ${theme.color.line};
+`;

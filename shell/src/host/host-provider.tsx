@@ -1,0 +1,72 @@
+import { endpoints } from '@northcast/shared-contracts/api/endpoints';
+import type { User } from '@northcast/shared-contracts/api/entities';
+import { call } from '@northcast/shared-contracts/client/request';
+import { type Host, HostContext } from '@northcast/shared-contracts/host/host';
+import { redirectDelays } from '@northcast/shared-contracts/texts/screens';
+import { failureToast, toasts } from '@northcast/shared-contracts/texts/toasts';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { announceSession } from '../session/session-channel';
+import { sessionChanged } from '../session/session-slice';
+import type { ShellState, ShellStore } from '../store/store';
+import { toastShown } from '../toast/toast-slice';
+
+interface HostProviderProps {
+  readonly shellStore: ShellStore;
+  readonly children: ReactNode;
+}
+
+/** What the shell does for its remotes; see `Host` in the contracts. */
+export function HostProvider({ shellStore, children }: HostProviderProps) {
+  const { store, resetParts } = shellStore;
+  const session = useSelector((state: ShellState) => state.session);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [, setSearchParams] = useSearchParams();
+
+  const forget = useCallback(() => {
+    store.dispatch(sessionChanged({ status: 'anonymous' }));
+    resetParts();
+    announceSession('signed-out');
+  }, [store, resetParts]);
+
+  const host = useMemo<Host>(
+    () => ({
+      session,
+      showToast: (toast) => store.dispatch(toastShown(toast)),
+      openOrder: (slug) =>
+        setSearchParams((previous) => {
+          const next = new URLSearchParams(previous);
+          next.set('order', slug);
+          return next;
+        }),
+      signedIn: (user: User) => {
+        resetParts();
+        store.dispatch(sessionChanged({ status: 'authenticated', user }));
+        announceSession('signed-in');
+      },
+      signOut: async (to = '/') => {
+        const result = await call<undefined>(endpoints.logout);
+        if ('error' in result && result.error.status === 0) {
+          store.dispatch(toastShown(failureToast('logout')));
+          return;
+        }
+        if ('error' in result) {
+          window.location.assign('/api/logout');
+          return;
+        }
+        forget();
+        navigate(to);
+      },
+      sessionEnded: (reason) => {
+        store.dispatch(toastShown(toasts[reason]));
+        forget();
+        const back = `/auth?next=${encodeURIComponent(`${pathname}${search}`)}`;
+        setTimeout(() => navigate(back), redirectDelays[reason]);
+      },
+    }),
+    [session, store, resetParts, forget, navigate, setSearchParams, pathname, search],
+  );
+  return <HostContext value={host}>{children}</HostContext>;
+}

@@ -1,0 +1,77 @@
+import { Icon } from '@northcast/shared-ui/icon/icon';
+import { media } from '@northcast/shared-ui/theme/media';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
+import { createGlobalStyle, styled } from 'styled-components';
+import { AccountButtons } from './account-buttons';
+import { LinkList } from './link-list';
+import { barHeight } from './navigation-styles';
+import { useDisclosure } from './use-disclosure';
+
+/** The page behind does not scroll while the menu is open; no script needed. */
+const ScrollLock = createGlobalStyle`
+  html:has(details[data-mobile-menu][open]) {
+    overflow: hidden;
+    ${media.lg} { overflow: visible; }
+  }
+`;
+
+const Details = styled.details`
+  ${media.lg} {
+    display: none;
+  }
+  & > summary {
+    display: grid;
+    place-items: center;
+    width: 2.75rem;
+    height: 2.75rem;
+    margin-inline-end: -${theme.space[3]};
+    border-radius: ${theme.radius.sm};
+    color: ${theme.color.ink};
+    list-style: none;
+    cursor: pointer;
+  }
+  & > summary::-webkit-details-marker {
+    display: none;
+  }
+  [data-when='open'],
+  &[open] [data-when='closed'] {
+    display: none;
+  }
+  &[open] [data-when='open'] {
+    display: block;
+  }
+`;
+
+const Panel = styled.nav`
+  position: fixed;
+  inset: calc(${barHeight} + 1px) 0 0;
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[5]};
+  padding: ${theme.space[4]};
+  overflow-y: auto;
+  background: ${theme.color.canvas};
+`;
+
+/** The same items below the large-screen breakpoint; signing out here is a navigation, so that it works without script. */
+export function MobileMenu() {
+  return (
+    <Details data-mobile-menu="" {...useDisclosure()}>
+      <ScrollLock />
+      <summary>
+        <VisuallyHidden>Menu</VisuallyHidden>
+        <span data-when="closed">
+          <Icon name="menu" />
+        </span>
+        <span data-when="open">
+          <Icon name="close" />
+        </span>
+      </summary>
+      <Panel aria-label="Menu">
+        <LinkList />
+        <AccountButtons onLogout={() => window.location.assign('/api/logout')} />
+      </Panel>
+    </Details>
+  );
+}

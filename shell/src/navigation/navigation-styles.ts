@@ -1,0 +1,77 @@
+import { media } from '@northcast/shared-ui/theme/media';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { styled } from 'styled-components';
+
+export const barHeight = '4rem';
+
+export const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: ${theme.layer.header};
+  background: ${theme.color.canvas};
+  border-bottom: 1px solid ${theme.color.line};
+`;
+
+export const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[5]};
+  height: ${barHeight};
+`;
+
+export const Wordmark = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+  min-height: 2.75rem;
+  color: ${theme.color.ink};
+  font-size: ${theme.font.lg};
+  font-weight: 650;
+  letter-spacing: -0.02em;
+  text-decoration: none;
+`;
+
+export const Desktop = styled.nav`
+  display: none;
+  ${media.lg} {
+    display: flex;
+    flex: 1;
+    align-items: center;
+    justify-content: space-between;
+  }
+`;
+
+export const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[1]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  ${media.lg} {
+    flex-direction: row;
+    align-items: center;
+  }
+`;
+
+export const Item = styled.a`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[1]};
+  min-height: 2.75rem;
+  padding-inline: ${theme.space[3]};
+  border-radius: ${theme.radius.sm};
+  color: ${theme.color.text};
+  font-size: ${theme.font.sm};
+  font-weight: 500;
+  text-decoration: none;
+  cursor: pointer;
+  &:hover {
+    color: ${theme.color.ink};
+    background: ${theme.color.sunken};
+  }
+  &[aria-current='page'] {
+    color: ${theme.color.accentText};
+  }
+`;

@@ -1,0 +1,28 @@
+import { brand } from '@northcast/shared-contracts/brand';
+import { Container } from '@northcast/shared-ui/layout/layout';
+import { Link } from 'react-router-dom';
+import { AccountButtons } from './account-buttons';
+import { LinkList } from './link-list';
+import { MobileMenu } from './mobile-menu';
+import { Bar, Desktop, Row, Wordmark } from './navigation-styles';
+
+/** The bar at the top of every page. */
+export function Navigation() {
+  return (
+    <Bar>
+      <Container>
+        <Row>
+          <Wordmark as={Link} to="/" aria-label={`${brand.name}, home`}>
+            <img src="/images/mark.svg" alt="" width="28" height="28" />
+            {brand.name}
+          </Wordmark>
+          <Desktop aria-label="Main">
+            <LinkList />
+            <AccountButtons />
+          </Desktop>
+          <MobileMenu />
+        </Row>
+      </Container>
+    </Bar>
+  );
+}

@@ -1,0 +1,43 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+interface DisclosureHandlers {
+  readonly ref: RefObject<HTMLDetailsElement | null>;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onBlur: (event: FocusEvent) => void;
+}
+
+/**
+ * A native disclosure that also closes on Escape (focus goes back to its button), when focus leaves it, on a click elsewhere and after a
+ * navigation. Without script it still opens and closes.
+ */
+export function useDisclosure(): DisclosureHandlers {
+  const ref = useRef<HTMLDetailsElement>(null);
+  const { pathname, search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what closes it.
+  useEffect(() => {
+    if (ref.current) ref.current.open = false;
+  }, [pathname, search]);
+  useEffect(() => {
+    const closeOutside = ({ target }: PointerEvent) => {
+      if (ref.current?.open && target instanceof Node && !ref.current.contains(target)) {
+        ref.current.open = false;
+      }
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, []);
+  return {
+    ref,
+    onKeyDown: (event) => {
+      if (event.key !== 'Escape' || !ref.current?.open) return;
+      event.stopPropagation();
+      ref.current.open = false;
+      ref.current.querySelector('summary')?.focus();
+    },
+    onBlur: ({ relatedTarget }) => {
+      const leftIt = relatedTarget instanceof Node && !ref.current?.contains(relatedTarget);
+      if (ref.current && leftIt) ref.current.open = false;
+    },
+  };
+}
