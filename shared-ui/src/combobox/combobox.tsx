@@ -52,10 +52,15 @@ export function Combobox({
   const [typed, setTyped] = useState<string | null>(null);
   const list = useListNavigation(options, choose);
 
-  function choose(option: ComboboxOption) {
-    onChange(option);
+  function settle() {
+    if (typed !== null) onQueryChange('');
     setTyped(null);
     list.close();
+  }
+
+  function choose(option: ComboboxOption) {
+    onChange(option);
+    settle();
   }
 
   function type(text: string) {
@@ -66,8 +71,7 @@ export function Combobox({
   }
 
   function leave() {
-    list.close();
-    setTyped(null);
+    settle();
     onBlur?.();
   }
 

@@ -9,7 +9,7 @@ export function useListNavigation<T>(options: readonly T[], choose: (option: T) 
   const activeId = isOpen && active >= 0 && active < options.length ? optionId(active) : undefined;
 
   useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
   function close() {

@@ -35,18 +35,19 @@ const Figure = styled.figure`
 export function Quote({
   children,
   name,
-  role,
+  about,
 }: {
   children: ReactNode;
   name: string;
-  role?: string | undefined;
+  /** The person's place, under the name. */
+  about?: string | undefined;
 }) {
   return (
     <Figure>
       <blockquote>{children}</blockquote>
       <figcaption>
         <cite>{name}</cite>
-        {role}
+        {about}
       </figcaption>
     </Figure>
   );

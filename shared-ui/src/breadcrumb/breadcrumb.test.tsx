@@ -1,0 +1,18 @@
+import { Breadcrumb } from '@northcast/shared-ui/breadcrumb/breadcrumb';
+import { breadcrumbExamples } from '@northcast/shared-ui/breadcrumb/breadcrumb.examples';
+import { describeExamples } from '@northcast/shared-ui/example/describe-examples';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+
+describeExamples(breadcrumbExamples);
+
+it('links the levels above and marks the page itself', () => {
+  render(
+    <MemoryRouter>
+      <Breadcrumb items={[{ label: 'Help Center', to: '/help' }, { label: 'Loudness' }]} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Help Center' })).toHaveAttribute('href', '/help');
+  expect(screen.getByText('Loudness')).toHaveAttribute('aria-current', 'page');
+});

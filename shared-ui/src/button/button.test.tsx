@@ -1,0 +1,45 @@
+import { Button } from '@northcast/shared-ui/button/button';
+import { buttonExamples } from '@northcast/shared-ui/button/button.examples';
+import { describeExamples } from '@northcast/shared-ui/example/describe-examples';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+describeExamples(buttonExamples);
+
+it('does nothing while busy and shows the other label', async () => {
+  const pressed = jest.fn();
+  render(
+    <Button busy busyLabel="Placing Order..." onClick={pressed}>
+      Place Order
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Placing Order...' });
+  expect(button).toBeDisabled();
+  await userEvent.click(button);
+  expect(pressed).not.toHaveBeenCalled();
+});
+
+it('without an action stays focusable, says so, and does nothing', async () => {
+  const pressed = jest.fn();
+  const submitted = jest.fn((event: SubmitEvent) => event.preventDefault());
+  render(
+    <form ref={(form) => form?.addEventListener('submit', submitted)}>
+      <Button unavailable type="submit" onClick={pressed}>
+        Schedule a Call
+      </Button>
+    </form>,
+  );
+  const button = screen.getByRole('button', { name: 'Schedule a Call' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveAccessibleDescription('Coming soon');
+  await userEvent.tab();
+  expect(button).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(pressed).not.toHaveBeenCalled();
+  expect(submitted).not.toHaveBeenCalled();
+});
+
+it('does not submit a form unless told to', () => {
+  render(<Button>Cancel</Button>);
+  expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
+});

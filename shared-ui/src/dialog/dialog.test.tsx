@@ -1,0 +1,77 @@
+import { Dialog } from '@northcast/shared-ui/dialog/dialog';
+import { dialogExamples } from '@northcast/shared-ui/dialog/dialog.examples';
+import { describeExamples } from '@northcast/shared-ui/example/describe-examples';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+
+describeExamples(dialogExamples);
+
+function Order({ locked = false, onClose }: { locked?: boolean; onClose?: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Order Now
+      </button>
+      <Dialog
+        open={isOpen}
+        onClose={() => {
+          onClose?.();
+          setOpen(false);
+        }}
+        title="Standard Episode Edit"
+        description="One episode"
+        locked={locked}
+      >
+        <input aria-label="Phone" />
+      </Dialog>
+    </>
+  );
+}
+
+async function open() {
+  const opener = screen.getByRole('button', { name: 'Order Now' });
+  await userEvent.click(opener);
+  return { opener, dialog: screen.getByRole('dialog', { name: 'Standard Episode Edit' }) };
+}
+
+it('is described, keeps the focus within and gives it back', async () => {
+  render(<Order />);
+  const { opener, dialog } = await open();
+  expect(dialog).toHaveAccessibleDescription('One episode');
+  for (let presses = 0; presses < 4; presses += 1) {
+    await userEvent.tab();
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+  }
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(opener).toHaveFocus();
+});
+
+it('closes by its button', async () => {
+  render(<Order />);
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('closes by nothing while locked', async () => {
+  const closed = jest.fn();
+  render(<Order locked onClose={closed} />);
+  await open();
+  expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeVisible();
+  expect(closed).not.toHaveBeenCalled();
+});
+
+it('locks the scroll of the page without a style element, and lets go of it', async () => {
+  render(<Order />);
+  const before = document.querySelectorAll('style').length;
+  await open();
+  expect(document.adoptedStyleSheets).toHaveLength(1);
+  expect(document.querySelectorAll('style')).toHaveLength(before);
+  await userEvent.keyboard('{Escape}');
+  expect(document.adoptedStyleSheets).toHaveLength(0);
+});

@@ -1,0 +1,16 @@
+import { describeExamples } from '@northcast/shared-ui/example/describe-examples';
+import { IconButton } from '@northcast/shared-ui/icon-button/icon-button';
+import { iconButtonExamples } from '@northcast/shared-ui/icon-button/icon-button.examples';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+describeExamples(iconButtonExamples);
+
+it('is named by its label and works by keyboard', async () => {
+  const pressed = jest.fn();
+  render(<IconButton icon="trash" label="Delete order" onClick={pressed} />);
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Delete order' })).toHaveFocus();
+  await userEvent.keyboard('{Enter} ');
+  expect(pressed).toHaveBeenCalledTimes(2);
+});

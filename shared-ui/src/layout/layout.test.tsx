@@ -1,0 +1,19 @@
+import { describeExamples } from '@northcast/shared-ui/example/describe-examples';
+import { Grid, Section, Stack } from '@northcast/shared-ui/layout/layout';
+import { layoutExamples } from '@northcast/shared-ui/layout/layout.examples';
+import { render, screen } from '@testing-library/react';
+
+describeExamples(layoutExamples);
+
+it('keeps its own props off the element', () => {
+  render(
+    <Section tone="sunken" space="sm" data-testid="section">
+      <Stack gap={4} align="start" data-testid="stack">
+        <Grid min="sm" columns={3} data-testid="grid" />
+      </Stack>
+    </Section>,
+  );
+  for (const name of ['section', 'stack', 'grid']) {
+    expect(screen.getByTestId(name).getAttributeNames()).toEqual(['data-testid', 'class']);
+  }
+});

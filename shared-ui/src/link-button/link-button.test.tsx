@@ -1,0 +1,30 @@
+import { describeExamples } from '@northcast/shared-ui/example/describe-examples';
+import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
+import { linkButtonExamples } from '@northcast/shared-ui/link-button/link-button.examples';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+
+describeExamples(linkButtonExamples);
+
+it('goes to a route of ours without leaving the page', async () => {
+  render(
+    <MemoryRouter>
+      <LinkButton to="/pricing">VIEW PRICING</LinkButton>
+      <Routes>
+        <Route path="/pricing" element={<p>Plans</p>} />
+        <Route path="*" element={null} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'VIEW PRICING' }));
+  expect(screen.getByText('Plans')).toBeVisible();
+});
+
+it('is a plain link for an address that is not a route', () => {
+  render(<LinkButton href="mailto:hello@example.com">Write to us</LinkButton>);
+  expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
+    'href',
+    'mailto:hello@example.com',
+  );
+});

@@ -1,0 +1,19 @@
+import { describeExamples } from '@northcast/shared-ui/example/describe-examples';
+import { PasswordField } from '@northcast/shared-ui/password-field/password-field';
+import { passwordFieldExamples } from '@northcast/shared-ui/password-field/password-field.examples';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+describeExamples(passwordFieldExamples);
+
+it('shows and hides what was typed', async () => {
+  render(<PasswordField label="Password" input={{ name: 'password' }} />);
+  const input = screen.getByLabelText('Password');
+  await userEvent.type(input, 'secret');
+  expect(input).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(input).toHaveAttribute('type', 'text');
+  expect(input).toHaveValue('secret');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(input).toHaveAttribute('type', 'password');
+});

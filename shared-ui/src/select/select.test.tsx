@@ -1,0 +1,33 @@
+import { describeExamples } from '@northcast/shared-ui/example/describe-examples';
+import { Select } from '@northcast/shared-ui/select/select';
+import { selectExamples } from '@northcast/shared-ui/select/select.examples';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+describeExamples(selectExamples);
+
+const options = [
+  { value: 'audio', label: 'Audio Production' },
+  { value: 'video', label: 'Video Production' },
+];
+
+it('starts with the placeholder and reports the choice', async () => {
+  const chosen = jest.fn();
+  render(
+    <Select
+      label="Service"
+      options={options}
+      placeholder="Select a service"
+      input={{ onChange: (event) => chosen(event.target.value) }}
+    />,
+  );
+  const select = screen.getByRole('combobox', { name: 'Service' });
+  expect(select).toHaveDisplayValue('Select a service');
+  await userEvent.selectOptions(select, 'Video Production');
+  expect(chosen).toHaveBeenCalledWith('video');
+});
+
+it('is described by its error', () => {
+  render(<Select label="Service" options={options} error="Please select a service" input={{}} />);
+  expect(screen.getByRole('combobox')).toHaveAccessibleDescription('Please select a service');
+});

@@ -1,0 +1,16 @@
+import { describeExamples } from '@northcast/shared-ui/example/describe-examples';
+import { Skeleton, SkeletonArea } from '@northcast/shared-ui/skeleton/skeleton';
+import { skeletonExamples } from '@northcast/shared-ui/skeleton/skeleton.examples';
+import { render, screen } from '@testing-library/react';
+
+describeExamples(skeletonExamples);
+
+it('says once that the area is loading and hides the shapes', () => {
+  render(
+    <SkeletonArea label="Loading posts">
+      <Skeleton data-testid="shape" />
+    </SkeletonArea>,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('Loading posts');
+  expect(screen.getByTestId('shape')).toHaveAttribute('aria-hidden', 'true');
+});

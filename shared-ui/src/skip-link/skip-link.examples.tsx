@@ -1,0 +1,15 @@
+import type { Example } from '@northcast/shared-ui/example/example';
+import { SkipLink } from '@northcast/shared-ui/skip-link/skip-link';
+
+export const skipLinkExamples: readonly Example[] = [
+  {
+    name: 'Shown by Tab',
+    render: () => (
+      <>
+        <SkipLink target="skip-target">Skip to the end of this example</SkipLink>
+        <p>Press Tab from above this line.</p>
+        <div id="skip-target" tabIndex={-1} />
+      </>
+    ),
+  },
+];

@@ -1,0 +1,11 @@
+import { describeExamples } from '@northcast/shared-ui/example/describe-examples';
+import { SpinnerPanel } from '@northcast/shared-ui/spinner/spinner';
+import { spinnerExamples } from '@northcast/shared-ui/spinner/spinner.examples';
+import { render, screen } from '@testing-library/react';
+
+describeExamples(spinnerExamples);
+
+it('says what is awaited', () => {
+  render(<SpinnerPanel label="Loading customers" />);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading customers');
+});

@@ -1,0 +1,11 @@
+import { describeExamples } from '@northcast/shared-ui/example/describe-examples';
+import { StarRating } from '@northcast/shared-ui/star-rating/star-rating';
+import { starRatingExamples } from '@northcast/shared-ui/star-rating/star-rating.examples';
+import { render, screen } from '@testing-library/react';
+
+describeExamples(starRatingExamples);
+
+it('has a text alternative', () => {
+  render(<StarRating rating={4.5} />);
+  expect(screen.getByRole('img', { name: 'Rated 4.5 out of 5' })).toBeVisible();
+});

@@ -1,0 +1,51 @@
+import { describeExamples } from '@northcast/shared-ui/example/describe-examples';
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@northcast/shared-ui/table/table';
+import { tableExamples } from '@northcast/shared-ui/table/table.examples';
+import { TableHeader } from '@northcast/shared-ui/table/table-header';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+describeExamples(tableExamples);
+
+function Orders({ onSort }: { onSort: () => void }) {
+  return (
+    <Table caption="Orders">
+      <TableHead>
+        <TableHeader label="Customer" onSort={onSort} sorted="ascending" />
+        <TableHeader label="Price" onSort={onSort} />
+        <TableHeader label="Actions" labelHidden />
+      </TableHead>
+      <TableBody>
+        <TableRow>
+          <TableCell kind="main">Ada Osei</TableCell>
+          <TableCell label="Price">$70</TableCell>
+          <TableCell kind="actions" />
+        </TableRow>
+      </TableBody>
+    </Table>
+  );
+}
+
+it('is named by its caption and says how it is sorted', () => {
+  render(<Orders onSort={() => {}} />);
+  expect(screen.getByRole('table', { name: 'Orders' })).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'Customer' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  expect(screen.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'none');
+  expect(screen.getByRole('columnheader', { name: 'Actions' })).not.toHaveAttribute('aria-sort');
+});
+
+it('sorts by keyboard', async () => {
+  const sorted = jest.fn();
+  render(<Orders onSort={sorted} />);
+  screen.getByRole('button', { name: 'Price' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(sorted).toHaveBeenCalledTimes(1);
+});
+
+it('tells each card what its values are', () => {
+  render(<Orders onSort={() => {}} />);
+  expect(screen.getByRole('cell', { name: '$70' })).toHaveAttribute('data-label', 'Price');
+});

@@ -1,0 +1,38 @@
+import { describeExamples } from '@northcast/shared-ui/example/describe-examples';
+import { TextField } from '@northcast/shared-ui/text-field/text-field';
+import { textFieldExamples } from '@northcast/shared-ui/text-field/text-field.examples';
+import { render, screen } from '@testing-library/react';
+
+describeExamples(textFieldExamples);
+
+it('is described by its hint and, when refused, by the error', () => {
+  const { rerender } = render(
+    <TextField label="Phone" hint="With the country code." input={{ name: 'phone' }} />,
+  );
+  const input = screen.getByRole('textbox', { name: 'Phone' });
+  expect(input).toHaveAccessibleDescription('With the country code.');
+  expect(input).toBeValid();
+
+  rerender(
+    <TextField
+      label="Phone"
+      hint="With the country code."
+      error="Phone is required"
+      input={{ name: 'phone' }}
+    />,
+  );
+  expect(input).toHaveAccessibleDescription('With the country code. Phone is required');
+  expect(input).toBeInvalid();
+});
+
+it('keeps the line of the error when there is none, so that nothing shifts', () => {
+  const { container, rerender } = render(<TextField label="Phone" input={{ id: 'phone' }} />);
+  expect(container.querySelector('#phone-error')).toBeEmptyDOMElement();
+  rerender(<TextField label="Phone" compact input={{ id: 'phone' }} />);
+  expect(container.querySelector('#phone-error')).toBeNull();
+});
+
+it('says that it is optional', () => {
+  render(<TextField label="Podcast name" optional input={{}} />);
+  expect(screen.getByRole('textbox', { name: 'Podcast name (optional)' })).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import { contrast } from '@northcast/shared-ui/theme/contrast';
+import { type ColorName, colors } from '@northcast/shared-ui/theme/tokens';
+
+const grounds: readonly ColorName[] = ['canvas', 'surface', 'sunken', 'raised'];
+const texts: readonly ColorName[] = [
+  'ink',
+  'text',
+  'muted',
+  'accentText',
+  'danger',
+  'warning',
+  'success',
+  'info',
+];
+
+const textPairs: readonly (readonly [ColorName, ColorName])[] = [
+  ...texts.flatMap((text) => grounds.map((ground) => [text, ground] as const)),
+  ['onAccent', 'accent'],
+  ['onAccent', 'accentHover'],
+  ['accentText', 'accentSoft'],
+  ['ink', 'accentSoft'],
+  ['muted', 'accentSoft'],
+  ['onDanger', 'danger'],
+  ['onDanger', 'dangerHover'],
+  ['danger', 'dangerSoft'],
+  ['warning', 'warningSoft'],
+  ['success', 'successSoft'],
+  ['info', 'infoSoft'],
+];
+
+const controlPairs = (['control', 'focus', 'accent', 'danger'] as const).flatMap((edge) =>
+  grounds.map((ground) => [edge, ground] as const),
+);
+
+describe.each(['light', 'dark'] as const)('%s', (scheme) => {
+  it.each(textPairs)('text: %s on %s reaches 4.5', (text, ground) => {
+    expect(contrast(colors[text][scheme], colors[ground][scheme])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(controlPairs)('control: %s on %s reaches 3', (edge, ground) => {
+    expect(contrast(colors[edge][scheme], colors[ground][scheme])).toBeGreaterThanOrEqual(3);
+  });
+});
+
+it.each(['ink', 'text', 'muted', 'accentText'] as const)(
+  'inverse section: %s reaches 4.5',
+  (text) => {
+    expect(contrast(colors[text].dark, colors.inverse.dark)).toBeGreaterThanOrEqual(4.5);
+    expect(colors.inverse.light).toBe(colors.inverse.dark);
+  },
+);
+
+it('agrees with the ends of the scale', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+});

@@ -1,0 +1,50 @@
+import { describeExamples } from '@northcast/shared-ui/example/describe-examples';
+import { ToastSlot } from '@northcast/shared-ui/toast/toast';
+import { toastExamples } from '@northcast/shared-ui/toast/toast.examples';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+describeExamples(toastExamples);
+
+const placed = {
+  id: '1',
+  title: 'Order Placed Successfully!',
+  description: 'One of our agents will contact you soon.',
+};
+
+afterEach(() => jest.useRealTimers());
+
+it('shows one toast with its title and description', () => {
+  render(<ToastSlot toast={placed} onDismiss={() => {}} />);
+  expect(screen.getByText('Order Placed Successfully!')).toBeVisible();
+  expect(screen.getByText('One of our agents will contact you soon.')).toBeVisible();
+});
+
+it('asks to be dismissed after 5000 ms and not before', () => {
+  jest.useFakeTimers();
+  const dismissed = jest.fn();
+  render(<ToastSlot toast={placed} onDismiss={dismissed} />);
+  act(() => jest.advanceTimersByTime(4900));
+  expect(dismissed).not.toHaveBeenCalled();
+  act(() => jest.advanceTimersByTime(200));
+  expect(dismissed).toHaveBeenCalledWith('1');
+});
+
+it('starts its time again for the next toast', () => {
+  jest.useFakeTimers();
+  const dismissed = jest.fn();
+  const { rerender } = render(<ToastSlot toast={placed} onDismiss={dismissed} />);
+  act(() => jest.advanceTimersByTime(4000));
+  rerender(<ToastSlot toast={{ ...placed, id: '2', tone: 'destructive' }} onDismiss={dismissed} />);
+  act(() => jest.advanceTimersByTime(4000));
+  expect(dismissed).not.toHaveBeenCalled();
+  act(() => jest.advanceTimersByTime(1100));
+  expect(dismissed).toHaveBeenCalledWith('2');
+});
+
+it('is dismissed by its button', async () => {
+  const dismissed = jest.fn();
+  render(<ToastSlot toast={placed} onDismiss={dismissed} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(dismissed).toHaveBeenCalledWith('1');
+});

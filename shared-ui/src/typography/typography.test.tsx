@@ -1,0 +1,15 @@
+import { describeExamples } from '@northcast/shared-ui/example/describe-examples';
+import { Heading } from '@northcast/shared-ui/typography/typography';
+import { typographyExamples } from '@northcast/shared-ui/typography/typography.examples';
+import { render, screen } from '@testing-library/react';
+
+describeExamples(typographyExamples);
+
+it('keeps the level of the outline whatever the size', () => {
+  render(
+    <Heading level={2} size="md">
+      Process
+    </Heading>,
+  );
+  expect(screen.getByRole('heading', { level: 2, name: 'Process' })).toBeVisible();
+});
