@@ -36,5 +36,6 @@ async function copyPublic() {
   const target = inRoot('shell/dist/public');
   await rm(target, { recursive: true, force: true });
   await cp(inRoot('shell/public'), target, { recursive: true });
+  await cp(inRoot('shared-ui/fonts'), path.join(target, 'fonts'), { recursive: true });
   await compressFolder(target);
 }

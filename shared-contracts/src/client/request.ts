@@ -14,6 +14,8 @@ export interface CallArguments {
   /** One key for each form; a repeated send with it stores nothing twice. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  /** Origin to call at; the page's own unless given. */
+  readonly origin?: string;
 }
 
 /** A call that failed: plain data, so that it can stand in the store. `status` 0: no answer came. */
@@ -55,12 +57,15 @@ export async function call<Answer>(
 }
 
 /** Path and query string of a call. */
-export function addressOf(endpoint: Endpoint, { parameters, query }: CallArguments = {}): string {
+export function addressOf(
+  endpoint: Endpoint,
+  { parameters, query, origin = '' }: CallArguments = {},
+): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value !== undefined && value !== '') search.set(name, String(value));
   }
-  const path = fillPath(endpoint.path, parameters);
+  const path = `${origin}${fillPath(endpoint.path, parameters)}`;
   return search.size > 0 ? `${path}?${search}` : path;
 }
 

@@ -34,7 +34,7 @@ export function useHost(): Host {
 
 export const PageDataContext = createContext<unknown>(undefined);
 
-/** What the page's `load` answered, as data. */
+/** What the page's `load` answered on the server, on the first page of a visit; `undefined` on all others. */
 export function usePageData(): unknown {
   return useContext(PageDataContext);
 }

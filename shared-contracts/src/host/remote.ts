@@ -9,8 +9,9 @@ export type RemoteName = (typeof remoteNames)[number];
 export interface PageModule {
   readonly Page: ComponentType;
   /**
-   * Reads what the page shows before it is rendered, on the server and in the browser alike; the answer reaches the page
-   * through `usePageData`. Leave out for pages that load what they show themselves.
+   * Reads what the page shows when the server renders it; the answer travels with the document and reaches the page through
+   * `usePageData`, there and when the browser hydrates it. After a navigation in the browser there is none, and the page reads by
+   * itself, showing its loading state.
    */
   readonly load?: (request: PageRequest) => Promise<PageAnswer>;
   /** What the page needs in the shell's store. */
@@ -18,7 +19,7 @@ export interface PageModule {
 }
 
 export interface PageRequest {
-  /** Origin to call the API at: empty in the browser. */
+  /** Origin to call the API at. */
   readonly origin: string;
   readonly parameters: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;

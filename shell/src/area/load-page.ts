@@ -21,7 +21,6 @@ export type Screen =
       readonly route: RemoteRoute;
       readonly module: PageModule;
       readonly data: unknown;
-      readonly status: number;
     };
 
 /**
@@ -40,11 +39,7 @@ export async function loadScreen(pathname: string, known?: { data: unknown }): P
 
 async function loadFound(found: FoundRoute, known?: { data: unknown }): Promise<Screen> {
   const { route, module } = await loadPageModule(found);
-  if (!module.load || known) {
-    return { kind: 'page', remote: found.remote, route, module, data: known?.data, status: 200 };
-  }
-  const { data, status } = await module.load({ origin: '', parameters: found.parameters });
-  return { kind: 'page', remote: found.remote, route, module, data, status };
+  return { kind: 'page', remote: found.remote, route, module, data: known?.data };
 }
 
 /** A chunk that a release has removed is looked for once more in the version that is live now. */

@@ -1,0 +1,14 @@
+import { PageHead } from '@northcast/shared-contracts/host/page-head';
+import { Container, Section } from '@northcast/shared-ui/layout/layout';
+import { Heading } from '@northcast/shared-ui/typography/typography';
+
+export function Page() {
+  return (
+    <Section>
+      <PageHead title="Article" />
+      <Container>
+        <Heading level={1}>Article</Heading>
+      </Container>
+    </Section>
+  );
+}

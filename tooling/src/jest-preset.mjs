@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { inRoot } from './paths.mjs';
+
+/**
+ * jest settings of a browser package.
+ * @param {string} folder name of the package's folder
+ */
+export function preset(folder) {
+  return {
+    rootDir: inRoot(folder),
+    testEnvironment: 'jsdom',
+    testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'require', 'default'] },
+    transform: {
+      '\\.(t|j)sx?$|\\.mjs$': [
+        '@swc/jest',
+        {
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic' } },
+            target: 'es2022',
+          },
+          module: { type: 'commonjs' },
+        },
+      ],
+    },
+    moduleNameMapper: {
+      '^@northcast/shared-contracts/(.*)$': inRoot('shared-contracts/src/$1'),
+      '^@northcast/shared-ui/(.*)$': inRoot('shared-ui/src/$1'),
+      '^(\\.{1,2}/.*)\\.js$': '$1',
+    },
+    modulePathIgnorePatterns: ['<rootDir>/dist'],
+    setupFilesAfterEnv: [path.join(inRoot('tooling/src'), 'jest-setup.mjs')],
+  };
+}
