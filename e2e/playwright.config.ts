@@ -1,0 +1,68 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+
+const port = Number(process.env['E2E_PORT'] ?? 3100);
+const baseURL = process.env['E2E_URL'] ?? `http://127.0.0.1:${port}`;
+const dataFolder = path.join(tmpdir(), `northcast-e2e-${port}`);
+
+/** Where these tests' own instance keeps its database and releases; read by tests that look inside. */
+process.env['E2E_DATA_DIR'] ??= dataFolder;
+
+export default defineConfig({
+  testDir: './tests',
+  outputDir: './test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  // A second try tells a slow machine from a fault; a test that needs it is reported as flaky.
+  retries: process.env['CI'] ? 1 : 0,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 8000 },
+  reporter: process.env['CI']
+    ? [['list'], ['json', { outputFile: 'test-results/report.json' }]]
+    : 'list',
+  use: {
+    baseURL,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1366, height: 800 } } },
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      testIgnore: [/desktop-only/, /releases\//],
+    },
+  ],
+  ...(process.env['E2E_URL']
+    ? {}
+    : {
+        webServer: {
+          command: `rm -rf ${dataFolder} && exec node scripts/start.mjs`,
+          cwd: path.resolve(import.meta.dirname, '..'),
+          url: `${baseURL}/api/health/ready`,
+          timeout: 240_000,
+          reuseExistingServer: false,
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 8000 },
+          env: {
+            PORT: String(port),
+            DATA_DIR: dataFolder,
+            ADMIN_EMAIL: 'admin@northcast.example',
+            ADMIN_PASSWORD: 'admin-password',
+            RATE_LIMITS: 'off',
+          },
+        },
+      }),
+});

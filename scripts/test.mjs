@@ -1,0 +1,81 @@
+#!/usr/bin/env node
+/** `npm test`: from a clean clone through everything that has to hold. `npm test -- unit` runs one part. */
+import { installDependencies } from './install.mjs';
+import { root, run, show, step } from './steps.mjs';
+
+const parts = process.argv.slice(2);
+const wanted = (part) => parts.length === 0 || parts.includes(part);
+const bin = (name) => `${root}/node_modules/.bin/${name}`;
+const projects = ['shared-ui', 'shell', 'mf-marketing', 'mf-account', 'mf-admin', 'e2e'];
+
+async function must(name, command, args, options) {
+  process.stdout.write(`\n== ${name}\n`);
+  const code = await show(command, args, options);
+  if (code !== 0) throw new Error(`${name} failed (exit ${code})`);
+}
+
+async function checkTypes() {
+  for (const project of projects) await run(bin('tsc'), ['-p', project, '--noEmit']);
+}
+
+async function unitTests() {
+  const { existsSync } = await import('node:fs');
+  const configs = [
+    'shared-contracts',
+    'shared-ui',
+    'tooling',
+    'shell',
+    'mf-marketing',
+    'mf-account',
+    'mf-admin',
+  ]
+    .map((folder) =>
+      ['mjs', 'js']
+        .map((ending) => `${folder}/jest.config.${ending}`)
+        .find((file) => existsSync(`${root}/${file}`)),
+    )
+    .filter(Boolean);
+  await must('unit tests', bin('jest'), ['--projects', ...configs, '--passWithNoTests=false']);
+}
+
+async function apiTests() {
+  const { mysqlUrl } = await import('./find-mysql.mjs');
+  await must('API on SQLite', bin('jest'), ['-c', 'bff/jest.config.js'], {
+    env: { ...process.env, TZ: 'Asia/Kolkata', MYSQL_URL: '' },
+  });
+  const url = await mysqlUrl();
+  if (url === undefined) {
+    process.stdout.write('No MySQL answers at MYSQL_URL: the API suite ran on SQLite alone.\n');
+    return;
+  }
+  await must('API on MySQL', bin('jest'), ['-c', 'bff/jest.config.js'], {
+    env: { ...process.env, TZ: 'Asia/Kolkata', MYSQL_URL: url },
+  });
+}
+
+async function browserTests() {
+  const { findChromium } = await import('./find-chromium.mjs');
+  const chromium = await step('find a browser', findChromium);
+  await must('browser tests', bin('playwright'), ['test'], {
+    cwd: `${root}/e2e`,
+    env: { ...process.env, CHROMIUM_PATH: chromium },
+  });
+}
+
+try {
+  await step('install dependencies', installDependencies);
+  const { buildBrowserParts, compileServers } = await import('./build.mjs');
+  await compileServers();
+  if (wanted('types')) await step('check types', checkTypes);
+  if (wanted('lint')) await must('lint', bin('biome'), ['ci', '--max-diagnostics=40', '.']);
+  if (wanted('unit')) await unitTests();
+  if (wanted('api')) await apiTests();
+  if (wanted('browser')) {
+    await buildBrowserParts();
+    await browserTests();
+  }
+  process.stdout.write('\nAll passed.\n');
+} catch (error) {
+  process.stderr.write(`\n${error instanceof Error ? error.message : error}\n`);
+  process.exit(1);
+}
