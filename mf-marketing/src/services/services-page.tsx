@@ -1,26 +1,27 @@
 import { services } from '@northcast/shared-contracts/catalogue/services';
-import { useHost } from '@northcast/shared-contracts/host/host';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
-import { formatDollars } from '@northcast/shared-contracts/texts/format';
-import { Button } from '@northcast/shared-ui/button/button';
 import { Container, Section } from '@northcast/shared-ui/layout/layout';
-import { Heading } from '@northcast/shared-ui/typography/typography';
+import { CustomQuote } from './custom-quote';
+import { serviceGroups } from './groups';
+import { ServiceList } from './service-list';
+import { ServicesIntro } from './services-intro';
 
 export function Page() {
-  const { openOrder } = useHost();
   return (
-    <Section>
-      <PageHead title="Services" />
-      <Container>
-        <Heading level={1}>Services</Heading>
-        <ul>
-          {services.map(({ slug, name, price }) => (
-            <li key={slug}>
-              {name} {formatDollars(price)} <Button onClick={() => openOrder(slug)}>Order Now</Button>
-            </li>
+    <>
+      <PageHead
+        title="Podcast services at fixed prices"
+        description={`${services.length} podcast services with a written scope and one price each: editing, mixing, show notes, clips, artwork and consulting. Pay once, nothing renews.`}
+      />
+      <ServicesIntro />
+      <Section as="div" space="none">
+        <Container>
+          {serviceGroups.map((group) => (
+            <ServiceList key={group.id} group={group} />
           ))}
-        </ul>
-      </Container>
-    </Section>
+        </Container>
+      </Section>
+      <CustomQuote />
+    </>
   );
 }

@@ -1,0 +1,52 @@
+import {
+  type CatalogueService,
+  type ServiceSlug,
+  services,
+} from '@northcast/shared-contracts/catalogue/services';
+
+interface GroupEntry {
+  readonly id: string;
+  readonly heading: string;
+  readonly text: string;
+  /** The group runs from this service to the next group's first. */
+  readonly first: ServiceSlug;
+}
+
+export interface ServiceGroup extends GroupEntry {
+  readonly services: readonly CatalogueService[];
+}
+
+const entries: readonly GroupEntry[] = [
+  {
+    id: 'episodes',
+    heading: 'Episodes',
+    text: 'From a light trim to a line-by-line edit. You send the recording, we return a master.',
+    first: 'standard-episode-edit',
+  },
+  {
+    id: 'pictures-and-clips',
+    heading: 'Pictures, notes and clips',
+    text: 'What an episode needs around it to be found, opened and passed on.',
+    first: 'episode-thumbnail',
+  },
+  {
+    id: 'sound-and-words',
+    heading: 'Sound, words and brand',
+    text: 'Single crafts, for shows that do the rest themselves.',
+    first: 'mix-master',
+  },
+  {
+    id: 'time-and-advice',
+    heading: 'Time, advice and revisions',
+    text: 'An earlier hour, a second opinion or one more round.',
+    first: 'same-day-rush',
+  },
+];
+
+const starts = entries.map(({ first }) => services.findIndex(({ slug }) => slug === first));
+
+/** The catalogue in the page's order, cut into its four groups. */
+export const serviceGroups: readonly ServiceGroup[] = entries.map((entry, index) => ({
+  ...entry,
+  services: services.slice(starts[index], starts[index + 1]),
+}));

@@ -1,0 +1,61 @@
+import { media } from '@northcast/shared-ui/theme/media';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { Heading, Text } from '@northcast/shared-ui/typography/typography';
+import styled from 'styled-components';
+import type { ServiceGroup } from './groups';
+import { ServiceEntry } from './service-entry';
+
+const Group = styled.section`
+  display: grid;
+  gap: ${theme.space[5]} ${theme.space[7]};
+  grid-template-columns: minmax(0, 1fr);
+  padding-top: ${theme.space[8]};
+  scroll-margin-top: 2rem;
+
+  ${media.lg} {
+    grid-template-columns: minmax(0, 15rem) minmax(0, 1fr);
+  }
+`;
+
+const About = styled.div`
+  display: grid;
+  gap: ${theme.space[3]};
+  align-content: start;
+
+  ${media.lg} {
+    position: sticky;
+    top: 6rem;
+    align-self: start;
+    padding-top: ${theme.space[5]};
+  }
+`;
+
+const Entries = styled.ul`
+  display: grid;
+  gap: 0 ${theme.space[7]};
+  grid-template-columns: minmax(0, 1fr);
+
+  ${media.md} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+/** One group of the catalogue: what it is for at the side, its services in two columns. */
+export function ServiceList({ group: { id, heading, text, services } }: { group: ServiceGroup }) {
+  const headingId = `${id}-heading`;
+  return (
+    <Group id={id} aria-labelledby={headingId}>
+      <About>
+        <Heading level={2} size="x2" id={headingId}>
+          {heading}
+        </Heading>
+        <Text tone="muted">{text}</Text>
+      </About>
+      <Entries>
+        {services.map((service) => (
+          <ServiceEntry key={service.slug} service={service} />
+        ))}
+      </Entries>
+    </Group>
+  );
+}
