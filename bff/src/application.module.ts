@@ -1,0 +1,61 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AuthController } from './auth/auth.controller.js';
+import { LocalStrategy } from './auth/local.strategy.js';
+import { LoginAttempts } from './auth/login-attempts.js';
+import { Passwords } from './auth/passwords.js';
+import { RegistrationController } from './auth/registration.controller.js';
+import { SessionStrategy } from './auth/session.strategy.js';
+import { sessionSecretToken } from './auth/session-secret.js';
+import { Sessions } from './auth/sessions.js';
+import { BlogController } from './blog/blog.controller.js';
+import { PublishedPosts } from './blog/published-posts.js';
+import { UnitOfWork } from './database/unit-of-work.js';
+import { HealthController } from './health/health.controller.js';
+import { Readiness } from './health/readiness.js';
+import { RepeatableCalls } from './idempotency/repeatable-calls.js';
+import { RateLimiter } from './limits/rate-limiter.js';
+import { Lists } from './lists/lists.js';
+import { logToken } from './log/log-token.js';
+import { OrderAdministrationController } from './orders/order-administration.controller.js';
+import { OrdersController } from './orders/orders.controller.js';
+import { settingsToken } from './settings/settings-token.js';
+import type { Surroundings } from './surroundings.js';
+
+@Module({})
+class ApplicationModule {}
+
+/** @param surroundings what the process opened before the application */
+export function applicationModule({
+  settings,
+  database,
+  secret,
+  log,
+}: Surroundings): DynamicModule {
+  return {
+    module: ApplicationModule,
+    controllers: [
+      AuthController,
+      RegistrationController,
+      OrdersController,
+      OrderAdministrationController,
+      BlogController,
+      HealthController,
+    ],
+    providers: [
+      { provide: settingsToken, useValue: settings },
+      { provide: UnitOfWork, useValue: database.unitOfWork },
+      { provide: sessionSecretToken, useValue: secret },
+      { provide: logToken, useValue: log },
+      Sessions,
+      Passwords,
+      SessionStrategy,
+      LocalStrategy,
+      LoginAttempts,
+      RateLimiter,
+      RepeatableCalls,
+      Lists,
+      PublishedPosts,
+      Readiness,
+    ],
+  };
+}

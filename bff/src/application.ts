@@ -1,0 +1,45 @@
+import type { INestApplication } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import express, { type Express } from 'express';
+import { applicationModule } from './application.module.js';
+import { PublishedPosts } from './blog/published-posts.js';
+import { RateLimiter } from './limits/rate-limiter.js';
+import { requestLog } from './log/request-log.js';
+import { ProblemFilter } from './refusals/problem.filter.js';
+import { answerEarly } from './server/answer-early.js';
+import { EarlyAdapter } from './server/early-adapter.js';
+import { dressAnswer, guardWrites } from './server/request-gates.js';
+import type { Surroundings } from './surroundings.js';
+
+/** The application, ready to listen. */
+export async function createApplication(surroundings: Surroundings): Promise<INestApplication> {
+  const { settings, log } = surroundings;
+  const adapter = new EarlyAdapter(configuredExpress(settings.trustProxy));
+  const application = await NestFactory.create(applicationModule(surroundings), adapter, {
+    bodyParser: false,
+    logger: false,
+    abortOnError: false,
+  });
+  const limiter = application.get(RateLimiter);
+  application.use(
+    dressAnswer,
+    requestLog(log),
+    guardWrites(limiter, settings.publicOrigin),
+    express.json({ limit: '100kb', strict: false }),
+  );
+  application.useGlobalFilters(new ProblemFilter(log));
+  await application.init();
+  const posts = application.get(PublishedPosts);
+  await posts.current();
+  adapter.early = answerEarly(posts);
+  return application;
+}
+
+function configuredExpress(trustProxy: string | number | false): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('query parser', 'simple');
+  app.set('trust proxy', trustProxy);
+  return app;
+}

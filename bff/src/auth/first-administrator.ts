@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import type { INestApplication } from '@nestjs/common';
+import { uuidv7 } from 'uuidv7';
+import { CustomerEntity } from '../customers/customer.entity.js';
+import { insertCustomer } from '../customers/customer-writing.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import type { Settings } from '../settings/settings.js';
+import { Passwords } from './passwords.js';
+
+const defaultEmail = 'admin@northcast.example';
+
+/** Credentials to tell once; `password` is null when the person who started the server chose it. */
+export interface FirstAdministrator {
+  readonly email: string;
+  readonly password: string | null;
+}
+
+/**
+ * Makes an administrator when there is none.
+ * @returns null when there was one
+ */
+export async function makeFirstAdministrator(
+  application: INestApplication,
+  { adminEmail, adminPassword }: Settings,
+): Promise<FirstAdministrator | null> {
+  const unitOfWork = application.get(UnitOfWork);
+  if (await unitOfWork.read.existsBy(CustomerEntity, { isAdmin: true })) return null;
+  const email = adminEmail ?? defaultEmail;
+  const password = adminPassword ?? randomBytes(12).toString('base64url');
+  const passwordHash = await application.get(Passwords).hash(password);
+  const isMade = await unitOfWork.write(async (manager) => {
+    if (await manager.existsBy(CustomerEntity, { isAdmin: true })) return false;
+    await insertCustomer(manager, {
+      id: uuidv7(),
+      email,
+      firstName: 'Northcast',
+      lastName: 'Administrator',
+      isAdmin: true,
+      createdAt: new Date(),
+      version: 1,
+      passwordHash,
+    });
+    return true;
+  });
+  return isMade ? { email, password: adminPassword === null ? password : null } : null;
+}

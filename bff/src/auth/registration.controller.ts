@@ -1,0 +1,52 @@
+import { Controller, Inject, Req, Res } from '@nestjs/common';
+import type { User } from '@northcast/shared-contracts/api/entities';
+import type { Request, Response } from 'express';
+import { uuidv7 } from 'uuidv7';
+import { type BodyOf, ValidBody } from '../calls/body.decorator.js';
+import { Call } from '../calls/call.decorator.js';
+import { insertCustomer } from '../customers/customer-writing.js';
+import { Repeatable, type RepeatableId } from '../idempotency/repeatable.decorator.js';
+import { RepeatableCalls } from '../idempotency/repeatable-calls.js';
+import { clientAddress } from '../limits/client-address.js';
+import { RateLimiter } from '../limits/rate-limiter.js';
+import { type Account, userAnswer } from './account.js';
+import { Passwords } from './passwords.js';
+import { giveSession, tokenOf } from './session-cookie.js';
+import { Sessions } from './sessions.js';
+
+/** Creating one's own account. */
+@Controller()
+export class RegistrationController {
+  constructor(
+    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(Passwords) private readonly passwords: Passwords,
+    @Inject(RepeatableCalls) private readonly calls: RepeatableCalls,
+    @Inject(RateLimiter) private readonly limiter: RateLimiter,
+  ) {}
+
+  @Call('register')
+  async register(
+    @ValidBody() body: BodyOf<'register'>,
+    @Repeatable() id: RepeatableId,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<User> {
+    this.limiter.take('register', clientAddress(request));
+    const { password, ...names } = body;
+    const passwordHash = await this.passwords.hash(password);
+    // Repeating it needs the same password, so that a key never opens an account.
+    const user = await this.calls.once(id, body, async (manager) => {
+      const account: Account = {
+        id: uuidv7(),
+        ...names,
+        isAdmin: false,
+        createdAt: new Date(),
+        version: 1,
+      };
+      await insertCustomer(manager, { ...account, passwordHash });
+      return userAnswer(account);
+    });
+    giveSession(request, response, await this.sessions.replace(tokenOf(request), user));
+    return user;
+  }
+}

@@ -1,0 +1,30 @@
+import { Controller, Inject, Param, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Call } from '../calls/call.decorator.js';
+import { notFound } from '../refusals/refusals.js';
+import { sendPrepared } from './prepared-answer.js';
+import { PublishedPosts } from './published-posts.js';
+
+/** Public reads: they touch no session, and most of them never come this far (see `answer-early.ts`). */
+@Controller()
+export class BlogController {
+  constructor(@Inject(PublishedPosts) private readonly posts: PublishedPosts) {}
+
+  @Call('blogPosts')
+  async list(@Req() request: Request, @Res() response: Response): Promise<void> {
+    const { list } = await this.posts.current();
+    sendPrepared(request, response, list);
+  }
+
+  @Call('blogPost')
+  async post(
+    @Param('slug') slug: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const { bySlug } = await this.posts.current();
+    const post = bySlug.get(slug);
+    if (post === undefined) throw notFound();
+    sendPrepared(request, response, post);
+  }
+}

@@ -1,0 +1,32 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A contact form that somebody sent. */
+@Entity('enquiries')
+export class EnquiryEntity {
+  @PrimaryColumn('varchar', { length: 36 })
+  id!: string;
+
+  @Column('varchar', { length: 200 })
+  name!: string;
+
+  @Column('varchar', { length: 254 })
+  email!: string;
+
+  @Column('varchar', { length: 200, nullable: true })
+  podcastName!: string | null;
+
+  @Column('varchar', { length: 40 })
+  service!: string;
+
+  @Column('text')
+  message!: string;
+
+  @Column('datetime', { precision: 3 })
+  createdAt!: Date;
+
+  @Column('text', { select: false })
+  search!: string;
+
+  @Column('varchar', { length: 60, select: false })
+  nameKey!: string;
+}

@@ -1,0 +1,25 @@
+import { Controller, Get, Inject } from '@nestjs/common';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { unavailable } from '../refusals/refusals.js';
+import { Readiness } from './readiness.js';
+
+/** For balancers and launchers: is the process alive, and can it serve. */
+@Controller('/api/health')
+export class HealthController {
+  constructor(
+    @Inject(UnitOfWork) private readonly unitOfWork: UnitOfWork,
+    @Inject(Readiness) private readonly readiness: Readiness,
+  ) {}
+
+  @Get('live')
+  live(): { status: 'ok' } {
+    return { status: 'ok' };
+  }
+
+  @Get('ready')
+  async ready(): Promise<{ status: 'ok' }> {
+    if (this.readiness.isStopping) throw unavailable();
+    await this.readiness.within(2000, this.unitOfWork.read.query('SELECT 1'));
+    return { status: 'ok' };
+  }
+}

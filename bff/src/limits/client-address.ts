@@ -1,0 +1,12 @@
+import type { Request } from 'express';
+
+/** Whom limits count as one caller: an IPv4 address, or the network of 64 bits that one IPv6 customer gets. */
+export function clientAddress(request: Request): string {
+  const address = (request.ip ?? '').replace(/^::ffff:/, '');
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
+  return [...left, ...Array<string>(Math.max(0, zeros)).fill('0'), ...right].slice(0, 4).join(':');
+}

@@ -1,0 +1,44 @@
+/** At most `limit` in each window of `seconds`. */
+export interface RateLimit {
+  readonly limit: number;
+  readonly seconds: number;
+}
+
+/** `off`: no limits at all. */
+export type RateLimits = Readonly<Record<RateLimitName, RateLimit>> | 'off';
+
+/**
+ * - `login`: failed sign-ins from one address
+ * - `account`: failed sign-ins to one account from one address
+ * - `register`: accounts created from one address
+ * - `contact`: enquiries from one address
+ * - `writes`: writes of any kind from one address
+ */
+export type RateLimitName = keyof typeof defaultRateLimits;
+
+export const defaultRateLimits = {
+  login: { limit: 50, seconds: 900 },
+  account: { limit: 10, seconds: 900 },
+  register: { limit: 20, seconds: 3600 },
+  contact: { limit: 20, seconds: 3600 },
+  writes: { limit: 240, seconds: 60 },
+} as const satisfies Record<string, RateLimit>;
+
+/**
+ * `off`, or changes to the defaults such as `login=100/900, writes=600/60` (so many in so many seconds).
+ * @throws an error whose message completes 'RATE_LIMITS …'
+ */
+export function parseRateLimits(text: string): RateLimits {
+  if (text === 'off') return 'off';
+  const changes = text.split(',').map((part) => parseRateLimit(part.trim()));
+  return { ...defaultRateLimits, ...Object.fromEntries(changes) };
+}
+
+function parseRateLimit(part: string): [string, RateLimit] {
+  const [, name = '', limit, seconds] = /^(\w+)=(\d{1,7})\/(\d{1,6})$/.exec(part) ?? [];
+  if (!(name in defaultRateLimits) || Number(seconds) === 0) {
+    const names = Object.keys(defaultRateLimits).join(', ');
+    throw new Error(`must be off or a list like login=50/900 of ${names}, not '${part}'`);
+  }
+  return [name, { limit: Number(limit), seconds: Number(seconds) }];
+}

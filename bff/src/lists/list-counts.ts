@@ -1,0 +1,49 @@
+import type { EntityManager } from 'typeorm';
+
+/** Lists whose lengths are kept, so that no page has to count the rows of a table. */
+export type CountedList = 'customers' | 'orders' | 'messages' | 'enquiries';
+
+const slots = 8;
+
+/** Notes, in the transaction that writes the rows, that a list grew or shrank. */
+export async function changeCount(
+  manager: EntityManager,
+  list: CountedList,
+  status: string,
+  change: 1 | -1,
+): Promise<void> {
+  await manager.query(
+    'UPDATE list_counts SET total = total + ? WHERE list = ? AND status = ? AND slot = ?',
+    [change, list, status, Math.floor(Math.random() * slots)],
+  );
+}
+
+/** Notes that a row changed its status; always in the same order, so that two such changes never wait for each other. */
+export async function moveCount(
+  manager: EntityManager,
+  list: CountedList,
+  from: string,
+  to: string,
+): Promise<void> {
+  if (from === to) return;
+  const changes: [string, 1 | -1][] = [
+    [from, -1],
+    [to, 1],
+  ];
+  for (const [status, change] of changes.sort(([a], [b]) => (a < b ? -1 : 1))) {
+    await changeCount(manager, list, status, change);
+  }
+}
+
+/** Rows of a list, of one status or of all. */
+export async function countOf(
+  manager: EntityManager,
+  list: CountedList,
+  status?: string,
+): Promise<number> {
+  const [row] = await manager.query<{ total: number | string | null }[]>(
+    `SELECT SUM(total) AS total FROM list_counts WHERE list = ?${status === undefined ? '' : ' AND status = ?'}`,
+    status === undefined ? [list] : [list, status],
+  );
+  return Number(row?.total ?? 0);
+}

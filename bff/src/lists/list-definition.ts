@@ -1,0 +1,18 @@
+import type { sortableFields } from '@northcast/shared-contracts/api/list-query';
+import type { EntityTarget } from 'typeorm';
+import type { CountedList } from './list-counts.js';
+
+/** What can be asked of a list, and which columns serve it. */
+export interface ListDefinition<Row> {
+  readonly list: CountedList;
+  readonly entity: EntityTarget<Row>;
+  /** The column that each sortable field is sorted by. */
+  readonly sortColumns: Readonly<Record<string, string>>;
+  /** Values of the status filter; none where the list has no status. */
+  readonly statuses: readonly string[];
+}
+
+/** A column for every field that the contract lets a list be sorted by. */
+export type SortColumns<List extends CountedList> = Readonly<
+  Record<(typeof sortableFields)[List][number], string>
+>;

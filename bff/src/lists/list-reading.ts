@@ -1,0 +1,82 @@
+import type { EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { countOf } from './list-counts.js';
+import type { ListDefinition } from './list-definition.js';
+import type { ListRequest } from './list-request.js';
+
+interface Row extends ObjectLiteral {
+  id: string;
+}
+
+/** Rows of one page, and how many there are over all pages. */
+export interface ListPage<Found> {
+  readonly rows: Found[];
+  readonly total: number;
+}
+
+/** The page of a list that was asked for. */
+export async function readPage<Found extends Row>(
+  manager: EntityManager,
+  definition: ListDefinition<Found>,
+  request: ListRequest,
+): Promise<ListPage<Found>> {
+  const total = await totalOf(manager, definition, request);
+  const offset = ((request.page ?? 1) - 1) * request.perPage;
+  if (offset >= total) return { rows: [], total };
+  const ids = await pageOfIds(manager, definition, request, offset, total);
+  const found = await manager
+    .createQueryBuilder(definition.entity, 'row')
+    .whereInIds(ids)
+    .getMany();
+  const byId = new Map(found.map((row) => [row.id, row]));
+  return { rows: ids.map((id) => byId.get(id)).filter((row) => row !== undefined), total };
+}
+
+/** Kept counts where nothing is searched for; else the database counts. */
+async function totalOf<Found extends Row>(
+  manager: EntityManager,
+  definition: ListDefinition<Found>,
+  request: ListRequest,
+): Promise<number> {
+  if (request.search === '') return countOf(manager, definition.list, request.status);
+  return matching(manager, definition, request).getCount();
+}
+
+/**
+ * Only ids, which the sort's index holds: no row is read for being skipped. The far half of a list is walked from its end.
+ */
+async function pageOfIds<Found extends Row>(
+  manager: EntityManager,
+  definition: ListDefinition<Found>,
+  request: ListRequest,
+  offset: number,
+  total: number,
+): Promise<string[]> {
+  const size = Math.min(request.perPage, total - offset);
+  const isFarHalf = offset > total / 2;
+  const order = isFarHalf ? opposite(request.order) : request.order;
+  const rows = await matching(manager, definition, request)
+    .select('row.id', 'id')
+    .orderBy(`row.${request.sortColumn}`, order)
+    .addOrderBy('row.id', order)
+    .offset(isFarHalf ? total - offset - size : offset)
+    .limit(size)
+    .getRawMany<{ id: string }>();
+  const ids = rows.map(({ id }) => id);
+  return isFarHalf ? ids.reverse() : ids;
+}
+
+/** Rows that meet search and status. */
+export function matching<Found extends Row>(
+  manager: EntityManager,
+  { entity }: ListDefinition<Found>,
+  { search, status }: ListRequest,
+): SelectQueryBuilder<Found> {
+  const query = manager.createQueryBuilder(entity, 'row');
+  if (status !== undefined) query.andWhere('row.status = :status', { status });
+  if (search !== '') query.andWhere('INSTR(row.search, :search) > 0', { search });
+  return query;
+}
+
+function opposite(order: 'ASC' | 'DESC'): 'ASC' | 'DESC' {
+  return order === 'ASC' ? 'DESC' : 'ASC';
+}

@@ -1,0 +1,2 @@
+/** Under which the log is injected: `@Inject(logToken) log: Logger`. */
+export const logToken = Symbol('Log');

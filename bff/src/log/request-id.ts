@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+const header = 'X-Request-Id';
+const acceptable = /^[\w-]{8,64}$/;
+
+/** Gives the answer an id: the one that a proxy in front gave to the request, else a new one. */
+export function giveRequestId(request: IncomingMessage, response: ServerResponse): void {
+  const given = request.headers['x-request-id'];
+  const id = typeof given === 'string' && acceptable.test(given) ? given : randomUUID();
+  response.setHeader(header, id);
+}
+
+export function requestIdOf(response: ServerResponse): string {
+  return String(response.getHeader(header) ?? '');
+}

@@ -1,0 +1,4 @@
+import 'reflect-metadata';
+import { start } from './server/start.js';
+
+await start(process.env);

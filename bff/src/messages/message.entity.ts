@@ -1,0 +1,45 @@
+import type { MessageStatus } from '@northcast/shared-contracts/api/list-query';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity('messages')
+export class MessageEntity {
+  @PrimaryColumn('varchar', { length: 36 })
+  id!: string;
+
+  /** Null once the account is gone. */
+  @Column('varchar', { length: 36, nullable: true })
+  userId!: string | null;
+
+  @Column('varchar', { length: 201 })
+  userName!: string;
+
+  @Column('varchar', { length: 254 })
+  userEmail!: string;
+
+  @Column('varchar', { length: 200 })
+  subject!: string;
+
+  @Column('text')
+  message!: string;
+
+  @Column('varchar', { length: 10 })
+  status!: MessageStatus;
+
+  @Column('datetime', { precision: 3 })
+  createdAt!: Date;
+
+  @Column('text', { nullable: true })
+  adminReply!: string | null;
+
+  @Column('datetime', { precision: 3, nullable: true })
+  adminReplyDate!: Date | null;
+
+  @Column('text', { select: false })
+  search!: string;
+
+  @Column('varchar', { length: 60, select: false })
+  subjectKey!: string;
+
+  @Column('varchar', { length: 60, select: false })
+  userNameKey!: string;
+}

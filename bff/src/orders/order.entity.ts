@@ -1,0 +1,52 @@
+import type { OrderStatus } from '@northcast/shared-contracts/texts/order-status';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity('orders')
+export class OrderEntity {
+  @PrimaryColumn('varchar', { length: 36 })
+  id!: string;
+
+  /** Null once the account is gone. */
+  @Column('varchar', { length: 36, nullable: true })
+  userId!: string | null;
+
+  @Column('varchar', { length: 120 })
+  serviceName!: string;
+
+  /** Whole US dollars. */
+  @Column('int')
+  servicePrice!: number;
+
+  @Column('varchar', { length: 201 })
+  customerName!: string;
+
+  @Column('varchar', { length: 254 })
+  customerEmail!: string;
+
+  @Column('varchar', { length: 40, nullable: true })
+  customerPhone!: string | null;
+
+  @Column('text')
+  projectBrief!: string;
+
+  @Column('varchar', { length: 10 })
+  status!: OrderStatus;
+
+  @Column('datetime', { precision: 3 })
+  createdAt!: Date;
+
+  @Column('datetime', { precision: 3 })
+  updatedAt!: Date;
+
+  @Column('int')
+  version!: number;
+
+  @Column('text', { select: false })
+  search!: string;
+
+  @Column('varchar', { length: 60, select: false })
+  serviceNameKey!: string;
+
+  @Column('varchar', { length: 60, select: false })
+  customerNameKey!: string;
+}

@@ -1,0 +1,45 @@
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { clientAddress } from '../limits/client-address.js';
+import type { RateLimiter } from '../limits/rate-limiter.js';
+import { giveRequestId } from '../log/request-id.js';
+import { crossOrigin, unsupportedType } from '../refusals/refusals.js';
+import { protect } from './security-headers.js';
+
+/** What every answer carries; nothing private is kept by a cache. */
+export function dressAnswer(request: Request, response: Response, next: NextFunction): void {
+  giveRequestId(request, response);
+  protect(response);
+  response.setHeader('Cache-Control', 'no-store');
+  next();
+}
+
+/**
+ * Refuses writes that another site made the browser send, that are too many, or that are not JSON.
+ * @param publicOrigin where it can't be told from the request
+ */
+export function guardWrites(limiter: RateLimiter, publicOrigin: string | null): RequestHandler {
+  return (request, _response, next) => {
+    if (!isWrite(request)) return next();
+    if (!isSameOrigin(request, publicOrigin)) throw crossOrigin();
+    limiter.take('writes', clientAddress(request));
+    if (hasBody(request) && !request.is('application/json')) throw unsupportedType();
+    next();
+  };
+}
+
+function isWrite({ method }: Request): boolean {
+  return method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
+}
+
+/** Browsers say where a write comes from; whoever says nothing is no browser and brings no one's cookies. */
+function isSameOrigin(request: Request, publicOrigin: string | null): boolean {
+  const site = request.get('sec-fetch-site');
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const origin = request.get('origin');
+  if (origin === undefined) return true;
+  return origin === (publicOrigin ?? `${request.protocol}://${request.host}`);
+}
+
+function hasBody({ headers }: Request): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}

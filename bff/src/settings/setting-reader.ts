@@ -1,0 +1,45 @@
+/** Reads settings from the environment and collects every fault instead of stopping at the first. */
+export class SettingReader {
+  readonly faults: string[] = [];
+
+  constructor(private readonly environment: Readonly<Record<string, string | undefined>>) {}
+
+  /** The value without surrounding blanks; an empty one counts as not set. */
+  text(name: string): string | null {
+    return this.environment[name]?.trim() || null;
+  }
+
+  wholeNumber(name: string, fallback: number, min: number, max: number): number {
+    const text = this.text(name);
+    if (text === null) return fallback;
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= min && value <= max) return value;
+    this.faults.push(`${name} must be a whole number from ${min} to ${max}, not '${text}'`);
+    return fallback;
+  }
+
+  oneOf<const Choice extends string>(name: string, choices: readonly Choice[], fallback: Choice) {
+    const text = this.text(name);
+    if (text === null) return fallback;
+    const choice = choices.find((known) => known === text);
+    if (choice === undefined) {
+      this.faults.push(`${name} must be one of ${choices.join(', ')}, not '${text}'`);
+    }
+    return choice ?? fallback;
+  }
+
+  /**
+   * A value with its own notation.
+   * @param parse throws an error whose message completes `NAME …`
+   */
+  parsed<Value>(name: string, parse: (text: string) => Value): Value | null {
+    const text = this.text(name);
+    if (text === null) return null;
+    try {
+      return parse(text);
+    } catch (error) {
+      this.faults.push(`${name} ${error instanceof Error ? error.message : 'can not be read'}`);
+      return null;
+    }
+  }
+}

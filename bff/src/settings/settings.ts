@@ -1,0 +1,81 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defaultRateLimits, parseRateLimits, type RateLimits } from '../limits/rate-limits.js';
+import {
+  parseDatabaseUrl,
+  parseEmail,
+  parseOrigin,
+  parsePassword,
+  parseSecret,
+  parseTrustProxy,
+} from './notations.js';
+import { SettingReader } from './setting-reader.js';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+
+const ownPosts = fileURLToPath(new URL('../../content/posts', import.meta.url));
+
+/** How this process runs; every one has a default. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute path of the folder for the embedded database and the session secret. */
+  readonly dataDirectory: string;
+  /** `mysql://…` or `mariadb://…`; null for the embedded database. */
+  readonly databaseUrl: string | null;
+  readonly adminEmail: string | null;
+  readonly adminPassword: string | null;
+  /** Null: made once and kept in the data directory. */
+  readonly sessionSecret: string | null;
+  /** Origin that browsers see, where it can't be told from the request. */
+  readonly publicOrigin: string | null;
+  /** In Express's notation. */
+  readonly trustProxy: TrustProxy;
+  readonly logLevel: (typeof logLevels)[number];
+  readonly rateLimits: RateLimits;
+  /** Folder of Markdown posts; null to leave the posts as they are. */
+  readonly postsDirectory: string | null;
+}
+
+export type TrustProxy = string | number | false;
+
+export class SettingsError extends Error {
+  constructor(readonly faults: readonly string[]) {
+    super(faults.join('\n'));
+  }
+}
+
+/** @throws SettingsError with all faults */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const reader = new SettingReader(environment);
+  const databaseUrl = reader.parsed('DATABASE_URL', parseDatabaseUrl);
+  const sessionSecret = reader.parsed('SESSION_SECRET', parseSecret);
+  if (
+    databaseUrl !== null &&
+    !reader.text('SESSION_SECRET') &&
+    environment.NODE_ENV === 'production'
+  ) {
+    reader.faults.push('SESSION_SECRET is required with DATABASE_URL in production');
+  }
+  const settings: Settings = {
+    port: reader.wholeNumber('PORT', 3001, 0, 65_535),
+    host: reader.text('HOST') ?? '127.0.0.1',
+    dataDirectory: resolve(reader.text('DATA_DIR') ?? '.data'),
+    databaseUrl,
+    adminEmail: reader.parsed('ADMIN_EMAIL', parseEmail),
+    adminPassword: reader.parsed('ADMIN_PASSWORD', parsePassword),
+    sessionSecret,
+    publicOrigin: reader.parsed('PUBLIC_URL', parseOrigin),
+    trustProxy: reader.parsed('TRUST_PROXY', parseTrustProxy) ?? false,
+    logLevel: reader.oneOf('LOG_LEVEL', logLevels, 'info'),
+    rateLimits: reader.parsed('RATE_LIMITS', parseRateLimits) ?? defaultRateLimits,
+    postsDirectory: postsDirectory(reader.text('SEED_POSTS')),
+  };
+  if (reader.faults.length > 0) throw new SettingsError(reader.faults);
+  return settings;
+}
+
+function postsDirectory(text: string | null): string | null {
+  if (text === 'off') return null;
+  return text === null ? ownPosts : resolve(text);
+}
