@@ -40,6 +40,7 @@ it('is described, keeps the focus within and gives it back', async () => {
   render(<Order />);
   const { opener, dialog } = await open();
   expect(dialog).toHaveAccessibleDescription('One episode');
+  expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveFocus();
   for (let presses = 0; presses < 4; presses += 1) {
     await userEvent.tab();
     expect(dialog).toContainElement(document.activeElement as HTMLElement);

@@ -41,8 +41,12 @@ export function Dialog({
         <Content
           asChild
           {...(description ? {} : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
+            const field = firstField(event.currentTarget);
+            if (!field) return;
+            event.preventDefault();
+            field.focus();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
@@ -68,5 +72,13 @@ export function Dialog({
         </Content>
       </Portal>
     </Root>
+  );
+}
+
+/** Where typing begins; without a field, the focus goes to the first control. */
+function firstField(dialog: EventTarget | null) {
+  if (!(dialog instanceof HTMLElement)) return null;
+  return dialog.querySelector<HTMLElement>(
+    'input:enabled:not([readonly]), select:enabled, textarea:enabled:not([readonly])',
   );
 }

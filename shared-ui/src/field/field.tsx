@@ -27,6 +27,7 @@ export interface ControlWiring {
 const Frame = styled.div`
   display: grid;
   gap: 0.375rem;
+  align-content: start;
   min-width: 0;
 `;
 

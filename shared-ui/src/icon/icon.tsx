@@ -2,6 +2,8 @@ import { type IconName, paths } from '@northcast/shared-ui/icon/paths';
 import styled from 'styled-components';
 
 const Svg = styled.svg`
+  display: inline-block;
+  vertical-align: -0.25em;
   flex: none;
   width: 1.25em;
   height: 1.25em;

@@ -13,7 +13,6 @@ const List = styled.ul`
   gap: ${theme.space[1]};
   align-items: center;
   font-size: ${theme.font.sm};
-  font-variant-numeric: tabular-nums;
 
   a,
   span[data-box] {

@@ -1,6 +1,14 @@
 import type { Example } from '@northcast/shared-ui/example/example';
 import { Prose } from '@northcast/shared-ui/prose/prose';
 
+/** What our Markdown puts around a table. */
+const scrollFrame = {
+  className: 'table-scroll',
+  role: 'region',
+  tabIndex: 0,
+  'aria-label': 'Table',
+};
+
 export const proseExamples: readonly Example[] = [
   {
     name: 'An article',
@@ -23,27 +31,29 @@ export const proseExamples: readonly Example[] = [
           </li>
         </ol>
         <h3>What each platform wants</h3>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Use</th>
-              <th scope="col">Target</th>
-              <th scope="col">Peak</th>
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <td>Podcast</td>
-              <td>-16 to -19 LUFS</td>
-              <td>-1 dBFS</td>
-            </tr>
-            <tr>
-              <td>Broadcast</td>
-              <td>-23 LUFS</td>
-              <td>-1 dBFS</td>
-            </tr>
-          </tbody>
-        </table>
+        <div {...scrollFrame}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Use</th>
+                <th scope="col">Target</th>
+                <th scope="col">Peak</th>
+              </tr>
+            </thead>
+            <tbody>
+              <tr>
+                <td>Podcast</td>
+                <td>-16 to -19 LUFS</td>
+                <td>-1 dBFS</td>
+              </tr>
+              <tr>
+                <td>Broadcast</td>
+                <td>-23 LUFS</td>
+                <td>-1 dBFS</td>
+              </tr>
+            </tbody>
+          </table>
+        </div>
         <blockquote>
           <p>If the quietest word is clear on a bus, the mix is done.</p>
         </blockquote>

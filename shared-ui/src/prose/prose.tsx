@@ -2,7 +2,7 @@ import { monoStack } from '@northcast/shared-ui/theme/font';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import styled from 'styled-components';
 
-/** The typography of long texts: everything that Markdown renders to. Wrap a wide table in an element with `data-scroll`. */
+/** The typography of long texts: everything that Markdown renders to. Our Markdown wraps tables in `.table-scroll`. */
 export const Prose = styled.div`
   max-width: ${theme.width.text};
   font-size: 1.0625rem;
@@ -64,7 +64,6 @@ export const Prose = styled.div`
 
   li::marker {
     color: ${theme.color.accentText};
-    font-variant-numeric: tabular-nums;
   }
 
   blockquote {
@@ -101,14 +100,20 @@ export const Prose = styled.div`
     background: none;
   }
 
-  table {
-    display: block;
-    width: fit-content;
-    max-width: 100%;
+  .table-scroll {
     overflow-x: auto;
+  }
+
+  table {
+    min-width: 60%;
     border-collapse: collapse;
     font-size: 0.9375rem;
     line-height: 1.5;
+  }
+
+  :not(.table-scroll) > table {
+    display: block;
+    overflow-x: auto;
   }
 
   th,

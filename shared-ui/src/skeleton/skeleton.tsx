@@ -6,7 +6,7 @@ import styled, { keyframes } from 'styled-components';
 
 const breathe = keyframes`
   50% {
-    opacity: 0.55;
+    opacity: 0.45;
   }
 `;
 
@@ -31,6 +31,7 @@ export const Skeleton = styled.div
   ${({ shape }) => shape === 'picture' && 'aspect-ratio: 16 / 9;'}
   border-radius: ${theme.radius.sm};
   background: ${theme.color.line};
+  opacity: 0.8;
   animation: ${breathe} 1.6s ease-in-out infinite;
 `;
 

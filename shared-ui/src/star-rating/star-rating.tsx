@@ -10,7 +10,6 @@ const Frame = styled.span`
   align-items: center;
   color: ${theme.color.muted};
   font-size: ${theme.font.sm};
-  font-variant-numeric: tabular-nums;
 
   & > svg {
     width: 6.25em;

@@ -26,7 +26,6 @@ const Frame = styled.div`
     color: ${theme.color.ink};
     font-size: ${theme.font.x3};
     font-weight: 600;
-    font-variant-numeric: tabular-nums;
     letter-spacing: -0.03em;
     line-height: 1.2;
   }

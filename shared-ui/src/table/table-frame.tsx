@@ -19,7 +19,7 @@ export const ScrollRegion = styled.div`
 `;
 
 export const Caption = styled.caption`
-  padding: ${theme.space[4]};
+  padding: ${theme.space[4]} ${theme.space[4]} ${theme.space[2]};
   color: ${theme.color.ink};
   font-weight: 600;
   text-align: start;
@@ -71,7 +71,6 @@ export const DataTable = styled.table.attrs({ role: 'table' })`
   border-spacing: 0;
   font-size: ${theme.font.sm};
   line-height: 1.45;
-  font-variant-numeric: tabular-nums;
 
   [data-align='end'] {
     text-align: end;
@@ -100,6 +99,10 @@ export const DataTable = styled.table.attrs({ role: 'table' })`
       padding: ${theme.space[3]} ${theme.space[4]};
       text-align: start;
       vertical-align: middle;
+    }
+
+    th {
+      padding-block: ${theme.space[2]};
     }
 
     tbody tr + tr td {

@@ -14,7 +14,6 @@ const Counter = styled.span`
   margin-top: -1.625rem;
   color: ${theme.color.muted};
   font-size: ${theme.font.xs};
-  font-variant-numeric: tabular-nums;
   line-height: 1.25rem;
 `;
 

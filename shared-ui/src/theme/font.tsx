@@ -1,5 +1,5 @@
 /** The file in `shared-ui/fonts/`; the shell serves that folder under `/fonts/`, cacheable for ever (the name carries the hash). */
-export const fontFile = 'schibsted-grotesk-latin.6779b5df45.woff2';
+export const fontFile = 'schibsted-grotesk-latin.34d610bf5c.woff2';
 
 /** Where the document finds it. To be preloaded with `as="font" type="font/woff2" crossorigin`. */
 export const fontUrl = `/fonts/${fontFile}`;

@@ -1,0 +1,73 @@
+#!/usr/bin/env node
+/**
+ * `node shared-ui/catalogue/check.mjs`: axe over the built catalogue in a real browser, light and dark, wide and narrow, with the dialog
+ * and the toast open; and no sideways scrolling at 320 px. Build first with `run.mjs --build`. Exit 1 with what was found.
+ */
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+
+const require = createRequire(import.meta.url);
+const built = path.join(path.dirname(fileURLToPath(import.meta.url)), '../dist/catalogue');
+const types = { '.html': 'text/html', '.js': 'text/javascript', '.woff2': 'font/woff2' };
+const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+
+const states = {
+  resting: async () => {},
+  dialog: (page) => page.getByRole('button', { name: 'Open the dialog' }).click(),
+  'locked dialog': (page) => page.getByRole('button', { name: 'Open a locked dialog' }).click(),
+  toast: (page) => page.getByRole('button', { name: 'Show a destructive toast' }).click(),
+  combobox: (page) => page.getByRole('combobox', { name: 'Customer' }).click(),
+};
+
+function serve() {
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url, 'http://localhost');
+    const name = pathname === '/' ? '/index.html' : path.posix.normalize(pathname);
+    try {
+      const bytes = await readFile(path.join(built, name));
+      response.writeHead(200, { 'content-type': types[path.extname(name)] }).end(bytes);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}
+
+async function violationsOf(page) {
+  await page.addScriptTag({ path: require.resolve('axe-core/axe.js') });
+  const { violations } = await page.evaluate(() => globalThis.axe.run());
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.any[0]?.message ?? node.html}`),
+  );
+}
+
+async function check(browser, address, { colorScheme, width, name }) {
+  const page = await browser.newPage({ colorScheme, viewport: { width, height: 900 } });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await states[name](page);
+  await page.waitForTimeout(200);
+  const found = await violationsOf(page);
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  if (excess > 0) found.push(`scrolls sideways by ${excess} px`);
+  await page.close();
+  return found.map((each) => `${colorScheme} ${width} ${name}: ${each}`);
+}
+
+const server = await serve();
+const address = `http://127.0.0.1:${server.address().port}/`;
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags });
+const problems = [];
+for (const colorScheme of ['light', 'dark'])
+  for (const width of [1366, 768, 320])
+    for (const name of Object.keys(states))
+      problems.push(...(await check(browser, address, { colorScheme, width, name })));
+await browser.close();
+server.close();
+console.log(problems.length === 0 ? 'catalogue: no violation' : problems.join('\n'));
+process.exitCode = problems.length === 0 ? 0 : 1;
