@@ -1,6 +1,8 @@
 import express, { type Express } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { serveAssets } from './assets/serve-asset.js';
+import { DocumentCache } from './documents/document-cache.js';
+import { PageRenderer } from './documents/page-renderer.js';
 import { serveDocuments } from './documents/serve-documents.js';
 import { LiveRegistry } from './registry/live-registry.js';
 import { securityHeaders } from './security-headers.js';
@@ -10,6 +12,7 @@ import type { Settings } from './settings.js';
 export function createApp(settings: Settings): Express {
   const app = express();
   const registry = new LiveRegistry(settings);
+  const documents = new DocumentCache(new PageRenderer(settings, registry), settings);
   app.disable('x-powered-by');
   app.use(proxyApi(settings.bffUrl));
   app.use(securityHeaders());
@@ -19,7 +22,7 @@ export function createApp(settings: Settings): Express {
     response.set('Cache-Control', 'no-store').json(await registry.forVisitor());
   });
   for (const root of settings.publicFolders) app.use(serveAssets({ root, immutable: false }));
-  app.use(serveDocuments(registry));
+  app.use(serveDocuments(registry, documents));
   return app;
 }
 

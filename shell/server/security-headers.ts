@@ -5,25 +5,42 @@ import { bootScriptHash } from './documents/boot-script.js';
 /** Hash of the empty style element that styled-components makes. */
 const emptyStyleHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** Headers of every answer of the shell server. Nothing runs but our own files and the boot script. */
-export function securityHeaders(styleHashes: readonly string[] = []): RequestHandler {
-  return helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", bootScriptHash],
-        styleSrc: ["'self'", emptyStyleHash, ...styleHashes],
-        imgSrc: ["'self'", 'data:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
+const directives = (styleHashes: readonly string[]): Record<string, readonly string[]> => ({
+  'default-src': ["'self'"],
+  'script-src': ["'self'", bootScriptHash],
+  'style-src': ["'self'", emptyStyleHash, ...styleHashes],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+});
+
+/**
+ * The content security policy: nothing runs but our own files and the boot script.
+ * @param styleHashes of the document's style element
+ */
+export function contentSecurityPolicy(styleHashes: readonly string[] = []): string {
+  return Object.entries(directives(styleHashes))
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+/** Headers of every answer of the shell server; documents replace the policy by one with their style's hash. */
+export function securityHeaders(): RequestHandler[] {
+  const policy = contentSecurityPolicy();
+  return [
+    helmet({
+      contentSecurityPolicy: false,
+      strictTransportSecurity: false,
+      crossOriginEmbedderPolicy: false,
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    }),
+    (_request, response, next) => {
+      response.set('Content-Security-Policy', policy);
+      next();
     },
-    strictTransportSecurity: false,
-    crossOriginEmbedderPolicy: false,
-  });
+  ];
 }

@@ -94,6 +94,7 @@ export function isSharedRequest(request) {
   return (
     provided.includes(request) ||
     onDemand.includes(request) ||
+    request === 'react-dom/static' ||
     request.startsWith('@northcast/shared-contracts/')
   );
 }

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { inRoot } from './paths.mjs';
-import { isSharedRequest, sharedLibraries } from './shared-libraries.mjs';
+import { sharedLibraries } from './shared-libraries.mjs';
 import { VerifiedScriptsPlugin } from './verified-scripts-plugin.mjs';
 import { baseConfig } from './webpack-base.mjs';
 import { minimizer } from './webpack-minimizer.mjs';
+import { serverConfig } from './webpack-server.mjs';
 
 const require = createRequire(import.meta.url);
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
@@ -62,29 +63,15 @@ export function remoteClientConfig({ remote, version, output }) {
 }
 
 /**
- * Build of the same routes for the server: one CommonJS file whose shared libraries are handed in.
+ * Build of the same routes for the server.
  * @param {{ remote: string, version: string, output: string }} build
  */
 export function remoteServerConfig({ remote, version, output }) {
-  return {
-    ...baseConfig({
-      folder: remote,
-      mode: 'production',
-      name: `${remote}-server`,
-      cacheKey: version,
-    }),
+  return serverConfig({
+    folder: remote,
     entry: inRoot(remote, remoteDescription(remote).exposes['./routes']),
-    target: 'node20',
-    output: {
-      path: output,
-      filename: 'server.cjs',
-      library: { type: 'commonjs2' },
-      uniqueName: `${federationName(remote)}@${version}`,
-    },
-    externals: [
-      ({ request }, done) =>
-        isSharedRequest(request) ? done(null, `commonjs ${request}`) : done(),
-    ],
-    optimization: { minimize: false },
-  };
+    version,
+    output,
+    uniqueName: `${federationName(remote)}@${version}`,
+  });
 }

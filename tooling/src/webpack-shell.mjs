@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
-import { inRoot } from './paths.mjs';
-import { isSharedRequest, sharedLibraries } from './shared-libraries.mjs';
+import { sharedLibraries } from './shared-libraries.mjs';
 import { VerifiedScriptsPlugin } from './verified-scripts-plugin.mjs';
 import { baseConfig } from './webpack-base.mjs';
 import { minimizer } from './webpack-minimizer.mjs';
+import { serverConfig } from './webpack-server.mjs';
 
 const require = createRequire(import.meta.url);
 const webpack = require('webpack');
@@ -55,20 +55,11 @@ export function shellClientConfig({ version, output }) {
 
 /** @param {{ version: string, output: string }} build */
 export function shellServerConfig({ version, output }) {
-  return {
-    ...baseConfig({ folder: 'shell', mode: 'production', name: 'shell-server', cacheKey: version }),
+  return serverConfig({
+    folder: 'shell',
     entry: './src/prerender/render.tsx',
-    target: 'node20',
-    output: {
-      path: output,
-      filename: 'server.cjs',
-      library: { type: 'commonjs2' },
-      uniqueName: 'shell',
-    },
-    externals: [
-      ({ request }, done) =>
-        isSharedRequest(request) ? done(null, `commonjs ${request}`) : done(),
-    ],
-    optimization: { minimize: false },
-  };
+    version,
+    output,
+    uniqueName: 'shell',
+  });
 }

@@ -1,29 +1,52 @@
+import { createHash } from 'node:crypto';
 import type { DocumentRegistry } from '../../registry/document-registry.js';
+import type { PrerenderedPage } from '../../registry/page-document.js';
 import { bootScript } from './boot-script.js';
 
 export interface DocumentParts {
   readonly registry: DocumentRegistry;
+  readonly page: PrerenderedPage;
   /** Title, description and links of this page, as HTML. */
   readonly head: string;
+  readonly css: string;
+  /** Attributes of the style element. */
+  readonly styleAttributes: string;
   /** Rendered page. */
   readonly body: string;
 }
 
 /** JSON inside a script element: nothing in it can end the element. */
-const asScriptText = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+export const asScriptText = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** Source of the document's style element for the content security policy. */
+export const styleHash = (css: string): string =>
+  `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
 
 /** A whole HTML document. */
-export function renderDocument({ registry, head, body }: DocumentParts): string {
+export function renderDocument({
+  registry,
+  page,
+  head,
+  css,
+  styleAttributes,
+  body,
+}: DocumentParts): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${head}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/site.webmanifest">
+<style ${styleAttributes}>${css}</style>
+</head>
+<body><div id="root">${body}</div>
+<script type="application/json" id="page">${asScriptText(page)}</script>
 <script type="application/json" id="registry">${asScriptText(registry)}</script>
 <script>${bootScript}</script>
-</head>
-<body><div id="root">${body}</div></body>
+</body>
 </html>`;
 }

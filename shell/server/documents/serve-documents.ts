@@ -1,25 +1,37 @@
-import { brand } from '@northcast/shared-contracts/brand';
-import type { RequestHandler } from 'express';
-import { matchPath } from 'react-router-dom';
+import type { Request, RequestHandler, Response } from 'express';
+import Negotiator from 'negotiator';
 import type { LiveRegistry } from '../registry/live-registry.js';
-import { renderDocument } from './document.js';
+import { contentSecurityPolicy } from '../security-headers.js';
+import type { DocumentCache, StoredDocument } from './document-cache.js';
+import { hasSignedInHint } from './signed-in-hint.js';
 
-/** Answers every page address with a document; 404 where no area serves the path. */
-export function serveDocuments(registry: LiveRegistry): RequestHandler {
+/** Answers every page address with a document: prerendered for public pages, 404 where no area serves the path. */
+export function serveDocuments(registry: LiveRegistry, documents: DocumentCache): RequestHandler {
   return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const visitor = await registry.forVisitor();
-    const known = visitor.remotes.some(({ routes }) =>
-      routes.some(({ path }) => matchPath({ path, end: true }, request.path)),
-    );
-    const html = renderDocument({
-      registry: visitor,
-      head: `<title>${brand.name}</title>`,
-      body: '',
-    });
-    response
-      .status(known ? 200 : 404)
-      .set({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' })
-      .send(html);
+    const signedIn = hasSignedInHint(request.headers.cookie ?? '');
+    send(request, response, await documents.document(visitor, request.path, signedIn));
   };
+}
+
+function send(request: Request, response: Response, document: StoredDocument): void {
+  response.status(document.status).set({
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-cache',
+    'Content-Security-Policy': contentSecurityPolicy([document.styleHash]),
+    Vary: 'Accept-Encoding, Cookie',
+    ETag: document.etag,
+  });
+  if (document.status === 503) response.set('Retry-After', '5');
+  if (document.status === 200 && request.headers['if-none-match'] === document.etag) {
+    response.status(304).end();
+    return;
+  }
+  const encoding = new Negotiator(request).encoding(['br', 'gzip', 'identity']);
+  if (encoding === 'br' || encoding === 'gzip') response.set('Content-Encoding', encoding);
+  const bytes =
+    encoding === 'br' ? document.br : encoding === 'gzip' ? document.gzip : document.identity;
+  response.set('Content-Length', String(bytes.length));
+  response.end(request.method === 'HEAD' ? undefined : bytes);
 }

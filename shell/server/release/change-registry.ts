@@ -1,71 +1,48 @@
-import { appendFile, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { type RegistryDocument, readRegistry, registryPath } from './registry-document.js';
+import { createFile, isTaken } from './durable-files.js';
+import { type Change, type RegistryDocument, readRegistry, revisionPath } from './registry-document.js';
+import { signingKey } from './release-keys.js';
+import { signDocument } from './signed-document.js';
+import { workFolder } from './store-layout.js';
 
-/** One line of the append-only history. */
-export interface HistoryEntry {
-  readonly at: string;
+/** Who answers for a change, and the reason that the history keeps. */
+export interface Responsible {
   readonly who: string;
-  readonly what: string;
   readonly why: string;
-  readonly revision: number;
 }
 
-const lockPath = (store: string) => path.join(store, 'registry.lock');
-export const historyPath = (store: string): string => path.join(store, 'history.jsonl');
+/** The next pointers of one remote, and what to call the step that led there. */
+export interface NextPointers {
+  readonly remotes: RegistryDocument['remotes'];
+  readonly change: Omit<Change, 'at' | 'who' | 'why'>;
+}
 
-/** A lock older than this was left by a process that died: changes take milliseconds. */
-const staleAfter = 10_000;
-const patience = 15_000;
+const attempts = 100;
 
 /**
- * Changes the registry by compare-and-set: one writer at a time, the document replaced whole, the history appended.
- * @param change the next pointers, made from the newest document
+ * Changes the registry by compare-and-set: the next state is made from the newest one and takes the next number, if nobody else was
+ * faster; else it is made again. A process that dies leaves the old state or the new one with its entry in the history.
+ * @param decide may throw a RefusedRelease; called again after a lost race
  */
 export async function changeRegistry(
   store: string,
-  entry: Pick<HistoryEntry, 'who' | 'what' | 'why'>,
-  change: (remotes: RegistryDocument['remotes']) => RegistryDocument['remotes'],
+  { who, why }: Responsible,
+  decide: (before: RegistryDocument) => NextPointers | Promise<NextPointers>,
 ): Promise<RegistryDocument> {
-  await mkdir(store, { recursive: true });
-  await takeLock(store);
-  try {
+  const key = await signingKey(store);
+  for (let attempt = 1; ; attempt += 1) {
     const before = await readRegistry(store);
-    const after = { revision: before.revision + 1, remotes: change(before.remotes) };
-    const line: HistoryEntry = { at: new Date().toISOString(), ...entry, revision: after.revision };
-    await appendFile(historyPath(store), `${JSON.stringify(line)}\n`);
-    await replaceFile(registryPath(store), `${JSON.stringify(after, null, 1)}\n`);
-    return after;
-  } finally {
-    await rm(lockPath(store), { force: true });
-  }
-}
-
-async function replaceFile(file: string, text: string): Promise<void> {
-  const next = `${file}.${process.pid}.next`;
-  const handle = await open(next, 'w');
-  await handle.writeFile(text);
-  await handle.sync();
-  await handle.close();
-  await rename(next, file);
-}
-
-async function takeLock(store: string): Promise<void> {
-  const file = lockPath(store);
-  const deadline = Date.now() + patience;
-  for (;;) {
+    const { remotes, change } = await decide(before);
+    const after: RegistryDocument = {
+      revision: before.revision + 1,
+      remotes,
+      change: { at: new Date().toISOString(), who, why, ...change },
+    };
+    const text = signDocument('registry', after, key);
     try {
-      await writeFile(file, String(process.pid), { flag: 'wx' });
-      return;
+      await createFile(revisionPath(store, after.revision), text, workFolder(store));
+      return after;
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+      if (!isTaken(error) || attempt === attempts) throw error;
     }
-    if (Date.now() > deadline) throw new Error('Another release is under way. Please try again.');
-    const age = await stat(file).then(
-      ({ mtimeMs }) => Date.now() - mtimeMs,
-      () => 0,
-    );
-    if (age > staleAfter) await rm(file, { force: true });
-    await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 60));
   }
 }

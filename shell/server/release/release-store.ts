@@ -1,7 +1,13 @@
-import { readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
+import semver from 'semver';
 import type { PublishedRoute } from '../../registry/document-registry.js';
+import { readVerifiedRelease } from './publication.js';
+import { publicKey } from './release-keys.js';
+import { artefactsFolder } from './store-layout.js';
+
+export { artefactPath } from './store-layout.js';
 
 /** `release.json` of an artefact, written by the build. */
 export interface Release {
@@ -9,6 +15,8 @@ export interface Release {
   readonly version: string;
   /** Range of contract versions it runs with. */
   readonly contract: string;
+  /** Exact versions of the libraries that it takes from the shell. */
+  readonly libraries: Readonly<Record<string, string>>;
   readonly entry: string;
   readonly routes: readonly PublishedRoute[];
   readonly exposes: Readonly<Record<string, ExposedModule>>;
@@ -21,8 +29,12 @@ export interface Release {
 }
 
 export interface ExposedModule {
+  /** Scripts that it needs before it runs. */
   readonly preload: readonly string[];
+  /** Weight of those. */
   readonly brotliBytes: number;
+  /** Weight with everything that it may load later: its pages, their dialogs. */
+  readonly totalBrotliBytes: number;
 }
 
 export interface ReleasedFile {
@@ -31,17 +43,17 @@ export interface ReleasedFile {
   readonly brotliBytes: number | null;
 }
 
-/** Folder of one published version. */
-export function artefactPath(store: string, remote: string, version: string): string {
-  return path.join(store, remote, version);
-}
-
-/** @throws when the version is not in the store */
+/** @throws UntrustedDocument when the version is not in the store as it was published */
 export async function readRelease(
   store: string,
-  remote: string,
+  remote: RemoteName,
   version: string,
 ): Promise<Release> {
-  const file = path.join(artefactPath(store, remote, version), 'release.json');
-  return JSON.parse(await readFile(file, 'utf8')) as Release;
+  return await readVerifiedRelease(store, remote, version, await publicKey(store));
+}
+
+/** Versions of a remote in the store, newest first. */
+export async function publishedVersions(store: string, remote: RemoteName): Promise<string[]> {
+  const names = await readdir(path.join(artefactsFolder(store), remote)).catch(() => []);
+  return names.filter((name) => semver.valid(name) === name).sort(semver.rcompare);
 }

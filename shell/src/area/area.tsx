@@ -9,6 +9,7 @@ import { AreaLoading } from './area-loading';
 import { FailurePanel } from './failure-panel';
 import type { Screen } from './load-page';
 import { PendingBar } from './pending-bar';
+import { PreservedArea } from './preserved-area';
 import { useArrival } from './use-arrival';
 import { useScreen } from './use-screen';
 
@@ -47,6 +48,7 @@ function ShownArea({ screen, location, retry, addParts }: ShownAreaProps) {
   }, [screen, addParts]);
   if (screen.kind === 'loading') return <AreaLoading />;
   if (screen.kind === 'not-found') return <NotFound />;
+  if (screen.kind === 'preserved') return <PreservedArea html={screen.html} onRetry={retry} />;
   if (screen.kind === 'failed') return <FailurePanel failure={screen.failure} onRetry={retry} />;
   const { Page } = screen.module;
   const Layout = screen.route.Layout ?? Fragment;

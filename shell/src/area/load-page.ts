@@ -15,6 +15,8 @@ export type Screen =
   | { readonly kind: 'loading' }
   | { readonly kind: 'not-found' }
   | { readonly kind: 'failed'; readonly failure: LoadFailure }
+  /** A prerendered page whose code failed: its markup stays. */
+  | { readonly kind: 'preserved'; readonly failure: LoadFailure; readonly html: string }
   | {
       readonly kind: 'page';
       readonly remote: RemoteName;

@@ -7,8 +7,8 @@ import { failureToast, toasts } from '@northcast/shared-contracts/texts/toasts';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { refreshSession, setSession } from '../session/refresh-session';
 import { announceSession } from '../session/session-channel';
-import { sessionChanged } from '../session/session-slice';
 import type { ShellState, ShellStore } from '../store/store';
 import { toastShown } from '../toast/toast-slice';
 
@@ -19,17 +19,16 @@ interface HostProviderProps {
 
 /** What the shell does for its remotes; see `Host` in the contracts. */
 export function HostProvider({ shellStore, children }: HostProviderProps) {
-  const { store, resetParts } = shellStore;
+  const { store } = shellStore;
   const session = useSelector((state: ShellState) => state.session);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [, setSearchParams] = useSearchParams();
 
   const forget = useCallback(() => {
-    store.dispatch(sessionChanged({ status: 'anonymous' }));
-    resetParts();
+    setSession(shellStore, { status: 'anonymous' });
     announceSession('signed-out');
-  }, [store, resetParts]);
+  }, [shellStore]);
 
   const host = useMemo<Host>(
     () => ({
@@ -42,10 +41,10 @@ export function HostProvider({ shellStore, children }: HostProviderProps) {
           return next;
         }),
       signedIn: (user: User) => {
-        resetParts();
-        store.dispatch(sessionChanged({ status: 'authenticated', user }));
+        setSession(shellStore, { status: 'authenticated', user });
         announceSession('signed-in');
       },
+      refreshSession: () => refreshSession(shellStore),
       signOut: async (to = '/') => {
         const result = await call<undefined>(endpoints.logout);
         if ('error' in result && result.error.status === 0) {
@@ -56,17 +55,18 @@ export function HostProvider({ shellStore, children }: HostProviderProps) {
           window.location.assign('/api/logout');
           return;
         }
-        forget();
+        sessionStorage.clear();
         navigate(to);
+        forget();
       },
       sessionEnded: (reason) => {
         store.dispatch(toastShown(toasts[reason]));
         forget();
         const back = `/auth?next=${encodeURIComponent(`${pathname}${search}`)}`;
-        setTimeout(() => navigate(back), redirectDelays[reason]);
+        setTimeout(() => navigate(back, { replace: true }), redirectDelays[reason]);
       },
     }),
-    [session, store, resetParts, forget, navigate, setSearchParams, pathname, search],
+    [session, store, shellStore, forget, navigate, setSearchParams, pathname, search],
   );
   return <HostContext value={host}>{children}</HostContext>;
 }

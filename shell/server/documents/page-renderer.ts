@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { PageAnswer, RemoteModule } from '@northcast/shared-contracts/host/remote';
+import { matchPath } from 'react-router-dom';
+import type { DocumentRegistry, PublishedRemote } from '../../registry/document-registry.js';
+import type { PrerenderedPage } from '../../registry/page-document.js';
+import type { LiveRegistry } from '../registry/live-registry.js';
+import { artefactPath } from '../release/release-store.js';
+import type { Settings } from '../settings.js';
+import { loadServerBundle } from './server-bundle.js';
+import type { ShellBundle, ShellRender } from './shell-bundle.js';
+
+export interface RouteMatch {
+  readonly remote: PublishedRemote;
+  readonly path: string;
+  readonly prerender: boolean;
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+/** A page's markup and what the document says of it. */
+export interface RenderedDocument extends ShellRender {
+  readonly status: 200 | 404 | 503;
+  readonly page: PrerenderedPage;
+}
+
+/** The published route of a path; one without parameters wins. */
+export function matchRoute(registry: DocumentRegistry, pathname: string): RouteMatch | undefined {
+  const matches = registry.remotes.flatMap((remote) =>
+    remote.routes.flatMap(({ path: pattern, prerender = false }) => {
+      const match = matchPath({ path: pattern, end: true }, pathname);
+      if (!match) return [];
+      const parameters: Record<string, string> = {};
+      for (const [name, value] of Object.entries(match.params)) if (value) parameters[name] = value;
+      return [{ remote, path: pattern, prerender, parameters }];
+    }),
+  );
+  return matches.find((match) => !match.path.includes(':')) ?? matches[0];
+}
+
+/** Renders pages with the published bundles of shell and remotes. */
+export class PageRenderer {
+  constructor(
+    private readonly settings: Settings,
+    private readonly registry: LiveRegistry,
+  ) {}
+
+  /** What the page's `load` answers at this moment; undefined for a page that needs nothing. */
+  async load(match: RouteMatch): Promise<PageAnswer | undefined> {
+    const { load } = await this.pageModule(match);
+    return await load?.({
+      origin: this.settings.bffUrl,
+      parameters: match.parameters,
+      signal: AbortSignal.timeout(3000),
+    });
+  }
+
+  /** Renders a path; the frame alone where the area is rendered in the browser. */
+  async render(
+    match: RouteMatch | undefined,
+    pathname: string,
+    signedIn: boolean,
+    answer?: PageAnswer,
+  ): Promise<RenderedDocument> {
+    const shell = await this.shellBundle();
+    if (!match?.prerender) {
+      const kind = match ? 'loading' : 'not-found';
+      const page = { remote: null, version: null, pathname, kind } as const;
+      return {
+        ...(await shell.render({ pathname, screen: kind, signedIn })),
+        page,
+        status: match ? 200 : 404,
+      };
+    }
+    const { name, version } = match.remote;
+    const route = await this.route(match);
+    const module = await route.load();
+    const screen = { remote: name, route, module, data: answer?.data };
+    return {
+      ...(await shell.render({ pathname, screen, signedIn })),
+      status: answer?.status ?? 200,
+      page: {
+        remote: name,
+        version,
+        pathname,
+        kind: 'page',
+        ...(answer ? { data: answer.data } : {}),
+      },
+    };
+  }
+
+  private async pageModule(match: RouteMatch) {
+    return await (await this.route(match)).load();
+  }
+
+  private async route({ remote, path: pattern }: RouteMatch) {
+    const release = await this.registry.release(remote.name, remote.version);
+    const file = release.prerender;
+    if (!file) throw new Error(`${remote.name} ${remote.version} has no server bundle`);
+    const bundle = (await loadServerBundle(
+      path.join(artefactPath(this.settings.storeFolder, remote.name, remote.version), file),
+      release.files[file]?.integrity ?? '',
+    )) as RemoteModule;
+    const route = bundle.routes.find((each) => each.path === pattern);
+    if (!route) throw new Error(`${remote.name} ${remote.version} has no page for ${pattern}`);
+    return route;
+  }
+
+  private async shellBundle(): Promise<ShellBundle> {
+    const folder = this.settings.shellFolder;
+    const release = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')) as {
+      files: Record<string, { integrity: string }>;
+    };
+    const integrity = release.files['server.cjs']?.integrity ?? '';
+    return (await loadServerBundle(path.join(folder, 'server.cjs'), integrity)) as ShellBundle;
+  }
+}

@@ -1,0 +1,7 @@
+/** A release or a change of one that a gate refuses, with the reasons for whoever asked for it. */
+export class RefusedRelease extends Error {
+  constructor(...reasons: string[]) {
+    super(reasons.join('\n'));
+    this.name = 'RefusedRelease';
+  }
+}

@@ -1,0 +1,78 @@
+import type { PageModule, RemoteName, RemoteRoute } from '@northcast/shared-contracts/host/remote';
+import { fontUrl } from '@northcast/shared-ui/theme/font';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { ServerStyleSheet } from 'styled-components';
+import { App } from '../app';
+import type { Screen } from '../area/load-page';
+import { sessionChanged } from '../session/session-slice';
+import { createShellStore } from '../store/store';
+
+const fontPreload = `<link rel="preload" href="${fontUrl}" as="font" type="font/woff2" crossorigin=""/>`;
+
+/** A remote's page as the server loaded it. */
+export interface LoadedPage {
+  readonly remote: RemoteName;
+  readonly route: RemoteRoute;
+  readonly module: PageModule;
+  readonly data: unknown;
+}
+
+export interface RenderRequest {
+  /** Path without query. */
+  readonly pathname: string;
+  readonly screen: LoadedPage | 'not-found' | 'loading';
+  /** Whether the visitor probably has a session: the navigation of somebody signed in. */
+  readonly signedIn: boolean;
+}
+
+export interface RenderedPage {
+  /** Title, meta and preload elements of the page. */
+  readonly head: string;
+  readonly body: string;
+  /** Text of the one style element, and its attributes by which styled-components takes it over. */
+  readonly css: string;
+  readonly styleAttributes: string;
+}
+
+/** Renders the whole application for one address, with a store and a style sheet of its own. */
+export async function render({ pathname, screen, signedIn }: RenderRequest): Promise<RenderedPage> {
+  const shellStore = createShellStore();
+  if (signedIn) shellStore.store.dispatch(sessionChanged({ status: 'unknown' }));
+  const sheet = new ServerStyleSheet();
+  try {
+    const { prelude } = await prerender(
+      sheet.collectStyles(
+        <StaticRouter location={pathname}>
+          <App shellStore={shellStore} initial={asScreen(screen)} />
+        </StaticRouter>,
+      ),
+      {
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onError: (error) => {
+          throw error;
+        },
+      },
+    );
+    const html = await new Response(prelude).text();
+    const { head, body } = splitHead(html);
+    return { head: `${head}${fontPreload}`, body, ...splitStyle(sheet.getStyleTags()) };
+  } finally {
+    sheet.seal();
+  }
+}
+
+function asScreen(screen: RenderRequest['screen']): Screen {
+  return typeof screen === 'string' ? { kind: screen } : { kind: 'page', ...screen };
+}
+
+/** React writes what belongs into the head in front of the markup. */
+function splitHead(html: string): { head: string; body: string } {
+  const [head = ''] = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html) ?? [];
+  return { head, body: html.slice(head.length) };
+}
+
+function splitStyle(tag: string): Pick<RenderedPage, 'css' | 'styleAttributes'> {
+  const [, styleAttributes = '', css = ''] = /^<style ([^>]*)>([\s\S]*)<\/style>$/.exec(tag) ?? [];
+  return { css, styleAttributes };
+}

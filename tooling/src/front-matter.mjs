@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { array, object, string } from 'yup';
+
+const months =
+  'January|February|March|April|May|June|July|August|September|October|November|December';
+
+const pageTexts = {
+  title: string().required().max(70),
+  /** What a search engine shows under the title. */
+  description: string().required().min(50).max(160),
+};
+
+/** Front matter of a help article or guide. */
+export const helpFrontMatter = object({
+  ...pageTexts,
+  label: string()
+    .required()
+    .matches(/^[A-Z ]+$/, 'must be in capitals'),
+  readTime: string()
+    .required()
+    .matches(/^\d+ min$/, 'must read like "15 min"'),
+  updated: string().matches(new RegExp(`^(${months}) 20\\d\\d$`), 'must read like "January 2025"'),
+  author: string(),
+  /** Folder and slug of two other texts: `guides/file-management-guide`. */
+  related: array(string().required()).required().length(2),
+  promo: object({
+    title: string().required(),
+    text: string().required(),
+    primary: string().required(),
+    secondary: string().required(),
+  })
+    .required()
+    .noUnknown(),
+}).noUnknown();
+
+/** Front matter of a policy. */
+export const legalFrontMatter = object(pageTexts).noUnknown();
+
+const schemaOfFolder = {
+  articles: helpFrontMatter,
+  guides: helpFrontMatter,
+  legal: legalFrontMatter,
+};
+
+/**
+ * Checks the front matter of a Markdown file against the schema of its folder.
+ * @param {string} file absolute path
+ * @param {object} frontMatter
+ * @throws Error that names the file and every key at fault
+ */
+export function checkFrontMatter(file, frontMatter) {
+  const folder = path.dirname(file);
+  const schema = schemaOfFolder[path.basename(folder)];
+  const problems = [
+    ...(schema ? schemaProblems(schema, frontMatter) : [`no schema for the folder ${folder}`]),
+    ...(Array.isArray(frontMatter.related)
+      ? relatedProblems(path.dirname(folder), frontMatter.related)
+      : []),
+  ];
+  if (problems.length > 0) throw new Error(`${file}: ${problems.join('; ')}`);
+}
+
+function schemaProblems(schema, frontMatter) {
+  try {
+    schema.validateSync(frontMatter, { abortEarly: false, strict: true });
+    return [];
+  } catch (error) {
+    return error.inner.map(({ path: key, message }) => `${key || 'front matter'}: ${message}`);
+  }
+}
+
+function relatedProblems(content, related) {
+  return related
+    .filter((place) => !existsSync(path.join(content, `${place}.md`)))
+    .map((place) => `related: there is no ${place}.md`);
+}
