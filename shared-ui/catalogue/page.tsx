@@ -1,10 +1,9 @@
-import { Breadcrumb } from '@northcast/shared-ui/breadcrumb/breadcrumb';
 import { Container, Section, Stack } from '@northcast/shared-ui/layout/layout';
 import { Select } from '@northcast/shared-ui/select/select';
 import { GlobalStyle } from '@northcast/shared-ui/theme/global-style';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
-import { Heading, Lead, Text } from '@northcast/shared-ui/typography/typography';
+import { Eyebrow, Heading, Lead, Text } from '@northcast/shared-ui/typography/typography';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { type Group, groups } from './groups';
@@ -75,7 +74,7 @@ export function Page() {
         <Container>
           <Stack gap={7}>
             <Stack gap={3}>
-              <Breadcrumb items={[{ label: 'Northcast', to: '/' }, { label: 'Catalogue' }]} />
+              <Eyebrow>Northcast catalogue</Eyebrow>
               <Heading level={1}>The parts every screen is made of</Heading>
               <Lead>
                 Each primitive in each of its states, from the data that the tests use too.

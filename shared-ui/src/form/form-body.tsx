@@ -1,16 +1,24 @@
+import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
 
 /**
- * The form element of the surrounding react-final-form, which it submits: our messages instead of the browser's, and the focus on the
- * first field that a submission was refused for.
+ * The form element of the surrounding react-final-form, which it submits: our messages instead of the browser's. A submission that is
+ * refused puts the focus on the first wrong field and says which fields are wrong.
  */
-export function FormBody(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate' | 'ref'>) {
+export function FormBody({
+  children,
+  ...props
+}: Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate' | 'ref'>) {
   const { submit } = useForm();
   const element = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
+  const [summary, setSummary] = useState('');
   useEffect(() => {
-    if (attempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (attempts === 0) return;
+    const wrong = wrongFields(element.current);
+    setSummary(summaryOf(wrong));
+    wrong[0]?.focus();
   }, [attempts]);
   return (
     <form
@@ -22,6 +30,24 @@ export function FormBody(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'noVal
         await submit();
         setAttempts((count) => count + 1);
       }}
-    />
+    >
+      {children}
+      <VisuallyHidden role="alert">
+        {/* A new element for each attempt, so that the same words are read again. */}
+        <span key={attempts}>{summary}</span>
+      </VisuallyHidden>
+    </form>
   );
+}
+
+function wrongFields(form: HTMLFormElement | null): HTMLInputElement[] {
+  return [...(form?.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]') ?? [])];
+}
+
+/** `2 fields need your attention: Email, Password` */
+function summaryOf(fields: readonly HTMLInputElement[]): string {
+  const names = fields.map(({ labels }) => labels?.[0]?.textContent ?? '').filter(Boolean);
+  if (names.length === 0) return '';
+  const count = names.length === 1 ? '1 field needs' : `${names.length} fields need`;
+  return `${count} your attention: ${names.join(', ')}`;
 }

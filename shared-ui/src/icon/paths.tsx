@@ -46,6 +46,7 @@ export const paths = {
   alert: 'M12 4l9 15.5H3L12 4ZM12 10v4M12 16.8v.2',
   logout: 'M10 4H6a1 1 0 0 0-1 1v14a1 1 0 0 0 1 1h4M10 12h10M16 8l4 4-4 4',
   bookmark: 'M7 4h10a1 1 0 0 1 1 1v15l-6-4-6 4V5a1 1 0 0 1 1-1Z',
+  refresh: 'M20 11a8 8 0 0 0-14.3-4L4 9M4 4v5h5M4 13a8 8 0 0 0 14.3 4l1.7-2M20 20v-5h-5',
   reply: 'M10 6l-6 5.5L10 17v-3.5c5 0 8 1.5 10 5-.5-6-4-9.5-10-9.5V6Z',
 } as const;
 

@@ -40,6 +40,15 @@ const List = styled.ul`
     color: ${theme.color.control};
   }
 
+  ${media.belowMd} {
+    gap: 0.125rem;
+
+    a,
+    span[data-box] {
+      min-width: 2.25rem;
+    }
+  }
+
   ${media.forcedColors} {
     a[aria-current] {
       outline: 2px solid;

@@ -1,3 +1,4 @@
+import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
 import styled, { keyframes } from 'styled-components';
@@ -17,6 +18,10 @@ const Ring = styled.span`
   border-right-color: transparent;
   border-radius: 50%;
   animation: ${turn} 0.8s linear infinite;
+
+  ${media.forcedColors} {
+    border-right-color: Canvas;
+  }
 `;
 
 const Centre = styled.div`

@@ -19,7 +19,6 @@ const Frame = styled.span`
 
   svg svg {
     fill: ${theme.color.accentText};
-    forced-color-adjust: auto;
   }
 `;
 

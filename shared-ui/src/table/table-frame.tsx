@@ -123,8 +123,10 @@ export const DataTable = styled.table.attrs({ role: 'table' })`
   ${media.belowMd} {
     &,
     caption,
+    thead,
+    th,
     tbody,
-    tr,
+    tbody tr,
     td {
       display: block;
     }
@@ -133,18 +135,35 @@ export const DataTable = styled.table.attrs({ role: 'table' })`
       padding-inline: 0;
     }
 
-    thead {
+    thead tr {
+      display: flex;
+      flex-wrap: wrap;
+      gap: ${theme.space[1]} ${theme.space[4]};
+      padding-bottom: ${theme.space[2]};
+    }
+
+    thead tr:has([aria-sort])::before {
+      content: 'Sort by' / '';
+      align-self: center;
+      color: ${theme.color.muted};
+    }
+
+    th {
+      font-weight: 550;
+    }
+
+    th:not([aria-sort]) {
       ${visuallyHidden}
     }
 
-    tr {
+    tbody tr {
       padding: ${theme.space[4]};
       border: 1px solid ${theme.color.line};
       border-radius: ${theme.radius.lg};
       background: ${theme.color.surface};
     }
 
-    tr + tr {
+    tbody tr + tr {
       margin-top: ${theme.space[3]};
     }
 

@@ -1,3 +1,4 @@
+import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { css } from 'styled-components';
 
@@ -37,5 +38,11 @@ export const tabStyles = css`
   &[aria-selected='true'] {
     border-bottom-color: ${theme.color.accent};
     color: ${theme.color.ink};
+  }
+
+  ${media.forcedColors} {
+    &:not([aria-current], [aria-selected='true']) {
+      border-bottom-color: Canvas;
+    }
   }
 `;
