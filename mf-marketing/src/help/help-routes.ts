@@ -1,5 +1,24 @@
-import type { RemoteRoute } from '@northcast/shared-contracts/host/remote';
+import type { PageModule, RemoteRoute } from '@northcast/shared-contracts/host/remote';
+import type { HelpDocument } from './article/article-page';
+import { articleSlugs, guideSlugs } from './texts';
+
+/** The page's code and its text are two chunks, asked for together. */
+async function textPage(
+  text: Promise<HelpDocument>,
+  kind: 'Article' | 'Guide',
+): Promise<PageModule> {
+  const [{ articlePage }, document] = await Promise.all([import('./article/article-page'), text]);
+  return articlePage(document, kind);
+}
 
 export const helpRoutes: readonly RemoteRoute[] = [
   { path: '/help', load: () => import('./help-page') },
+  ...articleSlugs.map((slug) => ({
+    path: `/help/articles/${slug}`,
+    load: () => textPage(import(`../../content/articles/${slug}.md`), 'Article'),
+  })),
+  ...guideSlugs.map((slug) => ({
+    path: `/help/guides/${slug}`,
+    load: () => textPage(import(`../../content/guides/${slug}.md`), 'Guide'),
+  })),
 ];

@@ -1,0 +1,28 @@
+import type { helpFrontMatter, legalFrontMatter } from '@northcast/tooling/front-matter.mjs';
+import type { InferType } from 'yup';
+
+export interface DocumentHeading {
+  readonly level: number;
+  readonly id: string;
+  readonly text: string;
+}
+
+/** What the Markdown loader makes of a file. */
+export interface MarkdownDocument<FrontMatter> {
+  readonly frontMatter: FrontMatter;
+  readonly html: string;
+  readonly headings: readonly DocumentHeading[];
+  readonly words: number;
+}
+
+/** Another text, by its folder and slug: `guides/file-management-guide`. */
+export interface RelatedText {
+  readonly place: string;
+  readonly title: string;
+}
+
+export type HelpFrontMatter = Omit<InferType<typeof helpFrontMatter>, 'related'> & {
+  readonly related: readonly RelatedText[];
+};
+
+export type LegalFrontMatter = InferType<typeof legalFrontMatter>;

@@ -1,0 +1,37 @@
+import { brand } from '@northcast/shared-contracts/brand';
+
+const texts = {
+  brand: brand.name,
+  legalName: brand.legalName,
+  registration: brand.registration,
+  address: brand.address,
+  email: brand.email,
+  phone: brand.phone,
+} as const;
+
+type Placeholder = keyof typeof texts;
+
+const links: Readonly<Partial<Record<Placeholder, string>>> = {
+  email: `mailto:${brand.email}`,
+  phone: brand.phoneHref,
+};
+
+const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(texts, name);
+
+function replace(text: string, value: (name: Placeholder) => string): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    if (!isPlaceholder(name)) throw new Error(`Unknown placeholder {{${name}}}`);
+    return value(name);
+  });
+}
+
+/** Puts the company's names into `{{brand}}`, `{{address}}` and the like. */
+export const fillIn = (text: string): string => replace(text, (name) => texts[name]);
+
+/** The same for rendered Markdown; e-mail address and telephone number become links. */
+export function fillInHtml(html: string): string {
+  return replace(html, (name) => {
+    const href = links[name];
+    return href ? `<a href="${href}">${texts[name]}</a>` : texts[name];
+  });
+}

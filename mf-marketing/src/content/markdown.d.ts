@@ -1,0 +1,3 @@
+declare module '*.md?summary' {
+  export const frontMatter: import('./document').HelpFrontMatter;
+}
