@@ -19,8 +19,7 @@ export const Card = styled.div.withConfig(ownProps('tone', 'padding'))<{
   border-radius: ${theme.radius.lg};
   background: ${({ tone }) => (tone === 'sunken' ? theme.color.sunken : theme.color.surface)};
   ${({ tone }) =>
-    (tone === 'raised' || tone === 'accent') &&
-    `box-shadow: 0 1px 2px ${theme.color.shadow}, 0 12px 32px -8px ${theme.color.shadow};`}
+    (tone === 'raised' || tone === 'accent') && `box-shadow: ${theme.elevation.middle};`}
   ${({ padding }) => padding === 'none' && 'overflow: clip;'}
   transition: border-color ${theme.motion.base};
 

@@ -9,7 +9,7 @@ const popup = css`
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.md};
   background: ${theme.color.raised};
-  box-shadow: 0 12px 32px -8px ${theme.color.overlay};
+  box-shadow: ${theme.elevation.high};
 `;
 
 export const Popup = styled.div`

@@ -33,7 +33,7 @@ export const DialogContent = styled.div`
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.lg} ${theme.radius.lg} 0 0;
   background: ${theme.color.raised};
-  box-shadow: 0 24px 64px -12px ${theme.color.overlay};
+  box-shadow: ${theme.elevation.high};
   animation: ${rise} ${theme.motion.base} ${theme.motion.ease};
 
   &:focus {

@@ -64,7 +64,7 @@ export const Grid = styled.div.withConfig(ownProps('gap', 'min', 'columns'))<{
       min(
         100%,
         max(
-          ${({ min = 'md' }) => ({ xs: '9rem', sm: '13rem', md: '17rem', lg: '22rem' })[min]},
+          ${({ min = 'md' }) => theme.size[min]},
           ${({ columns = 4, gap = 5 }) =>
             `(100% - ${columns - 1} * ${theme.space[gap]}) / ${columns}`}
         )

@@ -32,9 +32,7 @@ export const ToastCard = styled.li`
   color: ${theme.color.text};
   font-size: ${theme.font.sm};
   line-height: 1.45;
-  box-shadow:
-    0 1px 2px ${theme.color.shadow},
-    0 16px 40px -8px ${theme.color.overlay};
+  box-shadow: ${theme.elevation.high};
   touch-action: none;
   animation: ${arrive} ${theme.motion.base} ${theme.motion.ease};
 

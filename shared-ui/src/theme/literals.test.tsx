@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+const root = join(__dirname, '../../..');
+const folders = ['shell/src', 'mf-marketing/src', 'mf-account/src', 'mf-admin/src'];
+
+/** Sources whose look must come from the tokens; the pictures are SVG and carry their own. */
+const sources = folders
+  .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
+  .map((entry) => join(entry.parentPath, entry.name))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+
+const literals = {
+  colour:
+    /(?<![\w&/])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b(?!-)|\b(?:rgba?|hsla?|oklch|lab)\(/i,
+  font: /font-family:(?!\s*\$\{)|font-size:(?!\s*(?:\$\{|inherit|[\d.]+em))|font:(?!\s*(?:\$\{|inherit))/,
+} as const;
+
+it.each(Object.entries(literals))('no %s literal outside shared-ui', (_, literal) => {
+  const found = sources.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, index) =>
+        literal.test(line) ? [`${relative(root, file)}:${index + 1}: ${line.trim()}`] : [],
+      ),
+  );
+  expect(found).toEqual([]);
+});
