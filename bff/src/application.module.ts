@@ -9,15 +9,21 @@ import { sessionSecretToken } from './auth/session-secret.js';
 import { Sessions } from './auth/sessions.js';
 import { BlogController } from './blog/blog.controller.js';
 import { PublishedPosts } from './blog/published-posts.js';
+import { CustomersController } from './customers/customers.controller.js';
 import { UnitOfWork } from './database/unit-of-work.js';
+import { EnquiriesController } from './enquiries/enquiries.controller.js';
 import { HealthController } from './health/health.controller.js';
 import { Readiness } from './health/readiness.js';
+import { Housekeeping } from './housekeeping/housekeeping.js';
 import { RepeatableCalls } from './idempotency/repeatable-calls.js';
 import { RateLimiter } from './limits/rate-limiter.js';
 import { Lists } from './lists/lists.js';
 import { logToken } from './log/log-token.js';
+import { MessageAdministrationController } from './messages/message-administration.controller.js';
+import { MessagesController } from './messages/messages.controller.js';
 import { OrderAdministrationController } from './orders/order-administration.controller.js';
 import { OrdersController } from './orders/orders.controller.js';
+import { OverviewController } from './overview/overview.controller.js';
 import { settingsToken } from './settings/settings-token.js';
 import type { Surroundings } from './surroundings.js';
 
@@ -40,6 +46,11 @@ export function applicationModule({
       OrderAdministrationController,
       BlogController,
       HealthController,
+      CustomersController,
+      MessagesController,
+      MessageAdministrationController,
+      EnquiriesController,
+      OverviewController,
     ],
     providers: [
       { provide: settingsToken, useValue: settings },
@@ -56,6 +67,7 @@ export function applicationModule({
       Lists,
       PublishedPosts,
       Readiness,
+      Housekeeping,
     ],
   };
 }

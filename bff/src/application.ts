@@ -5,6 +5,7 @@ import { applicationModule } from './application.module.js';
 import { PublishedPosts } from './blog/published-posts.js';
 import { RateLimiter } from './limits/rate-limiter.js';
 import { requestLog } from './log/request-log.js';
+import { serveOpenApi } from './openapi/serve-openapi.js';
 import { ProblemFilter } from './refusals/problem.filter.js';
 import { answerEarly } from './server/answer-early.js';
 import { EarlyAdapter } from './server/early-adapter.js';
@@ -28,6 +29,7 @@ export async function createApplication(surroundings: Surroundings): Promise<INe
     express.json({ limit: '100kb', strict: false }),
   );
   application.useGlobalFilters(new ProblemFilter(log));
+  serveOpenApi(application);
   await application.init();
   const posts = application.get(PublishedPosts);
   await posts.current();

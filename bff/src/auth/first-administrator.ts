@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { INestApplication } from '@nestjs/common';
-import { uuidv7 } from 'uuidv7';
 import { CustomerEntity } from '../customers/customer.entity.js';
 import { insertCustomer } from '../customers/customer-writing.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
@@ -31,13 +30,10 @@ export async function makeFirstAdministrator(
   const isMade = await unitOfWork.write(async (manager) => {
     if (await manager.existsBy(CustomerEntity, { isAdmin: true })) return false;
     await insertCustomer(manager, {
-      id: uuidv7(),
       email,
       firstName: 'Northcast',
       lastName: 'Administrator',
       isAdmin: true,
-      createdAt: new Date(),
-      version: 1,
       passwordHash,
     });
     return true;

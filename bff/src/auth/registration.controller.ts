@@ -1,7 +1,6 @@
 import { Controller, Inject, Req, Res } from '@nestjs/common';
 import type { User } from '@northcast/shared-contracts/api/entities';
 import type { Request, Response } from 'express';
-import { uuidv7 } from 'uuidv7';
 import { type BodyOf, ValidBody } from '../calls/body.decorator.js';
 import { Call } from '../calls/call.decorator.js';
 import { insertCustomer } from '../customers/customer-writing.js';
@@ -9,7 +8,6 @@ import { Repeatable, type RepeatableId } from '../idempotency/repeatable.decorat
 import { RepeatableCalls } from '../idempotency/repeatable-calls.js';
 import { clientAddress } from '../limits/client-address.js';
 import { RateLimiter } from '../limits/rate-limiter.js';
-import { type Account, userAnswer } from './account.js';
 import { Passwords } from './passwords.js';
 import { giveSession, tokenOf } from './session-cookie.js';
 import { Sessions } from './sessions.js';
@@ -35,17 +33,9 @@ export class RegistrationController {
     const { password, ...names } = body;
     const passwordHash = await this.passwords.hash(password);
     // Repeating it needs the same password, so that a key never opens an account.
-    const user = await this.calls.once(id, body, async (manager) => {
-      const account: Account = {
-        id: uuidv7(),
-        ...names,
-        isAdmin: false,
-        createdAt: new Date(),
-        version: 1,
-      };
-      await insertCustomer(manager, { ...account, passwordHash });
-      return userAnswer(account);
-    });
+    const user = await this.calls.once(id, body, (manager) =>
+      insertCustomer(manager, { ...names, isAdmin: false, passwordHash }),
+    );
     giveSession(request, response, await this.sessions.replace(tokenOf(request), user));
     return user;
   }

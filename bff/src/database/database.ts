@@ -1,4 +1,3 @@
-import type { DataSource } from 'typeorm';
 import type { Settings } from '../settings/settings.js';
 import { embeddedDataSource, embeddedFile, serverDataSource } from './data-sources.js';
 import { migrate } from './migrate.js';
@@ -26,7 +25,11 @@ async function openEmbedded(file: string): Promise<Database> {
   return {
     unitOfWork: new UnitOfWork(reader, new SingleWriter(writer)),
     isEmbedded: true,
-    close: () => closeAll([reader, writer]),
+    close: async () => {
+      await reader.destroy();
+      await writer.query('PRAGMA wal_checkpoint(TRUNCATE)');
+      await writer.destroy();
+    },
   };
 }
 
@@ -41,10 +44,6 @@ async function openServer(url: string): Promise<Database> {
   return {
     unitOfWork: new UnitOfWork(pool, new PooledTransactions(pool)),
     isEmbedded: false,
-    close: () => closeAll([pool]),
+    close: () => pool.destroy(),
   };
-}
-
-async function closeAll(sources: readonly DataSource[]): Promise<void> {
-  for (const source of sources) await source.destroy();
 }

@@ -23,12 +23,21 @@ export async function readPage<Found extends Row>(
   const offset = ((request.page ?? 1) - 1) * request.perPage;
   if (offset >= total) return { rows: [], total };
   const ids = await pageOfIds(manager, definition, request, offset, total);
+  return { rows: await byIds(manager, definition, ids), total };
+}
+
+/** Rows in the order of their ids. */
+export async function byIds<Found extends Row>(
+  manager: EntityManager,
+  { entity }: ListDefinition<Found>,
+  ids: readonly string[],
+): Promise<Found[]> {
   const found = await manager
-    .createQueryBuilder(definition.entity, 'row')
-    .whereInIds(ids)
+    .createQueryBuilder(entity, 'row')
+    .where('row.id IN (:...ids)', { ids })
     .getMany();
   const byId = new Map(found.map((row) => [row.id, row]));
-  return { rows: ids.map((id) => byId.get(id)).filter((row) => row !== undefined), total };
+  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }
 
 /** Kept counts where nothing is searched for; else the database counts. */

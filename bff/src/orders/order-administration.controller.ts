@@ -1,13 +1,13 @@
-import { Controller, Inject, Param, Req } from '@nestjs/common';
+import { Controller, Inject, Param, Req, Res } from '@nestjs/common';
 import type { Order } from '@northcast/shared-contracts/api/entities';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { type BodyOf, ValidBody } from '../calls/body.decorator.js';
 import { Call } from '../calls/call.decorator.js';
 import { Repeatable, type RepeatableId } from '../idempotency/repeatable.decorator.js';
 import { RepeatableCalls } from '../idempotency/repeatable-calls.js';
 import { Lists } from '../lists/lists.js';
 import { orderAnswer } from './order-answer.js';
-import { orderList } from './order-list.js';
+import { orderColumns, orderList } from './order-list.js';
 import { createOrder, deleteOrder, updateOrder } from './order-writing.js';
 
 /** Everybody's orders, for administrators. */
@@ -19,9 +19,17 @@ export class OrderAdministrationController {
   ) {}
 
   @Call('adminOrders')
-  async list(@Req() request: Request): Promise<Order[]> {
-    const rows = await this.lists.page(request, orderList);
+  async list(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Order[]> {
+    const rows = await this.lists.page(request, response, orderList);
     return rows.map(orderAnswer);
+  }
+
+  @Call('exportOrders')
+  export(@Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.lists.csv(request, response, orderList, orderColumns);
   }
 
   @Call('createOrder')

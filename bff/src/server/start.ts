@@ -19,6 +19,7 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<void> {
   stopGracefully(application, surroundings);
   const first = await makeFirstAdministrator(application, settings);
   if (first?.password) say(`First administrator: ${first.email}  password: ${first.password}`);
+  process.send?.({ listening: settings.port });
   say(`BFF listening on ${await application.getUrl()}`);
 }
 

@@ -17,7 +17,7 @@ const tables = [
     isAdmin boolean NOT NULL,
     createdAt ${instant} NOT NULL,
     version int NOT NULL,
-    search text NOT NULL,
+    search mediumtext NOT NULL,
     firstNameKey varchar(60) NOT NULL,
     lastNameKey varchar(60) NOT NULL
   )`,
@@ -41,7 +41,7 @@ const tables = [
     createdAt ${instant} NOT NULL,
     updatedAt ${instant} NOT NULL,
     version int NOT NULL,
-    search text NOT NULL,
+    search mediumtext NOT NULL,
     serviceNameKey varchar(60) NOT NULL,
     customerNameKey varchar(60) NOT NULL,
     CONSTRAINT orders_user FOREIGN KEY (userId) REFERENCES users (id) ON DELETE SET NULL ON UPDATE NO ACTION,
@@ -59,7 +59,7 @@ const tables = [
     createdAt ${instant} NOT NULL,
     adminReply text,
     adminReplyDate ${instant},
-    search text NOT NULL,
+    search mediumtext NOT NULL,
     subjectKey varchar(60) NOT NULL,
     userNameKey varchar(60) NOT NULL,
     CONSTRAINT messages_user FOREIGN KEY (userId) REFERENCES users (id) ON DELETE SET NULL ON UPDATE NO ACTION,
@@ -84,7 +84,7 @@ const tables = [
     service varchar(40) NOT NULL,
     message text NOT NULL,
     createdAt ${instant} NOT NULL,
-    search text NOT NULL,
+    search mediumtext NOT NULL,
     nameKey varchar(60) NOT NULL
   )`,
   `CREATE TABLE repeatable_calls (

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { Passwords } from '../auth/passwords.js';
+import { SessionEntity } from '../auth/session.entity.js';
+import { CustomerEntity } from '../customers/customer.entity.js';
+import { insertCustomer } from '../customers/customer-writing.js';
+import { openDatabase } from '../database/database.js';
+import { parseEmail } from '../settings/notations.js';
+import { runCommand, tell, UsageError } from './command.js';
+
+const usage = 'Usage: npm run admin:create -- E-MAIL [FIRST-NAME] [LAST-NAME]';
+
+await runCommand(async (settings, [email, firstName = 'Northcast', lastName = 'Administrator']) => {
+  const address = readEmail(email ?? settings.adminEmail);
+  const password = settings.adminPassword ?? randomBytes(12).toString('base64url');
+  const passwordHash = await new Passwords().hash(password);
+  const database = await openDatabase(settings);
+  try {
+    const isNew = await database.unitOfWork.write((manager) =>
+      makeAdministrator(manager, { email: address, firstName, lastName, passwordHash }),
+    );
+    const what = isNew
+      ? 'Administrator created'
+      : 'Account made an administrator, password changed';
+    tell(`${what}: ${address}  password: ${settings.adminPassword ? '(as set)' : password}`);
+  } finally {
+    await database.close();
+  }
+});
+
+function readEmail(text: string | null): string {
+  if (text === null) throw new UsageError(usage);
+  try {
+    return parseEmail(text);
+  } catch (error) {
+    throw new UsageError(`The e-mail ${error instanceof Error ? error.message : error}\n${usage}`);
+  }
+}
+
+/** @returns whether the account is new; one that exists gets the rights and the password, and its sessions end */
+async function makeAdministrator(
+  manager: EntityManager,
+  account: { email: string; firstName: string; lastName: string; passwordHash: string },
+): Promise<boolean> {
+  const { email, passwordHash } = account;
+  const known = await manager.findOneBy(CustomerEntity, { email });
+  if (known === null) {
+    await insertCustomer(manager, { ...account, isAdmin: true });
+    return true;
+  }
+  const change = { isAdmin: true, passwordHash, version: known.version + 1 };
+  await manager.update(CustomerEntity, { id: known.id }, change);
+  await manager.delete(SessionEntity, { userId: known.id });
+  return false;
+}

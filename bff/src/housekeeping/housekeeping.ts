@@ -1,0 +1,45 @@
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { LessThan } from 'typeorm';
+import { SessionEntity } from '../auth/session.entity.js';
+import { sessionLifetime } from '../auth/sessions.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { RepeatableCallEntity } from '../idempotency/repeatable-call.entity.js';
+import { faultOf } from '../log/fault.js';
+import { logToken } from '../log/log-token.js';
+
+const hour = 3_600_000;
+/** How long a write can be repeated under its key, in milliseconds. */
+const repeatableFor = 24 * hour;
+
+/** Clears away dead sessions and old idempotency keys, every hour. */
+@Injectable()
+export class Housekeeping implements OnModuleInit, OnApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    @Inject(UnitOfWork) private readonly unitOfWork: UnitOfWork,
+    @Inject(logToken) private readonly log: Logger,
+  ) {}
+
+  onModuleInit(): void {
+    this.timer = setInterval(() => {
+      this.sweep().catch((error) => this.log.error(faultOf(error), 'housekeeping failed'));
+    }, hour).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  async sweep(now = Date.now()): Promise<void> {
+    await this.unitOfWork.write(async (manager) => {
+      await manager.delete(SessionEntity, {
+        lastSeenAt: LessThan(new Date(now - sessionLifetime)),
+      });
+      await manager.delete(RepeatableCallEntity, {
+        createdAt: LessThan(new Date(now - repeatableFor)),
+      });
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import type { EntityManager } from 'typeorm';
+import type { ListDefinition } from './list-definition.js';
+import { byIds, matching } from './list-reading.js';
+import type { ListRequest } from './list-request.js';
+
+const batchSize = 500;
+
+/** Every row that meets search and status, in order, without holding them all: each batch starts where the last one ended. */
+export async function* rowsInBatches<Row extends { id: string }>(
+  manager: EntityManager,
+  definition: ListDefinition<Row>,
+  request: ListRequest,
+): AsyncGenerator<Row[]> {
+  let last: { id: string; key: unknown } | undefined;
+  do {
+    const keys = await keysAfter(manager, definition, request, last);
+    last = keys.at(-1);
+    if (last === undefined) return;
+    yield await byIds(
+      manager,
+      definition,
+      keys.map(({ id }) => id),
+    );
+  } while (last !== undefined);
+}
+
+function keysAfter<Row extends { id: string }>(
+  manager: EntityManager,
+  definition: ListDefinition<Row>,
+  request: ListRequest,
+  last: { id: string; key: unknown } | undefined,
+): Promise<{ id: string; key: unknown }[]> {
+  const column = `row.${request.sortColumn}`;
+  const beyond = request.order === 'ASC' ? '>' : '<';
+  const query = matching(manager, definition, request)
+    .select('row.id', 'id')
+    .addSelect(column, 'key')
+    .orderBy(column, request.order)
+    .addOrderBy('row.id', request.order)
+    .limit(batchSize);
+  if (last !== undefined) {
+    query.andWhere(
+      `(${column} ${beyond} :key OR (${column} = :key AND row.id ${beyond} :id))`,
+      last,
+    );
+  }
+  return query.getRawMany();
+}

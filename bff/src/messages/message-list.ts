@@ -1,0 +1,27 @@
+import { messageStatuses } from '@northcast/shared-contracts/api/list-query';
+import type { CsvColumn } from '../lists/csv.js';
+import type { ListDefinition, SortColumns } from '../lists/list-definition.js';
+import { MessageEntity } from './message.entity.js';
+
+export const messageList: ListDefinition<MessageEntity> = {
+  list: 'messages',
+  entity: MessageEntity,
+  sortColumns: {
+    createdAt: 'createdAt',
+    subject: 'subjectKey',
+    userName: 'userNameKey',
+  } satisfies SortColumns<'messages'>,
+  statuses: messageStatuses,
+};
+
+export const messageColumns: readonly CsvColumn<MessageEntity>[] = [
+  ['Id', (row) => row.id],
+  ['Customer', (row) => row.userName],
+  ['Email', (row) => row.userEmail],
+  ['Subject', (row) => row.subject],
+  ['Message', (row) => row.message],
+  ['Status', (row) => row.status],
+  ['Reply', (row) => row.adminReply],
+  ['Replied', (row) => row.adminReplyDate?.toISOString()],
+  ['Created', (row) => row.createdAt.toISOString()],
+];

@@ -1,0 +1,76 @@
+import type { SchemaDescription, SchemaFieldDescription, SchemaObjectDescription } from 'yup';
+
+/** A JSON Schema, as OpenAPI 3.1 has it. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** What is used of a yup schema. */
+export interface DescribedSchema {
+  describe(): SchemaFieldDescription;
+}
+
+/** The JSON Schema of a yup schema, as far as the contract's schemas go: flat records of texts, numbers and booleans. */
+export function jsonSchema(schema: DescribedSchema): JsonSchema {
+  return ofDescription(schema.describe());
+}
+
+function ofDescription(description: SchemaFieldDescription): JsonSchema {
+  if (isObject(description)) return objectSchema(description);
+  return isValue(description) ? valueSchema(description) : {};
+}
+
+function objectSchema({ fields }: SchemaObjectDescription): JsonSchema {
+  const entries = Object.entries(fields);
+  const required = entries.filter(([, field]) => isRequired(field)).map(([name]) => name);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(entries.map(([name, field]) => [name, ofDescription(field)])),
+    ...(required.length > 0 ? { required } : {}),
+  };
+}
+
+function valueSchema({
+  type,
+  tests,
+  oneOf,
+  nullable,
+  default: fallback,
+}: SchemaDescription): JsonSchema {
+  const isInteger = tests.some(({ name }) => name === 'integer');
+  const base = type === 'number' && isInteger ? 'integer' : type;
+  return {
+    type: nullable ? [base, 'null'] : base,
+    ...(oneOf.length > 0 ? { enum: oneOf } : {}),
+    ...(fallback === undefined ? {} : { default: fallback }),
+    ...Object.assign({}, ...tests.map((test) => constraint(type, test))),
+  };
+}
+
+const formats: Readonly<Record<string, string>> = {
+  uuid: 'uuid',
+  datetime: 'date-time',
+  email: 'email',
+};
+
+function constraint(
+  type: string,
+  { name, params }: SchemaDescription['tests'][number],
+): JsonSchema {
+  if (name === undefined) return {};
+  if (name in formats) return { format: formats[name] };
+  const bound = params?.[name];
+  if (name === 'min') return { [type === 'string' ? 'minLength' : 'minimum']: bound };
+  if (name === 'max') return { [type === 'string' ? 'maxLength' : 'maximum']: bound };
+  return {};
+}
+
+function isRequired(field: SchemaFieldDescription): boolean {
+  return isValue(field) && !field.optional && field.default === undefined;
+}
+
+function isObject(description: SchemaFieldDescription): description is SchemaObjectDescription {
+  return 'fields' in description;
+}
+
+function isValue(description: SchemaFieldDescription): description is SchemaDescription {
+  return 'tests' in description;
+}

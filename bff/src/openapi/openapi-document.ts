@@ -1,0 +1,126 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import {
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+} from '@northcast/shared-contracts/api/endpoints';
+import { entitySchemas } from '@northcast/shared-contracts/api/entities';
+import { idempotencyHeader, totalCountHeader } from '@northcast/shared-contracts/api/list-query';
+import { requestSchemas } from '@northcast/shared-contracts/api/requests';
+import { brand } from '@northcast/shared-contracts/brand';
+import { type DescribedSchema, type JsonSchema, jsonSchema } from './json-schema.js';
+
+const problem: JsonSchema = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'message'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    message: { type: 'string', description: 'What a person reads' },
+    requestId: { type: 'string' },
+    errors: {
+      type: 'array',
+      description: 'Faults by field, with 422',
+      items: {
+        type: 'object',
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+    current: { type: 'object', description: 'The row as it stands now, with 409' },
+  },
+};
+
+/** The OpenAPI document of every call, made from the endpoint table and its schemas. */
+export function openApiDocument(): OpenAPIObject {
+  const paths: Record<string, Record<string, JsonSchema>> = {};
+  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) };
+  }
+  const document = {
+    openapi: '3.1.0',
+    info: {
+      title: `${brand.name} API`,
+      version: '1.0.0',
+      description: 'Failures are answered as problem+json (RFC 9457) with a message for people.',
+    },
+    paths,
+    components: {
+      schemas: { ...schemasOf(entitySchemas), ...schemasOf(requestSchemas), Problem: problem },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'nc_session' } },
+    },
+  };
+  return document as unknown as OpenAPIObject;
+}
+
+function schemasOf(schemas: Readonly<Record<string, DescribedSchema>>): Record<string, JsonSchema> {
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [name, jsonSchema(schema)]),
+  );
+}
+
+function operation(name: EndpointName | string, endpoint: Endpoint): JsonSchema {
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2] === 'admin' ? 'Administration' : endpoint.tags[0]],
+    ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
+    parameters: parametersOf(endpoint),
+    ...(endpoint.request === undefined
+      ? {}
+      : { requestBody: { required: true, content: json(reference(endpoint.request)) } }),
+    responses: {
+      [endpoint.status]: goodAnswer(endpoint),
+      default: {
+        description: 'Refused',
+        content: { 'application/problem+json': { schema: reference('Problem') } },
+      },
+    },
+  };
+}
+
+function parametersOf({ path, method, paged }: Endpoint): JsonSchema[] {
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  return [...inPath, ...(paged ? listParameters : []), ...(method === 'GET' ? [] : [repeatable])];
+}
+
+const repeatable: JsonSchema = {
+  name: idempotencyHeader,
+  in: 'header',
+  description: 'The same key again answers the first result and stores nothing twice',
+  schema: { type: 'string', maxLength: 200 },
+};
+
+const listParameters: JsonSchema[] = [
+  { name: 'page', in: 'query', schema: { type: 'integer', minimum: 1 } },
+  { name: 'perPage', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 1000 } },
+  { name: 'sort', in: 'query', schema: { type: 'string' } },
+  { name: 'order', in: 'query', schema: { type: 'string', enum: ['asc', 'desc'] } },
+  { name: 'q', in: 'query', description: 'Search text', schema: { type: 'string' } },
+  { name: 'status', in: 'query', schema: { type: 'string' } },
+];
+
+function goodAnswer({ answer, paged }: Endpoint): JsonSchema {
+  if (answer === 'none') return { description: 'Done' };
+  if (answer === 'csv') {
+    return { description: 'A download', content: { 'text/csv': { schema: { type: 'string' } } } };
+  }
+  const schema =
+    typeof answer === 'string'
+      ? reference(answer)
+      : { type: 'array', items: reference(String(answer[0])) };
+  const headers = paged
+    ? { headers: { [totalCountHeader]: header('integer'), Link: header('string') } }
+    : {};
+  return { description: 'Good', content: json(schema), ...headers };
+}
+
+const header = (type: string): JsonSchema => ({ schema: { type } });
+const json = (schema: JsonSchema): JsonSchema => ({ 'application/json': { schema } });
+const reference = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
