@@ -4,5 +4,6 @@ import type { RemoteRoute } from '@northcast/shared-contracts/host/remote';
 export const contract = contractVersion;
 
 export const routes: readonly RemoteRoute[] = [
+  { path: '/auth', load: () => import('./auth/auth-page') },
   { path: '/dashboard', load: () => import('./dashboard/dashboard-page') },
 ];

@@ -1,2 +1,5 @@
+import { apiStorePart } from '@northcast/shared-contracts/client/api-store-part';
+
 export { contractVersion as contract } from '@northcast/shared-contracts/host/contract-version';
 export { OrderDialog } from './order-dialog';
+export const store = [apiStorePart];

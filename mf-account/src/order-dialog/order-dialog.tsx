@@ -1,10 +1,44 @@
+import { useHost } from '@northcast/shared-contracts/host/host';
 import type { OrderDialogProps } from '@northcast/shared-contracts/host/remote';
 import { Dialog } from '@northcast/shared-ui/dialog/dialog';
+import { NotOffered } from './not-offered';
+import { findOffer, type Offer } from './offer';
+import { OrderDialogContent } from './order-dialog-content';
+import { dropOrderDraft } from './order-draft';
+import { usePlaceOrder } from './use-place-order';
 
+/** Opened by `?order=<slug>` over any page. */
 export function OrderDialog({ slug, onClose }: OrderDialogProps) {
+  const offer = findOffer(slug);
+  return offer ? <OfferDialog offer={offer} onClose={onClose} /> : <NotOffered onClose={onClose} />;
+}
+
+interface OfferDialogProps {
+  readonly offer: Offer;
+  readonly onClose: () => void;
+}
+
+function OfferDialog({ offer, onClose }: OfferDialogProps) {
+  const { session } = useHost();
+  const { place, isPending } = usePlaceOrder(offer, onClose);
+  const cancel = () => {
+    dropOrderDraft(offer.slug);
+    onClose();
+  };
   return (
-    <Dialog open onClose={onClose} title={slug}>
-      {slug}
+    <Dialog
+      open
+      onClose={cancel}
+      locked={isPending}
+      title={offer.isQuoted ? offer.name : `Order ${offer.name}`}
+    >
+      <OrderDialogContent
+        session={session}
+        offer={offer}
+        place={place}
+        onCancel={cancel}
+        isPending={isPending}
+      />
     </Dialog>
   );
 }

@@ -2,9 +2,12 @@ import type { User } from '@northcast/shared-contracts/api/entities';
 import type { ToastText } from '@northcast/shared-contracts/texts/toasts';
 import { createContext, useContext } from 'react';
 
-/** Who is at the keyboard. `unknown` until the current-user call has answered, and while it can't be reached. */
+/**
+ * Who is at the keyboard. `unknown` until the current-user call has answered; `isUnreachable` once it was asked and did not: then a
+ * page that needs to know offers `refreshSession`.
+ */
 export type Session =
-  | { readonly status: 'unknown' }
+  | { readonly status: 'unknown'; readonly isUnreachable?: true }
   | { readonly status: 'anonymous' }
   | { readonly status: 'authenticated'; readonly user: User };
 
@@ -17,6 +20,8 @@ export interface Host {
   readonly openOrder: (slug: string) => void;
   /** Tells the shell who has just signed in; every open tab follows. */
   readonly signedIn: (user: User) => void;
+  /** Asks the server again who is at the keyboard. */
+  readonly refreshSession: () => Promise<void>;
   /** Signs out at the server, clears every private answer and goes to `to`, `/` unless given. */
   readonly signOut: (to?: string) => Promise<void>;
   /** A call answered 401: forget the account, say so and go to sign-in after the specified delay. */

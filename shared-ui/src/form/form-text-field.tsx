@@ -6,6 +6,7 @@ import { useField } from 'react-final-form';
 
 export interface FormTextFieldProps extends Omit<FieldTexts, 'error'> {
   name: string;
+  limit?: number | undefined;
   /** Attributes of the input besides its value and handlers: type, autoComplete, inputMode, placeholder, readOnly, … */
   input?: Omit<ComponentProps<'input'>, 'name' | 'value'> | undefined;
 }

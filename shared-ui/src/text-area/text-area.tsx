@@ -1,5 +1,5 @@
+import { CharacterCount } from '@northcast/shared-ui/field/character-count';
 import { controlStyles, Field, type FieldTexts } from '@northcast/shared-ui/field/field';
-import { theme } from '@northcast/shared-ui/theme/theme';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 
@@ -7,14 +7,6 @@ const Control = styled.textarea`
   ${controlStyles}
   min-height: 7rem;
   resize: vertical;
-`;
-
-const Counter = styled.span`
-  justify-self: end;
-  margin-top: -1.625rem;
-  color: ${theme.color.muted};
-  font-size: ${theme.font.xs};
-  line-height: 1.25rem;
 `;
 
 export interface TextAreaProps extends FieldTexts {
@@ -25,11 +17,9 @@ export interface TextAreaProps extends FieldTexts {
 }
 
 export function TextArea({ input, limit, ...texts }: TextAreaProps) {
-  const length = String(input.value ?? '').length;
-  const counter =
-    limit === undefined ? null : <Counter aria-hidden="true">{`${length} / ${limit}`}</Counter>;
+  const count = limit === undefined ? null : <CharacterCount value={input.value} limit={limit} />;
   return (
-    <Field {...texts} id={input.id} aside={counter}>
+    <Field {...texts} id={input.id} aside={count}>
       {(wiring) => <Control rows={4} maxLength={limit} {...input} {...wiring} />}
     </Field>
   );

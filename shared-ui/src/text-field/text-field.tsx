@@ -1,3 +1,4 @@
+import { CharacterCount } from '@northcast/shared-ui/field/character-count';
 import { controlStyles, Field, type FieldTexts } from '@northcast/shared-ui/field/field';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
@@ -9,11 +10,14 @@ const Input = styled.input`
 export interface TextFieldProps extends FieldTexts {
   /** The attributes of the input: value, onChange, name, type, autoComplete, … */
   input: ComponentProps<'input'>;
+  /** Shows how many characters there are of so many. */
+  limit?: number | undefined;
 }
 
-export function TextField({ input, ...texts }: TextFieldProps) {
+export function TextField({ input, limit, ...texts }: TextFieldProps) {
+  const count = limit === undefined ? null : <CharacterCount value={input.value} limit={limit} />;
   return (
-    <Field {...texts} id={input.id}>
+    <Field {...texts} id={input.id} aside={count}>
       {(wiring) => <Input type="text" {...input} {...wiring} />}
     </Field>
   );

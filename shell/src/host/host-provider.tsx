@@ -10,7 +10,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { refreshSession, setSession } from '../session/refresh-session';
 import { announceSession } from '../session/session-channel';
 import type { ShellState, ShellStore } from '../store/store';
-import { toastShown } from '../toast/toast-slice';
+import { toastShown } from '../toast/toast-state';
 
 interface HostProviderProps {
   readonly shellStore: ShellStore;

@@ -12,5 +12,7 @@ export async function loadSession(): Promise<Session> {
   if (!hasSignedInHint(document.cookie)) return { status: 'anonymous' };
   const result = await call<User>(endpoints.currentUser);
   if ('data' in result) return { status: 'authenticated', user: result.data };
-  return result.error.status === 401 ? { status: 'anonymous' } : { status: 'unknown', isUnreachable: true };
+  return result.error.status === 401
+    ? { status: 'anonymous' }
+    : { status: 'unknown', isUnreachable: true };
 }

@@ -1,7 +1,7 @@
 import type { Session } from '@northcast/shared-contracts/host/host';
 import type { ShellStore } from '../store/store';
 import { loadSession } from './load-session';
-import { sessionChanged } from './session-slice';
+import { sessionChanged } from './session-state';
 
 /** The newest change of each page's session: the answer to an older question no longer counts. */
 const changes = new WeakMap<ShellStore, number>();
@@ -15,7 +15,8 @@ export function setSession(shellStore: ShellStore, session: Session): void {
   const { store, resetParts } = shellStore;
   const before = store.getState().session;
   store.dispatch(sessionChanged(session));
-  if (userIdOf(before) !== userIdOf(session)) resetParts();
+  const leaver = userIdOf(before);
+  if (leaver !== undefined && leaver !== userIdOf(session)) resetParts();
 }
 
 /** Asks the server who is at the keyboard, unless that is decided otherwise before it answers. */

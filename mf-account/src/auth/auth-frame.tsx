@@ -1,0 +1,48 @@
+import { Container, Stack } from '@northcast/shared-ui/layout/layout';
+import { media } from '@northcast/shared-ui/theme/media';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { Heading, Text } from '@northcast/shared-ui/typography/typography';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { PromoPanel } from './promo-panel';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  min-height: calc(100svh - 4rem);
+
+  ${media.lg} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  }
+`;
+
+const FormSide = styled(Container)`
+  align-self: center;
+  padding-block: ${theme.space[7]} ${theme.space[8]};
+`;
+
+interface AuthFrameProps {
+  readonly title: string;
+  readonly description: string;
+  readonly children: ReactNode;
+}
+
+/** The form's column and, on large screens, the panel beside it. */
+export function AuthFrame({ title, description, children }: AuthFrameProps) {
+  return (
+    <Columns>
+      <FormSide width="narrow">
+        <Stack gap={6}>
+          <Stack gap={2}>
+            <Heading level={1} size="x3">
+              {title}
+            </Heading>
+            <Text tone="muted">{description}</Text>
+          </Stack>
+          {children}
+        </Stack>
+      </FormSide>
+      <PromoPanel />
+    </Columns>
+  );
+}

@@ -1,0 +1,101 @@
+import { endpoints } from '@northcast/shared-contracts/api/endpoints';
+import type { User } from '@northcast/shared-contracts/api/entities';
+import { validateForm } from '@northcast/shared-contracts/api/field-errors';
+import { limits } from '@northcast/shared-contracts/api/limits';
+import { registrationFormSchema } from '@northcast/shared-contracts/api/requests';
+import { call } from '@northcast/shared-contracts/client/request';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import { failureToast, toasts } from '@northcast/shared-contracts/texts/toasts';
+import { FormBody } from '@northcast/shared-ui/form/form-body';
+import { FormPasswordField } from '@northcast/shared-ui/form/form-password-field';
+import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
+import { Grid, Stack } from '@northcast/shared-ui/layout/layout';
+import { useRef } from 'react';
+import { Form } from 'react-final-form';
+import { problemFields } from '../form/problem-fields';
+import { type SentForm, toSend } from '../form/sent-form';
+import type { AuthFormProps } from './auth-form';
+import { AuthFormFooter } from './auth-form-footer';
+
+interface SignUp {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+}
+
+const validate = validateForm(registrationFormSchema);
+
+export function SignUpForm({ email, onToggle }: AuthFormProps) {
+  const { showToast, signedIn } = useHost();
+  const sent = useRef<SentForm>(undefined);
+  const signUp = async ({ confirmPassword: _, ...body }: SignUp) => {
+    sent.current = toSend(body, sent.current);
+    const result = await call<User>(endpoints.register, {
+      body,
+      idempotencyKey: sent.current.key,
+    });
+    if ('error' in result) {
+      showToast(failureToast('register', result.error.serverMessage));
+      return problemFields(result.error, Object.keys(body));
+    }
+    signedIn(result.data);
+    showToast(toasts.welcome);
+    return undefined;
+  };
+  return (
+    <Form<SignUp>
+      onSubmit={signUp}
+      validate={validate}
+      initialValues={{ email, firstName: '', lastName: '', password: '', confirmPassword: '' }}
+    >
+      {({ submitting, values }) => (
+        <FormBody aria-label="Create Your Account">
+          <Stack gap={1}>
+            <Grid columns={2} min="xs" gap={4}>
+              <FormTextField
+                name="firstName"
+                label="First name"
+                input={{ autoComplete: 'given-name' }}
+              />
+              <FormTextField
+                name="lastName"
+                label="Last name"
+                input={{ autoComplete: 'family-name' }}
+              />
+            </Grid>
+            <FormTextField
+              name="email"
+              label="Email"
+              input={{ type: 'email', autoComplete: 'username', inputMode: 'email' }}
+            />
+            <FormPasswordField
+              name="password"
+              label="Password"
+              hint={`At least ${limits.password.min} characters.`}
+              autoComplete="new-password"
+            />
+            <FormPasswordField
+              name="confirmPassword"
+              label="Confirm password"
+              autoComplete="new-password"
+            />
+            <AuthFormFooter
+              submit={{
+                label: 'Create Account',
+                busyLabel: 'Creating Account...',
+                isBusy: submitting === true,
+              }}
+              toggle={{
+                question: 'Already have an account?',
+                label: 'Sign In',
+                onToggle: () => onToggle(values.email ?? ''),
+              }}
+            />
+          </Stack>
+        </FormBody>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,36 @@
+import { useHost } from '@northcast/shared-contracts/host/host';
+import { Cluster, Container, Stack } from '@northcast/shared-ui/layout/layout';
+import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { Heading, Text } from '@northcast/shared-ui/typography/typography';
+import styled from 'styled-components';
+
+const Band = styled(Container)`
+  padding-block: ${theme.space[7]} ${theme.space[6]};
+`;
+
+export function DashboardHeader() {
+  const { session } = useHost();
+  return (
+    <Band>
+      <Cluster as="header" justify="space-between" align="end" gap={5}>
+        <Stack gap={2}>
+          <Heading level={1} size="x3">
+            Dashboard
+          </Heading>
+          <Text tone="muted">
+            {session.status === 'authenticated'
+              ? `Good to see you, ${session.user.firstName}. Here is where your work stands.`
+              : 'Here is where your work stands.'}
+          </Text>
+        </Stack>
+        <Cluster gap={3}>
+          <LinkButton to="/pricing" variant="secondary">
+            View Pricing
+          </LinkButton>
+          <LinkButton to="/services">Browse Services</LinkButton>
+        </Cluster>
+      </Cluster>
+    </Band>
+  );
+}

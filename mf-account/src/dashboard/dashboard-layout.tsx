@@ -1,0 +1,36 @@
+import { media } from '@northcast/shared-ui/theme/media';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import styled from 'styled-components';
+
+/** Account beside orders and messages on large screens, above them on small ones. */
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[6]};
+  align-items: start;
+  padding-bottom: ${theme.space[8]};
+
+  ${media.lg} {
+    grid-template-columns: minmax(0, 1fr) 20rem;
+
+    & > :first-child {
+      grid-column: 2;
+      grid-row: 1;
+      position: sticky;
+      top: calc(4rem + ${theme.space[5]});
+    }
+  }
+`;
+
+export const Main = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[7]};
+`;
+
+/** A part of the dashboard: its heading's line, then its content. */
+export const Part = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[4]};
+`;

@@ -1,0 +1,61 @@
+import type { Order } from '@northcast/shared-contracts/api/entities';
+import {
+  formatDateTime,
+  formatDollars,
+  orderNumber,
+} from '@northcast/shared-contracts/texts/format';
+import { Card } from '@northcast/shared-ui/card/card';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { Heading, Text } from '@northcast/shared-ui/typography/typography';
+import styled from 'styled-components';
+import { OrderBadge } from './order-badge';
+import { OrderProgress } from './order-progress';
+
+const Frame = styled(Card)`
+  gap: ${theme.space[4]};
+
+  &[data-new] {
+    border-color: ${theme.color.accent};
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[1]} ${theme.space[4]};
+  align-items: baseline;
+  justify-content: space-between;
+`;
+
+const Price = styled.p`
+  color: ${theme.color.ink};
+  font-size: ${theme.font.lg};
+  font-weight: 600;
+`;
+
+interface OrderCardProps {
+  readonly order: Order;
+  readonly isNew: boolean;
+}
+
+export function OrderCard({ order, isNew }: OrderCardProps) {
+  return (
+    <Frame as="article" data-new={isNew || undefined}>
+      <Line>
+        <Text size="sm" tone="muted">
+          {`Order ${orderNumber(order.id)}`}
+          {' · '}
+          <time dateTime={order.createdAt}>{formatDateTime(order.createdAt)}</time>
+        </Text>
+        <OrderBadge status={order.status} />
+      </Line>
+      <Line>
+        <Heading level={3} size="lg">
+          {order.serviceName}
+        </Heading>
+        <Price>{formatDollars(order.servicePrice)}</Price>
+      </Line>
+      <OrderProgress status={order.status} />
+    </Frame>
+  );
+}

@@ -1,0 +1,41 @@
+import { screens } from '@northcast/shared-contracts/texts/screens';
+import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
+import { Icon } from '@northcast/shared-ui/icon/icon';
+import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { Heading, Text } from '@northcast/shared-ui/typography/typography';
+import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+
+const Panel = styled(DialogBody)`
+  align-items: center;
+  padding-block: ${theme.space[5]} ${theme.space[6]};
+  text-align: center;
+
+  & > svg {
+    color: ${theme.color.accentText};
+  }
+`;
+
+/** In place of the form for somebody who is not signed in; both ways lead back to this very order. */
+export function LoginRequired() {
+  const { pathname, search, hash } = useLocation();
+  const next = encodeURIComponent(`${pathname}${search}${hash}`);
+  return (
+    <>
+      <Panel>
+        <Icon name="shield" size="lg" />
+        <Heading level={3}>{screens.loginRequired}</Heading>
+        <Text tone="muted">
+          Please log in to place this order. Afterwards you are back here, at this very order.
+        </Text>
+      </Panel>
+      <DialogFooter>
+        <LinkButton to={`/auth?mode=sign-up&next=${next}`} variant="secondary">
+          Create an account
+        </LinkButton>
+        <LinkButton to={`/auth?next=${next}`}>Login</LinkButton>
+      </DialogFooter>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { Heading } from '@northcast/shared-ui/typography/typography';
+import styled from 'styled-components';
+
+const steps = [
+  'Your order is on your dashboard at once, with its number.',
+  'One of our agents contacts you to finalize payment and details.',
+  'We start when you have confirmed. Nothing is charged now.',
+];
+
+const Frame = styled.section`
+  display: grid;
+  gap: ${theme.space[2]};
+  color: ${theme.color.muted};
+  font-size: ${theme.font.sm};
+
+  ol {
+    display: grid;
+    gap: ${theme.space[1]};
+    padding-inline-start: 1.25em;
+    list-style: decimal;
+  }
+`;
+
+/** What the person lets themselves in for. */
+export function NextSteps() {
+  return (
+    <Frame>
+      <Heading level={3} size="md">
+        What happens next
+      </Heading>
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </Frame>
+  );
+}

@@ -1,0 +1,36 @@
+import { type Session, useHost } from '@northcast/shared-contracts/host/host';
+import { DialogBody } from '@northcast/shared-ui/dialog/dialog-frame';
+import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
+import { LoginRequired } from './login-required';
+import type { Offer } from './offer';
+import { OrderForm } from './order-form';
+import { OrderFormSkeleton } from './order-form-skeleton';
+import type { OrderPlacement } from './use-place-order';
+
+interface OrderDialogContentProps {
+  readonly session: Session;
+  readonly offer: Offer;
+  readonly place: OrderPlacement;
+  readonly onCancel: () => void;
+  readonly isPending: boolean;
+}
+
+/** The form, or what stands in its place until it is known who orders. */
+export function OrderDialogContent({ session, offer, ...form }: OrderDialogContentProps) {
+  const { refreshSession } = useHost();
+  if (session.status === 'authenticated') {
+    return <OrderForm key={session.user.id} user={session.user} offer={offer} {...form} />;
+  }
+  if (session.status === 'anonymous') return <LoginRequired />;
+  if (!session.isUnreachable) return <OrderFormSkeleton />;
+  return (
+    <DialogBody>
+      <ErrorPanel
+        title="We could not reach your account"
+        text="Please check your connection and try again. What you have typed is kept."
+        onRetry={() => void refreshSession()}
+        headingLevel={3}
+      />
+    </DialogBody>
+  );
+}

@@ -1,0 +1,51 @@
+import type { CallError } from '@northcast/shared-contracts/client/request';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import { wholeDollars } from '@northcast/shared-contracts/texts/format';
+import { toasts } from '@northcast/shared-contracts/texts/toasts';
+import { usePlaceOrderMutation } from '../account-calls';
+import { problemFields } from '../form/problem-fields';
+import { toSend } from '../form/sent-form';
+import type { Offer } from './offer';
+import { dropOrderDraft, keepOrderDraft, type OrderDetails, readOrderDraft } from './order-draft';
+
+/** Places the order; answers what the server found wrong, by field. */
+export type OrderPlacement = (details: OrderDetails) => Promise<Record<string, string> | undefined>;
+
+/** The submission of the order form with all that can come of it. */
+export function usePlaceOrder(offer: Offer, onDone: () => void) {
+  const { session, showToast, sessionEnded } = useHost();
+  const [send, { isLoading }] = usePlaceOrderMutation();
+  const place: OrderPlacement = async (details) => {
+    if (session.status !== 'authenticated') {
+      showToast(toasts.authenticationRequired);
+      return undefined;
+    }
+    const { id, firstName, lastName, email } = session.user;
+    const body = {
+      serviceName: offer.name,
+      servicePrice: wholeDollars(offer.price),
+      customerName: `${firstName} ${lastName}`,
+      customerEmail: email,
+      ...details,
+    };
+    const sent = toSend(body, readOrderDraft(offer.slug, id)?.sent);
+    keepOrderDraft(offer.slug, { userId: id, values: details, sent });
+    const result = await send({ body, idempotencyKey: sent.key });
+    if (result.error) return refused(result.error as CallError);
+    dropOrderDraft(offer.slug);
+    showToast(toasts.orderPlaced);
+    onDone();
+    return undefined;
+  };
+  const refused = (error: CallError) => {
+    if (isUnauthorized(error)) sessionEnded('unauthorized');
+    else showToast(toasts.orderFailed);
+    return problemFields(error, ['customerPhone', 'projectBrief']);
+  };
+  return { place, isPending: isLoading };
+}
+
+/** As the error catalogue words it: the message starts with the status 401 and contains 'Unauthorized'. */
+function isUnauthorized({ message }: CallError): boolean {
+  return message.startsWith('401:') && message.includes('Unauthorized');
+}
