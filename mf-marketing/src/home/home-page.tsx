@@ -1,14 +1,49 @@
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
-import { Container, Section } from '@northcast/shared-ui/layout/layout';
-import { Heading } from '@northcast/shared-ui/typography/typography';
+import type { PageModule } from '@northcast/shared-contracts/host/remote';
+import { Suspense } from 'react';
+import { loadPosts } from '../blog/posts';
+import { BlogSection } from './blog-section';
+import { ClosingSection } from './closing-section';
+import { EnterpriseSection } from './enterprise-section';
+import { FaqSection } from './faq-section';
+import { HeroSection } from './hero-section';
+import { LogosStrip } from './logos-strip';
+import { PartnerSection } from './partner-section';
+import { PricingSection } from './pricing-section';
+import { ProcessSection } from './process-section';
+import { SolutionsSection } from './solutions-section';
+import { TestimonialsSection } from './testimonials-section';
 
+/** The posts are one section of many: without them the page still stands. */
+export const load: PageModule['load'] = (request) => loadPosts(request, 200);
+
+/** Each boundary is hydrated by itself, the one that is touched first. */
 export function Page() {
   return (
-    <Section>
-      <PageHead title="Home" />
-      <Container>
-        <Heading level={1}>Home</Heading>
-      </Container>
-    </Section>
+    <>
+      <PageHead
+        title="AI consulting and podcast production"
+        description="AI systems for companies and finished episodes for podcasts. Fixed prices where the work is known, a written quote where it is not, paid once."
+      />
+      <HeroSection />
+      <LogosStrip />
+      <Suspense>
+        <TestimonialsSection />
+        <ProcessSection />
+      </Suspense>
+      <Suspense>
+        <PartnerSection />
+        <SolutionsSection />
+      </Suspense>
+      <Suspense>
+        <PricingSection />
+        <EnterpriseSection />
+      </Suspense>
+      <Suspense>
+        <FaqSection />
+        <BlogSection />
+        <ClosingSection />
+      </Suspense>
+    </>
   );
 }

@@ -21,7 +21,7 @@ export function CustomQuote() {
               <OrderButton order={primaryAction.order} size="lg">
                 {primaryAction.label}
               </OrderButton>
-              <LinkButton to={secondaryAction.href} variant="ghost" size="lg">
+              <LinkButton to={secondaryAction.href} variant="secondary" size="lg">
                 {secondaryAction.label}
               </LinkButton>
             </Cluster>

@@ -9,7 +9,7 @@ const Group = styled.section`
   display: grid;
   gap: ${theme.space[5]} ${theme.space[7]};
   grid-template-columns: minmax(0, 1fr);
-  padding-top: ${theme.space[8]};
+  padding-block: ${theme.space[6]};
   scroll-margin-top: 2rem;
 
   ${media.lg} {

@@ -17,9 +17,7 @@ const Contents = styled.ul`
   gap: ${theme.space[2]} ${theme.space[5]};
 
   a {
-    display: inline-flex;
-    gap: ${theme.space[2]};
-    align-items: baseline;
+    display: inline-block;
     padding-block: ${theme.space[2]};
     color: ${theme.color.ink};
     font-weight: 550;
@@ -64,9 +62,7 @@ export function ServicesIntro() {
               <Contents>
                 {serviceGroups.map(({ id, heading, services }) => (
                   <li key={id}>
-                    <a href={`#${id}`}>
-                      {heading} <span>{services.length}</span>
-                    </a>
+                    <a href={`#${id}`}>{heading}</a> <span>{services.length}</span>
                   </li>
                 ))}
               </Contents>

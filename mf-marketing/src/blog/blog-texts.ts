@@ -1,0 +1,49 @@
+import { brand } from '@northcast/shared-contracts/brand';
+
+/** Labels of the list and of an article. Read time is no field of a post: it is the same for all of a kind. */
+export const blogTexts = {
+  featured: 'Featured Article',
+  allArticles: 'All Articles',
+  featuredReadTime: '5 min read',
+  cardReadTime: '4 min read',
+  readFull: 'Read Full Article',
+  readMore: 'Read more',
+  viewAll: 'View All Articles',
+  dateUnknown: 'Recently',
+  publishedDateUnknown: 'Recently published',
+  loadingList: 'Loading articles',
+  loadingArticle: 'Loading article',
+  backToAll: 'Back to All Articles',
+  backToBlog: 'Back to Blog',
+  share: 'Share',
+  shareArticle: 'Share Article',
+  getStarted: 'Get Started',
+  publishedBy: 'Published by the company',
+  continueReading: {
+    heading: 'Continue Reading',
+    text: 'More working notes, or the work itself.',
+    services: 'Our Services',
+  },
+  search: { label: 'Search articles', placeholder: 'Loudness, editing, AI …', button: 'Search' },
+} as const;
+
+export const homeTeaser = {
+  heading: 'From the blog',
+  text: 'What we learn at work, written down with the figures.',
+} as const;
+
+export const newsletters = {
+  list: {
+    heading: 'Stay Updated',
+    text: `One letter a month: what ${brand.name} tried, what it cost and what came of it.`,
+    promise: 'No spam, unsubscribe anytime.',
+  },
+  article: {
+    heading: 'Never Miss an Update',
+    text: 'The next article by email, on the day that it is published.',
+    promise: undefined,
+  },
+} as const;
+
+/** Stands where a post has no picture of its own. */
+export const defaultPostImage = '/images/blog/default.svg';

@@ -1,0 +1,50 @@
+import { Card } from '@northcast/shared-ui/card/card';
+import { Skeleton, SkeletonArea } from '@northcast/shared-ui/skeleton/skeleton';
+import { media } from '@northcast/shared-ui/theme/media';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import styled from 'styled-components';
+import { blogTexts } from './blog-texts';
+
+/** Post cards: one column, two from 768 px, three from 1024 px. */
+export const PostGrid = styled.ul`
+  display: grid;
+  gap: ${theme.space[5]};
+  grid-template-columns: minmax(0, 1fr);
+
+  ${media.md} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  ${media.lg} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+const Body = styled.div`
+  display: grid;
+  gap: ${theme.space[3]};
+  padding: ${theme.space[5]};
+`;
+
+/** As many card shapes as cards are expected. */
+export function PostGridLoading({ count }: { count: 3 | 6 }) {
+  return (
+    <SkeletonArea label={blogTexts.loadingList}>
+      <PostGrid as="div">
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike and never move
+          <Card key={index} padding="none" data-skeleton-card="">
+            <Skeleton shape="picture" />
+            <Body>
+              <Skeleton width="half" />
+              <Skeleton shape="heading" />
+              <Skeleton />
+              <Skeleton width="long" />
+              <Skeleton width="short" />
+            </Body>
+          </Card>
+        ))}
+      </PostGrid>
+    </SkeletonArea>
+  );
+}

@@ -1,0 +1,87 @@
+import { endpoints } from '@northcast/shared-contracts/api/endpoints';
+import type { BlogPost } from '@northcast/shared-contracts/api/entities';
+import { addressOf, type CallResult, call } from '@northcast/shared-contracts/client/request';
+import { usePageData } from '@northcast/shared-contracts/host/host';
+import type { PageAnswer, PageRequest } from '@northcast/shared-contracts/host/remote';
+import { useCallback, useMemo } from 'react';
+import { type Reading, useReading } from './reading';
+
+/** A post as a card shows it; a date or picture may be missing. */
+export type PostSummary = Pick<BlogPost, 'slug' | 'title' | 'excerpt' | 'imageUrl'> &
+  Partial<Pick<BlogPost, 'publishedAt'>>;
+
+/** A post as its own page shows it. */
+export type Post = PostSummary & Pick<BlogPost, 'content'>;
+
+const readPosts = () => call<PostSummary[]>(endpoints.blogPosts);
+
+/** All posts, newest first. */
+export function usePosts() {
+  return useReading(endpoints.blogPosts.path, readPosts, useDocumentReading<PostSummary[]>());
+}
+
+/** One post; `null` where the answer was empty. */
+export function usePost(slug: string) {
+  const parameters = useMemo(() => ({ slug }), [slug]);
+  const read = useCallback(
+    () => call<Post | null>(endpoints.blogPost, { parameters }),
+    [parameters],
+  );
+  const address = addressOf(endpoints.blogPost, { parameters });
+  return useReading(address, read, useDocumentReading<Post | null>());
+}
+
+/** What `documentReading` wrote into the document. */
+function useDocumentReading<Answer>(): Reading<Answer> | undefined {
+  return usePageData() as Reading<Answer> | undefined;
+}
+
+/**
+ * Reads the posts for a document, without their texts, which the cards do not show.
+ * @param failureStatus status of the document when the posts could not be read
+ */
+export async function loadPosts(
+  { origin, signal }: PageRequest,
+  failureStatus: 200 | 503,
+): Promise<PageAnswer> {
+  const result = await call<PostSummary[]>(endpoints.blogPosts, {
+    origin,
+    ...(signal ? { signal } : {}),
+  });
+  return documentReading(result, failureStatus, (posts) => posts.map(summaryOf));
+}
+
+/** Reads one post for a document. */
+export async function loadPost(slug: string, { origin, signal }: PageRequest): Promise<PageAnswer> {
+  const result = await call<Post | null>(endpoints.blogPost, {
+    origin,
+    parameters: { slug },
+    ...(signal ? { signal } : {}),
+  });
+  const isMissing = 'error' in result ? result.error.status === 404 : result.data === null;
+  const answer = documentReading(result, 503, (post) => post);
+  return isMissing ? { ...answer, status: 404 } : answer;
+}
+
+function documentReading<Answer, Kept>(
+  result: CallResult<Answer>,
+  failureStatus: 200 | 503,
+  keep: (answer: Answer) => Kept,
+): PageAnswer {
+  if ('error' in result) {
+    const data: Reading<Kept> = { status: 'failed', failureStatus: result.error.status };
+    return { status: failureStatus, data };
+  }
+  const data: Reading<Kept> = { status: 'ready', answer: keep(result.data) };
+  return { status: 200, data };
+}
+
+function summaryOf({ slug, title, excerpt, imageUrl, publishedAt }: PostSummary): PostSummary {
+  return {
+    slug,
+    title,
+    excerpt,
+    ...(imageUrl ? { imageUrl } : {}),
+    ...(publishedAt ? { publishedAt } : {}),
+  };
+}

@@ -1,0 +1,55 @@
+import type { CallResult } from '@northcast/shared-contracts/client/request';
+import { useCallback, useEffect, useState } from 'react';
+
+/** What a page knows of something it reads. `failureStatus` 0: no answer came. */
+export type Reading<Answer> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly failureStatus: number }
+  | { readonly status: 'ready'; readonly answer: Answer };
+
+/** What this visit has read, by address; it never goes stale by itself. Filled in the browser only. */
+const answers = new Map<string, unknown>();
+
+/**
+ * Reads something once a visit. A failure that came with the document is tried again by the browser, once and without a word: the
+ * document may be older than the failure.
+ * @param address names the answer in the visit's memory
+ * @param read the call; keep its identity
+ * @param known what the document brought, on the first page of a visit
+ */
+export function useReading<Answer>(
+  address: string,
+  read: () => Promise<CallResult<Answer>>,
+  known: Reading<Answer> | undefined,
+) {
+  const [reading, setReading] = useState<Reading<Answer>>(() => known ?? remembered(address));
+
+  const load = useCallback(async () => {
+    const result = await read();
+    if ('error' in result) {
+      setReading({ status: 'failed', failureStatus: result.error.status });
+      return;
+    }
+    answers.set(address, result.data);
+    setReading({ status: 'ready', answer: result.data });
+  }, [address, read]);
+
+  // The document's answer is as good as one of our own.
+  useEffect(() => {
+    if (known?.status === 'ready') answers.set(address, known.answer);
+    else if (!answers.has(address)) void load();
+  }, [address, known, load]);
+
+  const retry = useCallback(() => {
+    setReading({ status: 'loading' });
+    void load();
+  }, [load]);
+
+  return { reading, retry };
+}
+
+function remembered<Answer>(address: string): Reading<Answer> {
+  return answers.has(address)
+    ? { status: 'ready', answer: answers.get(address) as Answer }
+    : { status: 'loading' };
+}

@@ -1,0 +1,54 @@
+import { media } from '@northcast/shared-ui/theme/media';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import styled from 'styled-components';
+import { claims } from './hero';
+
+const List = styled.dl`
+  display: grid;
+  grid-area: claims;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  border-top: 1px solid ${theme.color.line};
+
+  ${media.sm} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+
+  ${media.lg} {
+    grid-template-columns: repeat(6, auto);
+    justify-content: space-between;
+  }
+
+  div {
+    display: flex;
+    flex-direction: column-reverse;
+    padding-top: ${theme.space[5]};
+  }
+
+  dt {
+    color: ${theme.color.muted};
+    font-size: ${theme.font.sm};
+  }
+
+  dd {
+    color: ${theme.color.ink};
+    font-size: ${theme.font.x2};
+    font-variant-numeric: tabular-nums;
+    font-weight: 600;
+    letter-spacing: -0.03em;
+    line-height: 1.3;
+  }
+`;
+
+/** The six figures under the hero. */
+export function Claims() {
+  return (
+    <List>
+      {claims.map(({ value, label }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,38 @@
+import { Cluster, Container, Section, Split, Stack } from '@northcast/shared-ui/layout/layout';
+import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
+import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
+import { CheckList } from '../check-list/check-list';
+import { enterpriseTeaser } from './enterprise';
+
+/** What larger organisations get beyond the plans. */
+export function EnterpriseSection() {
+  const { heading, text, points, primaryAction, secondaryAction } = enterpriseTeaser;
+  return (
+    <Section tone="inverse" aria-labelledby="enterprise-teaser">
+      <Container>
+        <Split wider="start">
+          <Stack gap={5}>
+            <Heading level={2} id="enterprise-teaser">
+              {heading}
+            </Heading>
+            <Lead>{text}</Lead>
+            <CheckList>
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </CheckList>
+            <Cluster>
+              <LinkButton to={primaryAction.href} size="lg">
+                {primaryAction.label}
+              </LinkButton>
+              <LinkButton to={secondaryAction.href} variant="secondary" size="lg">
+                {secondaryAction.label}
+              </LinkButton>
+            </Cluster>
+          </Stack>
+          <img src="/images/enterprise.svg" alt="" width={480} height={360} loading="lazy" />
+        </Split>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,109 @@
+import { Icon } from '@northcast/shared-ui/icon/icon';
+import { Container, Section } from '@northcast/shared-ui/layout/layout';
+import { media } from '@northcast/shared-ui/theme/media';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { Heading, Lead, Text } from '@northcast/shared-ui/typography/typography';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { CheckList } from '../check-list/check-list';
+import { type Solution, solutions, solutionsHeading } from './solutions';
+
+const Head = styled.div`
+  display: grid;
+  gap: ${theme.space[4]};
+  margin-bottom: ${theme.space[7]};
+`;
+
+/** One sheet ruled into six fields; the hairlines are the gaps. */
+const Sheet = styled.ul`
+  display: grid;
+  gap: 1px;
+  grid-template-columns: minmax(0, 1fr);
+  overflow: clip;
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.lg};
+  background: ${theme.color.line};
+
+  ${media.md} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  ${media.lg} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+const Field = styled.li`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[4]};
+  padding: ${theme.space[5]};
+  background: ${theme.color.surface};
+
+  & > svg {
+    color: ${theme.color.accentText};
+  }
+
+  & > a {
+    display: flex;
+    gap: ${theme.space[2]};
+    align-items: center;
+    justify-content: space-between;
+    margin-top: auto;
+    padding-block: ${theme.space[2]};
+    font-weight: 600;
+    text-decoration: none;
+
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+
+  ${media.lg} {
+    padding: ${theme.space[6]};
+  }
+`;
+
+function SolutionField({ icon, title, description, features, priceText }: Solution) {
+  const id = useId();
+  return (
+    <Field>
+      <Icon name={icon} size="lg" />
+      <Heading level={3} id={id}>
+        {title}
+      </Heading>
+      <Text>{description}</Text>
+      <CheckList data-size="sm">
+        {features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </CheckList>
+      <Link to="/contact" aria-describedby={id}>
+        {priceText}
+        <Icon name="arrow-right" />
+      </Link>
+    </Field>
+  );
+}
+
+/** Work without a fixed price. */
+export function SolutionsSection() {
+  return (
+    <Section aria-labelledby="solutions">
+      <Container>
+        <Head>
+          <Heading level={2} id="solutions">
+            {solutionsHeading.heading}
+          </Heading>
+          <Lead>{solutionsHeading.text}</Lead>
+        </Head>
+        <Sheet>
+          {solutions.map((solution) => (
+            <SolutionField key={solution.title} {...solution} />
+          ))}
+        </Sheet>
+      </Container>
+    </Section>
+  );
+}

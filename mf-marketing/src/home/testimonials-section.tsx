@@ -1,0 +1,65 @@
+import { Container, Section } from '@northcast/shared-ui/layout/layout';
+import { Quote } from '@northcast/shared-ui/quote/quote';
+import { media } from '@northcast/shared-ui/theme/media';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { Text } from '@northcast/shared-ui/typography/typography';
+import styled from 'styled-components';
+import { testimonials, testimonialsHeading } from './testimonials';
+
+/** The first voice is set large; the others stand beside it. */
+const Voices = styled.ul`
+  display: grid;
+  gap: ${theme.space[6]} ${theme.space[8]};
+  grid-template-columns: minmax(0, 1fr);
+  margin-top: ${theme.space[6]};
+
+  ${media.lg} {
+    grid-template-columns: minmax(0, 1.5fr) minmax(0, 1fr);
+    grid-template-rows: auto auto;
+  }
+
+  li + li {
+    padding-top: ${theme.space[6]};
+    border-top: 1px solid ${theme.color.line};
+  }
+
+  li:first-child blockquote {
+    font-size: ${theme.font.x3};
+    font-weight: 500;
+    letter-spacing: -0.03em;
+    line-height: 1.2;
+  }
+
+  ${media.lg} {
+    li:first-child {
+      grid-row: 1 / span 2;
+    }
+
+    li:nth-child(2) {
+      padding-top: 0;
+      border-top: 0;
+    }
+  }
+`;
+
+/** What three clients say. */
+export function TestimonialsSection() {
+  return (
+    <Section aria-labelledby="testimonials">
+      <Container>
+        <Text as="h2" tone="accentText" weight="strong" id="testimonials">
+          {testimonialsHeading}
+        </Text>
+        <Voices>
+          {testimonials.map(({ quote, name, role, organization }) => (
+            <li key={name}>
+              <Quote name={name} about={`${role}, ${organization}`}>
+                <p>“{quote}”</p>
+              </Quote>
+            </li>
+          ))}
+        </Voices>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import { media } from '@northcast/shared-ui/theme/media';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { Text } from '@northcast/shared-ui/typography/typography';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Cards = styled.ul`
+  display: grid;
+  gap: ${theme.space[5]};
+  grid-template-columns: minmax(0, 1fr);
+
+  ${media.lg} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${theme.space[5]};
+`;
+
+/** The plans beside each other, and how one is ordered. */
+export function PlanRow({ children }: { children: ReactNode }) {
+  return (
+    <Frame>
+      <Cards>{children}</Cards>
+      <Text size="sm" tone="muted" id="plan-order-note">
+        A plan starts as a custom order: say in the project brief which one you want. An agent
+        confirms price and dates with you before you pay.
+      </Text>
+    </Frame>
+  );
+}
