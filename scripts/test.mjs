@@ -25,6 +25,7 @@ async function unitTests() {
     'shared-ui',
     'tooling',
     'shell',
+    'shell/server',
     'mf-marketing',
     'mf-account',
     'mf-admin',

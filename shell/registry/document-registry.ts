@@ -39,4 +39,13 @@ export interface DocumentRegistry {
   readonly revision: number;
   readonly shell: PublishedShell;
   readonly remotes: readonly PublishedRemote[];
+  /** Areas that are live but can't be trusted or read at the moment: a path that no other area knows may be theirs. */
+  readonly unavailable?: readonly RemoteName[];
+  /** Versions that this visitor sees by a preview link. */
+  readonly preview?: readonly PreviewedRemote[];
+}
+
+export interface PreviewedRemote {
+  readonly name: RemoteName;
+  readonly version: string;
 }

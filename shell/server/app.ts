@@ -5,6 +5,7 @@ import { DocumentCache } from './documents/document-cache.js';
 import { PageRenderer } from './documents/page-renderer.js';
 import { serveDocuments } from './documents/serve-documents.js';
 import { LiveRegistry } from './registry/live-registry.js';
+import { artefactsFolder } from './release/store-layout.js';
 import { securityHeaders } from './security-headers.js';
 import type { Settings } from './settings.js';
 
@@ -17,7 +18,11 @@ export function createApp(settings: Settings): Express {
   app.use(proxyApi(settings.bffUrl));
   app.use(securityHeaders());
   app.use('/shell', serveAssets({ root: settings.shellFolder, immutable: true }), notThere);
-  app.use('/remotes', serveAssets({ root: settings.storeFolder, immutable: true }), notThere);
+  app.use(
+    '/remotes',
+    serveAssets({ root: artefactsFolder(settings.storeFolder), immutable: true }),
+    notThere,
+  );
   app.get('/releases/registry.json', async (_request, response) => {
     response.set('Cache-Control', 'no-store').json(await registry.forVisitor());
   });

@@ -6,6 +6,7 @@ import { compressFolder } from './compress.mjs';
 import { hashFolder } from './file-hashes.mjs';
 import { inRoot, root } from './paths.mjs';
 import { runWebpack } from './run-webpack.mjs';
+import { libraryVersions } from './shared-libraries.mjs';
 import { remoteClientConfig, remoteDescription, remoteServerConfig } from './webpack-remote.mjs';
 
 /** Folder of one built version, before it is published. */
@@ -21,7 +22,8 @@ export const declaredVersion = (remote) =>
  */
 export async function buildRemote(remote, version) {
   const folder = artefactFolder(remote, version);
-  const work = `${folder}.partial`;
+  // Two builds at once must not write into one another's.
+  const work = `${folder}.${process.pid}.partial`;
   await rm(work, { recursive: true, force: true });
   await runWebpack([
     remoteClientConfig({ remote, version, output: work }),
@@ -41,12 +43,13 @@ async function releaseDocument(remote, version, folder) {
   const files = await hashFolder(folder);
   const manifest = JSON.parse(await readFile(path.join(folder, 'mf-manifest.json'), 'utf8'));
   const exposes = Object.fromEntries(
-    manifest.exposes.map(({ path: name, assets }) => [name, exposedModule(assets.js.sync, files)]),
+    manifest.exposes.map(({ path: name, assets }) => [name, exposedModule(assets.js, files)]),
   );
   const release = {
     name: remote,
     version,
     contract,
+    libraries: libraryVersions(),
     entry: manifest.metaData.remoteEntry.name,
     routes,
     exposes,
@@ -58,10 +61,14 @@ async function releaseDocument(remote, version, folder) {
   return `${JSON.stringify(release, null, 1)}\n`;
 }
 
-/** Files that a page needs for an exposed module before it can run, and their weight. */
-function exposedModule(names, files) {
-  const brotliBytes = names.reduce((sum, name) => sum + (files[name]?.brotliBytes ?? 0), 0);
-  return { preload: names, brotliBytes };
+/** Files that an exposed module needs before it can run, and its weight then and with all that it may load later. */
+function exposedModule({ sync, async: later }, files) {
+  const weight = (names) => names.reduce((sum, name) => sum + (files[name]?.brotliBytes ?? 0), 0);
+  return {
+    preload: sync,
+    brotliBytes: weight(sync),
+    totalBrotliBytes: weight([...new Set([...sync, ...later])]),
+  };
 }
 
 function commitId() {

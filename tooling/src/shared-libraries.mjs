@@ -89,6 +89,13 @@ export function sharedLibraries(role) {
   };
 }
 
+/** Exact versions of the libraries that a remote takes from the shell, for its release document; the federation runtime ties them too. */
+export function libraryVersions() {
+  const packages = new Set([...provided, ...onDemand].map(packageOf));
+  const names = [...packages, '@module-federation/enhanced'].sort();
+  return Object.fromEntries(names.map((name) => [name, packageVersion(`node_modules/${name}`)]));
+}
+
 /** Everything that a server bundle leaves to the `require` it is handed. */
 export function isSharedRequest(request) {
   return (

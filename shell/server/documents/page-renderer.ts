@@ -5,7 +5,7 @@ import { matchPath } from 'react-router-dom';
 import type { DocumentRegistry, PublishedRemote } from '../../registry/document-registry.js';
 import type { PrerenderedPage } from '../../registry/page-document.js';
 import type { LiveRegistry } from '../registry/live-registry.js';
-import { artefactPath } from '../release/release-store.js';
+import { artefactPath } from '../release/store-layout.js';
 import type { Settings } from '../settings.js';
 import { loadServerBundle } from './server-bundle.js';
 import type { ShellBundle, ShellRender } from './shell-bundle.js';

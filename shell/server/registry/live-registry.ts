@@ -1,41 +1,92 @@
-import { readFile, stat } from 'node:fs/promises';
-import path from 'node:path';
 import { type RemoteName, remoteNames } from '@northcast/shared-contracts/host/remote';
 import type {
   DocumentRegistry,
+  PreviewedRemote,
   PublishedRemote,
   PublishedShell,
 } from '../../registry/document-registry.js';
-import { type RegistryDocument, readRegistry, registryPath } from '../release/registry-document.js';
-import { type Release, readRelease } from '../release/release-store.js';
+import type { Pointers, RegistryDocument } from '../release/registry-document.js';
+import type { Release } from '../release/release.js';
+import { readRelease } from '../release/release-store.js';
 import type { Settings } from '../settings.js';
+import { publishedRemote, publishedShell } from './published-parts.js';
+import { type RegistryFault, RegistryWatch } from './registry-watch.js';
+import { anybody, type Visitor } from './visitor.js';
+
+/** A remote whose live version can't be had from the store as it was published. */
+export interface ReleaseFault {
+  readonly remote: RemoteName;
+  readonly version: string;
+  readonly reason: string;
+}
 
 /** Reads the registry at run time: a release or a rollback is live with the next document. */
 export class LiveRegistry {
-  private stamp = '';
-  private document: RegistryDocument = { revision: 0, remotes: {} };
+  private readonly watch: RegistryWatch;
   private readonly releases = new Map<string, Promise<Release>>();
+  private readonly faults = new Map<string, ReleaseFault>();
+  private readonly halted = new Set<string>();
   private shell: Promise<PublishedShell> | undefined;
 
-  constructor(private readonly settings: Settings) {}
+  constructor(
+    private readonly settings: Pick<Settings, 'storeFolder' | 'shellFolder'>,
+    private readonly warn = (text: string): void => void process.stderr.write(`${text}\n`),
+  ) {
+    this.watch = new RegistryWatch(settings.storeFolder, warn);
+  }
 
-  /** What a document for this visitor names. */
-  async forVisitor(): Promise<DocumentRegistry> {
-    const document = await this.current();
-    const remotes = await Promise.all(
-      remoteNames.map(async (name) => {
-        const pointers = document.remotes[name];
-        return pointers ? await this.published(name, pointers.stable) : null;
-      }),
-    );
+  /** What a document for this visitor names; without one, what is live for everybody. */
+  async forVisitor(visitor: Visitor = anybody): Promise<DocumentRegistry> {
+    const document = await this.pointers();
+    const previews: PreviewedRemote[] = [];
+    const unavailable: RemoteName[] = document ? [] : [...remoteNames];
+    const remotes: PublishedRemote[] = [];
+    for (const name of remoteNames) {
+      const pointers = document?.remotes[name];
+      const previewed = visitor.previews.find((preview) => preview.name === name);
+      const preview = previewed && (await this.published(name, previewed.version));
+      if (previewed && preview) previews.push(previewed);
+      const version = pointers && this.versionFor(name, pointers, visitor.bucket);
+      const remote = preview ?? (version ? await this.published(name, version) : null);
+      if (remote) remotes.push(remote);
+      else if (version) unavailable.push(name);
+    }
     return {
-      revision: document.revision,
+      revision: document?.revision ?? 0,
       shell: await this.publishedShell(),
-      remotes: remotes.filter((remote) => remote !== null),
+      remotes,
+      ...(unavailable.length > 0 ? { unavailable } : {}),
+      ...(previews.length > 0 ? { preview: previews } : {}),
     };
   }
 
-  /** A version's `release.json`, kept: artefacts never change. */
+  /** The newest pointers that can be trusted; null where there are none. */
+  async pointers(): Promise<RegistryDocument | null> {
+    await this.watch.look();
+    return this.watch.document;
+  }
+
+  /** Whether some visitors get another version than others. */
+  async hasCanary(): Promise<boolean> {
+    const document = await this.pointers();
+    return Object.values(document?.remotes ?? {}).some(({ canary }) => canary !== null);
+  }
+
+  /** Gives nobody this canary any more, whatever the registry says. */
+  halt(remote: RemoteName, version: string): void {
+    this.halted.add(`${remote}/${version}`);
+  }
+
+  isHalted(remote: RemoteName, version: string): boolean {
+    return this.halted.has(`${remote}/${version}`);
+  }
+
+  /** What is wrong with the registry or with live versions in the store. */
+  get trouble(): { registry: RegistryFault | null; releases: readonly ReleaseFault[] } {
+    return { registry: this.watch.fault, releases: [...this.faults.values()] };
+  }
+
+  /** A version's `release.json`, verified and kept: artefacts never change. */
   async release(remote: RemoteName, version: string): Promise<Release> {
     const key = `${remote}/${version}`;
     const known = this.releases.get(key);
@@ -46,53 +97,28 @@ export class LiveRegistry {
     return await reading;
   }
 
-  private async current(): Promise<RegistryDocument> {
-    const stamp = await changeStamp(registryPath(this.settings.storeFolder));
-    if (stamp !== this.stamp) {
-      this.document = await readRegistry(this.settings.storeFolder);
-      this.stamp = stamp;
-    }
-    return this.document;
+  private versionFor(name: RemoteName, pointers: Pointers, bucket: number | null): string {
+    const { canary, stable } = pointers;
+    if (canary === null || bucket === null || this.isHalted(name, canary.version)) return stable;
+    return bucket < canary.percent ? canary.version : stable;
   }
 
   private async published(name: RemoteName, version: string): Promise<PublishedRemote | null> {
-    const release = await this.release(name, version).catch(() => null);
-    if (release === null) return null;
-    const scripts = Object.entries(release.files).filter(([file]) => file.endsWith('.js'));
-    return {
-      name,
-      version,
-      contract: release.contract,
-      base: `/remotes/${name}/${version}/`,
-      entry: release.entry,
-      routes: release.routes,
-      preload: Object.fromEntries(
-        Object.entries(release.exposes).map(([expose, { preload }]) => [expose, preload]),
-      ),
-      integrity: Object.fromEntries(scripts.map(([file, { integrity }]) => [file, integrity])),
-    };
+    const key = `${name}/${version}`;
+    try {
+      const release = await this.release(name, version);
+      this.faults.delete(key);
+      return publishedRemote(name, version, release);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (this.faults.get(key)?.reason !== reason) this.warn(`${reason}. It is not shown.`);
+      this.faults.set(key, { remote: name, version, reason });
+      return null;
+    }
   }
 
   private async publishedShell(): Promise<PublishedShell> {
-    this.shell ??= readShell(this.settings.shellFolder);
+    this.shell ??= publishedShell(this.settings.shellFolder);
     return await this.shell;
   }
-}
-
-async function readShell(folder: string): Promise<PublishedShell> {
-  const release = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')) as {
-    entry: string[];
-    files: Record<string, { integrity: string }>;
-  };
-  const scripts = Object.entries(release.files).filter(([file]) => file.endsWith('.js'));
-  return {
-    base: '/shell/',
-    entry: release.entry,
-    integrity: Object.fromEntries(scripts.map(([file, { integrity }]) => [file, integrity])),
-  };
-}
-
-async function changeStamp(file: string): Promise<string> {
-  const found = await stat(file).catch(() => null);
-  return found ? `${found.mtimeMs}-${found.size}-${found.ino}` : 'absent';
 }

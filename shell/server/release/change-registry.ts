@@ -1,5 +1,10 @@
 import { createFile, isTaken } from './durable-files.js';
-import { type Change, type RegistryDocument, readRegistry, revisionPath } from './registry-document.js';
+import {
+  type Change,
+  type RegistryDocument,
+  readRegistry,
+  revisionPath,
+} from './registry-document.js';
 import { signingKey } from './release-keys.js';
 import { signDocument } from './signed-document.js';
 import { workFolder } from './store-layout.js';

@@ -2,18 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Whether an error says that something is there already. */
-export function isTaken(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    (error.code === 'EEXIST' || error.code === 'ENOTEMPTY')
-  );
-}
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
-export function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
-}
+/** Whether an error says that something is there already. */
+export const isTaken = (error: unknown): boolean =>
+  codeOf(error) === 'EEXIST' || codeOf(error) === 'ENOTEMPTY';
+
+export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 
 /**
  * Writes a file that is there whole or not at all, also after a loss of power, and only if there is none of its name.

@@ -1,21 +1,25 @@
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
-import { changeRegistry } from './change-registry.js';
-import { readRelease } from './release-store.js';
+import { changeRegistry, type Responsible } from './change-registry.js';
+import { requireFittingRelease } from './fitting-release.js';
+import type { RegistryDocument } from './registry-document.js';
 
 /**
- * Makes a published version the stable one; the one before stays at hand for a rollback.
- * @throws when the version is not in the store
+ * Makes a published version the stable one; the one before stays at hand for a rollback, a canary ends.
+ * @throws RefusedRelease when the version is not in the store or does not fit the shell
  */
 export async function promote(
   store: string,
   remote: RemoteName,
   version: string,
-  by: { readonly who: string; readonly why: string },
-): Promise<void> {
-  await readRelease(store, remote, version);
-  await changeRegistry(store, { ...by, what: `promote ${remote} ${version}` }, (remotes) => {
+  responsible: Responsible,
+): Promise<RegistryDocument> {
+  await requireFittingRelease(store, remote, version);
+  return await changeRegistry(store, responsible, ({ remotes }) => {
     const now = remotes[remote];
     const previous = now && now.stable !== version ? now.stable : (now?.previous ?? null);
-    return { ...remotes, [remote]: { stable: version, previous, canary: null } };
+    return {
+      remotes: { ...remotes, [remote]: { stable: version, previous, canary: null } },
+      change: { what: 'promote', remote, version },
+    };
   });
 }

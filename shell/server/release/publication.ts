@@ -2,7 +2,7 @@ import { createHash, type KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
-import type { Release } from './release-store.js';
+import type { Release } from './release.js';
 import { openDocument, UntrustedDocument } from './signed-document.js';
 import { artefactPath } from './store-layout.js';
 
@@ -37,9 +37,7 @@ export async function readPublication(
   });
   const publication = openDocument('publication', text, key, name) as Publication;
   if (publication.remote !== remote || publication.version !== version) {
-    throw new UntrustedDocument(
-      `${name} is that of ${publication.remote} ${publication.version}`,
-    );
+    throw new UntrustedDocument(`${name} is that of ${publication.remote} ${publication.version}`);
   }
   return publication;
 }

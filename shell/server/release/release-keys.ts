@@ -1,4 +1,9 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+} from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createFile, isMissing, isTaken } from './durable-files.js';
@@ -18,9 +23,9 @@ export async function signingKey(
   store: string,
   environment: Environment = process.env,
 ): Promise<KeyObject> {
-  const given = environment['RELEASE_SIGNING_KEY'];
+  const given = environment.RELEASE_SIGNING_KEY;
   if (given) return createPrivateKey(await pem(given));
-  if (environment['RELEASE_PUBLIC_KEY']) {
+  if (environment.RELEASE_PUBLIC_KEY) {
     throw new RefusedRelease('RELEASE_SIGNING_KEY is needed to change a release here');
   }
   return (await keptKey(store)) ?? (await makeKey(store));
@@ -34,7 +39,7 @@ export async function publicKey(
   store: string,
   environment: Environment = process.env,
 ): Promise<KeyObject | null> {
-  const given = environment['RELEASE_PUBLIC_KEY'] ?? environment['RELEASE_SIGNING_KEY'];
+  const given = environment.RELEASE_PUBLIC_KEY ?? environment.RELEASE_SIGNING_KEY;
   if (given) return createPublicKey(await pem(given));
   const kept = await keptKey(store);
   return kept && createPublicKey(kept);

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { RemoteName } from '@northcast/shared-contracts/host/remote';
+import type { PublishedRemote, PublishedShell } from '../../registry/document-registry.js';
+import type { Release } from '../release/release.js';
+
+type Hashes = Readonly<Record<string, { readonly integrity: string }>>;
+
+const scriptHashes = (files: Hashes) =>
+  Object.fromEntries(
+    Object.entries(files)
+      .filter(([file]) => file.endsWith('.js'))
+      .map(([file, { integrity }]) => [file, integrity]),
+  );
+
+/** What a document says of a version. */
+export function publishedRemote(
+  name: RemoteName,
+  version: string,
+  release: Release,
+): PublishedRemote {
+  return {
+    name,
+    version,
+    contract: release.contract,
+    base: `/remotes/${name}/${version}/`,
+    entry: release.entry,
+    routes: release.routes,
+    preload: Object.fromEntries(
+      Object.entries(release.exposes).map(([expose, { preload }]) => [expose, preload]),
+    ),
+    integrity: scriptHashes(release.files),
+  };
+}
+
+/** What a document says of the shell that is installed with this server. */
+export async function publishedShell(folder: string): Promise<PublishedShell> {
+  const release = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')) as {
+    entry: string[];
+    files: Hashes;
+  };
+  return { base: '/shell/', entry: release.entry, integrity: scriptHashes(release.files) };
+}

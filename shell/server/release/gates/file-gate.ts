@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { publicationFile, sha384 } from '../publication.js';
+import type { Release } from '../release.js';
+
+const unlisted = new Set(['release.json', publicationFile]);
+const decompress = { '.br': brotliDecompressSync, '.gz': gunzipSync } as const;
+
+/**
+ * Whether an artefact is exactly what its `release.json` says: every file there with its hash, compressed forms of the same content,
+ * nothing else.
+ * @returns reasons to refuse it
+ */
+export async function fileFaults(folder: string, release: Release): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const odd = entries.filter((entry) => !entry.isFile() && !entry.isDirectory());
+  const present = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .filter((name) => !unlisted.has(name));
+  const faults = await Promise.all(
+    present.map((name) => fileFault(folder, name, release).catch(() => `${name} can't be read`)),
+  );
+  const needed = [release.entry, ...Object.values(release.exposes).flatMap((each) => each.preload)];
+  return [
+    ...odd.map((entry) => `${entry.name} is not a plain file`),
+    ...faults.filter((fault) => fault !== null),
+    ...Object.keys(release.files)
+      .filter((name) => !present.includes(name))
+      .map((name) => `${name} is missing`),
+    ...needed.filter((name) => !(name in release.files)).map((name) => `${name} has no hash`),
+  ];
+}
+
+async function fileFault(folder: string, name: string, release: Release): Promise<string | null> {
+  const content = await readFile(path.join(folder, name));
+  const listed = release.files[name];
+  if (listed) return sha384(content) === listed.integrity ? null : `${name} has another hash`;
+  const ending = name.slice(-3);
+  const original = release.files[name.slice(0, -3)];
+  if (!original || (ending !== '.br' && ending !== '.gz')) return `${name} has no hash`;
+  const isSame = sha384(decompress[ending](content)) === original.integrity;
+  return isSame ? null : `${name} holds something else than the file beside it`;
+}
