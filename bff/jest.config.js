@@ -1,10 +1,12 @@
+// Far from UTC, so that a date read or written in local time shows.
+process.env.TZ = 'Asia/Kolkata';
+
 /** Everything is compiled to CommonJS for jest, the ESM packages too. */
 export default {
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['source', 'require', 'node', 'default'] },
   globalSetup: '<rootDir>/test/global-setup.js',
   testTimeout: 30_000,
-  extensionsToTreatAsEsm: [],
   transform: {
     '^.+\\.[cm]?[jt]s$': [
       '@swc/jest',

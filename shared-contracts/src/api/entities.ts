@@ -1,7 +1,8 @@
+import { idSchema } from '@northcast/shared-contracts/api/id';
 import { orderStatuses } from '@northcast/shared-contracts/texts/order-status';
 import { boolean, type InferType, number, object, string } from 'yup';
 
-const id = string().uuid().required();
+const id = idSchema().required();
 const instant = string().datetime().required();
 
 /** An account, as the account's owner and administrators see it. */

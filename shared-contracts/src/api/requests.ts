@@ -1,3 +1,4 @@
+import { idSchema } from '@northcast/shared-contracts/api/id';
 import { limits } from '@northcast/shared-contracts/api/limits';
 import { contactServices } from '@northcast/shared-contracts/catalogue/contact-services';
 import { orderStatuses } from '@northcast/shared-contracts/texts/order-status';
@@ -56,7 +57,7 @@ const instant = (message: string) =>
       return year >= 1970 && year <= 9999;
     });
 const status = string().oneOf(orderStatuses, validation.status);
-const customerId = string().required(validation.customer).uuid(validation.customer);
+const customerId = idSchema(validation.customer).required(validation.customer);
 /** The version of the row that an editor saw; without it the edit is not checked for being overtaken. */
 const version = number().integer(validation.version).typeError(validation.version);
 

@@ -1,0 +1,164 @@
+import { databases } from '../../test/databases.js';
+import {
+  administrator,
+  startApplication,
+  type TestApplication,
+} from '../../test/test-application.js';
+
+const account = {
+  firstName: 'Ada',
+  lastName: 'Kwon',
+  email: 'ada@example.com',
+  password: 'sécret 🔑',
+};
+
+describe.each(databases)('signing in and out on %s', (database) => {
+  let application: TestApplication;
+  beforeEach(async () => {
+    application = await startApplication(database);
+  });
+  afterEach(() => application.close());
+
+  test('whoever registers is signed in and finds the account as it was entered', async () => {
+    const client = application.visitor();
+    const sent = { ...account, email: '  Ada@Example.COM ', firstName: ' Ada ', isAdmin: true };
+    const { body } = await client.post('/api/register', sent).expect(201);
+    expect(body).toEqual({
+      id: expect.any(String),
+      email: 'ada@example.com',
+      firstName: 'Ada',
+      lastName: 'Kwon',
+      isAdmin: false,
+      createdAt: expect.any(String),
+      version: 1,
+    });
+    expect((await client.get('/api/user').expect(200)).body).toEqual(body);
+  });
+
+  test('an e-mail address has one account, however it is written', async () => {
+    await application.visitor().post('/api/register', account).expect(201);
+    const again = { ...account, email: 'ADA@example.com' };
+    const { body } = await application.visitor().post('/api/register', again).expect(409);
+    expect(body).toMatchObject({
+      message: 'An account with this email address already exists',
+      errors: [{ path: 'email', message: 'An account with this email address already exists' }],
+    });
+  });
+
+  test('addresses that differ by an accent are different accounts', async () => {
+    await application.visitor().post('/api/register', account).expect(201);
+    await application
+      .visitor()
+      .post('/api/register', { ...account, email: 'adá@example.com' })
+      .expect(201);
+  });
+
+  test.each([
+    ['firstName', { firstName: ' ' }, 'First name is required'],
+    ['lastName', { lastName: null }, 'Last name is required'],
+    ['email', { email: 'ada' }, 'Please enter a valid email address'],
+    ['email', { email: undefined }, 'Please enter a valid email address'],
+    ['email', { email: `${'a'.repeat(250)}@example.com` }, 'Please use at most 254 characters'],
+    ['password', { password: 'short' }, 'Password must be at least 6 characters'],
+    ['password', { password: undefined }, 'Password must be at least 6 characters'],
+    ['password', { password: 'x'.repeat(201) }, 'Please use at most 200 characters'],
+  ])('a registration with a bad %s (%j) is refused', async (path, change, message) => {
+    const client = application.visitor();
+    const { body } = await client.post('/api/register', { ...account, ...change }).expect(422);
+    expect(body.errors).toEqual([{ path, message }]);
+    await client.get('/api/user').expect(401);
+  });
+
+  test('signing in starts a session of its own, and ends the one the browser had', async () => {
+    const first = await application.customer({ email: account.email });
+    const old = cookieOf(await first.post('/api/login', { ...account, password: 'password' }));
+    const fresh = cookieOf(
+      await first
+        .post('/api/login', { email: ' ADA@example.com', password: 'password' })
+        .expect(200),
+    );
+    expect(fresh).not.toBe(old);
+    await application.visitor().get('/api/user').set('Cookie', old).expect(401);
+    await application.visitor().get('/api/user').set('Cookie', fresh).expect(200);
+  });
+
+  test('the session cookie is out of reach for scripts and other sites', async () => {
+    const response = await application.visitor().post('/api/register', account);
+    const [session, hint] = response.get('Set-Cookie') ?? [];
+    expect(session).toMatch(
+      /^nc_session=[\w-]{43}; Max-Age=2592000; Path=\/; .*HttpOnly; SameSite=Lax$/,
+    );
+    expect(hint).toMatch(/^nc_signed_in=1; Max-Age=2592000; Path=\/; .*SameSite=Lax$/);
+    expect(hint).not.toContain('HttpOnly');
+  });
+
+  test('an unknown address and a wrong password are told apart neither by words nor by status', async () => {
+    await application.customer({ email: account.email });
+    const unknown = await application
+      .visitor()
+      .post('/api/login', { email: 'nobody@example.com', password: 'password' })
+      .expect(401);
+    const wrong = await application
+      .visitor()
+      .post('/api/login', { email: account.email, password: 'passw0rd' })
+      .expect(401);
+    expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
+    expect(unknown.body.message).toBe('Invalid email or password');
+    expect(wrong.get('Set-Cookie')).toBeUndefined();
+  });
+
+  test('the same password typed in another normal form is the same', async () => {
+    await application.visitor().post('/api/register', account).expect(201);
+    const password = account.password.normalize('NFD');
+    expect(password).not.toBe(account.password);
+    await application.visitor().post('/api/login', { email: account.email, password }).expect(200);
+  });
+
+  test('after signing out the token is worth nothing, even if a browser kept it', async () => {
+    const client = application.visitor();
+    const token = cookieOf(await client.post('/api/login', administrator).expect(200));
+    const { headers } = await client.post('/api/logout').expect(204);
+    expect(String(headers['set-cookie'])).toMatch(/nc_session=;.*nc_signed_in=;/);
+    await application.visitor().get('/api/user').set('Cookie', token).expect(401);
+    await client.post('/api/logout').expect(204);
+  });
+
+  test('GET /api/login leads to the sign-in page', async () => {
+    const { headers } = await application.visitor().get('/api/login').expect(303);
+    expect(headers.location).toBe('/auth');
+  });
+
+  test('GET /api/logout ends the session and leads home', async () => {
+    const client = await application.administrator();
+    const { headers } = await client.get('/api/logout').expect(303);
+    expect(headers.location).toBe('/');
+    await client.get('/api/user').expect(401);
+  });
+
+  test('a link on another site signs nobody out', async () => {
+    const client = await application.administrator();
+    await client.get('/api/logout').set('Sec-Fetch-Site', 'cross-site').expect(403);
+    await client.get('/api/user').expect(200);
+  });
+
+  test('the cookies of a dead session are taken back', async () => {
+    const response = await application
+      .visitor()
+      .get('/api/user')
+      .set('Cookie', `nc_session=${'x'.repeat(43)}; nc_signed_in=1`)
+      .expect(401);
+    expect(String(response.get('Set-Cookie'))).toMatch(/nc_session=;.*nc_signed_in=;/);
+  });
+
+  test.each(['', 'x', 'x'.repeat(43), '%00', 'a;b', `${'x'.repeat(43)}; nc_session=y`])(
+    'the token %p opens nothing',
+    async (token) => {
+      const response = application.visitor().get('/api/user').set('Cookie', `nc_session=${token}`);
+      expect((await response.expect(401)).body.message).toBe('Unauthorized');
+    },
+  );
+});
+
+function cookieOf(response: { get(name: 'Set-Cookie'): string[] | undefined }): string {
+  return response.get('Set-Cookie')?.[0]?.split(';')[0] ?? '';
+}

@@ -1,0 +1,35 @@
+import { agent, type Test } from 'supertest';
+
+/** A browser: it keeps its cookies. */
+export class Client {
+  private readonly agent: ReturnType<typeof agent>;
+
+  constructor(readonly origin: string) {
+    this.agent = agent(origin);
+  }
+
+  get(path: string): Test {
+    return this.agent.get(path);
+  }
+
+  post(path: string, body?: object): Test {
+    return this.send(this.agent.post(path), body);
+  }
+
+  put(path: string, body?: object): Test {
+    return this.send(this.agent.put(path), body);
+  }
+
+  delete(path: string): Test {
+    return this.agent.delete(path);
+  }
+
+  /** The signed-in account. */
+  async user(): Promise<{ id: string; email: string; version: number }> {
+    return (await this.get('/api/user').expect(200)).body;
+  }
+
+  private send(request: Test, body: object | undefined): Test {
+    return body === undefined ? request : request.send(body);
+  }
+}
