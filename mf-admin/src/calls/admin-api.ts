@@ -1,0 +1,25 @@
+import { endpoints } from '@northcast/shared-contracts/api/endpoints';
+import { api, read, readPage, write } from '@northcast/shared-contracts/client/api';
+
+/** Seconds that a page of rows outlives its last viewer: going back is instant, a day of searching fills no memory. */
+const keepUnusedDataFor = 60;
+
+export const adminApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    overview: build.query(read(endpoints.overview)),
+    customers: build.query({ ...readPage(endpoints.customers), keepUnusedDataFor }),
+    createCustomer: build.mutation(write(endpoints.createCustomer)),
+    updateCustomer: build.mutation(write(endpoints.updateCustomer)),
+    deleteCustomer: build.mutation(write(endpoints.deleteCustomer)),
+    adminOrders: build.query({ ...readPage(endpoints.adminOrders), keepUnusedDataFor }),
+    createOrder: build.mutation(write(endpoints.createOrder)),
+    updateOrder: build.mutation(write(endpoints.updateOrder)),
+    deleteOrder: build.mutation(write(endpoints.deleteOrder)),
+    adminMessages: build.query({ ...readPage(endpoints.adminMessages), keepUnusedDataFor }),
+    createMessage: build.mutation(write(endpoints.createMessage)),
+    replyToMessage: build.mutation(write(endpoints.replyToMessage)),
+    deleteMessage: build.mutation(write(endpoints.deleteMessage)),
+    enquiries: build.query({ ...readPage(endpoints.enquiries), keepUnusedDataFor }),
+    deleteEnquiry: build.mutation(write(endpoints.deleteEnquiry)),
+  }),
+});

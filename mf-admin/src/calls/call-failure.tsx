@@ -1,0 +1,43 @@
+import type { CallError } from '@northcast/shared-contracts/client/request';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import { type FailureName, failureToast } from '@northcast/shared-contracts/texts/toasts';
+import type { SerializedError } from '@reduxjs/toolkit';
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef } from 'react';
+import { callErrorOf } from './call-error';
+
+const SessionEndContext = createContext<() => void>(() => undefined);
+
+/** Tells the shell that the session is over: once, however many calls come back with a 401. */
+export function SessionEnd({ children }: { readonly children: ReactNode }) {
+  const host = useHost();
+  const isTold = useRef(false);
+  const tell = () => {
+    if (isTold.current) return;
+    isTold.current = true;
+    host.sessionEnded('sessionExpired');
+  };
+  return <SessionEndContext value={tell}>{children}</SessionEndContext>;
+}
+
+/** Shows the failure of a write: its toast, or the end of the session. */
+export function useCallFailure() {
+  const { showToast } = useHost();
+  const endSession = use(SessionEndContext);
+  return useCallback(
+    (name: FailureName, failure: CallError | SerializedError) => {
+      const error = callErrorOf(failure);
+      if (error.status === 401) endSession();
+      else showToast(failureToast(name, error.serverMessage));
+    },
+    [showToast, endSession],
+  );
+}
+
+/** Watches a read for the end of the session. */
+export function useSessionEnd(failure: CallError | SerializedError | undefined): void {
+  const endSession = use(SessionEndContext);
+  const isOver = failure !== undefined && callErrorOf(failure).status === 401;
+  useEffect(() => {
+    if (isOver) endSession();
+  }, [isOver, endSession]);
+}

@@ -1,0 +1,58 @@
+import type { User } from '@northcast/shared-contracts/api/entities';
+import type { ComboboxOption } from '@northcast/shared-ui/combobox/combobox';
+import { FormCombobox } from '@northcast/shared-ui/form/form-combobox';
+import { TextField } from '@northcast/shared-ui/text-field/text-field';
+import { useEffect, useState } from 'react';
+import { useField } from 'react-final-form';
+import { adminApi } from '../calls/admin-api';
+import { FieldRow } from '../editing/field-row';
+
+/** Milliseconds of rest after the last key before the customers are asked for. */
+const rest = 150;
+
+const optionOf = ({ id, firstName, lastName, email }: User): ComboboxOption => ({
+  value: id,
+  label: `${firstName} ${lastName}`,
+  detail: email,
+});
+
+interface CustomerChoiceProps {
+  /** Holds the chosen option; its detail is the e-mail address. */
+  readonly name: string;
+}
+
+/** Finds one customer among thousands by typing, and fills in their name and e-mail address. */
+export function CustomerChoice({ name }: CustomerChoiceProps) {
+  const [query, setQuery] = useState('');
+  const q = useRested(query);
+  const { data, isFetching } = adminApi.useCustomersQuery({ q, page: 1, perPage: 20 });
+  const { input } = useField<ComboboxOption | null>(name, { subscription: { value: true } });
+  const chosen = input.value || null;
+  const isCurrent = q === query.trim() && !isFetching;
+  return (
+    <>
+      <FormCombobox
+        name={name}
+        label="Customer"
+        placeholder="Search by name or email"
+        options={isCurrent ? (data?.rows ?? []).map(optionOf) : []}
+        onQueryChange={setQuery}
+        loading={!isCurrent}
+        emptyText="No customer matches"
+      />
+      <FieldRow>
+        <TextField label="Customer name" input={{ readOnly: true, value: chosen?.label ?? '' }} />
+        <TextField label="Customer email" input={{ readOnly: true, value: chosen?.detail ?? '' }} />
+      </FieldRow>
+    </>
+  );
+}
+
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text.trim());
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text.trim()), rest);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}

@@ -1,0 +1,63 @@
+import type { User } from '@northcast/shared-contracts/api/entities';
+import { Badge } from '@northcast/shared-ui/badge/badge';
+import { Instant } from '../instant/instant';
+import { OpenButton } from '../list/cell-parts';
+import { type Column, sortable } from '../list/list-table';
+import { RowActions } from '../list/row-actions';
+
+interface CustomerActions {
+  readonly onEdit: (customer: User) => void;
+  readonly onDelete: (id: string) => void;
+}
+
+const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
+
+export function customerColumns({ onEdit, onDelete }: CustomerActions): Column<User>[] {
+  return [
+    {
+      accessorKey: 'firstName',
+      ...sortable('firstName'),
+      meta: { label: 'First name', kind: 'main' },
+      cell: ({ row: { original: customer } }) => (
+        <OpenButton type="button" onClick={() => onEdit(customer)}>
+          {customer.firstName}
+        </OpenButton>
+      ),
+    },
+    {
+      accessorKey: 'lastName',
+      ...sortable('lastName'),
+      meta: { label: 'Last name' },
+      cell: ({ row: { original: customer } }) => customer.lastName,
+    },
+    {
+      accessorKey: 'email',
+      ...sortable('email'),
+      meta: { label: 'Email' },
+      cell: ({ row: { original: customer } }) => customer.email,
+    },
+    {
+      id: 'access',
+      meta: { label: 'Access' },
+      cell: ({ row: { original: customer } }) =>
+        customer.isAdmin ? <Badge tone="accent">Admin</Badge> : 'Customer',
+    },
+    {
+      accessorKey: 'createdAt',
+      ...sortable('createdAt'),
+      meta: { label: 'Member since' },
+      cell: ({ row: { original: customer } }) => <Instant iso={customer.createdAt} />,
+    },
+    {
+      id: 'actions',
+      meta: { label: 'Actions', labelHidden: true, kind: 'actions' },
+      cell: ({ row: { original: customer } }) => (
+        <RowActions
+          name={nameOf(customer)}
+          edit={{ icon: 'edit', label: 'Edit', onPress: () => onEdit(customer) }}
+          onDelete={() => onDelete(customer.id)}
+        />
+      ),
+    },
+  ];
+}

@@ -1,0 +1,59 @@
+import type { User } from '@northcast/shared-contracts/api/entities';
+import { validateForm } from '@northcast/shared-contracts/api/field-errors';
+import { requestSchemas } from '@northcast/shared-contracts/api/requests';
+import { toasts } from '@northcast/shared-contracts/texts/toasts';
+import { useState } from 'react';
+import { adminApi } from '../calls/admin-api';
+import { ConflictNotice } from '../editing/conflict-notice';
+import { FormDialog } from '../editing/form-dialog';
+import { useEdit } from '../editing/use-edit';
+import { CustomerFields } from './customer-fields';
+import {
+  bodyOf,
+  type CustomerValues,
+  customerFields,
+  isCustomer,
+  valuesOf,
+} from './customer-values';
+
+interface CustomerEditDialogProps {
+  readonly customer: User;
+  readonly onClose: () => void;
+}
+
+const validateBody = validateForm(requestSchemas.customerUpdate);
+
+export function CustomerEditDialog({ customer, onClose }: CustomerEditDialogProps) {
+  const [update] = adminApi.useUpdateCustomerMutation();
+  const [initialValues] = useState(() => valuesOf(customer));
+  const { submit, base, theirs, settle } = useEdit<User, CustomerValues>({
+    row: customer,
+    isRow: isCustomer,
+    save: (values, seen) =>
+      update({ id: customer.id, body: { ...bodyOf(values), version: seen.version } }),
+    saved: toasts.customerUpdated,
+    failure: 'updateCustomer',
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog<CustomerValues>
+      title="Edit customer"
+      initialValues={initialValues}
+      validate={(values) => validateBody(bodyOf(values))}
+      onSubmit={submit}
+      onClose={onClose}
+      submitLabel="Save changes"
+      busyLabel="Saving..."
+    >
+      {theirs ? (
+        <ConflictNotice
+          fields={customerFields}
+          base={valuesOf(base())}
+          theirs={valuesOf(theirs)}
+          onSettle={settle}
+        />
+      ) : null}
+      <CustomerFields isNew={false} />
+    </FormDialog>
+  );
+}

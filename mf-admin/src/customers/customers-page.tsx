@@ -1,0 +1,78 @@
+import { endpoints } from '@northcast/shared-contracts/api/endpoints';
+import type { User } from '@northcast/shared-contracts/api/entities';
+import { sortableFields } from '@northcast/shared-contracts/api/list-query';
+import { apiStorePart } from '@northcast/shared-contracts/client/api-store-part';
+import { screens } from '@northcast/shared-contracts/texts/screens';
+import { toasts } from '@northcast/shared-contracts/texts/toasts';
+import { Button } from '@northcast/shared-ui/button/button';
+import { Icon } from '@northcast/shared-ui/icon/icon';
+import { useState } from 'react';
+import { adminApi } from '../calls/admin-api';
+import { useDeletion } from '../editing/use-deletion';
+import { ExportLink, RefreshButton } from '../list/list-actions';
+import { ListBody } from '../list/list-body';
+import { countText } from '../list/list-footer';
+import { ListPage, Toolbar } from '../list/list-page';
+import { queryOf } from '../list/list-state';
+import { SearchBox } from '../list/search-box';
+import { useListState } from '../list/use-list-state';
+import { customerColumns } from './customer-columns';
+import { CustomerCreateDialog } from './customer-create-dialog';
+import { CustomerEditDialog } from './customer-edit-dialog';
+
+export const store = [apiStorePart];
+
+const shape = { sortable: sortableFields.customers, statuses: [] };
+const noun = { one: 'customer', many: 'customers' };
+
+export function Page() {
+  const control = useListState(shape);
+  const read = adminApi.useCustomersQuery(queryOf(control.state));
+  const [deleteCustomer] = adminApi.useDeleteCustomerMutation();
+  const [isCreating, setCreating] = useState(false);
+  const [editing, setEditing] = useState<User | null>(null);
+  const remove = useDeletion({
+    question: screens.confirmDelete.customer,
+    remove: deleteCustomer,
+    deleted: toasts.customerDeleted,
+    failure: 'deleteCustomer',
+  });
+  const add = (
+    <Button size="sm" icon={<Icon name="plus" />} onClick={() => setCreating(true)}>
+      Add customer
+    </Button>
+  );
+  return (
+    <ListPage
+      title="Customers"
+      count={read.data ? countText(read.data.total, noun) : ''}
+      actions={
+        <>
+          <RefreshButton tags={['Customers']} isFetching={read.isFetching} />
+          <ExportLink endpoint={endpoints.exportCustomers} control={control} />
+          {add}
+        </>
+      }
+    >
+      <Toolbar>
+        <SearchBox
+          label="Search customers"
+          placeholder="Search name or email"
+          q={control.state.q}
+          onSearch={(q) => control.change({ q }, { replace: true })}
+        />
+      </Toolbar>
+      <ListBody
+        read={read}
+        control={control}
+        noun={noun}
+        emptyText="Accounts appear here as people register, and those you add."
+        emptyAction={add}
+        caption="Customers"
+        columns={customerColumns({ onEdit: setEditing, onDelete: remove })}
+      />
+      {isCreating ? <CustomerCreateDialog onClose={() => setCreating(false)} /> : null}
+      {editing ? <CustomerEditDialog customer={editing} onClose={() => setEditing(null)} /> : null}
+    </ListPage>
+  );
+}

@@ -1,0 +1,142 @@
+import { problems } from '@northcast/shared-contracts/texts/problems';
+import { Button } from '@northcast/shared-ui/button/button';
+import { media } from '@northcast/shared-ui/theme/media';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { useEffect, useRef } from 'react';
+import { useForm } from 'react-final-form';
+import styled from 'styled-components';
+import { type Difference, differences, type EditedField, rebase } from './merge';
+
+const Frame = styled.section`
+  display: grid;
+  gap: ${theme.space[3]};
+  margin-bottom: ${theme.space[3]};
+  padding: ${theme.space[4]};
+  border: 1px solid ${theme.color.warning};
+  border-radius: ${theme.radius.md};
+  background: ${theme.color.warningSoft};
+  font-size: ${theme.font.sm};
+`;
+
+const Title = styled.h3`
+  color: ${theme.color.warning};
+  font-size: ${theme.font.sm};
+  letter-spacing: 0;
+`;
+
+const List = styled.dl`
+  display: grid;
+  gap: ${theme.space[3]};
+`;
+
+const Field = styled.div`
+  display: grid;
+  gap: ${theme.space[1]} ${theme.space[4]};
+
+  dt {
+    color: ${theme.color.ink};
+    font-weight: 600;
+  }
+
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+    white-space: pre-wrap;
+  }
+
+  ${media.sm} {
+    grid-template-columns: 1fr 1fr;
+
+    dt {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const Whose = styled.span`
+  display: block;
+  color: ${theme.color.muted};
+  font-size: ${theme.font.xs};
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[3]};
+`;
+
+interface ConflictNoticeProps<Values extends object> {
+  readonly fields: readonly EditedField<Values>[];
+  /** Values that the edit began with, and the ones that overtook it. */
+  readonly base: Values;
+  readonly theirs: Values;
+  /** The decision is made: go on from their version. */
+  readonly onSettle: () => void;
+}
+
+/** What somebody else changed while this form was open, beside what stands in it, and the two ways on. */
+export function ConflictNotice<Values extends object>({
+  fields,
+  base,
+  theirs,
+  onSettle,
+}: ConflictNoticeProps<Values>) {
+  const form = useForm<Values>();
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => {
+    element.current?.focus();
+    element.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
+  function fill(values: Values) {
+    form.batch(() => {
+      for (const { name } of fields) form.change(name, values[name]);
+    });
+  }
+
+  function keepMine() {
+    fill(rebase(fields, base, form.getState().values, theirs));
+    onSettle();
+    void form.submit();
+  }
+
+  function useTheirs() {
+    fill(theirs);
+    onSettle();
+  }
+
+  return (
+    <Frame ref={element} tabIndex={-1} role="alert" aria-label={problems.stale}>
+      <Title>{problems.stale}</Title>
+      <List>
+        {differences(fields, base, form.getState().values, theirs).map((difference) => (
+          <DifferenceEntry key={difference.label} {...difference} />
+        ))}
+      </List>
+      <Ways>
+        <Button size="sm" onClick={keepMine}>
+          Keep my changes
+        </Button>
+        <Button size="sm" variant="secondary" onClick={useTheirs}>
+          Use theirs
+        </Button>
+      </Ways>
+    </Frame>
+  );
+}
+
+function DifferenceEntry({ label, theirs, yours }: Difference) {
+  return (
+    <Field>
+      <dt>{label}</dt>
+      <dd>
+        <Whose>Theirs</Whose>
+        {theirs || 'Empty'}
+      </dd>
+      <dd>
+        <Whose>Yours</Whose>
+        {yours === null ? 'Not changed by you' : yours || 'Empty'}
+      </dd>
+    </Field>
+  );
+}

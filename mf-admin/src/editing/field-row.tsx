@@ -1,0 +1,14 @@
+import { media } from '@northcast/shared-ui/theme/media';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import styled from 'styled-components';
+
+/** Two fields beside each other where there is room. */
+export const FieldRow = styled.div`
+  display: grid;
+  gap: ${theme.space[2]} ${theme.space[4]};
+
+  ${media.md} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    align-items: start;
+  }
+`;

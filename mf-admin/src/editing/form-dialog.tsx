@@ -1,0 +1,77 @@
+import { Button } from '@northcast/shared-ui/button/button';
+import { Dialog } from '@northcast/shared-ui/dialog/dialog';
+import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
+import { FormBody } from '@northcast/shared-ui/form/form-body';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Form, type FormProps } from 'react-final-form';
+
+interface FormDialogProps<Values extends object> {
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly initialValues: Partial<Values>;
+  readonly validate: (values: Values) => Record<string, string>;
+  readonly onSubmit: FormProps<Values>['onSubmit'];
+  readonly onClose: () => void;
+  readonly submitLabel: string;
+  readonly busyLabel: string;
+  readonly size?: 'sm' | 'md' | 'lg';
+  readonly children: ReactNode;
+}
+
+/** A form in a dialog. It stays open, with everything typed, until the server has accepted it. */
+export function FormDialog<Values extends object>({
+  title,
+  description,
+  initialValues,
+  validate,
+  onSubmit,
+  onClose,
+  submitLabel,
+  busyLabel,
+  size,
+  children,
+}: FormDialogProps<Values>) {
+  return (
+    <Form<Values>
+      initialValues={initialValues as Values}
+      validate={validate}
+      onSubmit={onSubmit}
+      subscription={{ submitting: true, dirty: true }}
+    >
+      {({ submitting, dirty }) => {
+        const close = () => {
+          if (!dirty || window.confirm('Discard what you typed?')) onClose();
+        };
+        return (
+          <Dialog
+            open
+            onClose={close}
+            title={title}
+            description={description}
+            locked={submitting}
+            size={size}
+          >
+            <FormBody onKeyDown={submitWithModifier}>
+              <DialogBody>{children}</DialogBody>
+              <DialogFooter>
+                <Button variant="secondary" onClick={close} disabled={submitting}>
+                  Cancel
+                </Button>
+                <Button type="submit" busy={submitting} busyLabel={busyLabel}>
+                  {submitLabel}
+                </Button>
+              </DialogFooter>
+            </FormBody>
+          </Dialog>
+        );
+      }}
+    </Form>
+  );
+}
+
+/** Control or Command with Enter submits from a text area too. */
+function submitWithModifier(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}

@@ -1,0 +1,29 @@
+import type { CallError } from '@northcast/shared-contracts/client/request';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import type { FailureName, ToastText } from '@northcast/shared-contracts/texts/toasts';
+import type { SerializedError } from '@reduxjs/toolkit';
+import { useCallFailure } from '../calls/call-failure';
+
+interface Deletion {
+  readonly question: string;
+  readonly remove: (row: { id: string }) => Promise<object>;
+  readonly deleted: ToastText;
+  readonly failure: FailureName;
+}
+
+/** Deletes a row after the browser's own question; the focus, whose button is gone, moves to the page's heading. */
+export function useDeletion({ question, remove, deleted, failure }: Deletion) {
+  const { showToast } = useHost();
+  const showFailure = useCallFailure();
+  return async (id: string): Promise<boolean> => {
+    if (!window.confirm(question)) return false;
+    const answer = await remove({ id });
+    if ('error' in answer) {
+      showFailure(failure, answer.error as CallError | SerializedError);
+      return false;
+    }
+    showToast(deleted);
+    document.querySelector<HTMLElement>('main h1')?.focus();
+    return true;
+  };
+}

@@ -1,0 +1,70 @@
+import type { CallError } from '@northcast/shared-contracts/client/request';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import type { FailureName, ToastText } from '@northcast/shared-contracts/texts/toasts';
+import type { SerializedError } from '@reduxjs/toolkit';
+import { useRef, useState } from 'react';
+import { callErrorOf } from '../calls/call-error';
+import { useCallFailure } from '../calls/call-failure';
+import { submissionErrors } from '../calls/submission-errors';
+
+type Answer<Row> = { data: Row } | { error: CallError | SerializedError };
+
+interface Edit<Row, Values> {
+  /** The row as it was when the edit began. */
+  readonly row: Row;
+  /** What overtook the edit before the dialog opened. */
+  readonly overtakenBy?: Row | undefined;
+  readonly isRow: (value: unknown) => value is Row;
+  /** Saves on top of the row given. */
+  readonly save: (values: Values, seen: Row) => Promise<Answer<Row>>;
+  readonly saved: ToastText;
+  readonly failure: FailureName;
+  readonly onSaved: () => void;
+}
+
+/** An edit that another person's may overtake: it is then refused, and says what it stands against. */
+export function useEdit<Row, Values>(edit: Edit<Row, Values>) {
+  const { showToast } = useHost();
+  const showFailure = useCallFailure();
+  const [theirs, setTheirs] = useState<Row | null>(edit.overtakenBy ?? null);
+  const seen = useRef(edit.row);
+
+  async function submit(values: Values): Promise<Record<string, string> | undefined> {
+    const answer = await edit.save(values, seen.current);
+    if ('data' in answer) {
+      showToast(edit.saved);
+      edit.onSaved();
+      return undefined;
+    }
+    const current = overtakingRow(answer.error, edit.isRow);
+    if (current !== undefined) {
+      setTheirs(current);
+      return undefined;
+    }
+    showFailure(edit.failure, answer.error);
+    return submissionErrors(callErrorOf(answer.error));
+  }
+
+  return {
+    submit,
+    /** The row that this edit now stands on. */
+    base: () => seen.current,
+    /** The row that overtook it, until that is settled. */
+    theirs,
+    /** Goes on from the row that overtook it. */
+    settle: () => {
+      if (theirs !== null) seen.current = theirs;
+      setTheirs(null);
+    },
+  };
+}
+
+/** Whether an error is an overtaken edit, and by what. */
+export function overtakingRow<Row>(
+  failure: CallError | SerializedError,
+  isRow: (value: unknown) => value is Row,
+): Row | undefined {
+  const { status, problem } = callErrorOf(failure);
+  const current = problem?.current;
+  return status === 409 && isRow(current) ? current : undefined;
+}

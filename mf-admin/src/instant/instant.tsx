@@ -1,0 +1,26 @@
+import { formatDateTime } from '@northcast/shared-contracts/texts/format';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import styled from 'styled-components';
+import { relativeTime } from './relative-time';
+import { useNow } from './use-now';
+
+const Time = styled.time`
+  display: grid;
+  line-height: 1.4;
+`;
+
+const Relative = styled.span`
+  color: ${theme.color.muted};
+  font-size: ${theme.font.xs};
+`;
+
+/** When something was: the date and how long ago that is. */
+export function Instant({ iso }: { readonly iso: string }) {
+  const now = useNow();
+  return (
+    <Time dateTime={iso}>
+      <span>{formatDateTime(iso)}</span>
+      <Relative>{relativeTime(iso, now)}</Relative>
+    </Time>
+  );
+}

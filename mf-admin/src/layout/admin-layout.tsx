@@ -1,0 +1,55 @@
+import { media } from '@northcast/shared-ui/theme/media';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { SessionEnd } from '../calls/call-failure';
+import { Drawer } from './drawer';
+import { Guard } from './guard';
+import { Sidebar } from './sidebar';
+
+const Frame = styled.div`
+  ${media.lg} {
+    display: grid;
+    grid-template-columns: ${theme.size.sm} minmax(0, 1fr);
+  }
+`;
+
+const Side = styled.div`
+  display: none;
+
+  ${media.lg} {
+    position: sticky;
+    top: ${theme.size.bar};
+    display: flex;
+    height: calc(100dvh - ${theme.size.bar});
+    border-inline-end: 1px solid ${theme.color.line};
+    background: ${theme.color.surface};
+  }
+`;
+
+const Content = styled.div`
+  min-width: 0;
+  min-height: 80vh;
+  padding: ${theme.space[5]} ${theme.space[4]} ${theme.space[7]};
+
+  ${media.lg} {
+    padding-inline: ${theme.space[6]};
+  }
+`;
+
+/** The frame of the panel's pages: the guard, the sidebar, the page. */
+export function AdminLayout({ children }: { readonly children: ReactNode }) {
+  return (
+    <Guard>
+      <SessionEnd>
+        <Frame>
+          <Side>
+            <Sidebar />
+          </Side>
+          <Drawer />
+          <Content>{children}</Content>
+        </Frame>
+      </SessionEnd>
+    </Guard>
+  );
+}

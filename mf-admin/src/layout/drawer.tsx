@@ -1,0 +1,98 @@
+import { Icon } from '@northcast/shared-ui/icon/icon';
+import { IconButton } from '@northcast/shared-ui/icon-button/icon-button';
+import { media } from '@northcast/shared-ui/theme/media';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { useRef } from 'react';
+import styled, { createGlobalStyle, keyframes } from 'styled-components';
+import { Sidebar } from './sidebar';
+
+const slide = keyframes`
+  from {
+    translate: -100%;
+  }
+`;
+
+/** The page behind does not scroll while the drawer is open. */
+const ScrollLock = createGlobalStyle`
+  html:has(dialog[data-admin-drawer][open]) {
+    overflow: hidden;
+  }
+`;
+
+const Opener = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[3]};
+  width: 100%;
+  padding: ${theme.space[3]} ${theme.space[4]};
+  border: 0;
+  border-bottom: 1px solid ${theme.color.line};
+  background: ${theme.color.surface};
+  color: ${theme.color.ink};
+  font-size: ${theme.font.sm};
+  font-weight: 600;
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+
+  ${media.lg} {
+    display: none;
+  }
+`;
+
+const Panel = styled.dialog`
+  position: fixed;
+  inset: 0 auto 0 0;
+  width: min(${theme.size.md}, 86vw);
+  height: 100dvh;
+  max-height: none;
+  padding: 0;
+  border: 0;
+  border-inline-end: 1px solid ${theme.color.line};
+  background: ${theme.color.raised};
+  color: ${theme.color.text};
+
+  &[open] {
+    display: flex;
+    flex-direction: column;
+    animation: ${slide} ${theme.motion.base} ${theme.motion.ease};
+  }
+
+  &::backdrop {
+    background: ${theme.color.overlay};
+  }
+`;
+
+const Close = styled.div`
+  position: absolute;
+  inset: ${theme.space[3]} ${theme.space[3]} auto auto;
+`;
+
+/** The sidebar of a narrow screen: a drawer from the left, modal while it is open. */
+export function Drawer() {
+  const panel = useRef<HTMLDialogElement>(null);
+  const close = () => panel.current?.close();
+  return (
+    <>
+      <ScrollLock />
+      <Opener type="button" aria-haspopup="dialog" onClick={() => panel.current?.showModal()}>
+        <Icon name="menu" />
+        Admin Panel
+      </Opener>
+      <Panel
+        ref={panel}
+        data-admin-drawer=""
+        aria-label="Admin Panel"
+        onClick={(event) => {
+          if (event.target === event.currentTarget) close();
+        }}
+      >
+        <Close>
+          <IconButton icon="close" label="Close menu" onClick={close} />
+        </Close>
+        <Sidebar onChoose={close} />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { type Session, useHost } from '@northcast/shared-contracts/host/host';
+import { redirectDelays } from '@northcast/shared-contracts/texts/screens';
+import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
+import { SpinnerPanel } from '@northcast/shared-ui/spinner/spinner';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+
+/** Milliseconds after which an unanswered question for the session is called a failure. */
+const patience = 10_000;
+
+/** Renders the panel for an administrator only; nothing of it is asked for before. */
+export function Guard({ children }: { readonly children: ReactNode }) {
+  const { session } = useHost();
+  const wasInside = useWasInside(session);
+  const { pathname, search } = useLocation();
+  if (session.status === 'unknown') return <Waiting />;
+  if (session.status === 'authenticated') {
+    return session.user.isAdmin ? children : <Navigate to="/dashboard" replace />;
+  }
+  const signIn = `/auth?next=${encodeURIComponent(`${pathname}${search}`)}`;
+  return wasInside ? <Leaving to={signIn} /> : <Navigate to={signIn} replace />;
+}
+
+function useWasInside(session: Session): boolean {
+  const was = useRef(false);
+  if (session.status === 'authenticated' && session.user.isAdmin) was.current = true;
+  return was.current;
+}
+
+function Waiting() {
+  const isLate = useElapsed(patience);
+  return isLate ? (
+    <ErrorPanel
+      title="We could not check who you are"
+      text="The server did not answer. Please check your connection and try again."
+      onRetry={() => window.location.reload()}
+      headingLevel={1}
+    />
+  ) : (
+    <SpinnerPanel label="Loading" />
+  );
+}
+
+/** Signing out and an expired session lead away by themselves; signing out in another tab does not. */
+function Leaving({ to }: { readonly to: string }) {
+  const isStillHere = useElapsed(redirectDelays.sessionExpired + redirectDelays.unauthorized);
+  return isStillHere ? <Navigate to={to} replace /> : <SpinnerPanel label="Signing out" />;
+}
+
+function useElapsed(milliseconds: number): boolean {
+  const [isElapsed, setElapsed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setElapsed(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return isElapsed;
+}

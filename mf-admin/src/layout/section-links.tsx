@@ -1,0 +1,72 @@
+import { Icon } from '@northcast/shared-ui/icon/icon';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
+import { useId } from 'react';
+import { NavLink } from 'react-router-dom';
+import styled from 'styled-components';
+import { adminApi } from '../calls/admin-api';
+import { useSessionEnd } from '../calls/call-failure';
+import { itemStyles } from './item-styles';
+import { sections } from './sections';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${theme.space[1]};
+`;
+
+const Entry = styled.li`
+  display: grid;
+  align-items: center;
+
+  & > * {
+    grid-area: 1 / 1;
+  }
+`;
+
+const Item = styled(NavLink)`
+  ${itemStyles}
+`;
+
+const Count = styled.span`
+  justify-self: end;
+  min-width: ${theme.space[5]};
+  margin-inline-end: ${theme.space[3]};
+  padding-inline: ${theme.space[2]};
+  border-radius: ${theme.radius.full};
+  background: ${theme.color.accentSoft};
+  color: ${theme.color.accentText};
+  font-size: ${theme.font.xs};
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  text-align: center;
+  pointer-events: none;
+`;
+
+/** The panel's pages, each with how much waits there. */
+export function SectionLinks({ onChoose }: { readonly onChoose?: () => void }) {
+  const { data: overview, error } = adminApi.useOverviewQuery();
+  const id = useId();
+  useSessionEnd(error);
+  return (
+    <List>
+      {sections.map(({ label, to, icon, waiting }) => {
+        const count = (overview && waiting?.count(overview)) ?? 0;
+        const countId = `${id}-${icon}`;
+        return (
+          <Entry key={to}>
+            <Item to={to} onClick={onChoose} aria-describedby={count > 0 ? countId : undefined}>
+              <Icon name={icon} />
+              {label}
+            </Item>
+            {count > 0 ? (
+              <Count id={countId}>
+                {count.toLocaleString('en-US')}
+                <VisuallyHidden> {waiting?.words}</VisuallyHidden>
+              </Count>
+            ) : null}
+          </Entry>
+        );
+      })}
+    </List>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Overview } from '@northcast/shared-contracts/api/entities';
+import type { IconName } from '@northcast/shared-ui/icon/paths';
+
+interface Section {
+  readonly label: string;
+  readonly to: string;
+  readonly icon: IconName;
+  /** What waits there, in words after the number. */
+  readonly waiting?: { readonly count: (overview: Overview) => number; readonly words: string };
+}
+
+/** The pages of the panel, in the order of its sidebar. */
+export const sections: readonly Section[] = [
+  { label: 'Customers', to: '/admin/customers', icon: 'people' },
+  {
+    label: 'Orders',
+    to: '/admin/orders',
+    icon: 'wave',
+    waiting: { count: ({ newOrders }) => newOrders, words: 'new' },
+  },
+  {
+    label: 'Messages',
+    to: '/admin/messages',
+    icon: 'mail',
+    waiting: { count: ({ unansweredMessages }) => unansweredMessages, words: 'unanswered' },
+  },
+];

@@ -1,0 +1,76 @@
+import { useHost } from '@northcast/shared-contracts/host/host';
+import { Icon } from '@northcast/shared-ui/icon/icon';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import styled from 'styled-components';
+import { itemStyles } from './item-styles';
+import { SectionLinks } from './section-links';
+
+const Frame = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: ${theme.space[4]};
+  min-height: 0;
+  padding: ${theme.space[5]} ${theme.space[4]};
+  overflow-y: auto;
+`;
+
+const Title = styled.p`
+  padding-inline: ${theme.space[3]};
+  color: ${theme.color.ink};
+  font-weight: 650;
+  letter-spacing: -0.01em;
+`;
+
+const Account = styled.div`
+  display: grid;
+  gap: ${theme.space[2]};
+  margin-top: auto;
+  padding-top: ${theme.space[4]};
+  border-top: 1px solid ${theme.color.line};
+`;
+
+const Person = styled.p`
+  display: grid;
+  padding-inline: ${theme.space[3]};
+  color: ${theme.color.ink};
+  font-size: ${theme.font.sm};
+  font-weight: 550;
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+`;
+
+const Address = styled.span`
+  color: ${theme.color.muted};
+  font-size: ${theme.font.xs};
+  font-weight: 400;
+`;
+
+const Logout = styled.button`
+  ${itemStyles}
+`;
+
+/** The panel's pages, who is signed in, and the way out. */
+export function Sidebar({ onChoose }: { readonly onChoose?: () => void }) {
+  const { session, signOut } = useHost();
+  return (
+    <Frame>
+      <Title>Admin Panel</Title>
+      <nav aria-label="Admin Panel">
+        <SectionLinks {...(onChoose ? { onChoose } : {})} />
+      </nav>
+      <Account>
+        {session.status === 'authenticated' ? (
+          <Person>
+            {session.user.firstName} {session.user.lastName}
+            <Address>{session.user.email}</Address>
+          </Person>
+        ) : null}
+        <Logout type="button" onClick={() => void signOut('/auth')}>
+          <Icon name="logout" />
+          Logout
+        </Logout>
+      </Account>
+    </Frame>
+  );
+}

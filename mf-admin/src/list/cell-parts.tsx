@@ -1,0 +1,33 @@
+import { theme } from '@northcast/shared-ui/theme/theme';
+import styled from 'styled-components';
+
+/** The name of a row, which opens it. */
+export const OpenButton = styled.button`
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${theme.color.ink};
+  font-weight: inherit;
+  text-align: start;
+  text-decoration: underline;
+  text-decoration-color: ${theme.color.line};
+  text-underline-offset: ${theme.space[1]};
+  overflow-wrap: anywhere;
+
+  &:hover {
+    text-decoration-color: currentColor;
+  }
+`;
+
+/** A value and a lesser one under it. */
+export const TwoLines = styled.span`
+  display: grid;
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+`;
+
+export const Lesser = styled.span`
+  color: ${theme.color.muted};
+  font-size: ${theme.font.xs};
+  font-weight: 400;
+`;

@@ -1,0 +1,48 @@
+import type { Endpoint, Tag } from '@northcast/shared-contracts/api/endpoints';
+import { api } from '@northcast/shared-contracts/client/api';
+import { addressOf } from '@northcast/shared-contracts/client/request';
+import { Icon } from '@northcast/shared-ui/icon/icon';
+import { IconButton } from '@northcast/shared-ui/icon-button/icon-button';
+import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
+import { useDispatch } from 'react-redux';
+import { filterOf } from './list-state';
+import type { ListControl } from './use-list-state';
+
+interface ExportLinkProps {
+  readonly endpoint: Endpoint;
+  readonly control: ListControl;
+}
+
+/** A download of every row that search and filter leave, in the order shown. */
+export function ExportLink({ endpoint, control }: ExportLinkProps) {
+  return (
+    <LinkButton
+      href={addressOf(endpoint, { query: filterOf(control.state) })}
+      download
+      variant="secondary"
+      size="sm"
+      icon={<Icon name="download" />}
+    >
+      Export CSV
+    </LinkButton>
+  );
+}
+
+interface RefreshButtonProps {
+  readonly tags: readonly Tag[];
+  readonly isFetching: boolean;
+}
+
+/** Nothing is polled: what others did meanwhile comes with a press, here and in the sidebar's counts. */
+export function RefreshButton({ tags, isFetching }: RefreshButtonProps) {
+  const dispatch = useDispatch();
+  return (
+    <IconButton
+      icon="refresh"
+      size="sm"
+      label="Refresh"
+      aria-disabled={isFetching || undefined}
+      onClick={() => dispatch(api.util.invalidateTags([...tags]))}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import type { Page } from '@northcast/shared-contracts/client/api';
+import type { CallError } from '@northcast/shared-contracts/client/request';
+import { Button } from '@northcast/shared-ui/button/button';
+import { EmptyState } from '@northcast/shared-ui/empty-state/empty-state';
+import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
+import { SpinnerPanel } from '@northcast/shared-ui/spinner/spinner';
+import type { SerializedError } from '@reduxjs/toolkit';
+import { type ReactNode, useEffect } from 'react';
+import { callErrorOf } from '../calls/call-error';
+import { useSessionEnd } from '../calls/call-failure';
+import { ListFooter, type Noun } from './list-footer';
+import { isFiltered } from './list-state';
+import { type Column, ListTable } from './list-table';
+import type { ListControl } from './use-list-state';
+
+/** What a paged read of RTK Query answers; `data` is the last page that arrived, whatever it was asked for. */
+export interface PagedRead<Row> {
+  readonly data?: Page<Row> | undefined;
+  readonly error?: CallError | SerializedError | undefined;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+interface ListBodyProps<Row extends { id: string }> {
+  readonly read: PagedRead<Row>;
+  readonly control: ListControl;
+  readonly noun: Noun;
+  /** How the first row comes about. */
+  readonly emptyText: string;
+  readonly emptyAction?: ReactNode;
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+}
+
+/** The rows, or why there are none: loading, failed, nothing yet, nothing that matches. */
+export function ListBody<Row extends { id: string }>({
+  read,
+  control,
+  noun,
+  emptyText,
+  emptyAction,
+  caption,
+  columns,
+}: ListBodyProps<Row>) {
+  const { data, error, isFetching, refetch } = read;
+  useSessionEnd(error);
+  useLastPage(read, control);
+  if (error) {
+    return (
+      <ErrorPanel
+        title={`Failed to load ${noun.many}`}
+        text={callErrorOf(error).serverMessage ?? 'Please check your connection and try again.'}
+        onRetry={refetch}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  if (data === undefined) return <SpinnerPanel label={`Loading ${noun.many}`} />;
+  if (data.total > 0) {
+    return (
+      <>
+        <ListTable
+          caption={caption}
+          columns={columns}
+          rows={data.rows}
+          total={data.total}
+          control={control}
+          busy={isFetching}
+        />
+        <ListFooter control={control} total={data.total} noun={noun} />
+      </>
+    );
+  }
+  return isFiltered(control.state) ? (
+    <EmptyState
+      icon="search"
+      headingLevel={2}
+      title={`No ${noun.many} match`}
+      text="Try another word or take the filter away."
+      action={
+        <Button variant="secondary" onClick={() => control.change({ q: '', status: '' })}>
+          Clear search and filter
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      headingLevel={2}
+      title={`No ${noun.many} yet`}
+      text={emptyText}
+      action={emptyAction}
+    />
+  );
+}
+
+/** A page behind the end, as after the deletion of the last row of the last page, gives way to the last one. */
+function useLastPage<Row>({ data, isFetching }: PagedRead<Row>, control: ListControl): void {
+  const { page, perPage } = control.state;
+  const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / perPage));
+  const isBehind = data !== undefined && !isFetching && page > lastPage;
+  useEffect(() => {
+    if (isBehind) control.change({ page: lastPage }, { replace: true });
+  }, [isBehind, lastPage, control.change]);
+}

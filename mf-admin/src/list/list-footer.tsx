@@ -1,0 +1,62 @@
+import { Pagination } from '@northcast/shared-ui/pagination/pagination';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import styled from 'styled-components';
+import { CompactSelect } from './compact-select';
+import { pageSizes } from './list-state';
+import type { ListControl } from './use-list-state';
+
+const Frame = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[3]} ${theme.space[5]};
+`;
+
+const Range = styled.p`
+  color: ${theme.color.muted};
+  font-size: ${theme.font.sm};
+  font-variant-numeric: tabular-nums;
+`;
+
+interface ListFooterProps {
+  readonly control: ListControl;
+  readonly total: number;
+  readonly noun: Noun;
+}
+
+/** What a row is called: `order`, `orders`. */
+export interface Noun {
+  readonly one: string;
+  readonly many: string;
+}
+
+/** `1,204 orders` */
+export function countText(count: number, { one, many }: Noun): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+}
+
+/** Which rows these are of how many, how many to a page, and the other pages. */
+export function ListFooter({ control: { state, hrefOf, change }, total, noun }: ListFooterProps) {
+  const first = (state.page - 1) * state.perPage + 1;
+  const last = Math.min(total, state.page * state.perPage);
+  return (
+    <Frame>
+      <Range>
+        {first.toLocaleString('en-US')}–{last.toLocaleString('en-US')} of {countText(total, noun)}
+      </Range>
+      <CompactSelect
+        label="Rows per page"
+        value={String(state.perPage)}
+        options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+        onChange={(size) => change({ perPage: Number(size) })}
+      />
+      <Pagination
+        page={state.page}
+        pageCount={Math.ceil(total / state.perPage)}
+        href={(page) => hrefOf({ page })}
+        label={`Pages of ${noun.many}`}
+      />
+    </Frame>
+  );
+}

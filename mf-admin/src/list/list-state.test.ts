@@ -1,0 +1,54 @@
+import { type ListShape, type ListState, readListState, writeListState } from './list-state';
+
+const shape: ListShape = {
+  sortable: ['createdAt', 'customerName'],
+  statuses: ['pending', 'completed'],
+};
+const read = (search: string) => readListState(new URLSearchParams(search), shape);
+const write = (change: Partial<ListState>, others = '') =>
+  writeListState({ ...read(''), ...change }, new URLSearchParams(others)).toString();
+
+test('an empty query is the newest first, 25 to a page', () => {
+  expect(read('')).toEqual({
+    q: '',
+    sort: 'createdAt',
+    order: 'desc',
+    status: '',
+    page: 1,
+    perPage: 25,
+  });
+});
+
+test('names sort from A to Z unless told otherwise', () => {
+  expect(read('sort=customerName').order).toBe('asc');
+  expect(read('sort=customerName&order=desc').order).toBe('desc');
+});
+
+test.each(['page=-1', 'page=x', 'perPage=26', 'sort=passwordHash', 'order=up', 'status=lost'])(
+  'takes no nonsense: %s',
+  (search) => {
+    expect(read(search)).toEqual(read(''));
+  },
+);
+
+test('writes only what differs from the default', () => {
+  expect(write({})).toBe('');
+  expect(write({ q: 'mix', page: 3, perPage: 50 })).toBe('q=mix&page=3&perPage=50');
+  expect(write({ sort: 'customerName', order: 'desc' })).toBe('sort=customerName&order=desc');
+});
+
+test('keeps parameters of others and clears its own', () => {
+  expect(write({ status: 'pending' }, 'tab=enquiries&page=4')).toBe('tab=enquiries&status=pending');
+});
+
+test('what is written is read again', () => {
+  const state: ListState = {
+    q: 'ünïcode & more',
+    sort: 'customerName',
+    order: 'desc',
+    status: 'completed',
+    page: 7,
+    perPage: 100,
+  };
+  expect(readListState(writeListState(state, new URLSearchParams()), shape)).toEqual(state);
+});

@@ -1,0 +1,118 @@
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@northcast/shared-ui/table/table';
+import { TableHeader } from '@northcast/shared-ui/table/table-header';
+import {
+  type ColumnDef,
+  flexRender,
+  getCoreRowModel,
+  type Header,
+  type RowData,
+  useReactTable,
+} from '@tanstack/react-table';
+import { naturalOrder } from './list-state';
+import type { ListControl } from './use-list-state';
+
+declare module '@tanstack/react-table' {
+  interface ColumnMeta<TData extends RowData, TValue> {
+    /** The column's name in its header and on cards. */
+    label: string;
+    /** Only read out in the header, and not shown on cards. */
+    labelHidden?: boolean;
+    align?: 'start' | 'end';
+    kind?: 'plain' | 'main' | 'actions';
+  }
+}
+
+export type Column<Row> = ColumnDef<Row> & { meta: { label: string } };
+
+interface ListTableProps<Row extends { id: string }> {
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly total: number;
+  readonly control: ListControl;
+  /** The next rows are on their way. */
+  readonly busy: boolean;
+}
+
+/** Rows of one page. Sorting, filtering and paging are the server's; their state is the URL's. */
+export function ListTable<Row extends { id: string }>({
+  caption,
+  columns,
+  rows,
+  total,
+  control: { state, change },
+  busy,
+}: ListTableProps<Row>) {
+  const table = useReactTable<Row>({
+    data: rows as Row[],
+    columns: columns as Column<Row>[],
+    getRowId: (row) => row.id,
+    getCoreRowModel: getCoreRowModel(),
+    manualSorting: true,
+    manualPagination: true,
+    rowCount: total,
+    enableSortingRemoval: false,
+    state: {
+      sorting: [{ id: state.sort, desc: state.order === 'desc' }],
+      pagination: { pageIndex: state.page - 1, pageSize: state.perPage },
+    },
+    onSortingChange: (updater) => {
+      const [sorting] = typeof updater === 'function' ? updater(table.getState().sorting) : updater;
+      if (sorting) change({ sort: sorting.id, order: sorting.desc ? 'desc' : 'asc' });
+    },
+  });
+  return (
+    <Table caption={caption} captionHidden busy={busy}>
+      <TableHead>
+        {table.getFlatHeaders().map((header) => (
+          <SortableHeader key={header.id} header={header} />
+        ))}
+      </TableHead>
+      <TableBody>
+        {table.getRowModel().rows.map((row) => (
+          <TableRow key={row.id}>
+            {row.getVisibleCells().map(({ id, column, getContext }) => {
+              const { label, labelHidden, align, kind } = column.columnDef.meta ?? { label: '' };
+              return (
+                <TableCell
+                  key={id}
+                  align={align}
+                  kind={kind}
+                  label={kind === 'main' || labelHidden ? undefined : label}
+                >
+                  {flexRender(column.columnDef.cell, getContext())}
+                </TableCell>
+              );
+            })}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+const directions = { asc: 'ascending', desc: 'descending' } as const;
+
+function SortableHeader<Row extends RowData>({
+  header: { column },
+}: {
+  header: Header<Row, unknown>;
+}) {
+  const { label, labelHidden, align } = column.columnDef.meta ?? { label: '' };
+  const sorted = column.getIsSorted();
+  return (
+    <TableHeader
+      label={label}
+      labelHidden={labelHidden}
+      align={align}
+      onSort={column.getCanSort() ? () => column.toggleSorting() : undefined}
+      sorted={sorted === false ? undefined : directions[sorted]}
+    />
+  );
+}
+
+/** What a column is sorted by first when its header is pressed. */
+export const sortable = (field: string) => ({
+  enableSorting: true,
+  sortDescFirst: naturalOrder(field) === 'desc',
+});

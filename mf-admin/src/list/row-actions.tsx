@@ -1,0 +1,30 @@
+import type { IconName } from '@northcast/shared-ui/icon/paths';
+import { IconButton } from '@northcast/shared-ui/icon-button/icon-button';
+
+interface RowActionsProps {
+  /** What the row is known by. */
+  readonly name: string;
+  readonly edit: { readonly icon: IconName; readonly label: string; readonly onPress: () => void };
+  readonly onDelete: () => void;
+}
+
+/** What can be done with one row, each button named with it. */
+export function RowActions({ name, edit, onDelete }: RowActionsProps) {
+  return (
+    <>
+      <IconButton
+        icon={edit.icon}
+        size="sm"
+        label={`${edit.label} ${name}`}
+        onClick={edit.onPress}
+      />
+      <IconButton
+        icon="trash"
+        size="sm"
+        tone="danger"
+        label={`Delete ${name}`}
+        onClick={onDelete}
+      />
+    </>
+  );
+}

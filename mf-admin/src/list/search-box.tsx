@@ -1,0 +1,137 @@
+import { limits } from '@northcast/shared-contracts/api/limits';
+import { Field } from '@northcast/shared-ui/field/field';
+import { Icon } from '@northcast/shared-ui/icon/icon';
+import { media } from '@northcast/shared-ui/theme/media';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { compactControl } from './compact-control';
+import { useSlashKey } from './use-slash-key';
+
+/** Milliseconds of rest after the last key before the list is asked. */
+const rest = 250;
+
+const Frame = styled.form`
+  position: relative;
+  flex: 1 1 ${theme.size.sm};
+  max-width: ${theme.size.lg};
+
+  ${media.belowMd} {
+    flex-basis: 100%;
+    max-width: none;
+  }
+`;
+
+const Glass = styled.span`
+  position: absolute;
+  inset: 0 auto 0 ${theme.space[3]};
+  display: grid;
+  align-items: center;
+  color: ${theme.color.muted};
+  pointer-events: none;
+`;
+
+const Key = styled.kbd`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-end: ${theme.space[3]};
+  display: none;
+  place-items: center;
+  height: fit-content;
+  margin-block: auto;
+  padding-inline: ${theme.space[2]};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.sm};
+  color: ${theme.color.muted};
+  font: inherit;
+  font-size: ${theme.font.xs};
+  pointer-events: none;
+
+  ${media.lg} {
+    display: grid;
+  }
+
+  input:focus + &,
+  input:not(:placeholder-shown) + & {
+    display: none;
+  }
+`;
+
+const Input = styled.input`
+  ${compactControl}
+  padding-inline-start: calc(${theme.space[5]} + ${theme.space[4]});
+
+  &::-webkit-search-cancel-button {
+    cursor: pointer;
+  }
+`;
+
+interface SearchBoxProps {
+  readonly label: string;
+  /** What it searches, as an example. */
+  readonly placeholder: string;
+  readonly q: string;
+  readonly onSearch: (q: string) => void;
+}
+
+/** Searches while one types; '/' brings the cursor here from anywhere on the page. */
+export function SearchBox({ label, placeholder, q, onSearch }: SearchBoxProps) {
+  const [text, setText] = useState(q);
+  const asked = useRef(q);
+  const input = useRef<HTMLInputElement>(null);
+  const latest = useRef(onSearch);
+  latest.current = onSearch;
+  useSlashKey(input);
+
+  function ask(next: string) {
+    if (next === asked.current) return;
+    asked.current = next;
+    latest.current(next);
+  }
+
+  useEffect(() => {
+    if (q === asked.current) return;
+    asked.current = q;
+    setText(q);
+  }, [q]);
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (text.trim() === asked.current) return;
+      asked.current = text.trim();
+      latest.current(text.trim());
+    }, rest);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return (
+    <Frame
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask(text.trim());
+      }}
+    >
+      <Field label={label} labelHidden compact>
+        {(wiring) => (
+          <span>
+            <Glass>
+              <Icon name="search" />
+            </Glass>
+            <Input
+              {...wiring}
+              ref={input}
+              type="search"
+              value={text}
+              placeholder={placeholder}
+              maxLength={limits.search.max}
+              aria-keyshortcuts="/"
+              onChange={(event) => setText(event.target.value)}
+            />
+            <Key aria-hidden="true">/</Key>
+          </span>
+        )}
+      </Field>
+    </Frame>
+  );
+}

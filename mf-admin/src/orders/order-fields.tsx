@@ -1,0 +1,71 @@
+import { limits } from '@northcast/shared-contracts/api/limits';
+import { services } from '@northcast/shared-contracts/catalogue/services';
+import { wholeDollars } from '@northcast/shared-contracts/texts/format';
+import { orderStatuses, orderStatusNames } from '@northcast/shared-contracts/texts/order-status';
+import { FormSelect } from '@northcast/shared-ui/form/form-select';
+import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
+import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
+import { useId } from 'react';
+import { useField } from 'react-final-form';
+import { FieldRow } from '../editing/field-row';
+import { timeZoneHint } from '../instant/time-zone-hint';
+
+const statusOptions = orderStatuses.map((value) => ({ value, label: orderStatusNames[value] }));
+
+/** The fields that a new and an existing order share. */
+export function OrderFields() {
+  const serviceList = useId();
+  return (
+    <>
+      <FieldRow>
+        <FormTextField
+          name="serviceName"
+          label="Service name"
+          input={{ list: serviceList, maxLength: limits.serviceName.max, autoComplete: 'off' }}
+        />
+        <PriceField />
+      </FieldRow>
+      <datalist id={serviceList}>
+        {services.map(({ slug, name, price }) => (
+          <option key={slug} value={name} label={`$${wholeDollars(price)}`} />
+        ))}
+      </datalist>
+      <FormTextArea
+        name="projectBrief"
+        label="Project brief"
+        limit={limits.projectBrief.max}
+        input={{ rows: 4 }}
+      />
+      <FieldRow>
+        <FormSelect name="status" label="Status" options={statusOptions} />
+        <FormTextField
+          name="createdAt"
+          label="Order date and time"
+          hint={timeZoneHint()}
+          input={{ type: 'datetime-local' }}
+        />
+      </FieldRow>
+      <FormTextField
+        name="customerPhone"
+        label="Phone"
+        optional
+        input={{ type: 'tel', autoComplete: 'off', maxLength: limits.phone.max }}
+      />
+    </>
+  );
+}
+
+/** Says what will be recorded where cents were typed. */
+function PriceField() {
+  const { input } = useField<string>('servicePrice', { subscription: { value: true } });
+  const dollars = Number.parseInt(input.value, 10);
+  const hint = input.value.includes('.') && dollars >= 0 ? `Recorded as $${dollars}` : undefined;
+  return (
+    <FormTextField
+      name="servicePrice"
+      label="Service price (USD)"
+      hint={hint}
+      input={{ type: 'number', inputMode: 'numeric', min: 0, step: 'any', autoComplete: 'off' }}
+    />
+  );
+}

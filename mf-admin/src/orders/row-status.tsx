@@ -1,0 +1,49 @@
+import type { Order } from '@northcast/shared-contracts/api/entities';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import { orderNumber } from '@northcast/shared-contracts/texts/format';
+import type { OrderStatus } from '@northcast/shared-contracts/texts/order-status';
+import { toasts } from '@northcast/shared-contracts/texts/toasts';
+import { useState } from 'react';
+import { adminApi } from '../calls/admin-api';
+import { useCallFailure } from '../calls/call-failure';
+import { overtakingRow } from '../editing/use-edit';
+import type { OrderEdit } from './order-edit-dialog';
+import { bodyOf, isOrder, valuesOf } from './order-values';
+import { StatusSelect } from './status-select';
+
+interface RowStatusProps {
+  readonly order: Order;
+  /** Where the change was overtaken, the dialog shows by what. */
+  readonly onOvertaken: (edit: OrderEdit) => void;
+}
+
+/** The status in a row of the table; what is chosen shows at once, until the row comes anew or the choice is refused. */
+export function RowStatus({ order, onOvertaken }: RowStatusProps) {
+  const { showToast } = useHost();
+  const showFailure = useCallFailure();
+  const [update, { isLoading }] = adminApi.useUpdateOrderMutation();
+  const [chosen, setChosen] = useState<{ status: OrderStatus; version: number } | null>(null);
+
+  async function change(status: OrderStatus) {
+    setChosen({ status, version: order.version });
+    const body = { ...bodyOf({ ...valuesOf(order), status }, order), version: order.version };
+    const answer = await update({ id: order.id, body });
+    if ('data' in answer) {
+      showToast(toasts.orderUpdated);
+      return;
+    }
+    setChosen(null);
+    const overtakenBy = overtakingRow(answer.error, isOrder);
+    if (overtakenBy) onOvertaken({ order, change: { status }, overtakenBy });
+    else showFailure('updateOrder', answer.error);
+  }
+
+  return (
+    <StatusSelect
+      label={`Status of order ${orderNumber(order.id)}`}
+      status={chosen?.version === order.version ? chosen.status : order.status}
+      isSaving={isLoading}
+      onChange={change}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import {
+  type OrderStatus,
+  orderStatuses,
+  orderStatusNames,
+} from '@northcast/shared-contracts/texts/order-status';
+import { Icon } from '@northcast/shared-ui/icon/icon';
+import { media } from '@northcast/shared-ui/theme/media';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import styled from 'styled-components';
+
+const Frame = styled.span`
+  display: inline-grid;
+  align-items: center;
+  color: ${theme.color.muted};
+  font-size: ${theme.font.xs};
+
+  & > * {
+    grid-area: 1 / 1;
+  }
+
+  & > svg {
+    justify-self: end;
+    margin-inline-end: ${theme.space[2]};
+    pointer-events: none;
+  }
+
+  &[data-status='pending'] {
+    color: ${theme.color.warning};
+  }
+
+  &[data-status='processing'] {
+    color: ${theme.color.info};
+  }
+
+  &[data-status='completed'] {
+    color: ${theme.color.success};
+  }
+`;
+
+const Control = styled.select`
+  width: 100%;
+  padding: ${theme.space[2]} calc(${theme.space[5]} + ${theme.space[2]}) ${theme.space[2]}
+    ${theme.space[3]};
+  border: 1px solid transparent;
+  border-radius: ${theme.radius.full};
+  background: ${theme.color.sunken};
+  font-weight: 600;
+  line-height: ${theme.space[5]};
+  appearance: none;
+  cursor: pointer;
+
+  ${media.md} {
+    padding-block: ${theme.space[1]};
+    line-height: calc(${theme.space[4]} + ${theme.space[1]});
+  }
+
+  option {
+    background: ${theme.color.raised};
+    color: ${theme.color.ink};
+  }
+
+  &:hover {
+    border-color: currentColor;
+  }
+
+  &[aria-busy] {
+    cursor: progress;
+  }
+
+  [data-status='pending'] > & {
+    background: ${theme.color.warningSoft};
+  }
+
+  [data-status='processing'] > & {
+    background: ${theme.color.infoSoft};
+  }
+
+  [data-status='completed'] > & {
+    background: ${theme.color.successSoft};
+  }
+`;
+
+interface StatusSelectProps {
+  readonly label: string;
+  readonly status: OrderStatus;
+  readonly isSaving: boolean;
+  readonly onChange: (status: OrderStatus) => void;
+}
+
+/** An order's status, changed where it stands. */
+export function StatusSelect({ label, status, isSaving, onChange }: StatusSelectProps) {
+  return (
+    <Frame data-status={status}>
+      <Control
+        aria-label={label}
+        aria-busy={isSaving || undefined}
+        value={status}
+        onChange={({ target }) => {
+          const chosen = orderStatuses.find((each) => each === target.value);
+          if (chosen && !isSaving) onChange(chosen);
+        }}
+      >
+        {orderStatuses.map((each) => (
+          <option key={each} value={each}>
+            {orderStatusNames[each]}
+          </option>
+        ))}
+      </Control>
+      <Icon name="chevron-down" />
+    </Frame>
+  );
+}
