@@ -17,3 +17,15 @@ export const workFolder = (store: string): string => path.join(store, 'work');
 export function artefactPath(store: string, remote: string, version: string): string {
   return path.join(artefactsFolder(store), remote, version);
 }
+
+/**
+ * Folder of the store: `RELEASES_DIR`, else `releases` in `DATA_DIR`.
+ * @param root what relative folders start from
+ */
+export function storeFolder(
+  environment: Readonly<Record<string, string | undefined>>,
+  root: string,
+): string {
+  const { RELEASES_DIR, DATA_DIR = '.data' } = environment;
+  return path.resolve(root, RELEASES_DIR ?? path.join(DATA_DIR, 'releases'));
+}
