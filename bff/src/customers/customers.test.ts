@@ -1,0 +1,170 @@
+import type { Client } from '../../test/client.js';
+import { databases } from '../../test/databases.js';
+import {
+  administrator,
+  startApplication,
+  type TestApplication,
+} from '../../test/test-application.js';
+
+const order = { serviceName: 'Jingle', servicePrice: 140, customerPhone: '1', projectBrief: 'x' };
+const unknownId = '01a1fb29-86ab-7903-95b6-d92a52d0ad1b';
+
+describe.each(databases)('administration of customers on %s', (database) => {
+  let application: TestApplication;
+  let admin: Client;
+  let made = 0;
+  beforeAll(async () => {
+    application = await startApplication(database);
+    admin = await application.administrator();
+  });
+  afterAll(() => application.close());
+
+  const form = (change: object = {}) => {
+    made += 1;
+    return {
+      email: `made-${made}@example.com`,
+      firstName: 'Mira',
+      lastName: 'Osei',
+      password: 'password',
+      isAdmin: false,
+      ...change,
+    };
+  };
+  const created = async (change: object = {}) => {
+    const sent = form(change);
+    const { body } = await admin.post('/api/admin/customers', sent).expect(201);
+    return { ...sent, ...body };
+  };
+  const signedIn = async ({ email, password }: { email: string; password: string }) => {
+    const client = application.visitor();
+    await client.post('/api/login', { email, password }).expect(200);
+    return client;
+  };
+
+  test('a created customer can sign in; the answer holds no password', async () => {
+    const { body, text } = await admin.post('/api/admin/customers', form()).expect(201);
+    expect(body).toMatchObject({ firstName: 'Mira', isAdmin: false, version: 1 });
+    expect(text).not.toMatch(/password|argon2/i);
+    await signedIn({ email: body.email, password: 'password' });
+  });
+
+  test('an administrator can be made, and can do what administrators do', async () => {
+    const second = await signedIn(await created({ isAdmin: true }));
+    await second.get('/api/admin/customers').expect(200);
+  });
+
+  test.each([
+    ['email', { email: 'nobody' }, 'Please enter a valid email address'],
+    ['firstName', { firstName: '' }, 'First name is required'],
+    ['lastName', { lastName: '' }, 'Last name is required'],
+    ['password', { password: '' }, 'Password must be at least 6 characters'],
+    ['isAdmin', { isAdmin: 'maybe' }, 'Admin access must be on or off'],
+  ])('a bad %s (%j) is refused', async (path, change, message) => {
+    const { body } = await admin.post('/api/admin/customers', form(change)).expect(422);
+    expect(body.errors).toEqual([{ path, message }]);
+  });
+
+  test('an e-mail address of another account is refused, at creation and at an edit', async () => {
+    const one = await created();
+    const two = await created();
+    await admin.post('/api/admin/customers', form({ email: one.email })).expect(409);
+    const { body } = await admin
+      .put(`/api/admin/customers/${two.id}`, { ...two, password: '', email: one.email })
+      .expect(409);
+    expect(body.message).toBe('An account with this email address already exists');
+  });
+
+  test.each(['', null, undefined])('the password %p in an edit keeps the old one', async (kept) => {
+    const customer = await created();
+    const session = await signedIn(customer);
+    const edit = { ...customer, lastName: 'Adjei', password: kept };
+    const { body } = await admin.put(`/api/admin/customers/${customer.id}`, edit).expect(200);
+    expect(body).toMatchObject({ lastName: 'Adjei', version: 2 });
+    await session.get('/api/user').expect(200);
+    await signedIn(customer);
+  });
+
+  test('a new password ends the sessions of the account, and the old one opens nothing', async () => {
+    const customer = await created();
+    const session = await signedIn(customer);
+    await admin
+      .put(`/api/admin/customers/${customer.id}`, { ...customer, password: 'another one' })
+      .expect(200);
+    await session.get('/api/user').expect(401);
+    await application.visitor().post('/api/login', customer).expect(401);
+    await signedIn({ ...customer, password: 'another one' });
+  });
+
+  test('administrators who change their own password stay signed in, only here', async () => {
+    const second = await created({ isAdmin: true });
+    const here = await signedIn(second);
+    const elsewhere = await signedIn(second);
+    await here
+      .put(`/api/admin/customers/${second.id}`, { ...second, password: 'another one' })
+      .expect(200);
+    await here.get('/api/user').expect(200);
+    await elsewhere.get('/api/user').expect(401);
+  });
+
+  test('rights are read at every call: granting and taking them away works at once', async () => {
+    const customer = await created();
+    const session = await signedIn(customer);
+    await session.get('/api/admin/orders').expect(403);
+    const path = `/api/admin/customers/${customer.id}`;
+    const { version: _version, password: _password, ...edit } = customer;
+    await admin.put(path, { ...edit, isAdmin: true }).expect(200);
+    await session.get('/api/admin/orders').expect(200);
+    await admin.put(path, { ...edit, isAdmin: false }).expect(200);
+    await session.get('/api/admin/orders').expect(403);
+  });
+
+  test('an overtaken edit is told, with the account as it stands', async () => {
+    const { password: _password, ...customer } = await created();
+    const path = `/api/admin/customers/${customer.id}`;
+    const first = await admin.put(path, { ...customer, firstName: 'First' }).expect(200);
+    const { body } = await admin.put(path, { ...customer, firstName: 'Second' }).expect(409);
+    expect(body.current).toEqual(first.body);
+  });
+
+  test('administrators can neither delete nor demote themselves', async () => {
+    const self = await admin.user();
+    const refused = await admin.delete(`/api/admin/customers/${self.id}`).expect(409);
+    expect(refused.body.message).toBe(
+      'You cannot delete your own account or remove your own admin access.',
+    );
+    const edit = { ...self, password: administrator.password, isAdmin: false };
+    await admin.put(`/api/admin/customers/${self.id}`, edit).expect(409);
+    await admin.get('/api/admin/customers').expect(200);
+  });
+
+  test('two administrators who delete each other at the same moment never leave none', async () => {
+    const [one, two] = [await created({ isAdmin: true }), await created({ isAdmin: true })];
+    const [first, second] = [await signedIn(one), await signedIn(two)];
+    const answers = await Promise.all([
+      first.delete(`/api/admin/customers/${two.id}`),
+      second.delete(`/api/admin/customers/${one.id}`),
+    ]);
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+  });
+
+  test('deleting a customer ends the sessions and keeps orders and messages with their names', async () => {
+    const customer = await created();
+    const session = await signedIn(customer);
+    const placed = await session.post('/api/orders', order).expect(201);
+    const sent = await session.post('/api/messages', { subject: 's', message: 'm' }).expect(201);
+    await admin.delete(`/api/admin/customers/${customer.id}`).expect(204);
+    await session.get('/api/user').expect(401);
+    await application.visitor().post('/api/login', customer).expect(401);
+    const orders = await admin.get('/api/admin/orders').query({ q: placed.body.id }).expect(200);
+    expect(orders.body).toEqual([{ ...placed.body, userId: null }]);
+    const messages = await admin.get('/api/admin/messages').query({ q: sent.body.id }).expect(200);
+    expect(messages.body).toEqual([{ ...sent.body, userId: null }]);
+    await admin.delete(`/api/admin/customers/${customer.id}`).expect(404);
+  });
+
+  test.each(['nothing', unknownId, '%00'])('the id %p leads nowhere', async (id) => {
+    const path = `/api/admin/customers/${encodeURIComponent(id)}`;
+    await admin.put(path, form()).expect(404);
+    await admin.delete(path).expect(404);
+  });
+});

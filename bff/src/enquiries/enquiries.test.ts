@@ -1,0 +1,73 @@
+import { contactServices } from '@northcast/shared-contracts/catalogue/contact-services';
+import { databases } from '../../test/databases.js';
+import { startApplication, type TestApplication } from '../../test/test-application.js';
+
+const form = {
+  name: 'Ada Kwon',
+  email: 'Ada@Example.com',
+  podcastName: 'Signal & Noise',
+  service: 'Audio Production',
+  message: 'We start in spring.',
+};
+
+describe.each(databases)('enquiries on %s', (database) => {
+  let application: TestApplication;
+  beforeAll(async () => {
+    application = await startApplication(database);
+  });
+  afterAll(() => application.close());
+
+  test('what a visitor sends reaches the administrators, and can be deleted', async () => {
+    const { body } = await application.visitor().post('/api/contact', form).expect(201);
+    expect(body).toEqual({
+      ...form,
+      id: expect.any(String),
+      email: 'ada@example.com',
+      createdAt: expect.any(String),
+    });
+    const admin = await application.administrator();
+    const list = await admin.get('/api/admin/enquiries').query({ q: body.id }).expect(200);
+    expect(list.body).toEqual([body]);
+    await admin.delete(`/api/admin/enquiries/${body.id}`).expect(204);
+    await admin.delete(`/api/admin/enquiries/${body.id}`).expect(404);
+    expect((await admin.get('/api/admin/enquiries').query({ q: body.id })).body).toEqual([]);
+  });
+
+  test.each(contactServices)(
+    'the service %s can be chosen, the podcast left out',
+    async (service) => {
+      const { podcastName: _name, ...rest } = form;
+      const { body } = await application
+        .visitor()
+        .post('/api/contact', { ...rest, service })
+        .expect(201);
+      expect(body).not.toHaveProperty('podcastName');
+    },
+  );
+
+  test.each([
+    ['name', { name: 'A' }, 'Name must be at least 2 characters'],
+    ['name', { name: undefined }, 'Name must be at least 2 characters'],
+    ['email', { email: 'a@b' }, 'Please enter a valid email address'],
+    ['service', { service: '' }, 'Please select a service'],
+    ['service', { service: 'Catering' }, 'Please select a service'],
+    ['message', { message: 'Too short' }, 'Message must be at least 10 characters'],
+    ['message', { message: 'x'.repeat(5001) }, 'Please use at most 5000 characters'],
+  ])('a bad %s (%j) is refused', async (path, change, message) => {
+    const { body } = await application
+      .visitor()
+      .post('/api/contact', { ...form, ...change })
+      .expect(422);
+    expect(body.errors).toEqual([{ path, message }]);
+  });
+
+  test('every fault of a form is told at once', async () => {
+    const { body } = await application.visitor().post('/api/contact', {}).expect(422);
+    expect(body.errors.map(({ path }: { path: string }) => path).sort()).toEqual([
+      'email',
+      'message',
+      'name',
+      'service',
+    ]);
+  });
+});

@@ -1,0 +1,104 @@
+import type { Client } from '../../test/client.js';
+import { databases } from '../../test/databases.js';
+import { startApplication, type TestApplication } from '../../test/test-application.js';
+
+const letter = { subject: 'Invoice 📄', message: 'Could you send it again?\nThank you.' };
+const unknownId = '01a1fb29-86ab-7903-95b6-d92a52d0ad1b';
+
+describe.each(databases)('messages on %s', (database) => {
+  let application: TestApplication;
+  let admin: Client;
+  beforeAll(async () => {
+    application = await startApplication(database);
+    admin = await application.administrator();
+  });
+  afterAll(() => application.close());
+
+  test('a message is stored under the account and waits for a reply', async () => {
+    const customer = await application.customer({ firstName: 'Åsa', lastName: 'Ólafs' });
+    const { id, email } = await customer.user();
+    const { body } = await customer.post('/api/messages', letter).expect(201);
+    expect(body).toEqual({
+      id: expect.any(String),
+      userId: id,
+      userName: 'Åsa Ólafs',
+      userEmail: email,
+      ...letter,
+      createdAt: expect.any(String),
+    });
+    expect((await customer.get('/api/messages')).body).toEqual([body]);
+    expect((await (await application.customer()).get('/api/messages')).body).toEqual([]);
+  });
+
+  test.each([
+    ['subject', { subject: ' ' }, 'Subject is required'],
+    ['subject', { subject: 'x'.repeat(201) }, 'Please use at most 200 characters'],
+    ['message', { message: undefined }, 'Message is required'],
+    ['message', { message: 'x'.repeat(5001) }, 'Please use at most 5000 characters'],
+  ])('a bad %s (%j) is refused', async (path, change, message) => {
+    const customer = await application.customer();
+    const { body } = await customer.post('/api/messages', { ...letter, ...change }).expect(422);
+    expect(body.errors).toEqual([{ path, message }]);
+  });
+
+  test('a text whose plain form is far longer is stored all the same', async () => {
+    const customer = await application.customer();
+    const message = 'ﷺ'.repeat(5000);
+    await customer.post('/api/messages', { ...letter, message }).expect(201);
+    expect((await customer.get('/api/messages')).body[0].message).toBe(message);
+  });
+
+  test('an administrator writes on behalf of a customer, under the customer’s name', async () => {
+    const customer = await application.customer({ firstName: 'Noor', lastName: 'Haddad' });
+    const { id, email } = await customer.user();
+    const sent = { userId: id, userName: 'Mallory', userEmail: 'm@example.com', ...letter };
+    const { body } = await admin.post('/api/admin/messages', sent).expect(201);
+    expect(body).toMatchObject({ userId: id, userName: 'Noor Haddad', userEmail: email });
+    expect((await customer.get('/api/messages')).body).toEqual([body]);
+    const gone = await admin
+      .post('/api/admin/messages', { ...sent, userId: unknownId })
+      .expect(422);
+    expect(gone.body.errors).toEqual([
+      { path: 'userId', message: 'This customer does not exist any more.' },
+    ]);
+  });
+
+  test('a reply reaches the customer, and a later one takes its place', async () => {
+    const customer = await application.customer();
+    const { body } = await customer.post('/api/messages', letter).expect(201);
+    const path = `/api/admin/messages/${body.id}/reply`;
+    const replyDate = '2026-03-01T10:15:00+05:30';
+    const first = await admin.post(path, { reply: 'Sent.', replyDate }).expect(200);
+    expect(first.body).toEqual({
+      ...body,
+      adminReply: 'Sent.',
+      adminReplyDate: '2026-03-01T04:45:00.000Z',
+    });
+    expect((await customer.get('/api/messages')).body).toEqual([first.body]);
+    const second = await admin.post(path, { reply: 'Sent again.' }).expect(200);
+    expect(second.body.adminReply).toBe('Sent again.');
+    expect(Math.abs(Date.parse(second.body.adminReplyDate) - Date.now())).toBeLessThan(10_000);
+  });
+
+  test.each([
+    ['reply', { reply: '' }, 'Reply is required'],
+    ['replyDate', { reply: 'x', replyDate: 'soon' }, 'Please enter a valid date and time'],
+  ])('a bad %s (%j) is refused', async (path, reply, message) => {
+    const customer = await application.customer();
+    const sent = await customer.post('/api/messages', letter).expect(201);
+    const { body } = await admin
+      .post(`/api/admin/messages/${sent.body.id}/reply`, reply)
+      .expect(422);
+    expect(body.errors).toEqual([{ path, message }]);
+    expect((await customer.get('/api/messages')).body).toEqual([sent.body]);
+  });
+
+  test('a deleted message is gone for everybody', async () => {
+    const customer = await application.customer();
+    const { body } = await customer.post('/api/messages', letter).expect(201);
+    await admin.delete(`/api/admin/messages/${body.id}`).expect(204);
+    expect((await customer.get('/api/messages')).body).toEqual([]);
+    await admin.delete(`/api/admin/messages/${body.id}`).expect(404);
+    await admin.post(`/api/admin/messages/${body.id}/reply`, { reply: 'x' }).expect(404);
+  });
+});
