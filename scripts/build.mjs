@@ -18,8 +18,8 @@ async function onceForInputs(name, hash, result, work) {
 const tsc = (project) =>
   run(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', project]);
 
-/** Compiles what runs on Node: contracts first, then the two servers side by side. */
-export async function compileServers() {
+/** Compiles what runs on Node: contracts first, then the servers side by side. */
+export async function compileServers(servers = ['bff', 'shell-server']) {
   const { inputHash } = await import('../tooling/src/input-hash.mjs');
   const contracts = ['shared-contracts', 'tsconfig.base.json', 'package-lock.json'];
   const compile = (name, project, inputs, result) =>
@@ -29,15 +29,12 @@ export async function compileServers() {
       ),
     );
   await compile('shared-contracts', 'shared-contracts', [], 'shared-contracts/dist');
-  await Promise.all([
-    compile('bff', 'bff/tsconfig.build.json', ['bff'], 'bff/dist/main.js'),
-    compile(
-      'shell-server',
-      'shell/tsconfig.server.json',
-      ['shell/server', 'shell/registry', 'shell/tsconfig.server.json'],
-      'shell/dist/node/server/main.js',
-    ),
-  ]);
+  const shellInputs = ['shell/server', 'shell/registry', 'shell/tsconfig.server.json'];
+  const compilations = {
+    bff: ['bff/tsconfig.build.json', ['bff'], 'bff/dist/main.js'],
+    'shell-server': ['shell/tsconfig.server.json', shellInputs, 'shell/dist/node/server/main.js'],
+  };
+  await Promise.all(servers.map((name) => compile(name, ...compilations[name])));
 }
 
 /** Version of a build of the working copy: the declared one with the inputs' hash. */
@@ -50,18 +47,20 @@ export async function localVersion(remote) {
 const buildTool = (name, version) =>
   run(process.execPath, ['tooling/src/build.mjs', name, version]);
 
-/** Builds the shell and every remote whose inputs changed, two at a time. */
+/**
+ * Builds the shell and every remote whose inputs changed, two at a time.
+ * @returns the shell's folder and each remote's version and folder
+ */
 export async function buildBrowserParts() {
   const { inputHash, inputsOf } = await import('../tooling/src/input-hash.mjs');
   const { remotes } = await import('../tooling/src/paths.mjs');
   const { artefactFolder } = await import('../tooling/src/build-remote.mjs');
+  const { shellFolder } = await import('../tooling/src/build-shell.mjs');
   const shellHash = inputHash(inputsOf('shell'));
   const jobs = [
     () =>
       step('build shell', () =>
-        onceForInputs('shell', shellHash, path.join(root, 'shell/dist/client'), () =>
-          buildTool('shell', shellHash),
-        ),
+        existsSync(shellFolder(shellHash)) ? false : buildTool('shell', shellHash),
       ),
     ...remotes.map((remote) => async () => {
       const version = await localVersion(remote);
@@ -72,7 +71,8 @@ export async function buildBrowserParts() {
       return { remote, version, folder };
     }),
   ];
-  return (await inPairs(jobs)).filter((result) => typeof result === 'object');
+  const remoteBuilds = (await inPairs(jobs)).slice(1);
+  return { shell: shellFolder(shellHash), remotes: remoteBuilds };
 }
 
 async function inPairs(jobs) {

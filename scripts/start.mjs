@@ -20,12 +20,12 @@ try {
   const builds = await buildBrowserParts();
   const dataFolder = path.resolve(root, process.env.DATA_DIR ?? '.data');
   const store = path.resolve(root, process.env.RELEASES_DIR ?? path.join(dataFolder, 'releases'));
-  for (const remote of await publishLocally(builds, store)) {
+  for (const remote of await publishLocally(builds.remotes, store)) {
     process.stdout.write(
       `  ${remote}: a released version is live; this build is published beside it\n`,
     );
   }
-  await runProduct(process.env);
+  await runProduct({ ...process.env, SHELL_DIR: builds.shell });
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exit(1);

@@ -43,6 +43,7 @@ export function readSettings(environment: Environment, root: string): Settings {
       faults.push(`${name} must be an http(s) address, not '${value}'`);
   }
   if (faults.length > 0) throw new SettingsError(faults);
+  const shellFolder = path.resolve(root, environment['SHELL_DIR'] ?? 'shell/dist/client/current');
   const dataFolder = path.resolve(root, environment['DATA_DIR'] ?? '.data');
   return {
     host,
@@ -52,8 +53,8 @@ export function readSettings(environment: Environment, root: string): Settings {
       root,
       environment['RELEASES_DIR'] ?? path.join(dataFolder, 'releases'),
     ),
-    shellFolder: path.join(root, 'shell/dist/client'),
-    publicFolders: [path.join(root, 'shell/dist/public')],
+    shellFolder,
+    publicFolders: [path.join(shellFolder, 'public')],
     publicUrl: publicUrl.replace(/\/$/, ''),
   };
 }

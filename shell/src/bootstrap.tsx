@@ -5,7 +5,7 @@ import { App } from './app';
 import { loadScreen, type Screen } from './area/load-page';
 import { readPrerenderedPage } from './prerender/prerendered-page';
 import { publishedRemote } from './remotes/document-registry';
-import { sessionChanged } from './session/session-slice';
+import { sessionChanged } from './session/session-state';
 import { hasSignedInHint } from './session/signed-in-hint';
 import { createShellStore } from './store/store';
 

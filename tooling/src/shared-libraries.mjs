@@ -9,12 +9,12 @@ const provided = [
   'react-dom/client',
   'react-redux',
   'react-router-dom',
-  '@reduxjs/toolkit',
+  'redux',
   'styled-components',
 ];
 
 /** One copy as well, but not part of the shell's first script: whoever needs it first brings it. */
-const onDemand = ['@reduxjs/toolkit/query', '@reduxjs/toolkit/query/react'];
+const onDemand = ['@reduxjs/toolkit', '@reduxjs/toolkit/query', '@reduxjs/toolkit/query/react'];
 
 /** Parts of the contracts that the shell itself is made of; the others come with whoever needs them first. */
 const contractsOfShell = [
@@ -65,6 +65,10 @@ function ownPart(folder, options) {
 
 const keyed = (keys, options) => Object.fromEntries(keys.map((key) => [key, options(key)]));
 
+/** A subset of our own stands under the router's name; see `shell/src/router-subset.ts`. */
+const router = (isHost) =>
+  isHost ? { eager: true, import: inRoot('shell/src/router-subset.ts') } : { import: false };
+
 /**
  * `shared` of the federation plugin.
  * @param {'host' | 'remote'} role
@@ -75,6 +79,7 @@ export function sharedLibraries(role) {
   const contracts = ownPart('shared-contracts', { singleton: true, strictVersion: true });
   return {
     ...keyed(provided, (key) => ({ ...exactly(key), ...fromShell })),
+    'react-router-dom': { ...exactly('react-router-dom'), ...router(isHost) },
     ...keyed(onDemand, exactly),
     ...keyed(
       contractsOfShell.map((part) => `@northcast/shared-contracts/${part}`),

@@ -31,7 +31,11 @@ export const shellFederation = () =>
     remotes: {},
     shared: sharedLibraries('host'),
     shareStrategy: 'loaded-first',
-    experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+    experiments: {
+      provideExternalRuntime: true,
+      // Entries are named directly, with their hashes; the runtime's manifest protocol is not used.
+      optimization: { target: 'web', disableSnapshot: true },
+    },
   });
 
 /** @param {{ version: string, output: string }} build */

@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 
 /** What a server bundle may ask for: the shared libraries, from the server's own installation. */
 const allowed =
-  /^(react|react-dom|react-redux|react-router-dom|styled-components|@reduxjs\/toolkit|@northcast\/shared-contracts)(\/|$)/;
+  /^(react|react-dom|react-redux|react-router-dom|redux|styled-components|@reduxjs\/toolkit|@northcast\/shared-contracts)(\/|$)/;
 
 const bundles = new Map<string, Promise<unknown>>();
 

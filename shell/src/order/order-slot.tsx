@@ -29,6 +29,7 @@ interface LoadedOrderDialogProps {
 function LoadedOrderDialog({ slug, close, shellStore }: LoadedOrderDialogProps) {
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<OrderDialogModule | 'failed' | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what loads again.
   useEffect(() => {
     let wanted = true;
     setLoaded(null);

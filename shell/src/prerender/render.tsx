@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { App } from '../app';
 import type { Screen } from '../area/load-page';
-import { sessionChanged } from '../session/session-slice';
+import { sessionChanged } from '../session/session-state';
 import { createShellStore } from '../store/store';
 
 const fontPreload = `<link rel="preload" href="${fontUrl}" as="font" type="font/woff2" crossorigin=""/>`;

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ShellState } from '../store/store';
-import { toastDismissed } from './toast-slice';
+import { toastDismissed } from './toast-state';
 
 /** The notice's parts come with the first notice: no page needs them before. */
 const Toast = lazy(() =>
