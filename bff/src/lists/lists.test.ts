@@ -1,0 +1,188 @@
+import { sortableFields } from '@northcast/shared-contracts/api/list-query';
+import type { Client } from '../../test/client.js';
+import { databases } from '../../test/databases.js';
+import { startApplication, type TestApplication } from '../../test/test-application.js';
+
+interface Row {
+  id: string;
+  [field: string]: unknown;
+}
+
+/** 60 orders of four customers, with names that databases like to sort and compare differently. */
+const customers = [
+  { firstName: 'anna', lastName: 'ångström' },
+  { firstName: 'Zoë', lastName: 'Ábel' },
+  { firstName: '李', lastName: '雷' },
+  { firstName: 'ANNA', lastName: '=HYPERLINK("http://x")' },
+];
+const statuses = ['pending', 'processing', 'completed', 'cancelled'];
+
+describe.each(databases)('lists on %s', (database) => {
+  let application: TestApplication;
+  let admin: Client;
+  let all: Row[];
+  beforeAll(async () => {
+    application = await startApplication(database);
+    admin = await application.administrator();
+    const ids: string[] = [];
+    for (const names of customers) ids.push((await (await application.customer(names)).user()).id);
+    for (let index = 0; index < 60; index += 1) {
+      await admin
+        .post('/api/admin/orders', {
+          userId: ids[index % 4],
+          serviceName: index % 3 === 0 ? 'Custom “100%_”' : 'Jingle',
+          servicePrice: (index * 37) % 50,
+          projectBrief: '+1+2, "quoted"\r\nsecond line',
+          status: statuses[index % 4],
+          createdAt: new Date(Date.UTC(2026, 0, 1 + (index % 20))).toISOString(),
+        })
+        .expect(201);
+    }
+    all = (await admin.get('/api/admin/orders').expect(200)).body;
+  });
+  afterAll(() => application.close());
+
+  const ids = (rows: readonly Row[]) => rows.map(({ id }) => id);
+
+  test('without a query the whole list comes, newest first', () => {
+    expect(all).toHaveLength(60);
+    const keys = all.map(({ createdAt, id }) => `${createdAt} ${id}`);
+    expect(keys).toEqual([...keys].sort().reverse());
+  });
+
+  test.each(sortableFields.orders)(
+    'pages sorted by %s put together are the whole list',
+    async (sort) => {
+      for (const order of ['asc', 'desc']) {
+        const whole = await admin.get('/api/admin/orders').query({ sort, order }).expect(200);
+        const pages: Row[] = [];
+        for (let page = 1; page <= 9; page += 1) {
+          const answer = await admin
+            .get('/api/admin/orders')
+            .query({ page, perPage: 7, sort, order })
+            .expect(200);
+          expect(answer.headers['x-total-count']).toBe('60');
+          expect(answer.body).toHaveLength(page === 9 ? 4 : 7);
+          pages.push(...answer.body);
+        }
+        expect(ids(pages)).toEqual(ids(whole.body));
+        expect(new Set(ids(pages)).size).toBe(60);
+      }
+    },
+  );
+
+  test('names are sorted without regard to case and accents', async () => {
+    const { body } = await admin.get('/api/admin/customers?sort=firstName');
+    expect(body.map(({ firstName }: Row) => firstName)).toEqual([
+      'anna',
+      'ANNA',
+      'Northcast',
+      'Zoë',
+      '李',
+    ]);
+  });
+
+  test.each([
+    ['ÅNGSTROM', 15],
+    ['zoe abel', 15],
+    ['雷', 15],
+    ['100%_', 20],
+    ['%', 20],
+    ["' OR 1=1", 0],
+    ['\\', 0],
+  ])('the search %p finds %d orders', async (q, expected) => {
+    const answer = await admin.get('/api/admin/orders').query({ q }).expect(200);
+    expect(answer.body).toHaveLength(expected);
+    expect(answer.headers['x-total-count']).toBe(String(expected));
+  });
+
+  test('an order is found by the number that people read', async () => {
+    const [row] = all;
+    const number = String(row?.id).slice(-8).toUpperCase();
+    const { body } = await admin.get('/api/admin/orders').query({ q: number });
+    expect(body).toEqual([row]);
+  });
+
+  test('search, status and page narrow the list together', async () => {
+    const query = { q: 'anna', status: 'pending', perPage: 4, page: 4 };
+    const answer = await admin.get('/api/admin/orders').query(query).expect(200);
+    expect(answer.headers['x-total-count']).toBe('15');
+    expect(answer.body).toHaveLength(3);
+    const { headers } = await admin.get('/api/admin/orders').query({ status: 'pending' });
+    expect(headers['x-total-count']).toBe('15');
+  });
+
+  test('the links lead to the neighbouring pages and keep the rest of the query', async () => {
+    const { headers } = await admin.get('/api/admin/orders?page=2&perPage=25&q=jingle&sort=status');
+    expect(headers.link.split(', ')).toEqual([
+      '</api/admin/orders?page=1&perPage=25&q=jingle&sort=status>; rel="first"',
+      '</api/admin/orders?page=1&perPage=25&q=jingle&sort=status>; rel="prev"',
+      '</api/admin/orders?page=2&perPage=25&q=jingle&sort=status>; rel="last"',
+    ]);
+  });
+
+  test('a page beyond the end is empty', async () => {
+    const answer = await admin.get('/api/admin/orders?page=1000000&perPage=1000').expect(200);
+    expect(answer.body).toEqual([]);
+    expect(answer.headers['x-total-count']).toBe('60');
+  });
+
+  test.each([
+    ['page', '0'],
+    ['page', '-1'],
+    ['page', '1e3'],
+    ['page', 'x'],
+    ['perPage', '1001'],
+    ['sort', 'passwordHash'],
+    ['sort', 'createdAt; DROP TABLE orders'],
+    ['order', 'sideways'],
+    ['status', 'replied'],
+    ['q', 'x'.repeat(201)],
+  ])('%s=%s is refused', async (path, value) => {
+    const answer = await admin
+      .get('/api/admin/orders')
+      .query({ [path]: value })
+      .expect(422);
+    expect(answer.body.errors).toEqual([{ path, message: expect.any(String) }]);
+  });
+
+  test('the counts follow every change', async () => {
+    const overview = async () => (await admin.get('/api/admin/overview').expect(200)).body;
+    expect(await overview()).toEqual({ newOrders: 15, unansweredMessages: 0, enquiries: 0 });
+    const pending = all.find(({ status }) => status === 'pending');
+    const path = `/api/admin/orders/${pending?.id}`;
+    const changed = await admin.put(path, { ...pending, status: 'completed' }).expect(200);
+    expect(await overview()).toMatchObject({ newOrders: 14 });
+    await admin.put(path, { ...changed.body, status: 'pending' }).expect(200);
+    expect(await overview()).toMatchObject({ newOrders: 15 });
+    const customer = await application.customer();
+    await customer.post('/api/messages', { subject: 's', message: 'm' }).expect(201);
+    expect(await overview()).toMatchObject({ unansweredMessages: 1 });
+  });
+
+  test('a download holds every row, in order, and nothing a spreadsheet would run', async () => {
+    const answer = await admin.get('/api/admin/orders.csv?sort=servicePrice').expect(200);
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answer.headers['content-disposition']).toMatch(
+      /^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    const records = answer.text.split(/\r\n(?=[0-9a-f]{8}-)/);
+    expect(records[0]).toBe(
+      '\uFEFFId,Service,Price (USD),Status,Customer,Email,Phone,Project brief,Created,Updated',
+    );
+    expect(records).toHaveLength(61);
+    const prices = records.slice(1).map((record) => Number(record.split(',')[2]));
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+    expect(answer.text).toContain('"\'+1+2, ""quoted""\r\nsecond line"');
+    expect(answer.text).not.toMatch(/(^|,|\n)"?[=+@]/);
+    const customers = await admin.get('/api/admin/customers.csv').expect(200);
+    expect(customers.text).toContain('"\'=HYPERLINK(""http://x"")"');
+  });
+
+  test('a download of a search holds what the search finds', async () => {
+    const answer = await admin.get('/api/admin/orders.csv?q=zoe&status=processing').expect(200);
+    expect(answer.text.split(/\r\n(?=[0-9a-f]{8}-)/)).toHaveLength(16);
+    const none = await admin.get('/api/admin/messages.csv?q=nothing').expect(200);
+    expect(none.text).toMatch(/^\uFEFFId,.*\r\n$/);
+  });
+});
