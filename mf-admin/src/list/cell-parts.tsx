@@ -31,3 +31,12 @@ export const Lesser = styled.span`
   font-size: ${theme.font.xs};
   font-weight: 400;
 `;
+
+/** The beginning of a longer text, one line of it. */
+export const Excerpt = styled(Lesser)`
+  display: block;
+  max-width: ${theme.size.xl};
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;

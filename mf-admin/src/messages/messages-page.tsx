@@ -1,16 +1,12 @@
 import { apiStorePart } from '@northcast/shared-contracts/client/api-store-part';
-import { PageHead } from '@northcast/shared-contracts/host/page-head';
-import { Heading } from '@northcast/shared-ui/typography/typography';
+import { useSearchParams } from 'react-router-dom';
+import { EnquiryList } from '../enquiries/enquiry-list';
+import { MessageList } from './message-list';
 
 export const store = [apiStorePart];
 
+/** Two lists under one address, told apart by `?tab`. */
 export function Page() {
-  return (
-    <>
-      <PageHead title="Messages (admin)" noindex />
-      <Heading level={1} size="x2">
-        Messages
-      </Heading>
-    </>
-  );
+  const [search] = useSearchParams();
+  return search.get('tab') === 'enquiries' ? <EnquiryList /> : <MessageList />;
 }

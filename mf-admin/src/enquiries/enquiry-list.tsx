@@ -1,0 +1,61 @@
+import { sortableFields } from '@northcast/shared-contracts/api/list-query';
+import { screens } from '@northcast/shared-contracts/texts/screens';
+import { toasts } from '@northcast/shared-contracts/texts/toasts';
+import { adminApi } from '../calls/admin-api';
+import { useDeletion } from '../editing/use-deletion';
+import { RefreshButton } from '../list/list-actions';
+import { ListBody } from '../list/list-body';
+import { countText } from '../list/list-footer';
+import { ListPage, Toolbar } from '../list/list-page';
+import { queryOf } from '../list/list-state';
+import { SearchBox } from '../list/search-box';
+import { useListState } from '../list/use-list-state';
+import { useOpenRow } from '../list/use-open-row';
+import { MessageTabs } from '../messages/message-tabs';
+import { enquiryColumns } from './enquiry-columns';
+import { EnquiryDialog } from './enquiry-dialog';
+
+const shape = { sortable: sortableFields.enquiries, statuses: [] };
+const noun = { one: 'enquiry', many: 'enquiries' };
+
+/** What came by the contact form. */
+export function EnquiryList() {
+  const control = useListState(shape);
+  const read = adminApi.useEnquiriesQuery(queryOf(control.state));
+  const [deleteEnquiry] = adminApi.useDeleteEnquiryMutation();
+  const opened = useOpenRow(read.data?.rows);
+  const remove = useDeletion({
+    question: screens.confirmDelete.enquiry,
+    remove: deleteEnquiry,
+    deleted: toasts.enquiryDeleted,
+    failure: 'deleteEnquiry',
+  });
+  return (
+    <ListPage
+      title="Messages"
+      count={read.data ? countText(read.data.total, noun) : ''}
+      actions={<RefreshButton tags={['Enquiries']} isFetching={read.isFetching} />}
+    >
+      <MessageTabs current="enquiries" />
+      <Toolbar>
+        <SearchBox
+          label="Search enquiries"
+          placeholder="Search name, email, text"
+          q={control.state.q}
+          onSearch={(q) => control.change({ q }, { replace: true })}
+        />
+      </Toolbar>
+      <ListBody
+        read={read}
+        control={control}
+        noun={noun}
+        emptyText="What visitors send with the contact form appears here."
+        caption="Enquiries"
+        columns={enquiryColumns({ onOpen: ({ id }) => opened.open(id), onDelete: remove })}
+      />
+      {opened.row ? (
+        <EnquiryDialog enquiry={opened.row} onDelete={remove} onClose={opened.close} />
+      ) : null}
+    </ListPage>
+  );
+}

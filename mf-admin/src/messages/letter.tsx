@@ -1,0 +1,56 @@
+import { theme } from '@northcast/shared-ui/theme/theme';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Instant } from '../instant/instant';
+
+const Frame = styled.article`
+  display: grid;
+  gap: ${theme.space[2]};
+  padding: ${theme.space[4]};
+  border-radius: ${theme.radius.md};
+  background: ${theme.color.sunken};
+
+  &[data-ours] {
+    background: ${theme.color.accentSoft};
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${theme.space[1]} ${theme.space[4]};
+  font-size: ${theme.font.sm};
+`;
+
+const From = styled.h3`
+  font-size: ${theme.font.sm};
+  letter-spacing: 0;
+`;
+
+const Words = styled.p`
+  color: ${theme.color.ink};
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+interface LetterProps {
+  readonly from: ReactNode;
+  readonly at: string;
+  readonly text: string;
+  /** Written by an administrator. */
+  readonly ours?: boolean;
+}
+
+/** One piece of a thread: who wrote it, when, and all of it. */
+export function Letter({ from, at, text, ours = false }: LetterProps) {
+  return (
+    <Frame data-ours={ours || undefined}>
+      <Head>
+        <From>{from}</From>
+        <Instant iso={at} />
+      </Head>
+      <Words>{text}</Words>
+    </Frame>
+  );
+}

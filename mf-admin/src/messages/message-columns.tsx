@@ -1,0 +1,69 @@
+import type { Message } from '@northcast/shared-contracts/api/entities';
+import { Badge } from '@northcast/shared-ui/badge/badge';
+import { Instant } from '../instant/instant';
+import { Excerpt, Lesser, OpenButton, TwoLines } from '../list/cell-parts';
+import { type Column, sortable } from '../list/list-table';
+import { RowActions } from '../list/row-actions';
+import { isReplied, messageStatusNames } from './message-status';
+
+interface MessageActions {
+  readonly onOpen: (message: Message) => void;
+  readonly onReply: (message: Message) => void;
+  readonly onDelete: (id: string) => void;
+}
+
+export function messageColumns({ onOpen, onReply, onDelete }: MessageActions): Column<Message>[] {
+  return [
+    {
+      accessorKey: 'subject',
+      ...sortable('subject'),
+      meta: { label: 'Subject', kind: 'main' },
+      cell: ({ row: { original: message } }) => (
+        <TwoLines>
+          <OpenButton type="button" onClick={() => onOpen(message)}>
+            {message.subject}
+          </OpenButton>
+          <Excerpt>{message.message}</Excerpt>
+        </TwoLines>
+      ),
+    },
+    {
+      accessorKey: 'userName',
+      ...sortable('userName'),
+      meta: { label: 'Customer' },
+      cell: ({ row: { original: message } }) => (
+        <TwoLines>
+          {message.userName}
+          <Lesser>{message.userEmail}</Lesser>
+        </TwoLines>
+      ),
+    },
+    {
+      id: 'status',
+      meta: { label: 'Status' },
+      cell: ({ row: { original: message } }) =>
+        isReplied(message) ? (
+          <Badge tone="success">{messageStatusNames.replied}</Badge>
+        ) : (
+          <Badge tone="warning">{messageStatusNames.pending}</Badge>
+        ),
+    },
+    {
+      accessorKey: 'createdAt',
+      ...sortable('createdAt'),
+      meta: { label: 'Received' },
+      cell: ({ row: { original: message } }) => <Instant iso={message.createdAt} />,
+    },
+    {
+      id: 'actions',
+      meta: { label: 'Actions', labelHidden: true, kind: 'actions' },
+      cell: ({ row: { original: message } }) => (
+        <RowActions
+          name={`“${message.subject}”`}
+          edit={{ icon: 'reply', label: 'Reply to', onPress: () => onReply(message) }}
+          onDelete={() => onDelete(message.id)}
+        />
+      ),
+    },
+  ];
+}

@@ -1,0 +1,58 @@
+import { validateForm } from '@northcast/shared-contracts/api/field-errors';
+import { limits } from '@northcast/shared-contracts/api/limits';
+import { requestSchemas } from '@northcast/shared-contracts/api/requests';
+import { toasts } from '@northcast/shared-contracts/texts/toasts';
+import type { ComboboxOption } from '@northcast/shared-ui/combobox/combobox';
+import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
+import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
+import { adminApi } from '../calls/admin-api';
+import { CustomerChoice } from '../customer-choice/customer-choice';
+import { FormDialog } from '../editing/form-dialog';
+import { useCreation } from '../editing/use-creation';
+
+interface NewMessageValues {
+  /** The chosen customer; its detail is the e-mail address. */
+  userId: ComboboxOption | null;
+  subject: string;
+  message: string;
+}
+
+const initialValues: NewMessageValues = { userId: null, subject: '', message: '' };
+const validateBody = validateForm(requestSchemas.messageCreation);
+
+function bodyOf({ userId: customer, subject, message }: NewMessageValues) {
+  return {
+    userId: customer?.value ?? '',
+    userName: customer?.label ?? '',
+    userEmail: customer?.detail ?? '',
+    subject,
+    message,
+  };
+}
+
+/** A message on behalf of a customer, as one that came by telephone. */
+export function MessageCreateDialog({ onClose }: { readonly onClose: () => void }) {
+  const [create] = adminApi.useCreateMessageMutation();
+  const submit = useCreation<NewMessageValues>({
+    create: (values, idempotencyKey) => create({ body: bodyOf(values), idempotencyKey }),
+    created: toasts.messageCreated,
+    failure: 'createMessage',
+    onCreated: onClose,
+  });
+  return (
+    <FormDialog<NewMessageValues>
+      title="Add message"
+      size="lg"
+      initialValues={initialValues}
+      validate={(values) => validateBody(bodyOf(values))}
+      onSubmit={submit}
+      onClose={onClose}
+      submitLabel="Create message"
+      busyLabel="Creating..."
+    >
+      <CustomerChoice name="userId" />
+      <FormTextField name="subject" label="Subject" input={{ maxLength: limits.subject.max }} />
+      <FormTextArea name="message" label="Message" limit={limits.message.max} input={{ rows: 5 }} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { endpoints } from '@northcast/shared-contracts/api/endpoints';
+import { messageStatuses, sortableFields } from '@northcast/shared-contracts/api/list-query';
+import { screens } from '@northcast/shared-contracts/texts/screens';
+import { toasts } from '@northcast/shared-contracts/texts/toasts';
+import { Button } from '@northcast/shared-ui/button/button';
+import { Icon } from '@northcast/shared-ui/icon/icon';
+import { useState } from 'react';
+import { adminApi } from '../calls/admin-api';
+import { useDeletion } from '../editing/use-deletion';
+import { ExportLink, RefreshButton } from '../list/list-actions';
+import { ListBody } from '../list/list-body';
+import { countText } from '../list/list-footer';
+import { ListPage, Toolbar } from '../list/list-page';
+import { queryOf } from '../list/list-state';
+import { SearchBox } from '../list/search-box';
+import { StatusFilter } from '../list/status-filter';
+import { useListState } from '../list/use-list-state';
+import { useOpenRow } from '../list/use-open-row';
+import { messageColumns } from './message-columns';
+import { MessageCreateDialog } from './message-create-dialog';
+import { messageStatusNames } from './message-status';
+import { MessageTabs } from './message-tabs';
+import { ReplyDialog } from './reply-dialog';
+import { ThreadDialog } from './thread-dialog';
+
+const shape = { sortable: sortableFields.messages, statuses: messageStatuses };
+const noun = { one: 'message', many: 'messages' };
+
+/** What customers wrote to support, and what was answered. */
+export function MessageList() {
+  const control = useListState(shape);
+  const read = adminApi.useAdminMessagesQuery(queryOf(control.state));
+  const [deleteMessage] = adminApi.useDeleteMessageMutation();
+  const [isCreating, setCreating] = useState(false);
+  const [replyingTo, setReplyingTo] = useState<string | null>(null);
+  const thread = useOpenRow(read.data?.rows);
+  const remove = useDeletion({
+    question: screens.confirmDelete.message,
+    remove: deleteMessage,
+    deleted: toasts.messageDeleted,
+    failure: 'deleteMessage',
+  });
+  const replied = read.data?.rows.find(({ id }) => id === replyingTo);
+  const add = (
+    <Button size="sm" icon={<Icon name="plus" />} onClick={() => setCreating(true)}>
+      Add message
+    </Button>
+  );
+  return (
+    <ListPage
+      title="Messages"
+      count={read.data ? countText(read.data.total, noun) : ''}
+      actions={
+        <>
+          <RefreshButton tags={['Messages']} isFetching={read.isFetching} />
+          <ExportLink endpoint={endpoints.exportMessages} control={control} />
+          {add}
+        </>
+      }
+    >
+      <MessageTabs current="messages" />
+      <Toolbar>
+        <SearchBox
+          label="Search messages"
+          placeholder="Search customer, subject, text"
+          q={control.state.q}
+          onSearch={(q) => control.change({ q }, { replace: true })}
+        />
+        <StatusFilter control={control} names={messageStatusNames} />
+      </Toolbar>
+      <ListBody
+        read={read}
+        control={control}
+        noun={noun}
+        emptyText="Messages that customers send to support appear here."
+        emptyAction={add}
+        caption="Messages"
+        columns={messageColumns({
+          onOpen: ({ id }) => thread.open(id),
+          onReply: ({ id }) => setReplyingTo(id),
+          onDelete: remove,
+        })}
+      />
+      {isCreating ? <MessageCreateDialog onClose={() => setCreating(false)} /> : null}
+      {thread.row && !replied ? (
+        <ThreadDialog
+          message={thread.row}
+          onReply={setReplyingTo}
+          onDelete={remove}
+          onClose={thread.close}
+        />
+      ) : null}
+      {replied ? <ReplyDialog message={replied} onClose={() => setReplyingTo(null)} /> : null}
+    </ListPage>
+  );
+}

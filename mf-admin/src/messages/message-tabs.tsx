@@ -1,0 +1,26 @@
+import { TabLinks } from '@northcast/shared-ui/tab-links/tab-links';
+import { adminApi } from '../calls/admin-api';
+
+/** From the customers' messages to the contact form's enquiries and back, with what waits in each. */
+export function MessageTabs({ current }: { readonly current: 'messages' | 'enquiries' }) {
+  const { data: overview } = adminApi.useOverviewQuery();
+  return (
+    <TabLinks
+      label="Messages and enquiries"
+      items={[
+        {
+          label: 'Messages',
+          to: '/admin/messages',
+          isCurrent: current === 'messages',
+          count: overview?.unansweredMessages,
+        },
+        {
+          label: 'Enquiries',
+          to: '/admin/messages?tab=enquiries',
+          isCurrent: current === 'enquiries',
+          count: overview?.enquiries,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import type { Message } from '@northcast/shared-contracts/api/entities';
+import { validateForm } from '@northcast/shared-contracts/api/field-errors';
+import { limits } from '@northcast/shared-contracts/api/limits';
+import { requestSchemas } from '@northcast/shared-contracts/api/requests';
+import { toasts } from '@northcast/shared-contracts/texts/toasts';
+import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
+import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
+import { useState } from 'react';
+import { adminApi } from '../calls/admin-api';
+import { FormDialog } from '../editing/form-dialog';
+import { useCreation } from '../editing/use-creation';
+import { instantOf, localDateTime } from '../instant/local-date-time';
+import { timeZoneHint } from '../instant/time-zone-hint';
+import { isReplied } from './message-status';
+import { Thread } from './thread';
+
+interface ReplyValues {
+  reply: string;
+  /** As a `datetime-local` input holds it. */
+  replyDate: string;
+}
+
+const validateBody = validateForm(requestSchemas.messageReply);
+const bodyOf = ({ reply, replyDate }: ReplyValues) => ({ reply, replyDate: instantOf(replyDate) });
+
+interface ReplyDialogProps {
+  readonly message: Message;
+  readonly onClose: () => void;
+}
+
+/** The reply to a message, under the message itself; a second one takes the place of the first. */
+export function ReplyDialog({ message, onClose }: ReplyDialogProps) {
+  const [reply] = adminApi.useReplyToMessageMutation();
+  const [initialValues] = useState<ReplyValues>(() => ({
+    reply: '',
+    replyDate: localDateTime(new Date().toISOString()),
+  }));
+  const submit = useCreation<ReplyValues>({
+    create: (values, idempotencyKey) =>
+      reply({ id: message.id, body: bodyOf(values), idempotencyKey }),
+    created: toasts.replySent,
+    failure: 'sendReply',
+    onCreated: onClose,
+  });
+  return (
+    <FormDialog<ReplyValues>
+      title={`Reply to “${message.subject}”`}
+      description={`${message.userName}, ${message.userEmail}`}
+      size="lg"
+      initialValues={initialValues}
+      validate={(values) => validateBody(bodyOf(values))}
+      onSubmit={submit}
+      onClose={onClose}
+      submitLabel="Send reply"
+      busyLabel="Sending..."
+    >
+      <Thread message={message} />
+      <FormTextArea
+        name="reply"
+        label="Reply"
+        limit={limits.message.max}
+        input={{ rows: 5 }}
+        {...(isReplied(message) ? { hint: 'This takes the place of the reply above.' } : {})}
+      />
+      <FormTextField
+        name="replyDate"
+        label="Reply date and time"
+        hint={timeZoneHint()}
+        input={{ type: 'datetime-local' }}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Message } from '@northcast/shared-contracts/api/entities';
+import { Button } from '@northcast/shared-ui/button/button';
+import { Dialog } from '@northcast/shared-ui/dialog/dialog';
+import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
+import { Icon } from '@northcast/shared-ui/icon/icon';
+import { isReplied } from './message-status';
+import { Thread } from './thread';
+
+interface ThreadDialogProps {
+  readonly message: Message;
+  readonly onReply: (id: string) => void;
+  readonly onDelete: (id: string) => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+/** The whole of a message and its reply, to read and to act on. */
+export function ThreadDialog({ message, onReply, onDelete, onClose }: ThreadDialogProps) {
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={message.subject}
+      description={`${message.userName}, ${message.userEmail}`}
+      onClose={onClose}
+    >
+      <DialogBody>
+        <Thread message={message} />
+      </DialogBody>
+      <DialogFooter>
+        <Button
+          variant="secondary"
+          onClick={async () => {
+            if (await onDelete(message.id)) onClose();
+          }}
+        >
+          Delete
+        </Button>
+        <Button icon={<Icon name="reply" />} onClick={() => onReply(message.id)}>
+          {isReplied(message) ? 'Reply again' : 'Reply'}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}
