@@ -1,14 +1,45 @@
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
-import { Container, Section } from '@northcast/shared-ui/layout/layout';
-import { Heading } from '@northcast/shared-ui/typography/typography';
+import type { PageAnswer, PageRequest } from '@northcast/shared-contracts/host/remote';
+import { screens } from '@northcast/shared-contracts/texts/screens';
+import { useParams } from 'react-router-dom';
+import { Article } from './article';
+import { ArticleLoading } from './article-loading';
+import { ArticleProblem } from './article-problem';
+import { blogTexts } from './blog-texts';
+import { loadPost, usePost } from './posts';
+
+/** What every slug looks like; other addresses under `/blog/` are no article's. */
+const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+export function load(request: PageRequest): Promise<PageAnswer> {
+  const slug = request.parameters.slug ?? '';
+  return slugPattern.test(slug)
+    ? loadPost(slug, request)
+    : Promise.resolve({ status: 404, data: undefined });
+}
 
 export function Page() {
-  return (
-    <Section>
-      <PageHead title="Article" />
-      <Container>
-        <Heading level={1}>Article</Heading>
-      </Container>
-    </Section>
+  const { slug = '' } = useParams();
+  return slugPattern.test(slug) ? (
+    <ArticleOf slug={slug} />
+  ) : (
+    <ArticleProblem title={screens.articleRouteNotFound} text={screens.blogPostMissing.text} />
   );
+}
+
+function ArticleOf({ slug }: { slug: string }) {
+  const { reading, retry } = usePost(slug);
+  if (reading.status === 'loading') {
+    return (
+      <>
+        <PageHead title={blogTexts.loadingArticle} />
+        <ArticleLoading />
+      </>
+    );
+  }
+  if (reading.status === 'failed' && reading.failureStatus !== 404) {
+    return <ArticleProblem {...screens.blogPostFailed} onRetry={retry} />;
+  }
+  const post = reading.status === 'ready' ? reading.answer : null;
+  return post ? <Article post={post} /> : <ArticleProblem {...screens.blogPostMissing} />;
 }

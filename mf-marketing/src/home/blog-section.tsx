@@ -40,8 +40,8 @@ export function BlogSection() {
 function NewestPosts() {
   const { reading, retry } = usePosts();
   if (reading.status === 'loading') return <PostGridLoading count={teaserCount} />;
-  if (reading.status === 'failed') return <PostsFailed onRetry={retry} />;
-  if (reading.answer.length === 0) return <NoPosts />;
+  if (reading.status === 'failed') return <PostsFailed headingLevel={3} onRetry={retry} />;
+  if (reading.answer.length === 0) return <NoPosts headingLevel={3} />;
   return (
     <PostGrid>
       {reading.answer.slice(0, teaserCount).map((post) => (

@@ -1,5 +1,5 @@
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
-import type { PageModule } from '@northcast/shared-contracts/host/remote';
+import type { PageRequest } from '@northcast/shared-contracts/host/remote';
 import { Suspense } from 'react';
 import { loadPosts } from '../blog/posts';
 import { BlogSection } from './blog-section';
@@ -15,7 +15,7 @@ import { SolutionsSection } from './solutions-section';
 import { TestimonialsSection } from './testimonials-section';
 
 /** The posts are one section of many: without them the page still stands. */
-export const load: PageModule['load'] = (request) => loadPosts(request, 200);
+export const load = (request: PageRequest) => loadPosts(request, 200);
 
 /** Each boundary is hydrated by itself, the one that is touched first. */
 export function Page() {

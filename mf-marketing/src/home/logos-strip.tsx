@@ -1,4 +1,5 @@
 import { Container, Section } from '@northcast/shared-ui/layout/layout';
+import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
@@ -11,16 +12,18 @@ const Strip = styled.div`
 
 /** Each name in a cut of the typeface of its own, as a row of logos would differ. */
 const Names = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[4]} ${theme.space[6]};
+  display: grid;
+  gap: ${theme.space[4]} ${theme.space[5]};
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   align-items: baseline;
-  justify-content: space-between;
-  margin-top: ${theme.space[4]};
+  margin-top: ${theme.space[5]};
   color: ${theme.color.text};
   font-size: ${theme.font.lg};
   line-height: 1.3;
-  white-space: nowrap;
+
+  ${media.md} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
 
   li:nth-child(4n + 1) {
     font-weight: 800;
@@ -30,18 +33,18 @@ const Names = styled.ul`
   li:nth-child(4n + 2) {
     font-size: ${theme.font.sm};
     font-weight: 600;
-    letter-spacing: 0.14em;
+    letter-spacing: 0.12em;
     text-transform: uppercase;
   }
 
   li:nth-child(4n + 3) {
-    font-weight: 400;
     letter-spacing: -0.01em;
   }
 
   li:nth-child(4n) {
-    font-weight: 650;
-    font-style: oblique;
+    font-size: ${theme.font.xl};
+    font-weight: 600;
+    letter-spacing: -0.03em;
   }
 `;
 

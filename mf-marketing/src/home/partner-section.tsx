@@ -6,6 +6,10 @@ import { Heading, Lead, Text } from '@northcast/shared-ui/typography/typography'
 import styled from 'styled-components';
 import { partner, partnerPoints } from './partner';
 
+const Frame = styled(Section)`
+  padding-bottom: 0;
+`;
+
 const Head = styled.div`
   display: grid;
   gap: ${theme.space[4]};
@@ -41,7 +45,7 @@ const Term = styled.li`
 /** The terms that make clients come back. */
 export function PartnerSection() {
   return (
-    <Section space="none" aria-labelledby="partner">
+    <Frame aria-labelledby="partner">
       <Container>
         <Head>
           <Heading level={2} id="partner">
@@ -61,6 +65,6 @@ export function PartnerSection() {
           ))}
         </ul>
       </Container>
-    </Section>
+    </Frame>
   );
 }

@@ -51,6 +51,16 @@ const Price = styled.p`
     letter-spacing: -0.04em;
     line-height: 1.1;
   }
+
+  [data-words] {
+    font-size: ${theme.font.x3};
+    letter-spacing: -0.03em;
+    line-height: 1.48;
+  }
+
+  span {
+    align-self: center;
+  }
 `;
 
 /** A plan with its name, price and button; `priceText` stands where the price is not shown. */
@@ -74,7 +84,9 @@ export function PlanCard({
         </Heading>
         {plan.badge ? <Badge tone="solid">{plan.badge}</Badge> : null}
       </Name>
-      <Price>{priceText ? <strong>{priceText}</strong> : <PriceWithSavings plan={plan} />}</Price>
+      <Price>
+        {priceText ? <strong data-words="">{priceText}</strong> : <PriceWithSavings plan={plan} />}
+      </Price>
       <Text>{plan.description}</Text>
       <CheckList data-size="sm">
         {plan.features.map((feature) => (

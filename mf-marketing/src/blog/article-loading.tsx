@@ -1,0 +1,25 @@
+import { Container, Section, Stack } from '@northcast/shared-ui/layout/layout';
+import { Skeleton, SkeletonArea } from '@northcast/shared-ui/skeleton/skeleton';
+import { blogTexts } from './blog-texts';
+
+/** The shape of an article. */
+export function ArticleLoading() {
+  return (
+    <Section space="md">
+      <Container width="medium">
+        <SkeletonArea label={blogTexts.loadingArticle}>
+          <Stack gap={5}>
+            <Skeleton width="short" />
+            <Skeleton shape="heading" />
+            <Skeleton shape="heading" width="half" />
+            <Skeleton width="half" />
+            <Skeleton shape="picture" />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton width="long" />
+          </Stack>
+        </SkeletonArea>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import { PageHead } from '@northcast/shared-contracts/host/page-head';
+import { Container, Section } from '@northcast/shared-ui/layout/layout';
+import { Prose } from '@northcast/shared-ui/prose/prose';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import styled from 'styled-components';
+import { ArticleFooter } from './article-footer';
+import { ArticleHeader } from './article-header';
+import { ContinueReading } from './continue-reading';
+import { Newsletter } from './newsletter';
+import type { Post } from './posts';
+
+const Column = styled.article`
+  display: grid;
+  gap: ${theme.space[7]};
+`;
+
+/** The picture may be as wide as the column, the text keeps to a readable line. */
+const Picture = styled.img`
+  width: 100%;
+  border-radius: ${theme.radius.lg};
+`;
+
+/** An article with everything around it. */
+export function Article({ post }: { post: Post }) {
+  const { title, excerpt, imageUrl, content } = post;
+  return (
+    <>
+      <PageHead title={title} description={excerpt} />
+      <Section space="md">
+        <Container width="medium">
+          <Column>
+            <ArticleHeader post={post} />
+            {imageUrl ? <Picture src={imageUrl} alt="" width={1200} height={675} /> : null}
+            {/* The API sanitises the text before it keeps it. */}
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised HTML is what a post is */}
+            <Prose dangerouslySetInnerHTML={{ __html: content }} />
+            <ArticleFooter title={title} />
+          </Column>
+        </Container>
+      </Section>
+      <ContinueReading />
+      <Newsletter kind="article" />
+    </>
+  );
+}

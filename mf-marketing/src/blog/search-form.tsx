@@ -1,0 +1,52 @@
+import { limits } from '@northcast/shared-contracts/api/limits';
+import { Button } from '@northcast/shared-ui/button/button';
+import { TextField } from '@northcast/shared-ui/text-field/text-field';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import styled from 'styled-components';
+import { blogTexts } from './blog-texts';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${theme.space[3]};
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: end;
+  width: 100%;
+  max-width: 32rem;
+`;
+
+/** Searches the posts of the list; the query is part of the address. */
+export function SearchForm({
+  query,
+  onSearch,
+}: {
+  query: string;
+  onSearch: (query: string) => void;
+}) {
+  const { label, placeholder, button } = blogTexts.search;
+  return (
+    <search>
+      <Form
+        method="get"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(String(new FormData(event.currentTarget).get('q') ?? '').trim());
+        }}
+      >
+        <TextField
+          key={query}
+          label={label}
+          labelHidden
+          compact
+          input={{
+            type: 'search',
+            name: 'q',
+            placeholder,
+            defaultValue: query,
+            maxLength: limits.search.max,
+          }}
+        />
+        <Button type="submit">{button}</Button>
+      </Form>
+    </search>
+  );
+}
