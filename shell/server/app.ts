@@ -7,6 +7,7 @@ import { serveDocuments } from './documents/serve-documents.js';
 import { LiveRegistry } from './registry/live-registry.js';
 import { artefactsFolder } from './release/store-layout.js';
 import { securityHeaders } from './security-headers.js';
+import { serveFeeds } from './seo/serve-feeds.js';
 import type { Settings } from './settings.js';
 
 /** Everything on one port: documents, the registry, assets of shell and remotes, the API behind a proxy. */
@@ -27,6 +28,7 @@ export function createApp(settings: Settings): Express {
     response.set('Cache-Control', 'no-store').json(await registry.forVisitor());
   });
   for (const root of settings.publicFolders) app.use(serveAssets({ root, immutable: false }));
+  app.use(serveFeeds(settings, registry));
   app.use(serveDocuments(registry, documents));
   return app;
 }

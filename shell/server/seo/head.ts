@@ -1,4 +1,7 @@
+import { brand } from '@northcast/shared-contracts/brand';
+import { asScriptText } from '../documents/document.js';
 import type { RenderedDocument } from '../documents/page-renderer.js';
+import { structuredData } from './structured-data.js';
 
 interface HeadRequest {
   readonly pathname: string;
@@ -7,8 +10,18 @@ interface HeadRequest {
   readonly publicUrl: string;
 }
 
+const pictures = ['services', 'pricing', 'about', 'blog', 'contact', 'help', 'equipment', 'legal'];
+
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+const unescaped = (html: string) =>
+  html
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
 
 const titleOf = (head: string) => /<title[^>]*>([^<]*)<\/title>/.exec(head)?.[1] ?? '';
 const descriptionOf = (head: string) =>
@@ -18,41 +31,32 @@ const descriptionOf = (head: string) =>
 function pictureOf(pathname: string): string {
   if (pathname === '/') return 'home';
   const section = pathname.split('/')[1] ?? '';
-  const sections = [
-    'services',
-    'pricing',
-    'about',
-    'blog',
-    'contact',
-    'help',
-    'equipment',
-    'legal',
-  ];
-  return sections.includes(section) ? section : 'default';
+  return pictures.includes(section) ? section : 'default';
 }
 
-/** Canonical address and Open Graph of a page that search engines may list. */
+/** Canonical address, Open Graph and structured data of a page that search engines may list; `noindex` for the others. */
 export function headOf({ pathname, rendered, publicUrl }: HeadRequest): string {
   if (rendered.page.kind !== 'page' || rendered.status !== 200) return noindex(rendered.head);
-  const address = `${publicUrl}${pathname === '/' ? '/' : pathname.replace(/\/$/, '')}`;
-  const picture = `${publicUrl}/og/${pictureOf(pathname)}.png`;
+  const address = `${publicUrl}${pathname}`;
   const title = titleOf(rendered.head);
   const properties: [string, string][] = [
     ['og:type', pathname.startsWith('/blog/') ? 'article' : 'website'],
-    ['og:site_name', 'Northcast'],
+    ['og:site_name', brand.name],
     ['og:title', title],
     ['og:description', descriptionOf(rendered.head)],
     ['og:url', escaped(address)],
-    ['og:image', escaped(picture)],
+    ['og:image', escaped(`${publicUrl}/og/${pictureOf(pathname)}.png`)],
     ['og:image:width', '1200'],
     ['og:image:height', '630'],
   ];
+  const name = unescaped(title).replace(` · ${brand.name}`, '');
+  const data = structuredData(publicUrl, pathname, name, rendered.page.data);
   return [
     `<link rel="canonical" href="${escaped(address)}">`,
-    ...properties.map(
-      ([property, content]) => `<meta property="${property}" content="${content}">`,
-    ),
+    '<link rel="alternate" type="application/rss+xml" title="Northcast blog" href="/rss.xml">',
+    ...properties.map(([property, content]) => `<meta property="${property}" content="${content}">`),
     '<meta name="twitter:card" content="summary_large_image">',
+    `<script type="application/ld+json">${asScriptText(data)}</script>`,
   ].join('');
 }
 
