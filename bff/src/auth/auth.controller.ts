@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Redirect, Req, Res, UseGuards } from '@nestjs/common';
+import { Controller, Get, Inject, Query, Redirect, Req, Res, UseGuards } from '@nestjs/common';
 import type { User } from '@northcast/shared-contracts/api/entities';
 import type { Request, Response } from 'express';
 import { Call } from '../calls/call.decorator.js';
@@ -40,10 +40,12 @@ export class AuthController {
     takeSession(request, response);
   }
 
-  /** Where an unauthorized visit of the dashboard is sent. */
+  /** Where an unauthorized visit of the dashboard is sent; `next`, judged by the page, is the way back. */
   @Get('/api/login')
   @Redirect('/auth', 303)
-  loginPage(): void {}
+  loginPage(@Query('next') next: unknown): { url: string } {
+    return { url: typeof next === 'string' ? `/auth?${new URLSearchParams({ next })}` : '/auth' };
+  }
 
   /** Signing out by a link, as a phone's menu does; another site's link does not count. */
   @Get('/api/logout')

@@ -123,6 +123,11 @@ describe.each(databases)('signing in and out on %s', (database) => {
     await client.post('/api/logout').expect(204);
   });
 
+  test('GET /api/login takes the way back along', async () => {
+    const { headers } = await application.visitor().get('/api/login?next=/dashboard').expect(303);
+    expect(headers.location).toBe('/auth?next=%2Fdashboard');
+  });
+
   test('GET /api/login leads to the sign-in page', async () => {
     const { headers } = await application.visitor().get('/api/login').expect(303);
     expect(headers.location).toBe('/auth');
