@@ -1,13 +1,61 @@
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
-import { Container, Section } from '@northcast/shared-ui/layout/layout';
-import { Heading } from '@northcast/shared-ui/typography/typography';
+import { Cluster, Container, Section, Split, Stack } from '@northcast/shared-ui/layout/layout';
+import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
+import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
+import { about } from './about';
+import { ImpactNumbers } from './impact-numbers';
+import { Story } from './story';
+import { ValueList } from './value-list';
 
 export function Page() {
   return (
-    <Section>
-      <PageHead title="About" />
+    <>
+      <PageHead
+        title="About us: AI and audio since 2019"
+        description="How a studio that edited podcasts overnight in Hong Kong came to build AI systems for companies, what we hold to, and the work in numbers."
+      />
+      <Section as="div" space="md">
+        <Container>
+          <Split wider="start">
+            <Stack gap={5}>
+              <Heading level={1} size="x5">
+                {about.headline}
+              </Heading>
+              <Lead>{about.lead}</Lead>
+            </Stack>
+            <img src="/images/about.svg" alt="" width={480} height={360} loading="lazy" />
+          </Split>
+        </Container>
+      </Section>
+      <Story />
+      <ImpactNumbers />
+      <ValueList />
+      <Closing />
+    </>
+  );
+}
+
+function Closing() {
+  const { heading, text, primaryAction, secondaryAction } = about.closing;
+  return (
+    <Section tone="surface" space="md" aria-labelledby="closing">
       <Container>
-        <Heading level={1}>About</Heading>
+        <Split>
+          <Heading level={2} size="x4" id="closing">
+            {heading}
+          </Heading>
+          <Stack gap={5}>
+            <Lead>{text}</Lead>
+            <Cluster>
+              <LinkButton to={primaryAction.href} size="lg">
+                {primaryAction.label}
+              </LinkButton>
+              <LinkButton to={secondaryAction.href} variant="secondary" size="lg">
+                {secondaryAction.label}
+              </LinkButton>
+            </Cluster>
+          </Stack>
+        </Split>
       </Container>
     </Section>
   );

@@ -1,5 +1,6 @@
 import type { Plan } from '@northcast/shared-contracts/catalogue/plans';
 import { OrderButton } from '../order/order-button';
+import { planOrderNote } from './intro';
 
 /**
  * A plan is no service of the catalogue: choosing one opens the custom order, whose brief names the plan and whose price an agent
@@ -11,7 +12,7 @@ export function PlanButton({ plan }: { plan: Plan }) {
       order="custom-solution"
       variant={plan.popular ? 'primary' : 'secondary'}
       wide
-      aria-describedby="plan-order-note"
+      aria-describedby={planOrderNote.id}
     >
       {plan.buttonText}
     </OrderButton>

@@ -3,6 +3,7 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { planOrderNote } from './intro';
 
 const Cards = styled.ul`
   display: grid;
@@ -24,9 +25,8 @@ export function PlanRow({ children }: { children: ReactNode }) {
   return (
     <Frame>
       <Cards>{children}</Cards>
-      <Text size="sm" tone="muted" id="plan-order-note">
-        A plan starts as a custom order: say in the project brief which one you want. An agent
-        confirms price and dates with you before you pay.
+      <Text size="sm" tone="muted" id={planOrderNote.id}>
+        {planOrderNote.text}
       </Text>
     </Frame>
   );

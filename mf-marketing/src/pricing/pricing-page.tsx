@@ -1,14 +1,22 @@
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
-import { Container, Section } from '@northcast/shared-ui/layout/layout';
-import { Heading } from '@northcast/shared-ui/typography/typography';
+import { AddOnList } from './add-on-list';
+import { EnterpriseOffer } from './enterprise-offer';
+import { PricingFaq } from './pricing-faq-section';
+import { PricingIntro } from './pricing-intro';
+import { TrialOffer } from './trial-offer';
 
 export function Page() {
   return (
-    <Section>
-      <PageHead title="Pricing" />
-      <Container>
-        <Heading level={1}>Pricing</Heading>
-      </Container>
-    </Section>
+    <>
+      <PageHead
+        title="Pricing: plans, add-ons and enterprise"
+        description="Podcast plans from $140, add-ons from $15 and enterprise agreements for AI and audio. One-time payments in US dollars, with a 30-day money-back guarantee."
+      />
+      <PricingIntro />
+      <AddOnList />
+      <EnterpriseOffer />
+      <TrialOffer />
+      <PricingFaq />
+    </>
   );
 }

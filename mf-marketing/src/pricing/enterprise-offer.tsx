@@ -1,0 +1,50 @@
+import { Container, Section, Split, Stack } from '@northcast/shared-ui/layout/layout';
+import { media } from '@northcast/shared-ui/theme/media';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
+import styled from 'styled-components';
+import { CheckList } from '../check-list/check-list';
+import { OrderButton } from '../order/order-button';
+import { pricingEnterprise } from './enterprise';
+
+const Included = styled(CheckList)`
+  gap: ${theme.space[4]} ${theme.space[6]};
+  margin-top: ${theme.space[7]};
+  padding-top: ${theme.space[6]};
+  border-top: 1px solid ${theme.color.line};
+
+  ${media.md} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  ${media.lg} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+/** The agreement for companies; the home page links here. */
+export function EnterpriseOffer() {
+  const { id, heading, text, features, primaryAction } = pricingEnterprise;
+  return (
+    <Section tone="inverse" id={id} aria-labelledby="enterprise-heading">
+      <Container>
+        <Split wider="start">
+          <Stack gap={4}>
+            <Heading level={2} size="x5" id="enterprise-heading">
+              {heading}
+            </Heading>
+            <Lead>{text}</Lead>
+          </Stack>
+          <OrderButton order={primaryAction.order} size="lg">
+            {primaryAction.label}
+          </OrderButton>
+        </Split>
+        <Included>
+          {features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </Included>
+      </Container>
+    </Section>
+  );
+}

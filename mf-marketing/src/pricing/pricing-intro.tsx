@@ -1,0 +1,55 @@
+import { plans } from '@northcast/shared-contracts/catalogue/plans';
+import { Container, Section, Split, Stack } from '@northcast/shared-ui/layout/layout';
+import { media } from '@northcast/shared-ui/theme/media';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
+import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
+import styled from 'styled-components';
+import { plansHeading, pricingIntro } from './intro';
+import { PlanButton } from './plan-button';
+import { PlanCard } from './plan-card';
+import { PlanRow } from './plan-row';
+
+const Plans = styled.section`
+  margin-top: ${theme.space[7]};
+`;
+
+const Picture = styled.img`
+  display: none;
+
+  ${media.lg} {
+    display: block;
+    justify-self: end;
+  }
+`;
+
+/** What is on the page, and the three plans. */
+export function PricingIntro() {
+  return (
+    <Section as="div" space="md">
+      <Container>
+        <Split wider="start">
+          <Stack gap={5}>
+            <Heading level={1} size="x5">
+              {pricingIntro.headline}
+            </Heading>
+            <Lead>{pricingIntro.text}</Lead>
+          </Stack>
+          <Picture src="/images/pricing.svg" alt="" width={360} height={270} />
+        </Split>
+        <Plans aria-labelledby="plans">
+          <VisuallyHidden as="h2" id="plans">
+            {plansHeading}
+          </VisuallyHidden>
+          <PlanRow>
+            {plans.map((plan) => (
+              <PlanCard key={plan.slug} plan={plan}>
+                <PlanButton plan={plan} />
+              </PlanCard>
+            ))}
+          </PlanRow>
+        </Plans>
+      </Container>
+    </Section>
+  );
+}
