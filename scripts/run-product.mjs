@@ -16,18 +16,18 @@ function freePort() {
 }
 
 /** Starts one of the two servers; an IPC channel lets it end when this process does, however that ends. */
-function launch(name, file, env) {
+export function launch(name, file, env, execArgv = []) {
   const child = fork(path.join(root, file), {
     cwd: root,
     env,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    execArgv: [],
+    execArgv,
   });
   return { name, child };
 }
 
 /** Resolves when the server says that it listens; rejects when it ends before. */
-const listening = ({ name, child }) =>
+export const listening = ({ name, child }) =>
   new Promise((resolve, reject) => {
     child.on('message', (message) => message.listening && resolve(message.listening));
     child.once('exit', (code) =>

@@ -7,6 +7,8 @@ import type {
 } from '../../registry/document-registry.js';
 import type { Pointers, RegistryDocument } from '../release/registry-document.js';
 import type { Release } from '../release/release.js';
+import { openPreviewToken } from '../release/preview-link.js';
+import { publicKey } from '../release/release-keys.js';
 import { readRelease } from '../release/release-store.js';
 import type { Settings } from '../settings.js';
 import { publishedRemote, publishedShell } from './published-parts.js';
@@ -24,6 +26,7 @@ export interface ReleaseFault {
 export class LiveRegistry {
   private readonly watch: RegistryWatch;
   private readonly releases = new Map<string, Promise<Release>>();
+  private readonly described = new WeakMap<Release, PublishedRemote>();
   private readonly faults = new Map<string, ReleaseFault>();
   private readonly halted = new Set<string>();
   private shell: Promise<PublishedShell> | undefined;
@@ -64,6 +67,14 @@ export class LiveRegistry {
   async pointers(): Promise<RegistryDocument | null> {
     await this.watch.look();
     return this.watch.document;
+  }
+
+  /** What preview tokens allow that are ours and have not expired. */
+  async openPreviews(tokens: readonly string[]): Promise<PreviewedRemote[]> {
+    if (tokens.length === 0) return [];
+    const key = await publicKey(this.settings.storeFolder);
+    const passes = tokens.map((token) => key && openPreviewToken(token, key));
+    return passes.flatMap((pass) => (pass ? [{ name: pass.remote, version: pass.version }] : []));
   }
 
   /** Whether some visitors get another version than others. */
@@ -108,7 +119,9 @@ export class LiveRegistry {
     try {
       const release = await this.release(name, version);
       this.faults.delete(key);
-      return publishedRemote(name, version, release);
+      const known = this.described.get(release) ?? publishedRemote(name, version, release);
+      this.described.set(release, known);
+      return known;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       if (this.faults.get(key)?.reason !== reason) this.warn(`${reason}. It is not shown.`);

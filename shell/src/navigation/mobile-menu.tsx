@@ -3,6 +3,7 @@ import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
 import { createGlobalStyle, styled } from 'styled-components';
+import { leaveThroughServer } from '../session/leave';
 import { AccountButtons } from './account-buttons';
 import { LinkList } from './link-list';
 import { barHeight } from './navigation-styles';
@@ -70,7 +71,7 @@ export function MobileMenu() {
       </summary>
       <Panel aria-label="Menu">
         <LinkList />
-        <AccountButtons onLogout={() => window.location.assign('/api/logout')} />
+        <AccountButtons onLogout={leaveThroughServer} />
       </Panel>
     </Details>
   );

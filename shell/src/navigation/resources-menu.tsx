@@ -2,8 +2,8 @@ import { Icon } from '@northcast/shared-ui/icon/icon';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { styled } from 'styled-components';
-import { NavigationItem } from './link-list';
 import { resourceLinks } from './links';
+import { NavigationItem } from './navigation-item';
 import { Item, List } from './navigation-styles';
 import { useDisclosure } from './use-disclosure';
 

@@ -1,0 +1,71 @@
+#!/usr/bin/env node
+/** `npm run dev`: everything in watch mode. `npm run dev -- mf-admin`: one remote in watch mode, the others as last built by `npm start`. */
+import path from 'node:path';
+import { installDependencies } from './install.mjs';
+import { launch, listening } from './run-product.mjs';
+import { root, step } from './steps.mjs';
+
+const port = Number(process.env.PORT ?? 3000);
+const host = '127.0.0.1';
+
+await step('install dependencies', installDependencies);
+const { compileServers } = await import('./build.mjs');
+await compileServers();
+
+const { remotes } = await import('../tooling/src/paths.mjs');
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !remotes.includes(name));
+if (unknown.length > 0) {
+  process.stderr.write(
+    `No remote is named ${unknown.join(', ')}; there are ${remotes.join(', ')}.\n`,
+  );
+  process.exit(1);
+}
+const watchedRemotes = named.length > 0 ? named : remotes;
+const ports = Object.fromEntries(
+  watchedRemotes.map((name) => [name, port + 101 + remotes.indexOf(name)]),
+);
+const bffPort = port + 100;
+
+const { watchServers } = await import('./dev/watch-servers.mjs');
+watchServers();
+const bff = launch(
+  'bff',
+  'bff/dist/main.js',
+  {
+    ...process.env,
+    HOST: host,
+    PORT: String(bffPort),
+    TRUST_PROXY: 'loopback',
+    PUBLIC_URL: `http://${host}:${port}`,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+  },
+  ['--watch-path=bff/dist', '--watch-path=shared-contracts/dist', '--watch-preserve-output'],
+);
+await step('start the bff', () => listening(bff));
+
+const { default: WebpackDevServer } = await import('webpack-dev-server');
+const { default: webpack } = await import('webpack');
+const { remoteDevConfig, shellDevConfig } = await import('./dev/dev-config.mjs');
+const { devMiddlewares } = await import('./dev/dev-middlewares.mjs');
+const store = path.resolve(root, process.env.DATA_DIR ?? '.data', 'releases');
+const configs = [
+  ...watchedRemotes.map((name) => remoteDevConfig(name, ports[name])),
+  shellDevConfig(port, devMiddlewares({ bffUrl: `http://${host}:${bffPort}`, ports, store })),
+];
+const servers = configs.map(
+  (config) =>
+    new WebpackDevServer({ ...config.devServer, setupExitSignals: false }, webpack(config)),
+);
+await step('start the development servers', () =>
+  Promise.all(servers.map((server) => server.start())),
+);
+process.stdout.write(`\nNorthcast (development) runs at http://${host}:${port}\n`);
+
+const stop = async () => {
+  bff.child.kill('SIGTERM');
+  await Promise.all(servers.map((server) => server.stop()));
+  process.exit(0);
+};
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);

@@ -1,0 +1,78 @@
+import { createRequire } from 'node:module';
+import { sharedLibraries } from '../../tooling/src/shared-libraries.mjs';
+import { baseConfig } from '../../tooling/src/webpack-base.mjs';
+import { federationName, remoteDescription } from '../../tooling/src/webpack-remote.mjs';
+
+const require = createRequire(import.meta.url);
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const RefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
+
+const refresh = (library) => new RefreshPlugin({ library, overlay: false });
+
+const common = (folder, port) => ({
+  ...baseConfig({
+    folder,
+    mode: 'development',
+    refresh: true,
+    name: `${folder}-dev`,
+    cacheKey: 'dev',
+  }),
+  target: ['web', 'es2022'],
+  devServer: {
+    host: '127.0.0.1',
+    port,
+    hot: true,
+    liveReload: true,
+    allowedHosts: 'all',
+    headers: { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' },
+    client: { overlay: false, logging: 'warn', webSocketURL: `ws://127.0.0.1:${port}/ws` },
+  },
+});
+
+/** A remote in watch mode on a port of its own. */
+export function remoteDevConfig(remote, port) {
+  const name = federationName(remote);
+  return {
+    ...common(remote, port),
+    entry: {},
+    output: { publicPath: 'auto', uniqueName: `${name}@dev`, filename: '[name].js' },
+    plugins: [
+      new ModuleFederationPlugin({
+        name,
+        filename: 'remote-entry.js',
+        manifest: false,
+        dts: false,
+        exposes: remoteDescription(remote).exposes,
+        remotes: {},
+        shared: sharedLibraries('remote'),
+        shareStrategy: 'loaded-first',
+      }),
+      refresh(name),
+    ],
+  };
+}
+
+/** The shell in watch mode; `middlewares` answer what is not a file of the build. */
+export function shellDevConfig(port, middlewares) {
+  const config = common('shell', port);
+  return {
+    ...config,
+    entry: { shell: './src/index.ts' },
+    output: { publicPath: '/shell/', uniqueName: 'shell@dev', filename: '[name].js' },
+    devServer: {
+      ...config.devServer,
+      static: false,
+      setupMiddlewares: (standard) => [...standard, ...middlewares],
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'shell',
+        dts: false,
+        remotes: {},
+        shared: sharedLibraries('host'),
+        shareStrategy: 'loaded-first',
+      }),
+      refresh('shell'),
+    ],
+  };
+}

@@ -1,0 +1,61 @@
+import express, { type RequestHandler, type Router } from 'express';
+import { beaconPath } from '../../registry/load-report.js';
+import type { LiveRegistry } from '../registry/live-registry.js';
+import { AddressLimit } from './address-limit.js';
+import type { CanaryGuard } from './canary-guard.js';
+import type { LoadStatistics } from './load-statistics.js';
+import type { PolicyReports } from './policy-reports.js';
+import { readReports } from './read-reports.js';
+
+const perMinute = 60;
+
+interface BeaconParts {
+  readonly registry: LiveRegistry;
+  readonly statistics: LoadStatistics;
+  readonly guard: CanaryGuard;
+  readonly policyReports: PolicyReports;
+}
+
+/** Where browsers tell how loads of areas ended and what the policies refused. */
+export function beaconRoutes({ registry, statistics, guard, policyReports }: BeaconParts): Router {
+  const router = express.Router();
+  const readText = (limit: string) => express.text({ type: () => true, limit });
+
+  router.post(beaconPath, ownPagesOnly, limited(), readText('4kb'), async (request, response) => {
+    const reports = readReports(request.body);
+    if (reports === null) return void response.status(400).end();
+    const live = (await registry.pointers())?.remotes ?? {};
+    for (const report of reports) {
+      const pointers = live[report.remote];
+      const known = [pointers?.stable, pointers?.previous, pointers?.canary?.version];
+      if (known.includes(report.version)) statistics.count(report);
+    }
+    response.status(204).end();
+    for (const remote of new Set(reports.map((report) => report.remote))) await guard.judge(remote);
+  });
+
+  router.post('/releases/csp', limited(), readText('8kb'), (request, response) => {
+    try {
+      policyReports.add(JSON.parse(String(request.body)));
+      response.status(204).end();
+    } catch {
+      response.status(400).end();
+    }
+  });
+  return router;
+}
+
+/** Reports of another site's page count for nothing. */
+const ownPagesOnly: RequestHandler = (request, response, next) => {
+  const site = request.get('Sec-Fetch-Site');
+  if (site !== undefined && site !== 'same-origin') return void response.status(403).end();
+  next();
+};
+
+function limited(): RequestHandler {
+  const limit = new AddressLimit(perMinute);
+  return (request, response, next) => {
+    if (limit.admits(request.ip ?? '')) return next();
+    response.status(429).end();
+  };
+}
