@@ -1,0 +1,64 @@
+import { expectNoAxeViolations } from '../../fixtures/axe';
+import { collectConsole } from '../../fixtures/console';
+import { publicPaths } from '../../fixtures/public-paths';
+import { expect, test } from '../../fixtures/test';
+
+test.describe('every public page', () => {
+  for (const path of publicPaths) {
+    test(`${path} hydrates without a word on the console`, async ({ page }) => {
+      const messages = collectConsole(page);
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      await page.waitForFunction(
+        () =>
+          document.querySelector('script[src^="/remotes/"]') !== null ||
+          performance.getEntriesByType('resource').some(({ name }) => name.includes('/remotes/')),
+      );
+      await page.waitForLoadState('networkidle');
+      expect(messages).toEqual([]);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    });
+  }
+});
+
+test('the not-found page has status 404 and a way on', async ({ page }) => {
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  await expect(page).toHaveTitle(/404 Page Not Found/);
+  await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a file that does not exist is never answered with a page', async ({ request }) => {
+  for (const path of [
+    '/shell/none.js',
+    '/remotes/mf-admin/0.0.0/none.js',
+    '/remotes/mf-admin/../../registry.json',
+  ]) {
+    const response = await request.get(path);
+    expect(response.status()).toBe(404);
+  }
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of publicPaths) {
+    test(`${path} reads`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(200);
+    });
+  }
+
+  test('an order button leads to a document that says how to go on', async ({ page }) => {
+    await page.goto('/services');
+    await page
+      .getByRole('button', { name: /Order Now/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/services\?order=standard-episode-edit/);
+  });
+});

@@ -1,0 +1,135 @@
+import { expectNoAxeViolations } from '../../fixtures/axe';
+import { expect, test } from '../../fixtures/test';
+
+test('the bar leads everywhere, on large screens as links and on small ones in a menu', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/about');
+  const open = async () => {
+    if (isMobile) await page.locator('summary', { hasText: 'Menu' }).click();
+    return page.getByRole('navigation', { name: isMobile ? 'Menu' : 'Main' });
+  };
+  for (const [name, path] of [
+    ['Services', '/services'],
+    ['Pricing', '/pricing'],
+    ['About', '/about'],
+    ['Contact', '/contact'],
+    ['TRY US OUT', '/pricing'],
+    ['LOGIN', '/auth'],
+  ] as const) {
+    await (await open()).getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+  }
+  for (const [name, path] of [
+    ['Blog', '/blog'],
+    ['Help Center', '/help'],
+    ['Equipment Guide', '/equipment'],
+  ] as const) {
+    const navigation = await open();
+    await navigation.locator('summary', { hasText: 'Resources' }).click();
+    await navigation.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+  }
+});
+
+test('a navigation scrolls to the top, focuses the heading and marks the current page', async ({
+  page,
+}) => {
+  await page.goto('/pricing');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
+  await expect(page).toHaveURL('/about');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('Resources closes on Escape, with focus back on its button, and when focus leaves it', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the menu on phones is another test');
+  await page.goto('/about');
+  await page.waitForLoadState('networkidle');
+  const summary = page.getByRole('navigation', { name: 'Main' }).locator('summary');
+  const blog = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' });
+  await summary.press('Enter');
+  await expect(blog).toBeVisible();
+  await blog.press('Escape');
+  await expect(blog).toBeHidden();
+  await expect(summary).toBeFocused();
+  await summary.press('Enter');
+  await page.getByRole('link', { name: 'Pricing', exact: true }).first().focus();
+  await expect(blog).toBeHidden();
+});
+
+test('the skip link is the first stop and leads past the bar', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'there is no Tab key');
+  await page.goto('/about');
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+});
+
+test('somebody signed in sees Dashboard and Logout from the first paint on', async ({
+  customer: { page },
+  isMobile,
+}) => {
+  await page.goto('/about');
+  if (isMobile) await page.locator('summary', { hasText: 'Menu' }).click();
+  const navigation = page.getByRole('navigation', { name: isMobile ? 'Menu' : 'Main' });
+  await expect(navigation.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await expect(navigation.getByRole('link', { name: 'LOGIN' })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await navigation.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  if (isMobile) await page.locator('summary', { hasText: 'Menu' }).click();
+  await expect(
+    page
+      .getByRole('navigation', { name: isMobile ? 'Menu' : 'Main' })
+      .getByRole('link', { name: 'LOGIN' }),
+  ).toBeVisible();
+});
+
+test('the mobile menu locks the page behind it and has no fault for axe', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'large screens have the bar');
+  await page.goto('/');
+  await page.locator('summary', { hasText: 'Menu' }).click();
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe(
+    'hidden',
+  );
+  await expectNoAxeViolations(page);
+});
+
+test('the footer names the company and leads to every policy', async ({ page }) => {
+  await page.goto('/about');
+  const footer = page.getByRole('contentinfo');
+  for (const [name, path] of [
+    ['Home', '/'],
+    ['About us', '/about'],
+    ['Contact us', '/contact'],
+    ['Shipping', '/legal/shipping'],
+    ['Cookie', '/legal/cookies'],
+    ['Acceptable Use', '/legal/acceptable-use'],
+  ] as const) {
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+  }
+  for (const [name, path] of [
+    ['Privacy', '/legal/privacy'],
+    ['Refund', '/legal/refund'],
+    ['Terms', '/legal/terms'],
+  ] as const) {
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveCount(2);
+    await expect(footer.getByRole('link', { name, exact: true }).first()).toHaveAttribute(
+      'href',
+      path,
+    );
+  }
+});

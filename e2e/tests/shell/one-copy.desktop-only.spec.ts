@@ -1,0 +1,45 @@
+import { expect, test } from '../../fixtures/test';
+
+/** A text that each library carries exactly once, also when minified. */
+const marks = {
+  'react-dom': 'rendererPackageName:"react-dom"',
+  react: 'react.transitional.element',
+  'react-router': 'may be used only in the context of a <Router>',
+  redux: 'Actions must be plain objects',
+  'styled-components': 'data-styled-version',
+  contracts: 'useHost needs a HostContext above it',
+  'contracts texts': 'One of our agents will contact you soon',
+};
+
+test('a visit through all three areas loads one copy of each shared library', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/services');
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => {
+    history.pushState(null, '', '/admin/orders');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByRole('heading', { level: 1, name: /orders/i })).toBeVisible();
+
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => new URL(name).pathname.endsWith('.js')),
+  );
+  const remotes = new Set(
+    scripts.map((script) => /\/remotes\/([^/]+)/.exec(script)?.[1]).filter(Boolean),
+  );
+  expect([...remotes].sort()).toEqual(['mf-account', 'mf-admin', 'mf-marketing']);
+
+  const texts = await Promise.all(
+    [...new Set(scripts)].map(async (script) => await (await page.request.get(script)).text()),
+  );
+  for (const [library, mark] of Object.entries(marks)) {
+    const copies = texts.filter((text) => text.includes(mark)).length;
+    expect(`${library}: ${copies}`).toBe(`${library}: 1`);
+  }
+});
