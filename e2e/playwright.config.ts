@@ -39,7 +39,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1366, height: 800 } } },
+    { name: 'desktop', testIgnore: /phone-only/, use: { viewport: { width: 1366, height: 800 } } },
     {
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },

@@ -46,35 +46,6 @@ test('a navigation scrolls to the top, focuses the heading and marks the current
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('Resources closes on Escape, with focus back on its button, and when focus leaves it', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the menu on phones is another test');
-  await page.goto('/about');
-  await page.waitForLoadState('networkidle');
-  const summary = page.getByRole('navigation', { name: 'Main' }).locator('summary');
-  const blog = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' });
-  await summary.press('Enter');
-  await expect(blog).toBeVisible();
-  await blog.press('Escape');
-  await expect(blog).toBeHidden();
-  await expect(summary).toBeFocused();
-  await summary.press('Enter');
-  await page.getByRole('link', { name: 'Pricing', exact: true }).first().focus();
-  await expect(blog).toBeHidden();
-});
-
-test('the skip link is the first stop and leads past the bar', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'there is no Tab key');
-  await page.goto('/about');
-  await page.waitForLoadState('networkidle');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#main')).toBeFocused();
-});
-
 test('somebody signed in sees Dashboard and Logout from the first paint on', async ({
   customer: { page },
   isMobile,
@@ -93,19 +64,6 @@ test('somebody signed in sees Dashboard and Logout from the first paint on', asy
       .getByRole('navigation', { name: isMobile ? 'Menu' : 'Main' })
       .getByRole('link', { name: 'LOGIN' }),
   ).toBeVisible();
-});
-
-test('the mobile menu locks the page behind it and has no fault for axe', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'large screens have the bar');
-  await page.goto('/');
-  await page.locator('summary', { hasText: 'Menu' }).click();
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe(
-    'hidden',
-  );
-  await expectNoAxeViolations(page);
 });
 
 test('the footer names the company and leads to every policy', async ({ page }) => {

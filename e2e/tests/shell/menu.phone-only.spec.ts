@@ -1,0 +1,11 @@
+import { expectNoAxeViolations } from '../../fixtures/axe';
+import { expect, test } from '../../fixtures/test';
+
+test('the mobile menu locks the page behind it and has no fault for axe', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('summary', { hasText: 'Menu' }).click();
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe(
+    'hidden',
+  );
+  await expectNoAxeViolations(page);
+});
