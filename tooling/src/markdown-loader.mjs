@@ -6,20 +6,37 @@ import { renderMarkdown } from './markdown.mjs';
 
 /**
  * webpack loader: a Markdown file becomes a module that exports its front matter, HTML, headings and number of words; with
- * `?summary` its front matter only. The places in `related` become `{ place, title }`.
+ * `?summary` only what a card about it shows. The places in `related` become `{ place, title }`.
  */
 export default function markdownLoader(source) {
-  const { frontMatter, html, headings, words } = renderMarkdown(source);
-  checkFrontMatter(this.resourcePath, frontMatter);
-  const content = path.resolve(this.resourcePath, '../..');
-  const related = frontMatter.related?.map((place) => {
-    const file = path.join(content, `${place}.md`);
-    this.addDependency(file);
-    return { place, title: matter(readFileSync(file, 'utf8')).data.title };
-  });
-  const parts = { frontMatter: related ? { ...frontMatter, related } : frontMatter };
-  if (this.resourceQuery !== '?summary') Object.assign(parts, { html, headings, words });
-  return Object.entries(parts)
+  const document = renderMarkdown(source);
+  checkFrontMatter(this.resourcePath, document.frontMatter);
+  return moduleOf(
+    this.resourceQuery === '?summary'
+      ? { summary: summaryOf(document.frontMatter) }
+      : { ...document, frontMatter: withTitles(this, document.frontMatter) },
+  );
+}
+
+const moduleOf = (parts) =>
+  Object.entries(parts)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
     .join('\n');
+
+const summaryOf = ({ title, description, label, readTime }) => ({
+  title,
+  description,
+  label,
+  readTime,
+});
+
+function withTitles(loader, frontMatter) {
+  if (!frontMatter.related) return frontMatter;
+  const content = path.resolve(loader.resourcePath, '../..');
+  const related = frontMatter.related.map((place) => {
+    const file = path.join(content, `${place}.md`);
+    loader.addDependency(file);
+    return { place, title: matter(readFileSync(file, 'utf8')).data.title };
+  });
+  return { ...frontMatter, related };
 }

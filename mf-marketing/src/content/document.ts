@@ -25,4 +25,7 @@ export type HelpFrontMatter = Omit<InferType<typeof helpFrontMatter>, 'related'>
   readonly related: readonly RelatedText[];
 };
 
+/** What a card about a text shows. */
+export type TextSummary = Pick<HelpFrontMatter, 'title' | 'description' | 'label' | 'readTime'>;
+
 export type LegalFrontMatter = InferType<typeof legalFrontMatter>;

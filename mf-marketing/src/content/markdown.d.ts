@@ -1,3 +1,3 @@
 declare module '*.md?summary' {
-  export const frontMatter: import('./document').HelpFrontMatter;
+  export const summary: import('./document').TextSummary;
 }

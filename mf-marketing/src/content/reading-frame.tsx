@@ -18,10 +18,16 @@ const Columns = styled.div`
 
 const Way = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[2]} ${theme.space[5]};
+  gap: ${theme.space[5]};
   grid-column: 1 / -1;
   justify-content: space-between;
+
+  /* On small screens the link back says enough. */
+  ${media.belowMd} {
+    & > nav {
+      display: none;
+    }
+  }
 `;
 
 const Column = styled.div`
@@ -29,6 +35,19 @@ const Column = styled.div`
 
   ${media.lg} {
     grid-column: 2;
+  }
+`;
+
+/** Whatever follows the text is as wide as the text. */
+const Body = styled(Column)`
+  display: grid;
+  gap: ${theme.space[7]};
+  grid-template-columns: minmax(0, max-content);
+  justify-content: start;
+
+  & > :not(:first-child) {
+    width: 0;
+    min-width: 100%;
   }
 `;
 
@@ -45,6 +64,7 @@ interface ReadingFrameProps {
   readonly way: ReactNode;
   readonly header: ReactNode;
   readonly headings: readonly DocumentHeading[];
+  /** The text, then what follows it. */
   readonly children: ReactNode;
 }
 
@@ -60,7 +80,7 @@ export function ReadingFrame({ way, header, headings, children }: ReadingFramePr
             <ContentsRail headings={headings} />
             <ContentsDrawer headings={headings} />
           </Side>
-          <Column>{children}</Column>
+          <Body>{children}</Body>
         </Columns>
       </Container>
     </Section>

@@ -1,4 +1,5 @@
 import { monoStack } from '@northcast/shared-ui/theme/font';
+import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import styled from 'styled-components';
 
@@ -123,6 +124,18 @@ export const Prose = styled.div`
     border-bottom: 1px solid ${theme.color.line};
     text-align: start;
     vertical-align: top;
+  }
+
+  ${media.belowMd} {
+    th,
+    td {
+      min-width: 6.5rem;
+      padding-inline-end: ${theme.space[3]};
+    }
+  }
+
+  :is(th, td):last-child {
+    padding-inline-end: 0;
   }
 
   th {

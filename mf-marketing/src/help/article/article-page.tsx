@@ -1,7 +1,6 @@
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import type { PageModule } from '@northcast/shared-contracts/host/remote';
 import { Breadcrumb } from '@northcast/shared-ui/breadcrumb/breadcrumb';
-import { Stack } from '@northcast/shared-ui/layout/layout';
 import { BackLink } from '../../content/back-link';
 import type { HelpFrontMatter, MarkdownDocument } from '../../content/document';
 import { DocumentBody } from '../../content/document-body';
@@ -36,11 +35,9 @@ export function articlePage(document: HelpDocument, kind: 'Article' | 'Guide'): 
           header={<ArticleHeader frontMatter={frontMatter} kind={kind} />}
           headings={headings}
         >
-          <Stack gap={7}>
-            <DocumentBody html={html} />
-            <PromoBox {...promo} />
-            <RelatedTexts related={related} />
-          </Stack>
+          <DocumentBody html={html} />
+          <PromoBox {...promo} />
+          <RelatedTexts related={related} />
         </ReadingFrame>
       </>
     );

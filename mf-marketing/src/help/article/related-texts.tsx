@@ -1,6 +1,6 @@
 import { Card, CardLink } from '@northcast/shared-ui/card/card';
 import { Grid, Stack } from '@northcast/shared-ui/layout/layout';
-import { Eyebrow, Heading } from '@northcast/shared-ui/typography/typography';
+import { Eyebrow, Heading, Text } from '@northcast/shared-ui/typography/typography';
 import { useId } from 'react';
 import type { RelatedText } from '../../content/document';
 
@@ -17,7 +17,9 @@ export function RelatedTexts({ related }: { readonly related: readonly RelatedTe
           <Card as="li" key={place}>
             <Stack gap={2}>
               <Eyebrow>{place.startsWith('guides/') ? 'Guide' : 'Article'}</Eyebrow>
-              <CardLink to={`/help/${place}`}>{title}</CardLink>
+              <Text tone="ink" weight="medium">
+                <CardLink to={`/help/${place}`}>{title}</CardLink>
+              </Text>
             </Stack>
           </Card>
         ))}
