@@ -6,6 +6,7 @@ import { PageRenderer } from './documents/page-renderer.js';
 import { serveDocuments } from './documents/serve-documents.js';
 import { LiveRegistry } from './registry/live-registry.js';
 import { artefactsFolder } from './release/store-layout.js';
+import { releaseRoutes } from './releases-page/release-routes.js';
 import { securityHeaders } from './security-headers.js';
 import { serveFeeds } from './seo/serve-feeds.js';
 import type { Settings } from './settings.js';
@@ -16,6 +17,7 @@ export function createApp(settings: Settings): Express {
   const registry = new LiveRegistry(settings);
   const documents = new DocumentCache(new PageRenderer(settings, registry), settings);
   app.disable('x-powered-by');
+  if (settings.trustProxy) app.set('trust proxy', settings.trustProxy);
   app.use(proxyApi(settings.bffUrl));
   app.use(securityHeaders());
   app.use('/shell', serveAssets({ root: settings.shellFolder, immutable: true }), notThere);
@@ -24,9 +26,7 @@ export function createApp(settings: Settings): Express {
     serveAssets({ root: artefactsFolder(settings.storeFolder), immutable: true }),
     notThere,
   );
-  app.get('/releases/registry.json', async (_request, response) => {
-    response.set('Cache-Control', 'no-store').json(await registry.forVisitor());
-  });
+  app.use(releaseRoutes(settings, registry));
   for (const root of settings.publicFolders) app.use(serveAssets({ root, immutable: false }));
   app.use(serveFeeds(settings, registry));
   app.use(serveDocuments(registry, documents));

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { storeFolder } from './release/store-layout.js';
+import { type ReleaseSettings, readReleaseSettings } from './release-settings.js';
 
 /** What the shell server is told by its environment. */
 export interface Settings {
@@ -14,6 +16,9 @@ export interface Settings {
   readonly publicFolders: readonly string[];
   /** Origin that visitors use, for canonical addresses and the sitemap. */
   readonly publicUrl: string;
+  /** Which peers may say who they speak for, as Express's `trust proxy` takes it. */
+  readonly trustProxy: string | undefined;
+  readonly release: ReleaseSettings;
 }
 
 export class SettingsError extends Error {
@@ -42,19 +47,18 @@ export function readSettings(environment: Environment, root: string): Settings {
     if (!/^https?:\/\/[^/]/.test(value))
       faults.push(`${name} must be an http(s) address, not '${value}'`);
   }
+  const release = readReleaseSettings(environment, faults);
   if (faults.length > 0) throw new SettingsError(faults);
   const shellFolder = path.resolve(root, environment['SHELL_DIR'] ?? 'shell/dist/client/current');
-  const dataFolder = path.resolve(root, environment['DATA_DIR'] ?? '.data');
   return {
     host,
     port,
     bffUrl: bffUrl.replace(/\/$/, ''),
-    storeFolder: path.resolve(
-      root,
-      environment['RELEASES_DIR'] ?? path.join(dataFolder, 'releases'),
-    ),
+    storeFolder: storeFolder(environment, root),
     shellFolder,
     publicFolders: [path.join(shellFolder, 'public')],
     publicUrl: publicUrl.replace(/\/$/, ''),
+    trustProxy: environment['TRUST_PROXY'],
+    release,
   };
 }

@@ -3,31 +3,32 @@ interface Turn {
   count: number;
 }
 
-const minute = 60_000;
 const mostAddresses = 10_000;
 
-/** So many requests a minute for each address. Addresses are forgotten after their minute and never written anywhere. */
+/** So many turns in a period for each address. Addresses are forgotten after their period and never written anywhere. */
 export class AddressLimit {
   private readonly turns = new Map<string, Turn>();
 
+  /** @param period in milliseconds */
   constructor(
-    private readonly perMinute: number,
+    private readonly most: number,
+    private readonly period = 60_000,
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Whether one more request of this address is let through. */
+  /** Whether one more turn of this address is let through. */
   admits(address: string): boolean {
     this.forgetOld();
     const turn = this.turns.get(address) ?? { began: this.now(), count: 0 };
     this.turns.set(address, turn);
     turn.count += 1;
-    return turn.count <= this.perMinute;
+    return turn.count <= this.most;
   }
 
   /** The map keeps the order of arrival: the oldest come first. */
   private forgetOld(): void {
     for (const [address, { began }] of this.turns) {
-      if (this.now() - began < minute && this.turns.size < mostAddresses) return;
+      if (this.now() - began < this.period && this.turns.size < mostAddresses) return;
       this.turns.delete(address);
     }
   }

@@ -7,17 +7,21 @@ import type { LoadStatistics } from './load-statistics.js';
 import type { PolicyReports } from './policy-reports.js';
 import { readReports } from './read-reports.js';
 
-const perMinute = 60;
+const requestsPerMinute = 60;
 
 interface BeaconParts {
   readonly registry: LiveRegistry;
   readonly statistics: LoadStatistics;
   readonly guard: CanaryGuard;
   readonly policyReports: PolicyReports;
+  /** How many loads of one version an address may add to the window: nobody can end a canary alone. */
+  readonly loadsPerAddress: number;
 }
 
 /** Where browsers tell how loads of areas ended and what the policies refused. */
-export function beaconRoutes({ registry, statistics, guard, policyReports }: BeaconParts): Router {
+export function beaconRoutes(parts: BeaconParts): Router {
+  const { registry, statistics, guard, policyReports } = parts;
+  const loads = new AddressLimit(parts.loadsPerAddress, statistics.window);
   const router = express.Router();
   const readText = (limit: string) => express.text({ type: () => true, limit });
 
@@ -28,7 +32,9 @@ export function beaconRoutes({ registry, statistics, guard, policyReports }: Bea
     for (const report of reports) {
       const pointers = live[report.remote];
       const known = [pointers?.stable, pointers?.previous, pointers?.canary?.version];
-      if (known.includes(report.version)) statistics.count(report);
+      if (!known.includes(report.version)) continue;
+      if (!loads.admits(`${request.ip} ${report.remote}/${report.version}`)) continue;
+      statistics.count(report);
     }
     response.status(204).end();
     for (const remote of new Set(reports.map((report) => report.remote))) await guard.judge(remote);
@@ -53,7 +59,7 @@ const ownPagesOnly: RequestHandler = (request, response, next) => {
 };
 
 function limited(): RequestHandler {
-  const limit = new AddressLimit(perMinute);
+  const limit = new AddressLimit(requestsPerMinute);
   return (request, response, next) => {
     if (limit.admits(request.ip ?? '')) return next();
     response.status(429).end();

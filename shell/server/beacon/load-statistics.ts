@@ -74,7 +74,8 @@ export class LoadStatistics {
       for (const [kind, count] of Object.entries(failed) as [FailureKind, number][]) {
         sum.failed[kind] = (sum.failed[kind] ?? 0) + count;
       }
-      for (const [index, count] of times.entries()) sum.times[index] = (sum.times[index] ?? 0) + count;
+      for (const [index, count] of times.entries())
+        sum.times[index] = (sum.times[index] ?? 0) + count;
     }
     return sum;
   }

@@ -76,7 +76,8 @@ export class DocumentCache {
     answer: PageAnswer | undefined,
   ): Promise<StoredDocument> {
     const match = matchRoute(registry, pathname);
-    const rendered = await this.renderer.render(match, pathname, signedIn, answer);
+    const unmatched = registry.unavailable ? 503 : 404;
+    const rendered = await this.renderer.render(match, pathname, signedIn, answer, unmatched);
     const head = rendered.head + headOf({ pathname, rendered, publicUrl: this.settings.publicUrl });
     const html = renderDocument({ ...rendered, registry, head });
     return await stored(html, rendered.status, rendered.css);
@@ -116,6 +117,8 @@ const versionSet = (registry: DocumentRegistry) =>
     registry.revision,
     registry.shell.entry,
     registry.remotes.map(({ name, version }) => [name, version]),
+    registry.unavailable,
+    registry.preview,
   ]);
 
 async function stored(html: string, status: number, css: string): Promise<StoredDocument> {

@@ -46,31 +46,55 @@ export class PageRenderer {
 
   /** What the page's `load` answers at this moment; undefined for a page that needs nothing. */
   async load(match: RouteMatch): Promise<PageAnswer | undefined> {
-    const { load } = await this.pageModule(match);
-    return await load?.({
+    const module = await this.pageModule(match).catch(() => undefined);
+    return await module?.load?.({
       origin: this.settings.bffUrl,
       parameters: match.parameters,
       signal: AbortSignal.timeout(3000),
     });
   }
 
-  /** Renders a path; the frame alone where the area is rendered in the browser. */
+  /**
+   * Renders a path; the frame alone where the area is rendered in the browser, and where its server bundle fails or is not what was
+   * published: the browser then shows the page, or says what is wrong with it.
+   * @param unmatched what a path without a match is: unknown, or perhaps of an area that can't be had at the moment
+   */
   async render(
     match: RouteMatch | undefined,
     pathname: string,
     signedIn: boolean,
     answer?: PageAnswer,
+    unmatched: 404 | 503 = 404,
+  ): Promise<RenderedDocument> {
+    if (!match) return await this.renderFrame(pathname, signedIn, unmatched);
+    if (!match.prerender) return await this.renderFrame(pathname, signedIn, 200);
+    try {
+      return await this.renderPage(match, pathname, signedIn, answer);
+    } catch (error) {
+      const { name, version } = match.remote;
+      process.stderr.write(`${name} ${version} can't render ${pathname} here: ${error}\n`);
+      return await this.renderFrame(pathname, signedIn, 200);
+    }
+  }
+
+  private async renderFrame(
+    pathname: string,
+    signedIn: boolean,
+    status: 200 | 404 | 503,
   ): Promise<RenderedDocument> {
     const shell = await this.shellBundle();
-    if (!match?.prerender) {
-      const kind = match ? 'loading' : 'not-found';
-      const page = { remote: null, version: null, pathname, kind } as const;
-      return {
-        ...(await shell.render({ pathname, screen: kind, signedIn })),
-        page,
-        status: match ? 200 : 404,
-      };
-    }
+    const kind = status === 404 ? 'not-found' : 'loading';
+    const page = { remote: null, version: null, pathname, kind } as const;
+    return { ...(await shell.render({ pathname, screen: kind, signedIn })), page, status };
+  }
+
+  private async renderPage(
+    match: RouteMatch,
+    pathname: string,
+    signedIn: boolean,
+    answer?: PageAnswer,
+  ): Promise<RenderedDocument> {
+    const shell = await this.shellBundle();
     const { name, version } = match.remote;
     const route = await this.route(match);
     const module = await route.load();

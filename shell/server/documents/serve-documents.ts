@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import Negotiator from 'negotiator';
 import type { LiveRegistry } from '../registry/live-registry.js';
+import { registryFor } from '../registry/visitor.js';
 import { contentSecurityPolicy } from '../security-headers.js';
 import type { DocumentCache, StoredDocument } from './document-cache.js';
 import { hasSignedInHint } from './signed-in-hint.js';
@@ -9,7 +10,7 @@ import { hasSignedInHint } from './signed-in-hint.js';
 export function serveDocuments(registry: LiveRegistry, documents: DocumentCache): RequestHandler {
   return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
-    const visitor = await registry.forVisitor();
+    const visitor = await registryFor(registry, request, response);
     const signedIn = hasSignedInHint(request.headers.cookie ?? '');
     send(request, response, await documents.document(visitor, request.path, signedIn));
   };
@@ -18,7 +19,8 @@ export function serveDocuments(registry: LiveRegistry, documents: DocumentCache)
 function send(request: Request, response: Response, document: StoredDocument): void {
   response.status(document.status).set({
     'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': 'no-cache',
+    // A cache in between must not hand one visitor's cookie to another.
+    'Cache-Control': response.hasHeader('Set-Cookie') ? 'private, no-cache' : 'no-cache',
     'Content-Security-Policy': contentSecurityPolicy([document.styleHash]),
     Vary: 'Accept-Encoding, Cookie',
     ETag: document.etag,

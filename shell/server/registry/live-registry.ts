@@ -5,9 +5,9 @@ import type {
   PublishedRemote,
   PublishedShell,
 } from '../../registry/document-registry.js';
+import { openPreviewToken } from '../release/preview-link.js';
 import type { Pointers, RegistryDocument } from '../release/registry-document.js';
 import type { Release } from '../release/release.js';
-import { openPreviewToken } from '../release/preview-link.js';
 import { publicKey } from '../release/release-keys.js';
 import { readRelease } from '../release/release-store.js';
 import type { Settings } from '../settings.js';
@@ -21,6 +21,14 @@ export interface ReleaseFault {
   readonly version: string;
   readonly reason: string;
 }
+
+type Choice =
+  | {
+      readonly kind: 'preview' | 'live';
+      readonly name: RemoteName;
+      readonly remote: PublishedRemote;
+    }
+  | { readonly kind: 'unavailable' | 'absent'; readonly name: RemoteName };
 
 /** Reads the registry at run time: a release or a rollback is live with the next document. */
 export class LiveRegistry {
@@ -41,26 +49,36 @@ export class LiveRegistry {
   /** What a document for this visitor names; without one, what is live for everybody. */
   async forVisitor(visitor: Visitor = anybody): Promise<DocumentRegistry> {
     const document = await this.pointers();
-    const previews: PreviewedRemote[] = [];
-    const unavailable: RemoteName[] = document ? [] : [...remoteNames];
-    const remotes: PublishedRemote[] = [];
-    for (const name of remoteNames) {
-      const pointers = document?.remotes[name];
-      const previewed = visitor.previews.find((preview) => preview.name === name);
-      const preview = previewed && (await this.published(name, previewed.version));
-      if (previewed && preview) previews.push(previewed);
-      const version = pointers && this.versionFor(name, pointers, visitor.bucket);
-      const remote = preview ?? (version ? await this.published(name, version) : null);
-      if (remote) remotes.push(remote);
-      else if (version) unavailable.push(name);
-    }
+    const choices = await Promise.all(
+      remoteNames.map((name) => this.choose(name, document?.remotes[name], visitor)),
+    );
+    const unavailable = document?.revision
+      ? choices.flatMap((choice) => (choice.kind === 'unavailable' ? [choice.name] : []))
+      : remoteNames;
+    const preview = choices.flatMap((choice) =>
+      choice.kind === 'preview' ? [{ name: choice.name, version: choice.remote.version }] : [],
+    );
     return {
       revision: document?.revision ?? 0,
       shell: await this.publishedShell(),
-      remotes,
+      remotes: choices.flatMap((choice) => ('remote' in choice ? [choice.remote] : [])),
       ...(unavailable.length > 0 ? { unavailable } : {}),
-      ...(previews.length > 0 ? { preview: previews } : {}),
+      ...(preview.length > 0 ? { preview } : {}),
     };
+  }
+
+  /** Which version of a remote a visitor gets. */
+  private async choose(
+    name: RemoteName,
+    pointers: Pointers | undefined,
+    { bucket, previews }: Visitor,
+  ): Promise<Choice> {
+    const wished = previews.find((preview) => preview.name === name);
+    const previewed = wished && (await this.published(name, wished.version));
+    if (previewed) return { kind: 'preview', name, remote: previewed };
+    if (!pointers) return { kind: 'absent', name };
+    const remote = await this.published(name, this.versionFor(name, pointers, bucket));
+    return remote ? { kind: 'live', name, remote } : { kind: 'unavailable', name };
   }
 
   /** The newest pointers that can be trusted; null where there are none. */

@@ -54,7 +54,9 @@ export function headOf({ pathname, rendered, publicUrl }: HeadRequest): string {
   return [
     `<link rel="canonical" href="${escaped(address)}">`,
     '<link rel="alternate" type="application/rss+xml" title="Northcast blog" href="/rss.xml">',
-    ...properties.map(([property, content]) => `<meta property="${property}" content="${content}">`),
+    ...properties.map(
+      ([property, content]) => `<meta property="${property}" content="${content}">`,
+    ),
     '<meta name="twitter:card" content="summary_large_image">',
     `<script type="application/ld+json">${asScriptText(data)}</script>`,
   ].join('');

@@ -60,7 +60,8 @@ function posting(origin: string, pathname: string, post: BlogPost): Thing {
 function breadcrumbs(origin: string, pathname: string, title: string): Thing {
   const parents = [{ name: 'Home', path: '/' }];
   if (pathname.startsWith('/blog/')) parents.push({ name: 'Blog', path: '/blog' });
-  if (/^\/help\/(articles|guides)\//.test(pathname)) parents.push({ name: 'Help Center', path: '/help' });
+  if (/^\/help\/(articles|guides)\//.test(pathname))
+    parents.push({ name: 'Help Center', path: '/help' });
   const steps = [...parents, { name: title, path: pathname }];
   return {
     '@type': 'BreadcrumbList',
@@ -84,7 +85,12 @@ function postOf(data: unknown): BlogPost | undefined {
 }
 
 /** What search engines read of a page (schema.org as JSON-LD). No ratings: those on the pages are copy. */
-export function structuredData(origin: string, pathname: string, title: string, data: unknown): Thing {
+export function structuredData(
+  origin: string,
+  pathname: string,
+  title: string,
+  data: unknown,
+): Thing {
   const post = pathname.startsWith('/blog/') ? postOf(data) : undefined;
   const graph = [
     organization(origin),

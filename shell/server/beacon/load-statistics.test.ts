@@ -1,0 +1,37 @@
+import type { LoadReport } from '../../registry/load-report.js';
+import { failureRate, LoadStatistics, loadTime } from './load-statistics.js';
+
+const load = (outcome: LoadReport['outcome'], milliseconds = 90): LoadReport => ({
+  kind: 'load',
+  remote: 'mf-admin',
+  version: '1.0.0',
+  outcome,
+  milliseconds,
+});
+
+test('counts loads and failures of a version apart from others', () => {
+  const statistics = new LoadStatistics(600_000);
+  statistics.count(load('ok'));
+  statistics.count(load('ok'));
+  statistics.count(load('stale'));
+  expect(statistics.of('mf-admin', '1.0.0')).toMatchObject({ ok: 2, failed: { stale: 1 } });
+  expect(failureRate(statistics.of('mf-admin', '1.0.0'))).toBeCloseTo(1 / 3);
+  expect(failureRate(statistics.of('mf-admin', '1.1.0'))).toBe(0);
+});
+
+test('forgets what is older than the window', () => {
+  let now = 1_000_000;
+  const statistics = new LoadStatistics(600_000, () => now);
+  statistics.count(load('ok'));
+  now += 300_000;
+  statistics.count(load('ok'));
+  now += 350_000;
+  expect(statistics.of('mf-admin', '1.0.0').ok).toBe(1);
+});
+
+test('tells the bound that a share of the loads stayed under', () => {
+  const statistics = new LoadStatistics(600_000);
+  for (const milliseconds of [10, 60, 70, 90_000]) statistics.count(load('ok', milliseconds));
+  expect(loadTime(statistics.of('mf-admin', '1.0.0'), 0.5)).toBe(100);
+  expect(loadTime(statistics.of('mf-admin', '1.0.0'), 0.95)).toBe(Number.POSITIVE_INFINITY);
+});

@@ -1,0 +1,57 @@
+import express, { type Request, type Response, type Router } from 'express';
+import { readCookie } from '../registry/cookies.js';
+import type { LiveRegistry } from '../registry/live-registry.js';
+import { openPreviewToken, type PreviewPass } from '../release/preview-link.js';
+import { publicKey } from '../release/release-keys.js';
+import { sendPlainPage } from './plain-page.js';
+
+const cookieName = 'nc_preview';
+const attributes = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
+
+/** Where a preview link leads, and the way back to what everybody sees. */
+export function previewRoutes(store: string, registry: LiveRegistry): Router {
+  const router = express.Router();
+
+  router.get('/releases/preview', async (request, response) => {
+    const key = await publicKey(store);
+    const { token } = request.query;
+    const pass = key && typeof token === 'string' ? openPreviewToken(token, key) : null;
+    if (pass === null) return sendExpired(response);
+    const release = await registry.release(pass.remote, pass.version).catch(() => null);
+    if (release === null) return sendExpired(response);
+    const others = (readCookie(request, cookieName)?.split('~') ?? []).flatMap((each) => {
+      const other = key && openPreviewToken(each, key);
+      return other && other.remote !== pass.remote ? [{ token: each, pass: other }] : [];
+    });
+    setPreviews(request, response, [...others, { token: String(token), pass }]);
+    response.redirect(303, '/');
+  });
+
+  router.all('/releases/preview/reset', (request, response) => {
+    response.clearCookie(cookieName, { ...attributes, secure: request.secure });
+    response.set('Cache-Control', 'no-store').redirect(303, '/');
+  });
+  return router;
+}
+
+/** The cookie lasts as long as the last of its passes; each is looked at again with every request. */
+function setPreviews(
+  request: Request,
+  response: Response,
+  previews: readonly { readonly token: string; readonly pass: PreviewPass }[],
+): void {
+  const last = Math.max(...previews.map(({ pass }) => pass.expires));
+  response.set('Cache-Control', 'no-store');
+  response.cookie(cookieName, previews.map(({ token }) => token).join('~'), {
+    ...attributes,
+    secure: request.secure,
+    maxAge: last - Date.now(),
+    encode: String,
+  });
+}
+
+function sendExpired(response: Response): void {
+  const body =
+    '<h1>This preview link no longer works</h1><p>It has expired, or the address is not complete. Ask for a new one, or go to the <a href="/">home page</a>.</p>';
+  sendPlainPage(response, { title: 'Preview', body, status: 410 });
+}
