@@ -1,7 +1,9 @@
+import { brand } from '@northcast/shared-contracts/brand';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import { Cluster, Container, Section, Split, Stack } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
+import { IntroPicture } from '../intro-picture/intro-picture';
 import { about } from './about';
 import { ImpactNumbers } from './impact-numbers';
 import { Story } from './story';
@@ -11,7 +13,7 @@ export function Page() {
   return (
     <>
       <PageHead
-        title="About us: AI and audio since 2019"
+        title={`About us: AI and audio since ${brand.founded}`}
         description="How a studio that edited podcasts overnight in Hong Kong came to build AI systems for companies, what we hold to, and the work in numbers."
       />
       <Section as="div" space="md">
@@ -23,7 +25,7 @@ export function Page() {
               </Heading>
               <Lead>{about.lead}</Lead>
             </Stack>
-            <img src="/images/about.svg" alt="" width={480} height={360} loading="lazy" />
+            <IntroPicture src="/images/about.svg" />
           </Split>
         </Container>
       </Section>

@@ -23,6 +23,10 @@ export const contactHero = {
     'message and answers the same day.',
 } as const;
 
+export const contactFormHeading = 'Send us a message';
+
+export const contactMethodsHeading = 'Other ways to reach us';
+
 export const contactMethods: readonly ContactMethod[] = [
   {
     icon: 'mail',
@@ -53,6 +57,8 @@ export const companyInformation = {
 
 /** Names only: the accounts do not exist yet. */
 export const placeholderSocialLinks = ['LinkedIn', 'YouTube', 'Instagram'] as const;
+
+export const contactFaqHeading = 'Before you write';
 
 export const contactFaqs: readonly Faq[] = [
   {

@@ -1,10 +1,10 @@
 import { plans } from '@northcast/shared-contracts/catalogue/plans';
 import { Container, Section, Split, Stack } from '@northcast/shared-ui/layout/layout';
-import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
 import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
 import styled from 'styled-components';
+import { IntroPicture } from '../intro-picture/intro-picture';
 import { plansHeading, pricingIntro } from './intro';
 import { PlanButton } from './plan-button';
 import { PlanCard } from './plan-card';
@@ -12,15 +12,6 @@ import { PlanRow } from './plan-row';
 
 const Plans = styled.section`
   margin-top: ${theme.space[7]};
-`;
-
-const Picture = styled.img`
-  display: none;
-
-  ${media.lg} {
-    display: block;
-    justify-self: end;
-  }
 `;
 
 /** What is on the page, and the three plans. */
@@ -35,7 +26,7 @@ export function PricingIntro() {
             </Heading>
             <Lead>{pricingIntro.text}</Lead>
           </Stack>
-          <Picture src="/images/pricing.svg" alt="" width={360} height={270} />
+          <IntroPicture src="/images/pricing.svg" />
         </Split>
         <Plans aria-labelledby="plans">
           <VisuallyHidden as="h2" id="plans">

@@ -1,8 +1,8 @@
 import { Container, Section, Split } from '@northcast/shared-ui/layout/layout';
-import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
+import { IntroPicture } from '../intro-picture/intro-picture';
 import { serviceGroups } from './groups';
 import { servicesIntro } from './intro';
 
@@ -38,15 +38,6 @@ const Contents = styled.ul`
   }
 `;
 
-const Picture = styled.img`
-  display: none;
-
-  ${media.lg} {
-    display: block;
-    justify-self: end;
-  }
-`;
-
 /** What the page sells, and the way to each group of it. */
 export function ServicesIntro() {
   return (
@@ -68,7 +59,7 @@ export function ServicesIntro() {
               </Contents>
             </nav>
           </Words>
-          <Picture src="/images/services.svg" alt="" width={400} height={300} />
+          <IntroPicture src="/images/services.svg" />
         </Split>
       </Container>
     </Section>

@@ -1,0 +1,61 @@
+import { Card } from '@northcast/shared-ui/card/card';
+import { Container, Section, Stack } from '@northcast/shared-ui/layout/layout';
+import { media } from '@northcast/shared-ui/theme/media';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
+import styled from 'styled-components';
+import { contactFormHeading, contactHero } from './contact-content';
+import { ContactForm } from './contact-form';
+import { ContactMethods } from './contact-methods';
+
+/** On a phone the form follows the words; on a wide screen it stands beside words and addresses. */
+const Frame = styled.div`
+  display: grid;
+  gap: ${theme.space[7]};
+  grid-template-columns: minmax(0, 1fr);
+
+  ${media.lg} {
+    grid-template-areas: 'words form' 'methods form';
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr);
+    grid-template-rows: auto 1fr;
+    column-gap: ${theme.space[8]};
+
+    & > :nth-child(1) {
+      grid-area: words;
+    }
+
+    & > :nth-child(2) {
+      grid-area: form;
+    }
+
+    & > :nth-child(3) {
+      grid-area: methods;
+    }
+  }
+`;
+
+export function ContactIntro() {
+  return (
+    <Section as="div" space="md">
+      <Container>
+        <Frame>
+          <Stack gap={5}>
+            <Heading level={1} size="x5">
+              {contactHero.headline}
+            </Heading>
+            <Lead>{contactHero.text}</Lead>
+          </Stack>
+          <Card tone="raised" padding="lg">
+            <Stack gap={5}>
+              <Heading level={2} size="x2" id="contact-form">
+                {contactFormHeading}
+              </Heading>
+              <ContactForm />
+            </Stack>
+          </Card>
+          <ContactMethods />
+        </Frame>
+      </Container>
+    </Section>
+  );
+}

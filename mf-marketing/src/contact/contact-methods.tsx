@@ -1,0 +1,75 @@
+import { Icon } from '@northcast/shared-ui/icon/icon';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { Heading, Text } from '@northcast/shared-ui/typography/typography';
+import styled from 'styled-components';
+import { companyInformation, contactMethods, contactMethodsHeading } from './contact-content';
+import { SocialLinks } from './social-links';
+
+const Methods = styled.ul`
+  margin-top: ${theme.space[4]};
+
+  li {
+    display: grid;
+    gap: 0 ${theme.space[4]};
+    grid-template-columns: 1.5rem minmax(0, 1fr);
+    padding-block: ${theme.space[4]};
+    border-top: 1px solid ${theme.color.line};
+  }
+
+  svg {
+    grid-row: span 3;
+    margin-top: 0.1875rem;
+    color: ${theme.color.accentText};
+  }
+`;
+
+const Value = styled.p`
+  color: ${theme.color.ink};
+  font-size: ${theme.font.lg};
+  font-weight: 600;
+
+  a {
+    color: inherit;
+  }
+`;
+
+const Company = styled.div`
+  padding-block: ${theme.space[4]};
+  border-block: 1px solid ${theme.color.line};
+`;
+
+/** The other ways to reach the company, and who it is. */
+export function ContactMethods() {
+  return (
+    <div>
+      <Heading level={2} size="x2">
+        {contactMethodsHeading}
+      </Heading>
+      <Methods>
+        {contactMethods.map(({ icon, title, value, note, href }) => (
+          <li key={title}>
+            <Icon name={icon} />
+            <Heading level={3} size="md">
+              {title}
+            </Heading>
+            <Value>{href ? <a href={href}>{value}</a> : value}</Value>
+            <Text size="sm" tone="muted">
+              {note}
+            </Text>
+          </li>
+        ))}
+      </Methods>
+      <Company>
+        <Heading level={3} size="md">
+          {companyInformation.heading}
+        </Heading>
+        {companyInformation.lines.map((line) => (
+          <Text key={line} size="sm" tone="muted">
+            {line}
+          </Text>
+        ))}
+      </Company>
+      <SocialLinks />
+    </div>
+  );
+}
