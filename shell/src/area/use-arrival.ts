@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { ShownScreen } from './use-screen';
 
 /**
  * After a navigation: to the top of the page, or to the anchor of the address, and focus on the heading, so that a screen reader says
- * where it is. A change of the query alone moves nothing.
+ * where it is. A change of the query alone moves nothing, and somebody who has moved on meanwhile (into a menu, say) keeps the focus.
  */
 export function useArrival({ location, key }: ShownScreen): void {
+  const leftFrom = useFocusAtDeparture();
   const last = useRef({ pathname: location.pathname, hash: location.hash, key });
   useEffect(() => {
     const { pathname, hash } = last.current;
@@ -20,8 +22,20 @@ export function useArrival({ location, key }: ShownScreen): void {
     }
     if (samePage) return;
     window.scrollTo(0, 0);
-    focusHeading();
-  }, [location, key]);
+    const focused = document.activeElement;
+    if (focused === document.body || focused === leftFrom.current) focusHeading();
+  }, [location, key, leftFrom]);
+}
+
+/** The element that had the focus when the address changed; the page that answers may come later. */
+function useFocusAtDeparture() {
+  const { pathname } = useLocation();
+  const element = useRef<Element | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the departure.
+  useEffect(() => {
+    element.current = document.activeElement;
+  }, [pathname]);
+  return element;
 }
 
 function focusHeading(): void {
