@@ -1,3 +1,4 @@
+import { CookieAccessInfo } from 'cookiejar';
 import { agent, type Test } from 'supertest';
 
 /** A browser: it keeps its cookies. */
@@ -27,6 +28,12 @@ export class Client {
   /** The signed-in account. */
   async user(): Promise<{ id: string; email: string; version: number }> {
     return (await this.get('/api/user').expect(200)).body;
+  }
+
+  /** The session cookie, as a browser would send it. */
+  cookie(): string {
+    const cookie = this.agent.jar.getCookie('nc_session', CookieAccessInfo.All);
+    return `nc_session=${cookie?.value}`;
   }
 
   private send(request: Test, body: object | undefined): Test {

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 
 /** Whom limits count as one caller: an IPv4 address, or the network of 64 bits that one IPv6 customer gets. */
-export function clientAddress(request: Request): string {
+export function clientAddress(request: Pick<Request, 'ip'>): string {
   const address = (request.ip ?? '').replace(/^::ffff:/, '');
   if (!address.includes(':')) return address;
   const [head = '', tail] = address.split('::');

@@ -114,7 +114,7 @@ describe.each(databases)('lists on %s', (database) => {
 
   test('the links lead to the neighbouring pages and keep the rest of the query', async () => {
     const { headers } = await admin.get('/api/admin/orders?page=2&perPage=25&q=jingle&sort=status');
-    expect(headers.link.split(', ')).toEqual([
+    expect(headers.link?.split(', ')).toEqual([
       '</api/admin/orders?page=1&perPage=25&q=jingle&sort=status>; rel="first"',
       '</api/admin/orders?page=1&perPage=25&q=jingle&sort=status>; rel="prev"',
       '</api/admin/orders?page=2&perPage=25&q=jingle&sort=status>; rel="last"',

@@ -1,0 +1,154 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { databases } from '../../test/databases.js';
+import { postsDirectory } from '../../test/posts-directory.js';
+import { startApplication, type TestApplication } from '../../test/test-application.js';
+import { PostEntity } from './post.entity.js';
+import { PublishedPosts } from './published-posts.js';
+import { seedPosts } from './seed-posts.js';
+
+const file = (title: string, body = 'Hello *there*.', publishedAt = '2026-03-01T08:00:00.000Z') =>
+  `---\ntitle: ${title}\nexcerpt: About ${title}\npublishedAt: ${publishedAt}\n---\n${body}\n`;
+
+describe.each(databases)('the blog on %s', (database) => {
+  let application: TestApplication;
+  let directory: string;
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'northcast-posts-'));
+    application = await startApplication(database);
+  });
+  afterEach(async () => {
+    await application.close();
+    await rm(directory, { recursive: true });
+  });
+
+  const seed = async (files: Record<string, string>) => {
+    for (const [name, text] of Object.entries(files)) {
+      await writeFile(join(directory, `${name}.md`), text);
+    }
+    await seedPosts(application.database.unitOfWork, directory);
+    await application.nest.get(PublishedPosts).current();
+  };
+
+  test('the product comes with at least six posts, newest first, with all fields', async () => {
+    await seedPosts(application.database.unitOfWork, postsDirectory);
+    await application.nest.get(PublishedPosts).current();
+    const { body } = await application.visitor().get('/api/blog').expect(200);
+    expect(body.length).toBeGreaterThanOrEqual(6);
+    const dates = body.map(({ publishedAt }: { publishedAt: string }) => publishedAt);
+    expect(dates).toEqual([...dates].sort().reverse());
+    for (const post of body) {
+      const { imageUrl: _image, ...fields } = post;
+      expect(Object.keys(fields).sort()).toEqual([
+        'content',
+        'excerpt',
+        'id',
+        'publishedAt',
+        'slug',
+        'title',
+      ]);
+      const one = await application.visitor().get(`/api/blog/${post.slug}`).expect(200);
+      expect(one.body).toEqual(post);
+    }
+  });
+
+  test('an empty blog is an empty list', async () => {
+    expect((await application.visitor().get('/api/blog').expect(200)).body).toEqual([]);
+  });
+
+  test('a changed file is answered anew, under the same id; one taken away is gone', async () => {
+    await seed({ one: file('One'), two: file('Two') });
+    const before = await application.visitor().get('/api/blog/one').expect(200);
+    await rm(join(directory, 'two.md'));
+    await seed({ one: file('One, revised') });
+    const after = await application.visitor().get('/api/blog/one').expect(200);
+    expect(after.body).toEqual({
+      ...before.body,
+      title: 'One, revised',
+      excerpt: 'About One, revised',
+    });
+    expect(after.headers.etag).not.toBe(before.headers.etag);
+    await application.visitor().get('/api/blog/two').expect(404);
+    expect((await application.visitor().get('/api/blog')).body).toHaveLength(1);
+  });
+
+  test('what another process changed is seen after a moment', async () => {
+    await seed({ one: file('One') });
+    await application.database.unitOfWork.write((manager) =>
+      manager.update(PostEntity, { slug: 'one' }, { title: 'Changed', updatedAt: new Date() }),
+    );
+    const titleNow = async () => (await application.visitor().get('/api/blog/one')).body.title;
+    expect(await titleNow()).toBe('One');
+    await wait(2100);
+    await titleNow();
+    await wait(100);
+    expect(await titleNow()).toBe('Changed');
+  });
+
+  test('a browser that has the answer already is told 304, by its strong tag', async () => {
+    await seed({ one: file('One') });
+    for (const path of ['/api/blog', '/api/blog/one']) {
+      const { headers } = await application.visitor().get(path).expect(200);
+      expect(headers.etag).toMatch(/^"[\w-]+"$/);
+      for (const known of [headers.etag, `"x", ${headers.etag}`, `W/${headers.etag}`, '*']) {
+        const again = await application.visitor().get(path).set('If-None-Match', String(known));
+        expect(again.status).toBe(304);
+        expect(again.text).toBe('');
+      }
+      await application.visitor().get(path).set('If-None-Match', '"other"').expect(200);
+    }
+  });
+
+  test.each([
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+  ])('the encoding %p is answered with %s', async (accepted, encoding) => {
+    await seed({ one: file('One') });
+    const plain = await application.visitor().get('/api/blog').set('Accept-Encoding', 'identity');
+    const answer = await fetch(`${application.origin}/api/blog`, {
+      headers: { 'Accept-Encoding': accepted },
+    });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+    expect(answer.headers.get('etag')).not.toBe(plain.headers.etag);
+    expect(await answer.json()).toEqual(plain.body);
+  });
+
+  test('nothing that runs, styles or frames survives in a post', async () => {
+    const hostile = [
+      '<script>alert(1)</script>',
+      '[link](javascript:alert(1))',
+      '<img src=x onerror=alert(1)>',
+      '<iframe src="https://example.com"></iframe>',
+      '![picture](https://example.com/a.png)',
+      '[good](https://example.com)',
+    ].join('\n\n');
+    await seed({ one: file('One', hostile) });
+    const { body } = await application.visitor().get('/api/blog/one').expect(200);
+    expect(body.content).not.toMatch(/<(script|iframe|style)|<[^>]*onerror|href="javascript/i);
+    expect(body.content).toContain('<a href="https://example.com" rel="noopener">good</a>');
+    expect(body.content).toContain(
+      '<img src="https://example.com/a.png" alt="picture" loading="lazy" />',
+    );
+  });
+
+  test('a file with bad front matter is named', async () => {
+    await writeFile(join(directory, 'bad.md'), '---\ntitle: Only a title\n---\nText');
+    await expect(seedPosts(application.database.unitOfWork, directory)).rejects.toThrow(
+      /bad\.md: /,
+    );
+  });
+
+  test('public reads look at no session', async () => {
+    await seed({ one: file('One') });
+    const read = jest.spyOn(application.database.unitOfWork.read, 'query');
+    const cookie = `nc_session=${'x'.repeat(43)}`;
+    const answer = await application.visitor().get('/api/blog').set('Cookie', cookie).expect(200);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(read).not.toHaveBeenCalled();
+  });
+});

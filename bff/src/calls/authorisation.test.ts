@@ -1,0 +1,166 @@
+import {
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+  fillPath,
+} from '@northcast/shared-contracts/api/endpoints';
+import type { RequestName } from '@northcast/shared-contracts/api/requests';
+import type { Client } from '../../test/client.js';
+import { databases } from '../../test/databases.js';
+import { postsDirectory as posts } from '../../test/posts-directory.js';
+import { startApplication, type TestApplication } from '../../test/test-application.js';
+import { seedPosts } from '../blog/seed-posts.js';
+
+const callers = [
+  'visitor',
+  'customer',
+  'other customer',
+  'demoted administrator',
+  'administrator',
+  'ended session',
+] as const;
+type CallerName = (typeof callers)[number];
+
+/** Good bodies; `userId` is filled in. */
+const bodies: Readonly<Record<RequestName, object>> = {
+  login: { email: 'nobody@example.com', password: 'password' },
+  registration: { firstName: 'A', lastName: 'B', email: '?', password: 'password' },
+  orderPlacement: { customerPhone: '1', projectBrief: 'x' },
+  supportMessage: { subject: 's', message: 'm' },
+  contact: {
+    name: 'Ada',
+    email: 'ada@example.com',
+    service: 'Audio Production',
+    message: 'We start in spring.',
+  },
+  customerCreation: { firstName: 'A', lastName: 'B', email: '?', password: 'password' },
+  customerUpdate: { firstName: 'A', lastName: 'B', email: '?' },
+  orderCreation: { serviceName: 'x', servicePrice: 1, projectBrief: 'x' },
+  orderUpdate: { serviceName: 'x', servicePrice: 1, projectBrief: 'x' },
+  messageCreation: { subject: 's', message: 'm' },
+  messageReply: { reply: 'r' },
+};
+
+/** What each caller is answered, by who may call. */
+function expectedStatus(name: EndpointName, caller: CallerName): number {
+  const { access, status }: Endpoint = endpoints[name];
+  if (name === 'login') return 401;
+  if (access === 'public') return status;
+  if (caller === 'visitor' || caller === 'ended session') return 401;
+  return access === 'admin' && caller !== 'administrator' ? 403 : status;
+}
+
+describe.each(databases)('who may call what on %s', (database) => {
+  let application: TestApplication;
+  let clients: Record<CallerName, Client>;
+  let owner: Client;
+  let endedCookie: string;
+  let made = 0;
+
+  const unusedEmail = () => {
+    made += 1;
+    return `somebody-${made}@example.com`;
+  };
+
+  beforeAll(async () => {
+    application = await startApplication(database);
+    await seedPosts(application.database.unitOfWork, posts);
+    const admin = await application.administrator();
+    owner = await application.customer();
+    const ended = await application.administrator();
+    endedCookie = ended.cookie();
+    await application.visitor().get('/api/logout').set('Cookie', endedCookie).expect(303);
+    clients = {
+      visitor: application.visitor(),
+      customer: owner,
+      'other customer': await application.customer(),
+      'demoted administrator': await demoted(admin),
+      administrator: admin,
+      'ended session': application.visitor(),
+    };
+  });
+  afterAll(() => application.close());
+
+  async function demoted(admin: Client): Promise<Client> {
+    const email = unusedEmail();
+    const account = { email, firstName: 'D', lastName: 'E', password: 'password' };
+    const created = await admin.post('/api/admin/customers', { ...account, isAdmin: true });
+    const client = application.visitor();
+    await client.post('/api/login', account).expect(200);
+    await client.get('/api/admin/orders').expect(200);
+    const path = `/api/admin/customers/${created.body.id}`;
+    await admin.put(path, { ...account, password: '', isAdmin: false }).expect(200);
+    return client;
+  }
+
+  /** A row of the owner's for the path's id, made anew for every call. */
+  async function idFor(path: string): Promise<string> {
+    const admin = clients.administrator;
+    const userId = (await owner.user()).id;
+    if (path.includes('/orders/')) {
+      return (await owner.post('/api/orders', bodies.orderPlacement)).body.id;
+    }
+    if (path.includes('/messages/')) {
+      return (await owner.post('/api/messages', bodies.supportMessage)).body.id;
+    }
+    if (path.includes('/enquiries/')) {
+      return (await owner.post('/api/contact', bodies.contact)).body.id;
+    }
+    if (path.includes('/customers/')) {
+      const account = { ...bodies.customerCreation, email: unusedEmail() };
+      return (await admin.post('/api/admin/customers', account)).body.id;
+    }
+    return userId;
+  }
+
+  async function bodyFor({ request }: Endpoint): Promise<object | undefined> {
+    if (request === undefined) return undefined;
+    const body = { userId: (await owner.user()).id, ...bodies[request] };
+    return 'email' in body && body.email === '?' ? { ...body, email: unusedEmail() } : body;
+  }
+
+  const table = Object.keys(endpoints).filter((name) => name !== 'logout') as EndpointName[];
+
+  describe.each(table)('%s', (name) => {
+    test.each(callers)('%s', async (caller) => {
+      const endpoint: Endpoint = endpoints[name];
+      const expected = expectedStatus(name, caller);
+      const id = await idFor(endpoint.path);
+      const slug = 'podcast-loudness';
+      const path = fillPath(endpoint.path, { id, slug });
+      const body = await bodyFor(endpoint);
+      const before = await stateOf(clients.administrator);
+      const client = name === 'register' ? application.visitor() : clients[caller];
+      const request = send(client, endpoint.method, path, body);
+      // The server takes a dead session's cookies back; a thief would send them all the same.
+      if (caller === 'ended session') request.set('Cookie', endedCookie);
+      const answer = await request;
+      expect(answer.status).toBe(expected);
+      const isRefused = expected >= 400;
+      if (isRefused) {
+        expect(answer.type).toBe('application/problem+json');
+        expect(await stateOf(clients.administrator)).toEqual(before);
+      }
+    });
+  });
+
+  test('another customer’s orders and messages are in no list', async () => {
+    const placed = await owner.post('/api/orders', bodies.orderPlacement).expect(201);
+    const other = await application.customer();
+    expect((await other.get('/api/orders')).text).not.toContain(placed.body.id);
+    expect((await other.get('/api/messages')).body).toEqual([]);
+  });
+});
+
+/** Everything an administrator can see. */
+async function stateOf(admin: Client): Promise<string[]> {
+  const lists = ['customers', 'orders', 'messages', 'enquiries'];
+  const answers = await Promise.all(lists.map((list) => admin.get(`/api/admin/${list}`)));
+  return answers.map(({ text }) => text);
+}
+
+function send(client: Client, method: Endpoint['method'], path: string, body?: object) {
+  if (method === 'GET') return client.get(path);
+  if (method === 'DELETE') return client.delete(path);
+  return method === 'PUT' ? client.put(path, body) : client.post(path, body);
+}

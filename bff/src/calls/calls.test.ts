@@ -1,0 +1,79 @@
+import { type Endpoint, endpoints } from '@northcast/shared-contracts/api/endpoints';
+import { startApplication, type TestApplication } from '../../test/test-application.js';
+
+/** Routes beyond the endpoint table: navigations, health, documentation. */
+const others = [
+  'GET /api/login',
+  'GET /api/logout',
+  'GET /api/health/live',
+  'GET /api/health/ready',
+];
+
+interface Layer {
+  route?: { path: string; methods: Record<string, boolean> };
+}
+
+describe('the endpoint table', () => {
+  let application: TestApplication;
+  beforeAll(async () => {
+    application = await startApplication('sqlite');
+  });
+  afterAll(() => application.close());
+
+  test('and the routes of the server are the same', () => {
+    const { router } = application.nest.getHttpAdapter().getInstance();
+    const routes = router.stack.flatMap(({ route }: Layer) =>
+      route === undefined
+        ? []
+        : Object.keys(route.methods).map((method) => `${method.toUpperCase()} ${route.path}`),
+    );
+    const table = Object.values<Endpoint>(endpoints).map(({ method, path }) => `${method} ${path}`);
+    const own = routes.filter((route: string) => !/docs|openapi/.test(route));
+    expect(own.sort()).toEqual([...table, ...others].sort());
+  });
+
+  test('is what the OpenAPI document describes', async () => {
+    const { body } = await application.visitor().get('/api/openapi.json').expect(200);
+    const operations = Object.values<Record<string, { operationId: string }>>(body.paths).flatMap(
+      (path) => Object.values(path).map(({ operationId }) => operationId),
+    );
+    expect(operations.sort()).toEqual(Object.keys(endpoints).sort());
+    expect(body.components.schemas.orderPlacement).toEqual({
+      type: 'object',
+      properties: {
+        serviceName: { type: 'string', maxLength: 120, default: 'Custom Service' },
+        servicePrice: { type: 'integer', minimum: 0, maximum: 1_000_000, default: 0 },
+        customerName: { type: 'string' },
+        customerEmail: { type: 'string' },
+        customerPhone: { type: 'string', maxLength: 40 },
+        projectBrief: { type: 'string', maxLength: 5000 },
+      },
+      required: ['customerPhone', 'projectBrief'],
+    });
+    const references = JSON.stringify(body).match(/#\/components\/schemas\/\w+/g) ?? [];
+    for (const reference of references) {
+      expect(Object.keys(body.components.schemas)).toContain(reference.split('/').at(-1));
+    }
+  });
+
+  test('has a page to read it', async () => {
+    const { text } = await application.visitor().get('/api/docs').expect(200);
+    expect(text).toContain('Northcast API');
+    await application.visitor().get('/api/docs/swagger-ui-bundle.js').expect(200);
+  });
+
+  test.each([
+    ['GET', '/api'],
+    ['GET', '/api/nothing'],
+    ['GET', '/api/blog/no-such-post'],
+    ['POST', '/api/user'],
+    ['DELETE', '/api/orders'],
+    ['GET', '/'],
+  ])('%s %s is not found', async (method, path) => {
+    const client = application.visitor();
+    const sent = method === 'GET' ? client.get(path) : client.post(path, {});
+    const { body, type } = await (method === 'DELETE' ? client.delete(path) : sent).expect(404);
+    expect(type).toBe('application/problem+json');
+    expect(body).toMatchObject({ status: 404, title: 'Not Found', message: 'Not found' });
+  });
+});

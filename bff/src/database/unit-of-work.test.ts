@@ -1,0 +1,87 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { databases } from '../../test/databases.js';
+import { startApplication, type TestApplication } from '../../test/test-application.js';
+import { EnquiryEntity } from '../enquiries/enquiry.entity.js';
+import { insertEnquiry } from '../enquiries/enquiry-writing.js';
+import type { UnitOfWork } from './unit-of-work.js';
+
+const form = (name: string) => ({
+  name,
+  email: 'ada@example.com',
+  podcastName: '',
+  service: 'Audio Production' as const,
+  message: 'We start in spring.',
+});
+
+describe.each(databases)('the unit of work on %s', (database) => {
+  let application: TestApplication;
+  let unitOfWork: UnitOfWork;
+  beforeAll(async () => {
+    application = await startApplication(database);
+    unitOfWork = application.database.unitOfWork;
+  });
+  afterAll(() => application.close());
+
+  const names = async () =>
+    (await unitOfWork.read.find(EnquiryEntity)).map(({ name }) => name).sort();
+
+  test('50 transactions at once, half of them failing, between plain writes: the right rows and no others', async () => {
+    const failing = (index: number) => index % 2 === 1;
+    const transactions = Array.from({ length: 50 }, (_, index) =>
+      unitOfWork.write(async (manager) => {
+        await insertEnquiry(manager, form(`transaction ${index} a`));
+        await turn();
+        await insertEnquiry(manager, form(`transaction ${index} b`));
+        if (failing(index)) throw new Error('on purpose');
+      }),
+    );
+    const plain = Array.from({ length: 50 }, (_, index) =>
+      unitOfWork.write((manager) => insertEnquiry(manager, form(`plain ${index}`))),
+    );
+    const results = await Promise.allSettled([...transactions, ...plain]);
+    expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(25);
+    const expected = [
+      ...Array.from({ length: 50 }, (_, index) => `plain ${index}`),
+      ...Array.from({ length: 50 }, (_, index) => index)
+        .filter((index) => !failing(index))
+        .flatMap((index) => [`transaction ${index} a`, `transaction ${index} b`]),
+    ];
+    expect(await names()).toEqual(expected.sort());
+    const admin = await application.administrator();
+    expect((await admin.get('/api/admin/overview')).body.enquiries).toBe(expected.length);
+  });
+
+  test('work inside work is one transaction', async () => {
+    const before = await names();
+    const outer = unitOfWork.write(async (manager) => {
+      await insertEnquiry(manager, form('outer'));
+      await unitOfWork.write((inner) => insertEnquiry(inner, form('inner')));
+      expect(await unitOfWork.read.countBy(EnquiryEntity, { name: 'inner' })).toBe(1);
+      throw new Error('on purpose');
+    });
+    await expect(outer).rejects.toThrow('on purpose');
+    expect(await names()).toEqual(before);
+  });
+
+  test('a write that goes past it fails at once on SQLite', async () => {
+    if (database !== 'sqlite') return;
+    const stray = unitOfWork.read.delete(EnquiryEntity, { name: 'x' });
+    await expect(stray).rejects.toThrow(/readonly|read-only|query_only/i);
+  });
+
+  test('edits of one order at the same moment: each is counted or told that it is stale', async () => {
+    const customer = await application.customer();
+    const admin = await application.administrator();
+    const placement = { customerPhone: '1', projectBrief: 'x' };
+    const { body } = await customer.post('/api/orders', placement).expect(201);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        admin.put(`/api/admin/orders/${body.id}`, { ...body, projectBrief: `edit ${index}` }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(11);
+    const winner = answers.find(({ status }) => status === 200);
+    expect((await customer.get('/api/orders')).body).toEqual([winner?.body]);
+  });
+});

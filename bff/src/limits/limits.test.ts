@@ -1,0 +1,78 @@
+import { startApplication, type TestApplication } from '../../test/test-application.js';
+import { clientAddress } from './client-address.js';
+
+const right = { email: 'ada@example.com', password: 'password' };
+const wrong = { ...right, password: 'passw0rd' };
+
+describe('limits', () => {
+  let application: TestApplication;
+  beforeEach(async () => {
+    application = await startApplication('sqlite', {
+      TRUST_PROXY: 'loopback',
+      RATE_LIMITS: 'login=8/60, account=3/60, register=3/60, contact=2/60, writes=40/60',
+    });
+    await application.customer({ email: right.email });
+  });
+  afterEach(() => application.close());
+
+  const login = (body: object, address: string) =>
+    application.visitor().post('/api/login', body).set('X-Forwarded-For', address);
+
+  test('guessing at one account from one address is slowed down', async () => {
+    for (let guess = 0; guess < 3; guess += 1) await login(wrong, '192.0.2.1').expect(401);
+    const { body, headers } = await login(wrong, '192.0.2.1').expect(429);
+    expect(body.message).toBe('Too many requests. Please wait a moment and try again.');
+    expect(Number(headers['retry-after'])).toBeGreaterThan(50);
+    await login(right, '192.0.2.1').expect(429);
+  });
+
+  test('the owner still gets in from elsewhere', async () => {
+    for (let guess = 0; guess < 4; guess += 1) await login(wrong, '192.0.2.1');
+    await login(right, '192.0.2.2').expect(200);
+  });
+
+  test('guessing at many accounts from one address is slowed down', async () => {
+    for (let guess = 0; guess < 8; guess += 1) {
+      await login({ ...wrong, email: `somebody-${guess}@example.com` }, '192.0.2.1').expect(401);
+    }
+    await login({ ...wrong, email: 'another@example.com' }, '192.0.2.1').expect(429);
+  });
+
+  test('many guesses at the same moment count too', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => login(wrong, '192.0.2.1')));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(3);
+  });
+
+  test('signing in does not count, however often', async () => {
+    for (let time = 0; time < 12; time += 1) await login(right, '192.0.2.1').expect(200);
+    await login(wrong, '192.0.2.1').expect(401);
+  });
+
+  test('accounts, enquiries and writes from one address have a ceiling', async () => {
+    const from = { 'X-Forwarded-For': '192.0.2.1' };
+    const enquiry = {
+      name: 'Ada Kwon',
+      email: 'ada@example.com',
+      service: 'Audio Production',
+      message: 'We start in spring.',
+    };
+    const visitor = application.visitor();
+    await visitor.post('/api/contact', enquiry).set(from).expect(201);
+    await visitor.post('/api/contact', enquiry).set(from).expect(201);
+    await visitor.post('/api/contact', enquiry).set(from).expect(429);
+    for (let time = 0; time < 37; time += 1) await visitor.post('/api/nothing', {}).set(from);
+    await visitor.post('/api/nothing', {}).set(from).expect(429);
+    await visitor.get('/api/blog').set(from).expect(200);
+    await visitor.post('/api/nothing', {}).set('X-Forwarded-For', '192.0.2.2').expect(404);
+  });
+});
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('the address %s counts as %s', (ip, address) => {
+  expect(clientAddress({ ip })).toBe(address);
+});

@@ -1,0 +1,55 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { databases, makeDatabase, type TestDatabase } from '../../test/databases.js';
+import { buildServer, environmentOf, ServerProcess } from '../../test/server-process.js';
+import { sized } from '../../test/size.js';
+import { type WriteRecord, Writer } from './writer.js';
+
+const rounds = sized(2, 10);
+const writesAtOnce = sized(80, 500);
+
+/** Long enough for some writes of a round to be acknowledged, and short enough for others not to be. */
+const killAfter = () => 40 + Math.random() * sized(80, 400);
+
+jest.setTimeout(sized(60_000, 600_000));
+beforeAll(buildServer);
+
+describe.each(databases)('a server killed in the middle of writes on %s', (name) => {
+  let database: TestDatabase;
+  let server: ServerProcess;
+  beforeAll(async () => {
+    database = await makeDatabase(name);
+  });
+  afterAll(async () => {
+    await server.end('SIGKILL');
+    await database.remove();
+  });
+
+  test(`keeps what it acknowledged, and nothing twice: ${rounds} times ${writesAtOnce} writes`, async () => {
+    const records: WriteRecord[] = [];
+    let acknowledged = 0;
+    let unanswered = 0;
+    for (let round = 1; round <= rounds; round += 1) {
+      server = new ServerProcess(environmentOf(database));
+      const writer = await Writer.signIn(await server.listening(), round);
+      const writes = await writer.prepare(writesAtOnce);
+      const sent = Promise.all(writes.map((write) => writer.send(write, write.isCut)));
+      await wait(killAfter());
+      await server.end('SIGKILL');
+      await sent;
+      acknowledged += writes.filter(({ answer }) => answer !== null).length;
+      unanswered += writes.filter(({ answer }) => answer === null).length;
+      records.push(...writes);
+
+      server = new ServerProcess(environmentOf(database));
+      const survivor = await Writer.signIn(await server.listening(), round);
+      await survivor.expectAcknowledged(records);
+      for (const write of writes) {
+        if (write.answer === null) await survivor.send(write, false);
+      }
+      await survivor.expectExactly(records);
+      await server.end('SIGTERM');
+    }
+    expect(acknowledged).toBeGreaterThan(0);
+    expect(unanswered).toBeGreaterThan(0);
+  });
+});

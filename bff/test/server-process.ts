@@ -1,0 +1,64 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import type { TestDatabase } from './databases.js';
+import { administrator } from './test-application.js';
+
+const root = resolve(__dirname, '../..');
+
+/** Compiles the server, so that processes run what the sources say. */
+export function buildServer(): void {
+  const compiler = resolve(root, 'node_modules/typescript/bin/tsc');
+  execFileSync(process.execPath, [compiler, '-p', 'bff/tsconfig.build.json'], { cwd: root });
+}
+
+/** The settings of a process on a database of the test's own. */
+export function environmentOf(database: TestDatabase): Record<string, string> {
+  return {
+    DATA_DIR: database.dataDirectory,
+    ...(database.databaseUrl === null ? {} : { DATABASE_URL: database.databaseUrl }),
+    PORT: '0',
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+    RATE_LIMITS: 'off',
+    SEED_POSTS: 'off',
+    LOG_LEVEL: 'info',
+  };
+}
+
+/** A process of the server, or of one of its commands. */
+export class ServerProcess {
+  output = '';
+  private readonly child: ChildProcess;
+  private readonly ended: Promise<unknown>;
+
+  constructor(environment: Record<string, string>, script = 'main.js', args: string[] = []) {
+    this.child = spawn(process.execPath, [resolve(root, 'bff/dist', script), ...args], {
+      env: { PATH: process.env.PATH ?? '', TZ: 'Asia/Kolkata', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.ended = once(this.child, 'exit');
+    for (const stream of [this.child.stdout, this.child.stderr]) {
+      stream?.on('data', (text) => {
+        this.output += text;
+      });
+    }
+  }
+
+  /** @returns the origin, once the server listens */
+  async listening(): Promise<string> {
+    for (;;) {
+      const [, origin] = /listening on (http\S+)/.exec(this.output) ?? [];
+      if (origin !== undefined) return origin;
+      if (this.child.exitCode !== null) throw new Error(`the server ended:\n${this.output}`);
+      await new Promise((wake) => setTimeout(wake, 20));
+    }
+  }
+
+  /** @returns the exit code, null after a kill */
+  async end(signal?: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+    if (signal !== undefined) this.child.kill(signal);
+    await this.ended;
+    return this.child.exitCode;
+  }
+}
