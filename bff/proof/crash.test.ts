@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { databases, makeDatabase, type TestDatabase } from '../../test/databases.js';
-import { buildServer, environmentOf, ServerProcess } from '../../test/server-process.js';
-import { sized } from '../../test/size.js';
+import { databases, makeDatabase, type TestDatabase } from '../test/databases.js';
+import { buildServer, environmentOf, ServerProcess } from '../test/server-process.js';
+import { sized } from '../test/size.js';
 import { type WriteRecord, Writer } from './writer.js';
 
 const rounds = sized(2, 10);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { administrator } from '../../test/test-application.js';
+import { administrator } from '../test/test-application.js';
 
 /** A write under way: what was sent, and what came back if anything did. */
 export interface WriteRecord {
