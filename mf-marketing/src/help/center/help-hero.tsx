@@ -1,0 +1,30 @@
+import { Container, Section, Split, Stack } from '@northcast/shared-ui/layout/layout';
+import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
+import { PagePicture } from '../../content/page-picture';
+import { helpIntro } from '../help-content';
+import { SearchBox } from '../search/search-box';
+
+interface HelpHeroProps {
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+  readonly found: number;
+}
+
+export function HelpHero(search: HelpHeroProps) {
+  return (
+    <Section space="md">
+      <Container>
+        <Split wider="start">
+          <Stack gap={4}>
+            <Heading level={1} size="x5">
+              {helpIntro.heading}
+            </Heading>
+            <Lead>{helpIntro.text}</Lead>
+            <SearchBox {...search} />
+          </Stack>
+          <PagePicture name="help" />
+        </Split>
+      </Container>
+    </Section>
+  );
+}

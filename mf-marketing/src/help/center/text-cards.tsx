@@ -1,0 +1,68 @@
+import { Card, CardLink } from '@northcast/shared-ui/card/card';
+import { Container, Grid, Section, Stack } from '@northcast/shared-ui/layout/layout';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { Eyebrow, Heading, Text } from '@northcast/shared-ui/typography/typography';
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+import type { TextSummary } from '../../content/document';
+
+const Foot = styled(Text)`
+  margin-top: auto;
+  padding-top: ${theme.space[3]};
+`;
+
+export interface TextCard extends TextSummary {
+  readonly to: string;
+}
+
+function TextCardItem({ to, label, title, description, readTime }: TextCard) {
+  return (
+    <Card as="li">
+      <Eyebrow>{label}</Eyebrow>
+      <Heading level={3} size="lg">
+        <CardLink to={to}>{title}</CardLink>
+      </Heading>
+      <Text size="sm" tone="muted">
+        {description}
+      </Text>
+      <Foot size="xs" tone="muted">
+        {readTime}
+      </Foot>
+    </Card>
+  );
+}
+
+interface TextCardsProps {
+  readonly heading: string;
+  readonly text: string;
+  readonly columns: 3 | 4;
+  readonly cards: readonly TextCard[];
+  readonly children?: ReactNode;
+}
+
+/** One kind of help texts, a card for each. */
+export function TextCards({ heading, text, columns, cards, children }: TextCardsProps) {
+  const id = useId();
+  return (
+    <Section space="md" aria-labelledby={id}>
+      <Container>
+        <Stack gap={6}>
+          <Stack gap={2}>
+            <Heading level={2} id={id}>
+              {heading}
+            </Heading>
+            <Text size="lg" tone="muted">
+              {text}
+            </Text>
+          </Stack>
+          <Grid as="ul" columns={columns} min="md" gap={4}>
+            {cards.map((card) => (
+              <TextCardItem key={card.to} {...card} />
+            ))}
+          </Grid>
+          {children}
+        </Stack>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import { theme } from '@northcast/shared-ui/theme/theme';
+import styled from 'styled-components';
+
+const Mark = styled.mark`
+  border-radius: ${theme.radius.sm};
+  background: ${theme.color.warningSoft};
+  color: inherit;
+`;
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+interface Piece {
+  readonly start: number;
+  readonly text: string;
+  readonly isMatch: boolean;
+}
+
+function pieces(text: string, query: string): readonly Piece[] {
+  let start = 0;
+  // With a capturing group every second piece is a match.
+  return text.split(new RegExp(`(${escaped(query)})`, 'i')).flatMap((part, index) => {
+    const piece = { start, text: part, isMatch: index % 2 === 1 };
+    start += part.length;
+    return part === '' ? [] : [piece];
+  });
+}
+
+/** A text with every place marked where the search was found. */
+export function Highlighted({ text, query }: { readonly text: string; readonly query: string }) {
+  if (query.trim() === '') return text;
+  return pieces(text, query.trim()).map((piece) =>
+    piece.isMatch ? <Mark key={piece.start}>{piece.text}</Mark> : piece.text,
+  );
+}

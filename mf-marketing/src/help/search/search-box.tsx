@@ -1,0 +1,71 @@
+import { Icon } from '@northcast/shared-ui/icon/icon';
+import { TextField } from '@northcast/shared-ui/text-field/text-field';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { Text } from '@northcast/shared-ui/typography/typography';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { foundText, helpIntro } from '../help-content';
+
+const Frame = styled.form`
+  position: relative;
+  max-width: ${theme.width.narrow};
+
+  & > svg {
+    position: absolute;
+    inset-block-start: ${theme.space[3]};
+    inset-inline-start: ${theme.space[3]};
+    color: ${theme.color.muted};
+    pointer-events: none;
+  }
+
+  input {
+    padding-inline-start: calc(2 * ${theme.space[3]} + ${theme.font.x2});
+  }
+`;
+
+/** Holds its line, so that the first letter typed moves nothing. */
+const Found = styled(Text)`
+  min-height: 1lh;
+  margin-top: ${theme.space[2]};
+`;
+
+interface SearchBoxProps {
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+  readonly found: number;
+}
+
+/** Filters while one types; a GET form to this page before script has come. */
+export function SearchBox({ text, onChange, found }: SearchBoxProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const query = text.trim();
+
+  // What was typed before the page came alive.
+  useEffect(() => {
+    const early = form.current?.querySelector('input')?.value;
+    if (early) onChange(early);
+  }, [onChange]);
+
+  return (
+    <Frame ref={form} role="search" action="/help" onSubmit={(event) => event.preventDefault()}>
+      <TextField
+        label={helpIntro.searchLabel}
+        labelHidden
+        compact
+        input={{
+          type: 'search',
+          name: 'q',
+          autoComplete: 'off',
+          enterKeyHint: 'search',
+          placeholder: helpIntro.searchPlaceholder,
+          value: text,
+          onChange: (event) => onChange(event.target.value),
+        }}
+      />
+      <Icon name="search" size="lg" />
+      <Found size="sm" tone="muted" role="status">
+        {query === '' ? '' : foundText(found, query)}
+      </Found>
+    </Frame>
+  );
+}
