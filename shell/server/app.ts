@@ -30,7 +30,25 @@ export function createApp(settings: Settings): Express {
   for (const root of settings.publicFolders) app.use(serveAssets({ root, immutable: false }));
   app.use(serveFeeds(settings, registry));
   app.use(serveDocuments(registry, documents));
+  app.use(answerFaults);
+  void registry
+    .forVisitor()
+    .then((live) => documents.warm(live))
+    .catch((error: unknown) => report('documents could not be rendered ahead', error));
   return app;
+}
+
+/** A fault of ours: a plain page with status 500 that says nothing of the inside; the reason goes to the log. */
+const answerFaults: express.ErrorRequestHandler = (error, request, response, next) => {
+  report(`${request.method} ${request.path} failed`, error);
+  if (response.headersSent) return next(error);
+  response.status(500).set('Cache-Control', 'no-store').type('text/plain');
+  response.send('Something went wrong on our side. Please try again.\n');
+};
+
+function report(what: string, error: unknown): void {
+  const reason = error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${what}: ${reason}\n`);
 }
 
 /** A file that is gone is plainly gone: never a page in place of a script. */

@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { anyPath } from '../registry/page-document';
 import { App } from './app';
 import { loadScreen, type Screen } from './area/load-page';
 import { readPrerenderedPage } from './prerender/prerendered-page';
@@ -30,10 +31,12 @@ export async function start(): Promise<void> {
 /** What the document shows already, with the code behind it; HTML of one version is never hydrated with the code of another. */
 async function firstScreen(): Promise<{ screen: Screen; hydrates: boolean }> {
   const page = readPrerenderedPage();
-  if (page?.pathname !== location.pathname) return { screen: { kind: 'loading' }, hydrates: false };
+  if (!page || (page.pathname !== location.pathname && page.pathname !== anyPath)) {
+    return { screen: { kind: 'loading' }, hydrates: false };
+  }
   if (page.kind !== 'page') return { screen: { kind: page.kind }, hydrates: true };
   const known = 'data' in page ? { data: page.data } : undefined;
-  const screen = await loadScreen(page.pathname, known);
+  const screen = await loadScreen(location.pathname, known);
   const sameVersion =
     page.remote !== null && publishedRemote(page.remote)?.version === page.version;
   if (screen.kind === 'page') return { screen, hydrates: sameVersion };

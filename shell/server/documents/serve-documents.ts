@@ -3,17 +3,30 @@ import Negotiator from 'negotiator';
 import type { LiveRegistry } from '../registry/live-registry.js';
 import { registryFor } from '../registry/visitor.js';
 import { contentSecurityPolicy } from '../security-headers.js';
-import type { DocumentCache, StoredDocument } from './document-cache.js';
+import type { DocumentCache } from './document-cache.js';
 import { hasSignedInHint } from './signed-in-hint.js';
+import type { StoredDocument } from './stored-document.js';
 
 /** Answers every page address with a document: prerendered for public pages, 404 where no area serves the path. */
 export function serveDocuments(registry: LiveRegistry, documents: DocumentCache): RequestHandler {
   return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    const tidy = withoutTrailingSlash(request.path);
+    if (tidy !== request.path) {
+      const query = request.url.slice(request.path.length);
+      response.redirect(308, `${tidy}${query}`);
+      return;
+    }
     const visitor = await registryFor(registry, request, response);
     const signedIn = hasSignedInHint(request.headers.cookie ?? '');
     send(request, response, await documents.document(visitor, request.path, signedIn));
   };
+}
+
+/** One address a page: `/about/` leads to `/about`. Never to another host, which `//host` would name. */
+function withoutTrailingSlash(path: string): string {
+  const tidy = path.replace(/^\/{2,}/, '/').replace(/\/+$/, '');
+  return tidy === '' ? '/' : tidy;
 }
 
 function send(request: Request, response: Response, document: StoredDocument): void {
