@@ -23,7 +23,7 @@ export const contactHero = {
     'message and answers the same day.',
 } as const;
 
-export const contactFormHeading = 'Send us a message';
+export const contactFormHeading = 'Write to us';
 
 export const contactMethodsHeading = 'Other ways to reach us';
 

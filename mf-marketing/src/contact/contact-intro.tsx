@@ -26,6 +26,7 @@ const Frame = styled.div`
 
     & > :nth-child(2) {
       grid-area: form;
+      align-self: start;
     }
 
     & > :nth-child(3) {

@@ -4,6 +4,7 @@ import { Container, Section, Split, Stack } from '@northcast/shared-ui/layout/la
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
 import { FaqList } from '../faq-list/faq-list';
+import { IntroPicture } from '../intro-picture/intro-picture';
 import { contactClosing, contactFaqHeading, contactFaqs } from './contact-content';
 import { ContactIntro } from './contact-intro';
 import { PresenceList } from './presence-list';
@@ -35,18 +36,17 @@ export function Page() {
 function Closing() {
   const { heading, text, action } = contactClosing;
   return (
-    <Section tone="surface" space="md" aria-labelledby="closing">
+    <Section tone="surface" space="md">
       <Container>
-        <Split>
-          <Heading level={2} id="closing">
-            {heading}
-          </Heading>
+        <Split wider="start">
           <Stack gap={5} align="start">
+            <Heading level={2}>{heading}</Heading>
             <Lead>{text}</Lead>
             <LinkButton href={action.href} size="lg">
               {action.label}
             </LinkButton>
           </Stack>
+          <IntroPicture src="/images/contact.svg" loading="lazy" />
         </Split>
       </Container>
     </Section>
