@@ -62,6 +62,8 @@ const Side = styled.div`
 interface ReadingFrameProps {
   /** Links back, over everything. */
   readonly way: ReactNode;
+  /** Decoration beside the header, on large screens. */
+  readonly picture?: ReactNode;
   readonly header: ReactNode;
   readonly headings: readonly DocumentHeading[];
   /** The text, then what follows it. */
@@ -69,12 +71,13 @@ interface ReadingFrameProps {
 }
 
 /** A long text with its header, and its contents list beside it or, on small screens, before it. */
-export function ReadingFrame({ way, header, headings, children }: ReadingFrameProps) {
+export function ReadingFrame({ way, picture, header, headings, children }: ReadingFrameProps) {
   return (
     <Section as="article" space="md">
       <Container>
         <Columns>
           <Way>{way}</Way>
+          {picture ? <Side>{picture}</Side> : null}
           <Column as="header">{header}</Column>
           <Side>
             <ContentsRail headings={headings} />

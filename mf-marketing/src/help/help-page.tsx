@@ -30,8 +30,14 @@ export function Page() {
     <FaqSection key="faqs" categories={categories} query={text} onClear={() => setText('')} />
   );
   const texts = [
-    <TextCards key="guides" {...guidesIntro} columns={3} cards={guideCards} />,
-    <TextCards key="articles" {...articlesIntro} columns={4} cards={articleCards}>
+    <TextCards
+      key="guides"
+      {...guidesIntro}
+      space={isSearching ? 'md' : 'sm'}
+      columns={3}
+      cards={guideCards}
+    />,
+    <TextCards key="articles" {...articlesIntro} space="md" columns={4} cards={articleCards}>
       <div>
         <Button unavailable variant="secondary">
           {articlesIntro.allLabel}

@@ -1,5 +1,14 @@
-import type { RemoteRoute } from '@northcast/shared-contracts/host/remote';
+import type { PageModule, RemoteRoute } from '@northcast/shared-contracts/host/remote';
+import type { LegalDocument } from './legal-page';
+import { type PolicySlug, policySlugs } from './policies';
 
-export const legalRoutes: readonly RemoteRoute[] = [
-  { path: '/legal/terms', load: () => import('./legal-page') },
-];
+/** The page's code and its text are two chunks, asked for together. */
+async function policyPage(slug: PolicySlug, text: Promise<LegalDocument>): Promise<PageModule> {
+  const [{ legalPage }, document] = await Promise.all([import('./legal-page'), text]);
+  return legalPage(slug, document);
+}
+
+export const legalRoutes: readonly RemoteRoute[] = policySlugs.map((slug) => ({
+  path: `/legal/${slug}`,
+  load: () => policyPage(slug, import(`../../content/legal/${slug}.md`)),
+}));

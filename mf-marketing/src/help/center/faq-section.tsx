@@ -75,7 +75,7 @@ export function FaqSection({ categories, query, onClear }: FaqSectionProps) {
       <Container>
         <Columns>
           <Stack gap={5}>
-            <Heading level={2} id="faq">
+            <Heading level={2} size="x2" id="faq">
               {faqIntro.heading}
             </Heading>
             <CategoryLinks titles={categories.map(({ title }) => title)} />

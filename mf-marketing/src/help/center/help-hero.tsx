@@ -12,7 +12,7 @@ interface HelpHeroProps {
 
 export function HelpHero(search: HelpHeroProps) {
   return (
-    <Section space="md">
+    <Section space="sm">
       <Container>
         <Split wider="start">
           <Stack gap={4}>

@@ -8,7 +8,7 @@ import type { TextSummary } from '../../content/document';
 
 const Foot = styled(Text)`
   margin-top: auto;
-  padding-top: ${theme.space[3]};
+  padding-top: ${theme.space[4]};
 `;
 
 export interface TextCard extends TextSummary {
@@ -18,13 +18,15 @@ export interface TextCard extends TextSummary {
 function TextCardItem({ to, label, title, description, readTime }: TextCard) {
   return (
     <Card as="li">
-      <Eyebrow>{label}</Eyebrow>
-      <Heading level={3} size="lg">
-        <CardLink to={to}>{title}</CardLink>
-      </Heading>
-      <Text size="sm" tone="muted">
-        {description}
-      </Text>
+      <Stack gap={2}>
+        <Eyebrow>{label}</Eyebrow>
+        <Heading level={3} size="lg">
+          <CardLink to={to}>{title}</CardLink>
+        </Heading>
+        <Text size="sm" tone="muted">
+          {description}
+        </Text>
+      </Stack>
       <Foot size="xs" tone="muted">
         {readTime}
       </Foot>
@@ -36,15 +38,16 @@ interface TextCardsProps {
   readonly heading: string;
   readonly text: string;
   readonly columns: 3 | 4;
+  readonly space: 'sm' | 'md';
   readonly cards: readonly TextCard[];
   readonly children?: ReactNode;
 }
 
 /** One kind of help texts, a card for each. */
-export function TextCards({ heading, text, columns, cards, children }: TextCardsProps) {
+export function TextCards({ heading, text, columns, space, cards, children }: TextCardsProps) {
   const id = useId();
   return (
-    <Section space="md" aria-labelledby={id}>
+    <Section space={space} aria-labelledby={id}>
       <Container>
         <Stack gap={6}>
           <Stack gap={2}>

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 const Mark = styled.mark`
   border-radius: ${theme.radius.sm};
-  background: ${theme.color.warningSoft};
+  background: ${theme.color.accentSoft};
   color: inherit;
 `;
 

@@ -7,19 +7,23 @@ import styled from 'styled-components';
 import { foundText, helpIntro } from '../help-content';
 
 const Frame = styled.form`
-  position: relative;
   max-width: ${theme.width.narrow};
+`;
+
+const Control = styled.div`
+  position: relative;
 
   & > svg {
     position: absolute;
-    inset-block-start: ${theme.space[3]};
+    inset-block: 0;
     inset-inline-start: ${theme.space[3]};
+    margin-block: auto;
     color: ${theme.color.muted};
     pointer-events: none;
   }
 
   input {
-    padding-inline-start: calc(2 * ${theme.space[3]} + ${theme.font.x2});
+    padding-inline-start: calc(2 * ${theme.space[3]} + ${theme.space[5]});
   }
 `;
 
@@ -48,21 +52,23 @@ export function SearchBox({ text, onChange, found }: SearchBoxProps) {
 
   return (
     <Frame ref={form} role="search" action="/help" onSubmit={(event) => event.preventDefault()}>
-      <TextField
-        label={helpIntro.searchLabel}
-        labelHidden
-        compact
-        input={{
-          type: 'search',
-          name: 'q',
-          autoComplete: 'off',
-          enterKeyHint: 'search',
-          placeholder: helpIntro.searchPlaceholder,
-          value: text,
-          onChange: (event) => onChange(event.target.value),
-        }}
-      />
-      <Icon name="search" size="lg" />
+      <Control>
+        <TextField
+          label={helpIntro.searchLabel}
+          labelHidden
+          compact
+          input={{
+            type: 'search',
+            name: 'q',
+            autoComplete: 'off',
+            enterKeyHint: 'search',
+            placeholder: helpIntro.searchPlaceholder,
+            value: text,
+            onChange: (event) => onChange(event.target.value),
+          }}
+        />
+        <Icon name="search" size="lg" />
+      </Control>
       <Found size="sm" tone="muted" role="status">
         {query === '' ? '' : foundText(found, query)}
       </Found>
