@@ -3,6 +3,8 @@ import { Component, type ReactNode } from 'react';
 interface AreaBoundaryProps {
   readonly children: ReactNode;
   readonly renderFailure: (error: unknown) => ReactNode;
+  /** Told once of what the boundary caught. */
+  readonly onFailure?: (error: unknown) => void;
 }
 
 /** Keeps what a page throws while rendering inside its area. A new attempt mounts a new boundary. */
@@ -14,6 +16,10 @@ export class AreaBoundary extends Component<
 
   static getDerivedStateFromError(error: unknown) {
     return { failed: true, error };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onFailure?.(error);
   }
 
   override render() {

@@ -1,32 +1,17 @@
-import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
 import { Container, Section } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
-import type { FailureKind, LoadFailure } from '../remotes/load-failure';
-
-const areaNames: Readonly<Record<RemoteName, string>> = {
-  'mf-marketing': 'This page',
-  'mf-account': 'Your account area',
-  'mf-admin': 'The admin panel',
-};
-
-const reasons: Readonly<Record<FailureKind, string>> = {
-  network: 'We could not reach it. Please check your connection and try again.',
-  timeout: 'It took too long to answer. Please try again.',
-  stale:
-    'The part it is made of is not there at the moment, probably because it is just being updated.',
-  integrity: 'What arrived is not what we published, so we did not run it. Please try again.',
-  contract: 'It does not fit the rest of the site at the moment. We are working on it.',
-  execution: 'Something in it went wrong. Please try again.',
-};
+import type { LoadFailure } from '../remotes/load-failure';
+import { failureReason, failureTitle } from './failure-words';
 
 interface FailurePanelProps {
   readonly failure: LoadFailure;
+  readonly isRetrying: boolean;
   readonly onRetry: () => void;
 }
 
 /** Stands in for an area that could not be had; the rest of the site goes on. */
-export function FailurePanel({ failure, onRetry }: FailurePanelProps) {
+export function FailurePanel({ failure, isRetrying, onRetry }: FailurePanelProps) {
   const wayOn =
     failure.remote === 'mf-marketing'
       ? { label: 'Go to your dashboard', to: '/dashboard' }
@@ -35,9 +20,10 @@ export function FailurePanel({ failure, onRetry }: FailurePanelProps) {
     <Section>
       <Container>
         <ErrorPanel
-          title={`${areaNames[failure.remote]} is not available right now`}
-          text={reasons[failure.kind]}
+          title={failureTitle(failure)}
+          text={failureReason(failure)}
           onRetry={onRetry}
+          isRetrying={isRetrying}
           takeFocus
           headingLevel={1}
           action={

@@ -4,10 +4,9 @@ import type {
   RemoteName,
   RemoteRoute,
 } from '@northcast/shared-contracts/host/remote';
-import { classifyFailure } from '../remotes/classify-failure';
-import { publishedRemote, registry } from '../remotes/document-registry';
-import { LoadFailure, mayPass } from '../remotes/load-failure';
-import { loadModule, renewRemote } from '../remotes/load-module';
+import { publishedRemotes, refreshRegistry, registry } from '../remotes/document-registry';
+import { LoadFailure } from '../remotes/load-failure';
+import { loadFrom, renewRemote } from '../remotes/load-module';
 import { type FoundRoute, findRoute } from './find-route';
 
 /** What a location shows. */
@@ -30,36 +29,54 @@ export type Screen =
  * @param known data of the page where the document brought it
  */
 export async function loadScreen(pathname: string, known?: { data: unknown }): Promise<Screen> {
-  const found = findRoute(registry().remotes, pathname);
-  if (!found) return { kind: 'not-found' };
   try {
-    return await loadFound(found, known);
+    const found = await findPublished(pathname);
+    if (!found) return { kind: 'not-found' };
+    const { route, module } = await loadFrom({
+      remote: found.remote,
+      expose: './routes',
+      part: found.route.path,
+      take: (exposed) => takePage(found, exposed),
+    });
+    return { kind: 'page', remote: found.remote, route, module, data: known?.data };
   } catch (error) {
-    return { kind: 'failed', failure: asFailure(found.remote, error) };
+    if (error instanceof LoadFailure) return { kind: 'failed', failure: error };
+    throw error;
   }
 }
 
-async function loadFound(found: FoundRoute, known?: { data: unknown }): Promise<Screen> {
-  const { route, module } = await loadPageModule(found);
-  return { kind: 'page', remote: found.remote, route, module, data: known?.data };
+/** The same once more, after a failure: from the version that is live now, nothing of the last attempt used again. */
+export async function loadScreenAgain(pathname: string): Promise<Screen> {
+  const found = findRoute(publishedRemotes(), pathname);
+  if (found) renewRemote(found.remote);
+  return await loadScreen(pathname);
 }
 
-/** A chunk that a release has removed is looked for once more in the version that is live now. */
-async function loadPageModule(found: FoundRoute) {
-  try {
-    return await loadPageOnce(found);
-  } catch (error) {
-    if (!mayPass.has(asFailure(found.remote, error).kind)) throw error;
-    await renewRemote(found.remote);
-    return await loadPageOnce(found);
+/**
+ * The route of a path. One that is not known here may have come with a release since the document was made.
+ * @throws LoadFailure when it may belong to an area that can't be had at the moment
+ */
+async function findPublished(pathname: string): Promise<FoundRoute | undefined> {
+  const found = findRoute(publishedRemotes(), pathname);
+  if (found) return found;
+  await refreshRegistry().catch(() => undefined);
+  const released = findRoute(registry().remotes, pathname);
+  if (released) {
+    renewRemote(released.remote);
+    return released;
   }
+  const [unavailable, ...others] = registry().unavailable ?? [];
+  if (unavailable === undefined) return undefined;
+  const remote = others.length === 0 ? unavailable : null;
+  throw new LoadFailure(remote, 'stale', 'No version of the area can be had');
 }
 
-async function loadPageOnce({ remote, route: published }: FoundRoute) {
-  const { routes } = asRemoteModule(remote, await loadModule(remote, './routes'));
+async function takePage({ remote, route: published }: FoundRoute, exposed: unknown) {
+  const { routes } = asRemoteModule(remote, exposed);
   const route = routes.find(({ path }) => path === published.path);
-  if (!route)
+  if (!route) {
     throw new LoadFailure(remote, 'execution', `The area has no page for ${published.path}`);
+  }
   const module = await route.load();
   if (typeof module.Page !== 'function') {
     throw new LoadFailure(remote, 'execution', `${published.path} exports no Page`);
@@ -68,12 +85,8 @@ async function loadPageOnce({ remote, route: published }: FoundRoute) {
 }
 
 function asRemoteModule(remote: RemoteName, module: unknown): RemoteModule {
-  const { routes } = module as Partial<RemoteModule>;
-  if (!Array.isArray(routes))
+  if (typeof module !== 'object' || module === null || !('routes' in module)) {
     throw new LoadFailure(remote, 'execution', 'The area exports no routes');
+  }
   return module as RemoteModule;
-}
-
-function asFailure(remote: RemoteName, error: unknown): LoadFailure {
-  return classifyFailure(remote, publishedRemote(remote)?.base ?? '', error);
 }

@@ -1,7 +1,10 @@
 import { Button } from '@northcast/shared-ui/button/button';
 import { Cluster, Container } from '@northcast/shared-ui/layout/layout';
 import { theme } from '@northcast/shared-ui/theme/theme';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import type { LoadFailure } from '../remotes/load-failure';
+import { failureReason } from './failure-words';
 
 const Notice = styled.div`
   position: sticky;
@@ -13,25 +16,36 @@ const Notice = styled.div`
   font-size: ${theme.font.sm};
 `;
 
+const Words = styled.p`
+  margin: 0;
+`;
+
 interface PreservedAreaProps {
   /** The page as the server rendered it. */
   readonly html: string;
+  readonly failure: LoadFailure;
+  readonly isRetrying: boolean;
   readonly onRetry: () => void;
 }
 
 /** A prerendered page whose code could not be had: it stays readable, its links and forms work, and Retry brings the rest. */
-export function PreservedArea({ html, onRetry }: PreservedAreaProps) {
+export function PreservedArea({ html, failure, isRetrying, onRetry }: PreservedAreaProps) {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    words.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own server's markup, out of this very document. */}
       <div dangerouslySetInnerHTML={{ __html: html }} />
-      <Notice role="status">
+      <Notice role="alert">
         <Container>
           <Cluster justify="space-between">
-            <span>
-              Some parts of this page could not be loaded. You can read on and order as usual.
-            </span>
-            <Button size="sm" variant="secondary" onClick={onRetry}>
+            <Words ref={words} tabIndex={-1}>
+              You can read on, and order as usual, but a part of this page could not be loaded.{' '}
+              {failureReason(failure)}
+            </Words>
+            <Button size="sm" variant="secondary" onClick={onRetry} busy={isRetrying}>
               Retry
             </Button>
           </Cluster>

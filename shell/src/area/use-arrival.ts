@@ -21,7 +21,8 @@ export function useArrival({ location, key }: ShownScreen): void {
       return;
     }
     if (samePage) return;
-    window.scrollTo(0, 0);
+    // The same path once more, after a failure: whoever read somewhere stays there.
+    if (pathname !== location.pathname) window.scrollTo(0, 0);
     const focused = document.activeElement;
     if (focused === document.body || focused === leftFrom.current) focusHeading();
   }, [location, key, leftFrom]);

@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
-import { loadScreen, type Screen } from './load-page';
+import { loadScreen, loadScreenAgain, type Screen } from './load-page';
+import { useBackOnline } from './use-back-online';
 
 export interface ShownScreen {
   readonly screen: Screen;
@@ -11,7 +12,8 @@ export interface ShownScreen {
 }
 
 /**
- * The screen of the present location. While the next one loads, the last one stays.
+ * The screen of the present location. While the next one loads, the last one stays. A failed one is tried again by `retry`, and by
+ * itself when the browser is back online.
  * @param initial what the document was rendered with
  */
 export function useScreen(initial: Screen) {
@@ -20,11 +22,11 @@ export function useScreen(initial: Screen) {
   const [pending, setPending] = useState(initial.kind === 'loading');
   const wanted = useRef({ pathname: location.pathname, load: 0 });
 
-  const load = useCallback(async (target: Location) => {
+  const load = useCallback(async (target: Location, loadTarget: typeof loadScreenAgain) => {
     const turn = wanted.current.load + 1;
     wanted.current = { pathname: target.pathname, load: turn };
     setPending(true);
-    const screen = await loadScreen(target.pathname);
+    const screen = await loadTarget(target.pathname);
     if (wanted.current.load !== turn) return;
     startTransition(() => {
       setShown({ screen, location: target, key: turn });
@@ -37,13 +39,13 @@ export function useScreen(initial: Screen) {
     const first = !started.current;
     started.current = true;
     const isNew = wanted.current.pathname !== location.pathname;
-    if (isNew || (first && initial.kind === 'loading')) void load(location);
+    if (isNew || (first && initial.kind === 'loading')) void load(location, loadScreen);
   }, [location, load, initial.kind]);
 
+  const retry = useCallback(() => void load(location, loadScreenAgain), [load, location]);
+  const { kind } = shown.screen;
+  useBackOnline(kind === 'failed' || kind === 'preserved', retry);
+
   const samePath = shown.location.pathname === location.pathname;
-  return {
-    shown: samePath ? { ...shown, location } : shown,
-    pending,
-    retry: useCallback(() => load(location), [load, location]),
-  };
+  return { shown: samePath ? { ...shown, location } : shown, pending, retry };
 }

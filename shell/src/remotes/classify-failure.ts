@@ -1,33 +1,45 @@
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
-import { type FailureKind, LoadFailure } from './load-failure';
+import type { FailureKind } from '../../registry/load-report';
+import type { EntryScript } from './federation';
+import { LoadFailure } from './load-failure';
+import { probeScript } from './probe-script';
+import { beginAttempt } from './script-verification';
 
 /**
- * What kind of failure an error of the federation runtime or of webpack's chunk loading is. Both say only that a script failed;
- * the resource timing of the last script asked for tells the rest: 200 refused by its hash, 404 gone, 0 no answer.
- * @param base folder of the remote's files
+ * What kind of failure an error of the federation runtime, of webpack's chunk loading or of a remote's own code is.
+ * @param entry what became of the remote's entry script
  */
-export function classifyFailure(remote: RemoteName, base: string, error: unknown): LoadFailure {
+export async function classifyFailure(
+  remote: RemoteName,
+  error: unknown,
+  entry: EntryScript | undefined,
+): Promise<LoadFailure> {
   if (error instanceof LoadFailure) return error;
   const message = error instanceof Error ? error.message : String(error);
-  return new LoadFailure(remote, kindOf(message, base), message, { cause: error });
+  return new LoadFailure(remote, await kindOf(error, entry), message, { cause: error });
 }
 
-function kindOf(message: string, base: string): FailureKind {
-  if (/timeout|timed out/i.test(message)) return 'timeout';
-  if (!/script|chunk|RUNTIME-008|RUNTIME-001|fetch/i.test(message)) return 'execution';
-  const status = lastStatus(base);
-  if (status === undefined || status === 0) return 'network';
-  if (status === 404 || status === 410) return 'stale';
-  return status >= 500 ? 'network' : 'integrity';
+async function kindOf(error: unknown, entry: EntryScript | undefined): Promise<FailureKind> {
+  if (isChunkLoadError(error)) return await kindOfChunk(error);
+  if (entry?.outcome === 'refused') return await probeScript(entry.url);
+  return entry?.outcome === 'running' ? 'timeout' : 'execution';
 }
 
-function lastStatus(base: string): number | undefined {
-  return (
-    performance
-      .getEntriesByType('resource')
-      .filter((entry) => new URL(entry.name).pathname.startsWith(base))
-      .map((entry) => (entry as PerformanceResourceTiming).responseStatus)
-      .filter((status) => status !== 200)
-      .at(-1) ?? 200
-  );
+/** What webpack's chunk loading rejects with. */
+interface ChunkLoadError extends Error {
+  /** `missing`: it ran and was not the chunk. */
+  readonly type: string;
+  /** Address of the script. */
+  readonly request: string;
+}
+
+export function isChunkLoadError(error: unknown): error is ChunkLoadError {
+  return error instanceof Error && error.name === 'ChunkLoadError' && 'request' in error;
+}
+
+async function kindOfChunk({ type, request }: ChunkLoadError): Promise<FailureKind> {
+  // The chunk may be the shell's own: whoever asks next asks past what failed here.
+  beginAttempt(request);
+  if (type === 'timeout') return 'timeout';
+  return type === 'missing' ? 'execution' : await probeScript(request);
 }

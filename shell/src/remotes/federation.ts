@@ -7,9 +7,14 @@ const scriptTimeout = 6000;
 
 const federationName = (remote: RemoteName) => remote.replaceAll('-', '_');
 
+/** How far an entry script has come; `running` while it was neither refused nor run. */
+export interface EntryScript {
+  readonly url: string;
+  outcome: 'running' | 'loaded' | 'refused';
+}
+
 let prepared = false;
-/** What the runtime knows each remote by: registering again would load it again. */
-const registered = new Map<RemoteName, string>();
+const entryScripts = new Map<string, EntryScript>();
 
 /** The runtime has no integrity of its own: every entry script gets its hash and a time limit here. */
 function prepare(): void {
@@ -20,9 +25,13 @@ function prepare(): void {
       name: 'verified-entries',
       createScript({ url }) {
         const script = document.createElement('script');
+        const entry: EntryScript = { url: addressOf(url), outcome: 'running' };
+        entryScripts.set(url, entry);
+        script.addEventListener('load', () => (entry.outcome = 'loaded'));
+        script.addEventListener('error', () => (entry.outcome = 'refused'));
         script.crossOrigin = 'anonymous';
         script.integrity = integrityOf(url);
-        script.src = addressOf(url);
+        script.src = entry.url;
         return { script, timeout: scriptTimeout };
       },
     },
@@ -30,18 +39,20 @@ function prepare(): void {
 }
 
 /**
- * Makes the runtime use this version of a remote from now on.
- * @param attempt from 1; a new attempt forgets what failed before
+ * Makes the runtime use this version of a remote from now on, and forget what failed of it before.
+ * @param attempt a number that was not used for this version before
+ * @returns the address by which `entryScript` knows it
  */
-export function adoptVersion(remote: PublishedRemote, attempt: number): void {
+export function adoptVersion(remote: PublishedRemote, attempt: number): string {
   prepare();
   const name = federationName(remote.name);
-  const query = attempt > 1 ? `?r=${attempt}` : '';
-  const entry = `${remote.base}${remote.entry}${query}`;
-  if (registered.get(remote.name) === entry) return;
-  registered.set(remote.name, entry);
+  const entry = `${remote.base}${remote.entry}${attempt > 1 ? `?attempt=${attempt}` : ''}`;
   registerRemotes([{ name, entry, entryGlobalName: name, type: 'global' }], { force: true });
+  return entry;
 }
+
+/** What became of an entry script, if one was asked for. */
+export const entryScript = (entry: string): EntryScript | undefined => entryScripts.get(entry);
 
 /**
  * An exposed module of a remote.

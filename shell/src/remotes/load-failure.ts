@@ -1,11 +1,10 @@
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
-
-/** Why an area could not be had. */
-export type FailureKind = 'network' | 'timeout' | 'stale' | 'integrity' | 'contract' | 'execution';
+import type { FailureKind } from '../../registry/load-report';
 
 export class LoadFailure extends Error {
   constructor(
-    readonly remote: RemoteName,
+    /** Null where the path may belong to any of several areas that can't be had. */
+    readonly remote: RemoteName | null,
     readonly kind: FailureKind,
     message: string,
     options?: ErrorOptions,
@@ -14,6 +13,3 @@ export class LoadFailure extends Error {
     this.name = 'LoadFailure';
   }
 }
-
-/** Kinds where the same request may go through a moment later. */
-export const mayPass: ReadonlySet<FailureKind> = new Set(['network', 'timeout', 'stale']);

@@ -1,77 +1,110 @@
-import { contractVersion } from '@northcast/shared-contracts/host/contract-version';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
-import type { PublishedRemote } from '../../registry/document-registry';
 import { classifyFailure } from './classify-failure';
-import { satisfiesContract } from './contract-gate';
-import { publishedRemote, refreshRegistry } from './document-registry';
-import { adoptVersion, exposedModule } from './federation';
-import { LoadFailure, mayPass } from './load-failure';
-import { setAttempt } from './script-verification';
+import { publishedRemote } from './document-registry';
+import { currentGeneration, endGeneration, type Generation } from './generation';
+import { LoadFailure } from './load-failure';
+import { afterFailure, type LoadState, totalBudget } from './load-state';
+import { reportLoad } from './report-load';
 
-/** Loads of a module that may be under way or done, by remote and exposed name. */
-const loads = new Map<string, Promise<unknown>>();
-/** How many loads of a remote have failed; the next attempt asks past what they left behind. */
-const failures = new Map<RemoteName, number>();
-const retryDelay = 400;
+/** Something to be had from a remote. */
+export interface Wish<Loaded> {
+  readonly remote: RemoteName;
+  /** Exposed module it comes from: `./routes`, `./order-dialog`. */
+  readonly expose: string;
+  /** What of the module, for the statistics: a path, a part. */
+  readonly part: string;
+  /** Takes it out of the module; may load more of the remote's chunks. */
+  readonly take: (module: unknown) => Promise<Loaded>;
+}
 
 /**
- * An exposed module of a remote at the version of the registry. A failure that may pass is tried once more after asking the registry
- * again; a failure is forgotten, so that the next call starts afresh.
+ * Loads something from a remote, at the version that this page uses or, after a failure, the one that the registry names now. Tries
+ * again where that can help.
  * @throws LoadFailure
  */
-export function loadModule(remote: RemoteName, expose: string): Promise<unknown> {
-  const key = `${remote}${expose}`;
-  const running = loads.get(key);
-  if (running) return running;
-  const load = loadWithRetry(remote, expose);
-  loads.set(key, load);
-  load.catch(() => loads.delete(key));
-  return load;
-}
-
-/** Forgets what was loaded of a remote, for when one of its later chunks turned out to be gone. */
-export async function renewRemote(remote: RemoteName): Promise<void> {
-  for (const key of loads.keys()) if (key.startsWith(remote)) loads.delete(key);
-  await refreshRegistry().catch(() => undefined);
-  countFailure(remote);
-}
-
-async function loadWithRetry(remote: RemoteName, expose: string): Promise<unknown> {
-  try {
-    return await loadOnce(remote, expose);
-  } catch (error) {
-    if (!(error instanceof LoadFailure) || !mayPass.has(error.kind)) throw error;
-    await new Promise((resolve) => setTimeout(resolve, retryDelay));
-    await refreshRegistry().catch(() => undefined);
-    return await loadOnce(remote, expose);
-  }
-}
-
-async function loadOnce(remote: RemoteName, expose: string): Promise<unknown> {
-  const published = publishedRemote(remote);
-  if (!published) throw new LoadFailure(remote, 'stale', 'No version of this area is published');
-  checkContract(published);
-  const attempt = (failures.get(remote) ?? 0) + 1;
-  setAttempt(published.base, attempt);
-  adoptVersion(published, attempt);
-  try {
-    const module = await exposedModule(remote, expose);
-    if (module === null || typeof module !== 'object') {
-      throw new LoadFailure(remote, 'execution', `The area has no ${expose}`);
+export async function loadFrom<Loaded>(wish: Wish<Loaded>): Promise<Loaded> {
+  const began = performance.now();
+  const elapsed = () => performance.now() - began;
+  let state: LoadState<Loaded> = { phase: 'resolving', attempt: 1 };
+  for (;;) {
+    if (state.phase === 'failed') {
+      if (state.version) reportLoad(wish.remote, state.version, state.failure.kind, elapsed());
+      throw state.failure;
     }
-    return module;
-  } catch (error) {
-    countFailure(remote);
-    throw classifyFailure(remote, published.base, error);
+    if (state.phase === 'ready') {
+      const { version } = state.generation.remote;
+      const isFirst = state.generation.isFirst(`${wish.expose} ${wish.part}`);
+      if (isFirst) reportLoad(wish.remote, version, 'ok', elapsed());
+      return state.loaded;
+    }
+    state = await advance(state, wish, elapsed);
   }
 }
 
-function checkContract(remote: PublishedRemote): void {
-  if (satisfiesContract(contractVersion, remote.contract)) return;
-  const message = `Version ${remote.version} needs contract ${remote.contract}, this is ${contractVersion}`;
-  throw new LoadFailure(remote.name, 'contract', message);
+/** An exposed module as it is. */
+export function loadModule(remote: RemoteName, expose: string): Promise<object> {
+  return loadFrom({ remote, expose, part: '', take: (module) => asObject(remote, expose, module) });
 }
 
-function countFailure(remote: RemoteName): void {
-  failures.set(remote, (failures.get(remote) ?? 0) + 1);
+/** Forgets what this page has of a remote: the next load takes the version that is live then, and asks for its files anew. */
+export function renewRemote(remote: RemoteName): void {
+  endGeneration(remote);
+}
+
+type Unfinished<Loaded> = Extract<LoadState<Loaded>, { attempt: number }>;
+
+async function advance<Loaded>(
+  state: Unfinished<Loaded>,
+  wish: Wish<Loaded>,
+  elapsed: () => number,
+): Promise<LoadState<Loaded>> {
+  const { attempt } = state;
+  switch (state.phase) {
+    case 'waiting':
+      await new Promise((resolve) => setTimeout(resolve, state.delay));
+      return { phase: 'resolving', attempt: attempt + 1 };
+    case 'resolving':
+      try {
+        return { phase: 'loading', attempt, generation: await currentGeneration(wish.remote) };
+      } catch (error) {
+        endGeneration(wish.remote);
+        const failure = await classifyFailure(wish.remote, error, undefined);
+        const version = publishedRemote(wish.remote)?.version ?? null;
+        return afterFailure(attempt, failure, version, elapsed());
+      }
+    case 'loading': {
+      const { generation } = state;
+      try {
+        const loaded = await withinBudget(wish, generation, totalBudget - elapsed());
+        return { phase: 'ready', generation, loaded };
+      } catch (error) {
+        endGeneration(wish.remote, generation);
+        const failure = await classifyFailure(wish.remote, error, generation.entryScript);
+        return afterFailure(attempt, failure, generation.remote.version, elapsed());
+      }
+    }
+  }
+}
+
+/** @param budget milliseconds */
+async function withinBudget<Loaded>(
+  { remote, expose, take }: Wish<Loaded>,
+  generation: Generation,
+  budget: number,
+): Promise<Loaded> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    const failure = () => new LoadFailure(remote, 'timeout', `${expose} took too long`);
+    timer = setTimeout(() => reject(failure()), budget);
+  });
+  try {
+    return await Promise.race([generation.module(expose).then(take), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function asObject(remote: RemoteName, expose: string, module: unknown): Promise<object> {
+  if (typeof module === 'object' && module !== null) return module;
+  throw new LoadFailure(remote, 'execution', `The area has no ${expose}`);
 }

@@ -1,5 +1,3 @@
-import { registry } from './document-registry';
-
 interface NorthcastScripts {
   readonly integrityOf: (url: string) => string;
   readonly addressOf: (url: string) => string;
@@ -12,12 +10,33 @@ declare global {
 /** A valid hash that no file has: an unknown script must not run, and an empty `integrity` would let it. */
 const impossible = `sha384-${'A'.repeat(64)}`;
 
+/** Hashes by the folder of the scripts. */
+const allowed = new Map<string, Readonly<Record<string, string>>>();
 /** Attempt number by folder; from the second on it goes into the address, past a hung or cached failure. */
 const attempts = new Map<string, number>();
+/** Tells attempts apart from those before a reload, which a cache may remember. */
+const visit = Date.now().toString(36);
 
-/** @param base folder of the scripts, as in the registry */
-export function setAttempt(base: string, attempt: number): void {
+interface ScriptFolder {
+  readonly base: string;
+  readonly integrity: Readonly<Record<string, string>>;
+}
+
+/** Lets the scripts of a folder run, each if it has its hash. */
+export function allowScripts({ base, integrity }: ScriptFolder): void {
+  allowed.set(base, integrity);
+}
+
+/**
+ * Makes the next scripts of a folder be asked for anew.
+ * @param url of the folder or of a script in it
+ * @returns number of the attempt, from 2
+ */
+export function beginAttempt(url: string): number {
+  const { base } = locate(url);
+  const attempt = (attempts.get(base) ?? 1) + 1;
   attempts.set(base, attempt);
+  return attempt;
 }
 
 /** The known hash of a script, or an impossible one. */
@@ -25,14 +44,13 @@ export function integrityOf(url: string): string {
   // The development servers' files change as one types; this line is not in a production build.
   if (process.env['NODE_ENV'] === 'development') return '';
   const { base, name } = locate(url);
-  const owner = [registry().shell, ...registry().remotes].find((each) => each.base === base);
-  return owner?.integrity[name] ?? impossible;
+  return allowed.get(base)?.[name] ?? impossible;
 }
 
 /** The script's address in the present attempt. */
 export function addressOf(url: string): string {
   const attempt = attempts.get(locate(url).base) ?? 1;
-  return attempt > 1 ? `${url}${url.includes('?') ? '&' : '?'}r=${attempt}` : url;
+  return attempt > 1 ? `${url}${url.includes('?') ? '&' : '?'}r=${attempt}-${visit}` : url;
 }
 
 function locate(url: string): { base: string; name: string } {

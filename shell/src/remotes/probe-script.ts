@@ -1,0 +1,27 @@
+import type { FailureKind } from '../../registry/load-report';
+import { integrityOf } from './script-verification';
+
+const patience = 3000;
+
+/**
+ * Why a script was refused: a script element does not say, so the file is asked for once more, past every cache, and its hash compared.
+ * Nothing of what comes is run.
+ */
+export async function probeScript(url: string): Promise<FailureKind> {
+  try {
+    const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(patience) });
+    if (response.status === 404 || response.status === 410) return 'stale';
+    if (!response.ok) return 'network';
+    const isPublished = await hasHash(await response.arrayBuffer(), integrityOf(url));
+    return isPublished ? 'network' : 'integrity';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'network';
+  }
+}
+
+/** False as well where the browser can't tell: outside a secure context there is no digest. */
+async function hasHash(bytes: ArrayBuffer, integrity: string): Promise<boolean> {
+  const digest = await globalThis.crypto?.subtle?.digest('SHA-384', bytes);
+  if (!digest) return false;
+  return `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}` === integrity;
+}

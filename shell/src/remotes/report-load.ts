@@ -1,0 +1,32 @@
+import type { RemoteName } from '@northcast/shared-contracts/host/remote';
+import { beaconPath, type FailureKind, type LoadReport } from '../../registry/load-report';
+
+const delay = 1000;
+const most = 20;
+
+let waiting: LoadReport[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Tells the server how a load ended; several go together, a page that closes sends what it has.
+ * @param milliseconds since the load began
+ */
+export function reportLoad(
+  remote: RemoteName,
+  version: string,
+  outcome: 'ok' | FailureKind,
+  milliseconds: number,
+): void {
+  if (timer === undefined && waiting.length === 0) addEventListener('pagehide', send);
+  waiting.push({ kind: 'load', remote, version, outcome, milliseconds: Math.round(milliseconds) });
+  if (waiting.length >= most) send();
+  else timer ??= setTimeout(send, delay);
+}
+
+function send(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  if (waiting.length === 0) return;
+  navigator.sendBeacon?.(beaconPath, JSON.stringify(waiting));
+  waiting = [];
+}
