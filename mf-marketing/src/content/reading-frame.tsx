@@ -24,7 +24,7 @@ const Way = styled.div`
 
   /* On small screens the link back says enough. */
   ${media.belowMd} {
-    & > nav {
+    & > a + nav {
       display: none;
     }
   }

@@ -1,14 +1,23 @@
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
-import { Container, Section } from '@northcast/shared-ui/layout/layout';
-import { Heading } from '@northcast/shared-ui/typography/typography';
+import { ClosingBanner } from '../content/closing-banner';
+import { BudgetKits } from './budget-kits-section';
+import { equipmentCategories } from './categories';
+import { CategorySection } from './category-section';
+import { EquipmentHero } from './equipment-hero';
+import { equipmentClosing, equipmentIntro } from './setup-tips';
+import { SetupTips } from './setup-tips-section';
 
 export function Page() {
   return (
-    <Section>
-      <PageHead title="Equipment" />
-      <Container>
-        <Heading level={1}>Equipment</Heading>
-      </Container>
-    </Section>
+    <>
+      <PageHead title={equipmentIntro.title} description={equipmentIntro.description} />
+      <EquipmentHero />
+      <BudgetKits />
+      {equipmentCategories.map((category) => (
+        <CategorySection key={category.title} category={category} />
+      ))}
+      <SetupTips />
+      <ClosingBanner {...equipmentClosing} />
+    </>
   );
 }

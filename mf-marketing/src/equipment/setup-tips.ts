@@ -5,6 +5,9 @@ export interface SetupTip {
 
 export const equipmentIntro = {
   heading: 'Equipment guide',
+  title: 'Podcast equipment guide',
+  description:
+    'Podcast microphones, interfaces, headphones and recording software, rated with pros and cons, plus three complete kits by budget and setup tips.',
   text:
     'What our editors recommend after hearing the results of hundreds of home studios. We sell ' +
     'none of it and earn nothing from links.',

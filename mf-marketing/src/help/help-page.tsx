@@ -1,14 +1,16 @@
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import { Button } from '@northcast/shared-ui/button/button';
+import { ClosingBanner } from '../content/closing-banner';
 import { FaqSection } from './center/faq-section';
 import { HelpHero } from './center/help-hero';
-import { HelpClosing, SupportSection } from './center/support-section';
+import { SupportSection } from './center/support-section';
 import { TextCards } from './center/text-cards';
 import { faqCategories } from './faqs';
 import { articlesIntro, guidesIntro, helpIntro } from './help-content';
 import { countFaqs, matchingFaqs } from './search/matching-faqs';
 import { useSearchText } from './search/use-search-text';
 import { articleSummaries, guideSummaries } from './summaries';
+import { helpClosing } from './support-options';
 import { articleSlugs, guideSlugs } from './texts';
 
 const guideCards = guideSlugs.map((slug) => ({
@@ -53,7 +55,7 @@ export function Page() {
       {/* What a search finds stands right under it. */}
       {isSearching ? [faqs, ...texts] : [...texts, faqs]}
       <SupportSection />
-      <HelpClosing />
+      <ClosingBanner {...helpClosing} />
     </>
   );
 }

@@ -1,16 +1,10 @@
 import { Badge } from '@northcast/shared-ui/badge/badge';
-import { Button } from '@northcast/shared-ui/button/button';
 import { Card } from '@northcast/shared-ui/card/card';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Cluster, Container, Section, Split, Stack } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
-import { Heading, Lead, Text } from '@northcast/shared-ui/typography/typography';
-import {
-  helpClosing,
-  type SupportOption,
-  supportHeading,
-  supportOptions,
-} from '../support-options';
+import { Heading, Text } from '@northcast/shared-ui/typography/typography';
+import { type SupportOption, supportHeading, supportOptions } from '../support-options';
 
 function SupportCard({ title, description, icon, availability, actionLabel, href }: SupportOption) {
   return (
@@ -46,29 +40,6 @@ export function SupportSection() {
             <SupportCard key={option.title} {...option} />
           ))}
         </Split>
-      </Container>
-    </Section>
-  );
-}
-
-/** The banner at the end; its buttons have no action yet. */
-export function HelpClosing() {
-  const [primary, secondary] = helpClosing.actionLabels;
-  return (
-    <Section tone="inverse" space="md" aria-labelledby="closing">
-      <Container>
-        <Stack gap={5} align="start">
-          <Heading level={2} id="closing">
-            {helpClosing.heading}
-          </Heading>
-          <Lead>{helpClosing.text}</Lead>
-          <Cluster align="start">
-            <Button unavailable>{primary}</Button>
-            <Button unavailable variant="secondary">
-              {secondary}
-            </Button>
-          </Cluster>
-        </Stack>
       </Container>
     </Section>
   );

@@ -1,0 +1,62 @@
+import { Badge } from '@northcast/shared-ui/badge/badge';
+import { Card } from '@northcast/shared-ui/card/card';
+import { Container, Grid, Section, Stack } from '@northcast/shared-ui/layout/layout';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { Heading, Text } from '@northcast/shared-ui/typography/typography';
+import styled from 'styled-components';
+import { type BudgetKit, budgetKits, budgetKitsHeading } from './budget-kits';
+import { CheckList } from './check-list';
+
+const Total = styled.p`
+  display: flex;
+  justify-content: space-between;
+  margin-top: auto;
+  padding-top: ${theme.space[5]};
+  color: ${theme.color.muted};
+  font-size: ${theme.font.sm};
+
+  strong {
+    color: ${theme.color.ink};
+    font-size: ${theme.font.lg};
+    font-variant-numeric: tabular-nums;
+    font-weight: 650;
+  }
+`;
+
+function Kit({ budget, title, items, total, description }: BudgetKit) {
+  return (
+    <Card as="li" padding="lg">
+      <Stack gap={4}>
+        <Stack gap={2}>
+          <Badge tone="accent">{budget}</Badge>
+          <Heading level={3}>{title}</Heading>
+          <Text tone="muted">{description}</Text>
+        </Stack>
+        <CheckList kind="part" items={items} />
+      </Stack>
+      <Total>
+        Total <strong>{total}</strong>
+      </Total>
+    </Card>
+  );
+}
+
+/** Three complete kits, one for each budget. */
+export function BudgetKits() {
+  return (
+    <Section space="md" aria-labelledby="kits">
+      <Container>
+        <Stack gap={6}>
+          <Heading level={2} id="kits">
+            {budgetKitsHeading}
+          </Heading>
+          <Grid as="ul" columns={3} min="md" gap={4}>
+            {budgetKits.map((kit) => (
+              <Kit key={kit.budget} {...kit} />
+            ))}
+          </Grid>
+        </Stack>
+      </Container>
+    </Section>
+  );
+}

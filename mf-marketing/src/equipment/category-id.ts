@@ -1,0 +1,2 @@
+/** `Audio Interfaces` → `audio-interfaces` */
+export const categoryId = (title: string) => title.toLowerCase().replaceAll(' ', '-');
