@@ -1,4 +1,4 @@
-import { type Draft, dropDraft, keepDraft, readDraft } from '../form/draft';
+import { type Draft, draftOf } from '../form/draft';
 
 /** What a customer types to place an order. */
 export interface OrderDetails {
@@ -6,14 +6,7 @@ export interface OrderDetails {
   readonly projectBrief: string;
 }
 
-export type OrderDraft = Draft<OrderDetails>;
-
-const nameOf = (slug: string) => `order-draft:${slug}`;
-
-export const readOrderDraft = (slug: string, userId: string): OrderDraft | undefined =>
-  readDraft<OrderDetails>(nameOf(slug), userId);
-
-export const keepOrderDraft = (slug: string, draft: OrderDraft): void =>
-  keepDraft(nameOf(slug), draft);
-
-export const dropOrderDraft = (slug: string): void => dropDraft(nameOf(slug));
+/** One draft for each thing that can be ordered. */
+export function orderDraft(slug: string, userId: string): Draft<OrderDetails> {
+  return draftOf(`order-draft:${slug}`, userId);
+}

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { Form, FormSpy } from 'react-final-form';
 import { NextSteps } from './next-steps';
 import type { Offer } from './offer';
-import { keepOrderDraft, type OrderDetails, readOrderDraft } from './order-draft';
+import { type OrderDetails, orderDraft } from './order-draft';
 import { OrderSummary } from './order-summary';
 import type { OrderPlacement } from './use-place-order';
 
@@ -28,24 +28,19 @@ interface OrderFormProps {
 }
 
 export function OrderForm({ user, offer, place, onCancel, isPending }: OrderFormProps) {
+  const draft = orderDraft(offer.slug, user.id);
   const [initialValues] = useState(() => ({
     customerPhone: '',
     projectBrief: '',
-    ...readOrderDraft(offer.slug, user.id)?.values,
+    ...draft.values(),
   }));
-  const keep = (values: Partial<OrderDetails>) =>
-    keepOrderDraft(offer.slug, {
-      userId: user.id,
-      values,
-      sent: readOrderDraft(offer.slug, user.id)?.sent,
-    });
   return (
     <Form<OrderDetails> onSubmit={place} validate={validate} initialValues={initialValues}>
       {() => (
         <FormBody aria-label={`Order ${offer.name}`}>
           <FormSpy<OrderDetails>
             subscription={{ values: true, dirty: true }}
-            onChange={({ values, dirty }) => dirty && keep(values)}
+            onChange={({ values, dirty }) => dirty && draft.keep(values)}
           />
           <DialogBody>
             <OrderSummary user={user} offer={offer} />

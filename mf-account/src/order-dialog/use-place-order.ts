@@ -1,12 +1,12 @@
+import type { User } from '@northcast/shared-contracts/api/entities';
 import type { CallError } from '@northcast/shared-contracts/client/request';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { wholeDollars } from '@northcast/shared-contracts/texts/format';
 import { toasts } from '@northcast/shared-contracts/texts/toasts';
 import { usePlaceOrderMutation } from '../account-calls';
 import { problemFields } from '../form/problem-fields';
-import { toSend } from '../form/sent-form';
 import type { Offer } from './offer';
-import { dropOrderDraft, keepOrderDraft, type OrderDetails, readOrderDraft } from './order-draft';
+import { type OrderDetails, orderDraft } from './order-draft';
 
 /** Places the order; answers what the server found wrong, by field. */
 export type OrderPlacement = (details: OrderDetails) => Promise<Record<string, string> | undefined>;
@@ -20,19 +20,11 @@ export function usePlaceOrder(offer: Offer, onDone: () => void) {
       showToast(toasts.authenticationRequired);
       return undefined;
     }
-    const { id, firstName, lastName, email } = session.user;
-    const body = {
-      serviceName: offer.name,
-      servicePrice: wholeDollars(offer.price),
-      customerName: `${firstName} ${lastName}`,
-      customerEmail: email,
-      ...details,
-    };
-    const sent = toSend(body, readOrderDraft(offer.slug, id)?.sent);
-    keepOrderDraft(offer.slug, { userId: id, values: details, sent });
-    const result = await send({ body, idempotencyKey: sent.key });
-    if (result.error) return refused(result.error as CallError);
-    dropOrderDraft(offer.slug);
+    const draft = orderDraft(offer.slug, session.user.id);
+    const body = orderBody(offer, session.user, details);
+    const { error } = await send({ body, idempotencyKey: draft.keyFor(body, details) });
+    if (error) return refused(error as CallError);
+    draft.drop();
     showToast(toasts.orderPlaced);
     onDone();
     return undefined;
@@ -43,6 +35,16 @@ export function usePlaceOrder(offer: Offer, onDone: () => void) {
     return problemFields(error, ['customerPhone', 'projectBrief']);
   };
   return { place, isPending: isLoading };
+}
+
+function orderBody(offer: Offer, user: User, details: OrderDetails) {
+  return {
+    serviceName: offer.name,
+    servicePrice: wholeDollars(offer.price),
+    customerName: `${user.firstName} ${user.lastName}`,
+    customerEmail: user.email,
+    ...details,
+  };
 }
 
 /** As the error catalogue words it: the message starts with the status 401 and contains 'Unauthorized'. */

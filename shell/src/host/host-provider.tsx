@@ -7,6 +7,8 @@ import { failureToast, toasts } from '@northcast/shared-contracts/texts/toasts';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { openedHere } from '../order/use-close-order';
+import { forgetTab, leaveThroughServer } from '../session/leave';
 import { refreshSession, setSession } from '../session/refresh-session';
 import { announceSession } from '../session/session-channel';
 import type { ShellState, ShellStore } from '../store/store';
@@ -35,11 +37,14 @@ export function HostProvider({ shellStore, children }: HostProviderProps) {
       session,
       showToast: (toast) => store.dispatch(toastShown(toast)),
       openOrder: (slug) =>
-        setSearchParams((previous) => {
-          const next = new URLSearchParams(previous);
-          next.set('order', slug);
-          return next;
-        }),
+        setSearchParams(
+          (previous) => {
+            const next = new URLSearchParams(previous);
+            next.set('order', slug);
+            return next;
+          },
+          { state: openedHere },
+        ),
       signedIn: (user: User) => {
         setSession(shellStore, { status: 'authenticated', user });
         announceSession('signed-in');
@@ -52,10 +57,10 @@ export function HostProvider({ shellStore, children }: HostProviderProps) {
           return;
         }
         if ('error' in result) {
-          window.location.assign('/api/logout');
+          leaveThroughServer();
           return;
         }
-        sessionStorage.clear();
+        forgetTab();
         navigate(to);
         forget();
       },

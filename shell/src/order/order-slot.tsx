@@ -1,9 +1,11 @@
 import type { OrderDialogModule } from '@northcast/shared-contracts/host/remote';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { AreaBoundary } from '../area/area-boundary';
+import { PendingBar } from '../area/pending-bar';
 import { loadModule } from '../remotes/load-module';
 import type { ShellStore } from '../store/store';
+import { useCloseOrder } from './use-close-order';
 
 /** Brings the dialog's parts only when they are needed. */
 const OrderUnavailable = lazy(() =>
@@ -28,11 +30,11 @@ interface LoadedOrderDialogProps {
 
 function LoadedOrderDialog({ slug, close, shellStore }: LoadedOrderDialogProps) {
   const [attempt, setAttempt] = useState(0);
-  const [loaded, setLoaded] = useState<OrderDialogModule | 'failed' | null>(null);
+  const [loaded, setLoaded] = useState<OrderDialogModule | 'loading' | 'failed' | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what loads again.
   useEffect(() => {
     let wanted = true;
-    setLoaded(null);
+    setLoaded('loading');
     loadModule('mf-account', './order-dialog')
       .then((module) => {
         const dialog = module as OrderDialogModule;
@@ -45,9 +47,15 @@ function LoadedOrderDialog({ slug, close, shellStore }: LoadedOrderDialogProps) 
       wanted = false;
     };
   }, [attempt, shellStore]);
-  const unavailable = <OrderUnavailable onRetry={() => setAttempt(attempt + 1)} onClose={close} />;
+  const unavailable = (
+    <Suspense fallback={null}>
+      <OrderUnavailable onRetry={() => setAttempt(attempt + 1)} onClose={close} />
+    </Suspense>
+  );
+  // Nothing at first, as on the server, which knows no query.
   if (loaded === null) return null;
-  if (loaded === 'failed') return <Suspense fallback={null}>{unavailable}</Suspense>;
+  if (loaded === 'loading') return <PendingBar pending />;
+  if (loaded === 'failed') return unavailable;
   const { OrderDialog } = loaded;
   return (
     <AreaBoundary key={attempt} renderFailure={() => unavailable}>
@@ -56,15 +64,4 @@ function LoadedOrderDialog({ slug, close, shellStore }: LoadedOrderDialogProps) 
       </Suspense>
     </AreaBoundary>
   );
-}
-
-/** Takes `order` out of the address, leaving the rest of it and the scroll position alone. */
-function useCloseOrder() {
-  const navigate = useNavigate();
-  return () => {
-    const { pathname, search, hash } = window.location;
-    const rest = new URLSearchParams(search);
-    rest.delete('order');
-    navigate({ pathname, search: rest.toString(), hash }, { replace: true });
-  };
 }

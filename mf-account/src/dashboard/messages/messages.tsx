@@ -1,9 +1,17 @@
 import type { User } from '@northcast/shared-contracts/api/entities';
+import { Button } from '@northcast/shared-ui/button/button';
+import { EmptyState } from '@northcast/shared-ui/empty-state/empty-state';
+import { Icon } from '@northcast/shared-ui/icon/icon';
+import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { Heading } from '@northcast/shared-ui/typography/typography';
+import { useRef } from 'react';
 import { useMessagesQuery } from '../../account-calls';
 import { Part } from '../dashboard-layout';
 import { LoadedList } from '../loaded-list';
 import { useExpiry } from '../use-expiry';
+import { MessageList } from './message-list';
+import { NewMessage } from './new-message';
+import { useNewMessage } from './use-new-message';
 
 interface MessagesProps {
   readonly user: User;
@@ -11,23 +19,54 @@ interface MessagesProps {
 }
 
 /** The conversation with support, newest first, and the form for a new message. */
-export function Messages({ onExpired }: MessagesProps) {
+export function Messages({ user, onExpired }: MessagesProps) {
   const { data, error, isFetching, refetch } = useMessagesQuery();
   useExpiry(error, onExpired);
+  const opener = useRef<HTMLButtonElement>(null);
+  const form = useNewMessage(user.id, opener);
   return (
     <Part aria-labelledby="support-messages">
-      <Heading level={2} size="x2" id="support-messages">
-        Support Messages
-      </Heading>
+      <Cluster justify="space-between">
+        <Heading level={2} size="x2" id="support-messages">
+          Support Messages
+        </Heading>
+        <Button
+          ref={opener}
+          variant="secondary"
+          size="sm"
+          icon={<Icon name="plus" />}
+          aria-expanded={form.isOpen}
+          onClick={form.isOpen ? form.hide : form.open}
+        >
+          New Message
+        </Button>
+      </Cluster>
+      {form.isOpen ? (
+        <NewMessage
+          draft={form.draft}
+          takesFocus={form.wasAskedFor}
+          onClose={form.close}
+          onExpired={onExpired}
+        />
+      ) : null}
       <LoadedList
         rows={data}
         error={error}
         isFetching={isFetching}
         onRetry={() => void refetch()}
         noun="message"
-        empty={null}
+        empty={
+          form.isOpen ? null : (
+            <EmptyState
+              icon="mail"
+              title="No messages yet"
+              text="Ask us anything about your orders. Replies appear here."
+              action={<Button onClick={form.open}>Send Your First Message</Button>}
+            />
+          )
+        }
       >
-        {() => null}
+        {(messages) => <MessageList messages={messages} />}
       </LoadedList>
     </Part>
   );
