@@ -4,6 +4,7 @@ import { type FailureName, failureToast } from '@northcast/shared-contracts/text
 import type { SerializedError } from '@reduxjs/toolkit';
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef } from 'react';
 import { callErrorOf } from './call-error';
+import { submissionErrors } from './submission-errors';
 
 const SessionEndContext = createContext<() => void>(() => undefined);
 
@@ -19,15 +20,17 @@ export function SessionEnd({ children }: { readonly children: ReactNode }) {
   return <SessionEndContext value={tell}>{children}</SessionEndContext>;
 }
 
-/** Shows the failure of a write: its toast, or the end of the session. */
+/** Shows the failure of a write, its toast or the end of the session; answers what to tell the form. */
 export function useCallFailure() {
   const { showToast } = useHost();
   const endSession = use(SessionEndContext);
   return useCallback(
     (name: FailureName, failure: CallError | SerializedError) => {
       const error = callErrorOf(failure);
+      const notice = failureToast(name, error.serverMessage);
       if (error.status === 401) endSession();
-      else showToast(failureToast(name, error.serverMessage));
+      else showToast(notice);
+      return submissionErrors(error, notice);
     },
     [showToast, endSession],
   );

@@ -1,6 +1,14 @@
 import type { CallError } from '@northcast/shared-contracts/client/request';
+import type { ToastText } from '@northcast/shared-contracts/texts/toasts';
+import { FORM_ERROR } from 'final-form';
 
-/** The server's faults by field, as final-form takes them from `onSubmit`. */
-export function submissionErrors({ problem }: CallError): Record<string, string> {
-  return Object.fromEntries((problem?.errors ?? []).map(({ path, message }) => [path, message]));
+/**
+ * What final-form takes from `onSubmit`: the server's faults by field, or the failure itself where it blames none, to stay in the form
+ * when its notice has gone.
+ */
+export function submissionErrors({ problem }: CallError, notice: ToastText) {
+  const errors = problem?.errors ?? [];
+  return errors.length > 0
+    ? Object.fromEntries(errors.map(({ path, message }) => [path, message]))
+    : { [FORM_ERROR]: notice.description ?? notice.title };
 }

@@ -17,18 +17,12 @@ export function customerColumns({ onEdit, onDelete }: CustomerActions): Column<U
     {
       accessorKey: 'firstName',
       ...sortable('firstName'),
-      meta: { label: 'First name', kind: 'main' },
+      meta: { label: 'Name', kind: 'main' },
       cell: ({ row: { original: customer } }) => (
         <OpenButton type="button" onClick={() => onEdit(customer)}>
-          {customer.firstName}
+          {nameOf(customer)}
         </OpenButton>
       ),
-    },
-    {
-      accessorKey: 'lastName',
-      ...sortable('lastName'),
-      meta: { label: 'Last name' },
-      cell: ({ row: { original: customer } }) => customer.lastName,
     },
     {
       accessorKey: 'email',

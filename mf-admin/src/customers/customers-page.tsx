@@ -37,20 +37,17 @@ export function Page() {
     deleted: toasts.customerDeleted,
     failure: 'deleteCustomer',
   });
-  const add = (
-    <Button size="sm" icon={<Icon name="plus" />} onClick={() => setCreating(true)}>
-      Add customer
-    </Button>
-  );
   return (
     <ListPage
       title="Customers"
       count={read.data ? countText(read.data.total, noun) : ''}
+      refresh={<RefreshButton tags={['Customers']} isFetching={read.isFetching} />}
       actions={
         <>
-          <RefreshButton tags={['Customers']} isFetching={read.isFetching} />
           <ExportLink endpoint={endpoints.exportCustomers} control={control} />
-          {add}
+          <Button size="sm" icon={<Icon name="plus" />} onClick={() => setCreating(true)}>
+            Add customer
+          </Button>
         </>
       }
     >
@@ -67,8 +64,8 @@ export function Page() {
         control={control}
         noun={noun}
         emptyText="Accounts appear here as people register, and those you add."
-        emptyAction={add}
         caption="Customers"
+        onOpen={setEditing}
         columns={customerColumns({ onEdit: setEditing, onDelete: remove })}
       />
       {isCreating ? <CustomerCreateDialog onClose={() => setCreating(false)} /> : null}

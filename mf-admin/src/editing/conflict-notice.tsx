@@ -6,17 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useForm } from 'react-final-form';
 import styled from 'styled-components';
 import { type Difference, differences, type EditedField, rebase } from './merge';
-
-const Frame = styled.section`
-  display: grid;
-  gap: ${theme.space[3]};
-  margin-bottom: ${theme.space[3]};
-  padding: ${theme.space[4]};
-  border: 1px solid ${theme.color.warning};
-  border-radius: ${theme.radius.md};
-  background: ${theme.color.warningSoft};
-  font-size: ${theme.font.sm};
-`;
+import { Notice } from './notice';
 
 const Title = styled.h3`
   color: ${theme.color.warning};
@@ -82,7 +72,7 @@ export function ConflictNotice<Values extends object>({
   onSettle,
 }: ConflictNoticeProps<Values>) {
   const form = useForm<Values>();
-  const element = useRef<HTMLElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     element.current?.focus();
     element.current?.scrollIntoView({ block: 'nearest' });
@@ -106,7 +96,7 @@ export function ConflictNotice<Values extends object>({
   }
 
   return (
-    <Frame ref={element} tabIndex={-1} role="alert" aria-label={problems.stale}>
+    <Notice ref={element} tabIndex={-1} role="alert" aria-label={problems.stale}>
       <Title>{problems.stale}</Title>
       <List>
         {differences(fields, base, form.getState().values, theirs).map((difference) => (
@@ -121,7 +111,7 @@ export function ConflictNotice<Values extends object>({
           Use theirs
         </Button>
       </Ways>
-    </Frame>
+    </Notice>
   );
 }
 

@@ -7,8 +7,13 @@ export const FieldRow = styled.div`
   display: grid;
   gap: ${theme.space[2]} ${theme.space[4]};
 
+  /* The arrow that a browser draws for suggestions. */
+  input[list]::-webkit-calendar-picker-indicator {
+    opacity: 0.5;
+  }
+
   ${media.md} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    align-items: start;
+    align-items: end;
   }
 `;

@@ -2,8 +2,17 @@ import { Button } from '@northcast/shared-ui/button/button';
 import { Dialog } from '@northcast/shared-ui/dialog/dialog';
 import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
+import { theme } from '@northcast/shared-ui/theme/theme';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Form, type FormProps } from 'react-final-form';
+import styled from 'styled-components';
+
+const Failure = styled.p`
+  padding: ${theme.space[3]} ${theme.space[5]};
+  background: ${theme.color.dangerSoft};
+  color: ${theme.color.danger};
+  font-size: ${theme.font.sm};
+`;
 
 interface FormDialogProps<Values extends object> {
   readonly title: string;
@@ -36,9 +45,9 @@ export function FormDialog<Values extends object>({
       initialValues={initialValues as Values}
       validate={validate}
       onSubmit={onSubmit}
-      subscription={{ submitting: true, dirty: true }}
+      subscription={{ submitting: true, dirty: true, submitError: true }}
     >
-      {({ submitting, dirty }) => {
+      {({ submitting, dirty, submitError }) => {
         const close = () => {
           if (!dirty || window.confirm('Discard what you typed?')) onClose();
         };
@@ -53,6 +62,7 @@ export function FormDialog<Values extends object>({
           >
             <FormBody onKeyDown={submitWithModifier}>
               <DialogBody>{children}</DialogBody>
+              {submitError ? <Failure>{submitError}</Failure> : null}
               <DialogFooter>
                 <Button variant="secondary" onClick={close} disabled={submitting}>
                   Cancel

@@ -2,10 +2,8 @@ import type { CallError } from '@northcast/shared-contracts/client/request';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import type { FailureName, ToastText } from '@northcast/shared-contracts/texts/toasts';
 import type { SerializedError } from '@reduxjs/toolkit';
-import { callErrorOf } from '../calls/call-error';
 import { useCallFailure } from '../calls/call-failure';
 import { useFormKey } from '../calls/form-key';
-import { submissionErrors } from '../calls/submission-errors';
 
 interface Creation<Values> {
   /** Sends the form under its key, so that a second send stores nothing twice. */
@@ -25,10 +23,7 @@ export function useCreation<Values>({ create, created, failure, onCreated }: Cre
   const key = useFormKey();
   return async (values: Values): Promise<Record<string, string> | undefined> => {
     const answer = await create(values, key);
-    if ('error' in answer) {
-      showFailure(failure, answer.error);
-      return submissionErrors(callErrorOf(answer.error));
-    }
+    if ('error' in answer) return showFailure(failure, answer.error);
     showToast(created);
     onCreated();
     return undefined;

@@ -5,7 +5,6 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
 import { callErrorOf } from '../calls/call-error';
 import { useCallFailure } from '../calls/call-failure';
-import { submissionErrors } from '../calls/submission-errors';
 
 type Answer<Row> = { data: Row } | { error: CallError | SerializedError };
 
@@ -41,8 +40,7 @@ export function useEdit<Row, Values>(edit: Edit<Row, Values>) {
       setTheirs(current);
       return undefined;
     }
-    showFailure(edit.failure, answer.error);
-    return submissionErrors(callErrorOf(answer.error));
+    return showFailure(edit.failure, answer.error);
   }
 
   return {

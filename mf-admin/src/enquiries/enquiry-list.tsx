@@ -33,8 +33,9 @@ export function EnquiryList() {
   return (
     <ListPage
       title="Messages"
+      tab="Enquiries"
       count={read.data ? countText(read.data.total, noun) : ''}
-      actions={<RefreshButton tags={['Enquiries']} isFetching={read.isFetching} />}
+      refresh={<RefreshButton tags={['Enquiries']} isFetching={read.isFetching} />}
     >
       <MessageTabs current="enquiries" />
       <Toolbar>
@@ -51,6 +52,7 @@ export function EnquiryList() {
         noun={noun}
         emptyText="What visitors send with the contact form appears here."
         caption="Enquiries"
+        onOpen={({ id }) => opened.open(id)}
         columns={enquiryColumns({ onOpen: ({ id }) => opened.open(id), onDelete: remove })}
       />
       {opened.row ? (

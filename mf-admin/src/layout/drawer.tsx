@@ -20,6 +20,9 @@ const ScrollLock = createGlobalStyle`
 `;
 
 const Opener = styled.button`
+  position: sticky;
+  top: ${theme.size.bar};
+  z-index: ${theme.layer.header};
   display: flex;
   align-items: center;
   gap: ${theme.space[3]};

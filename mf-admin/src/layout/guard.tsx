@@ -12,13 +12,18 @@ const patience = 10_000;
 export function Guard({ children }: { readonly children: ReactNode }) {
   const { session } = useHost();
   const wasInside = useWasInside(session);
-  const { pathname, search } = useLocation();
   if (session.status === 'unknown') return <Waiting />;
   if (session.status === 'authenticated') {
     return session.user.isAdmin ? children : <Navigate to="/dashboard" replace />;
   }
-  const signIn = `/auth?next=${encodeURIComponent(`${pathname}${search}`)}`;
-  return wasInside ? <Leaving to={signIn} /> : <Navigate to={signIn} replace />;
+  return wasInside ? <Leaving /> : <ToSignIn />;
+}
+
+/** Sign-in leads back to where the panel was asked for, which is not where the address bar goes meanwhile. */
+function ToSignIn() {
+  const { pathname, search } = useLocation();
+  const [next] = useState(encodeURIComponent(`${pathname}${search}`));
+  return <Navigate to={`/auth?next=${next}`} replace />;
 }
 
 function useWasInside(session: Session): boolean {
@@ -42,9 +47,9 @@ function Waiting() {
 }
 
 /** Signing out and an expired session lead away by themselves; signing out in another tab does not. */
-function Leaving({ to }: { readonly to: string }) {
+function Leaving() {
   const isStillHere = useElapsed(redirectDelays.sessionExpired + redirectDelays.unauthorized);
-  return isStillHere ? <Navigate to={to} replace /> : <SpinnerPanel label="Signing out" />;
+  return isStillHere ? <ToSignIn /> : <SpinnerPanel label="Signing out" />;
 }
 
 function useElapsed(milliseconds: number): boolean {

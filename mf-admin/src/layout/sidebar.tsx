@@ -38,12 +38,16 @@ const Person = styled.p`
   font-weight: 550;
   line-height: 1.4;
   overflow-wrap: anywhere;
+  text-wrap: balance;
 `;
 
 const Address = styled.span`
   color: ${theme.color.muted};
+  overflow: hidden;
   font-size: ${theme.font.xs};
   font-weight: 400;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;
 
 const Logout = styled.button`
@@ -63,7 +67,7 @@ export function Sidebar({ onChoose }: { readonly onChoose?: () => void }) {
         {session.status === 'authenticated' ? (
           <Person>
             {session.user.firstName} {session.user.lastName}
-            <Address>{session.user.email}</Address>
+            <Address title={session.user.email}>{session.user.email}</Address>
           </Person>
         ) : null}
         <Logout type="button" onClick={() => void signOut('/auth')}>

@@ -5,7 +5,7 @@ import { EmptyState } from '@northcast/shared-ui/empty-state/empty-state';
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
 import { SpinnerPanel } from '@northcast/shared-ui/spinner/spinner';
 import type { SerializedError } from '@reduxjs/toolkit';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { callErrorOf } from '../calls/call-error';
 import { useSessionEnd } from '../calls/call-failure';
 import { ListFooter, type Noun } from './list-footer';
@@ -27,9 +27,10 @@ interface ListBodyProps<Row extends { id: string }> {
   readonly noun: Noun;
   /** How the first row comes about. */
   readonly emptyText: string;
-  readonly emptyAction?: ReactNode;
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
+  /** What a press anywhere on a row does. */
+  readonly onOpen: (row: Row) => void;
 }
 
 /** The rows, or why there are none: loading, failed, nothing yet, nothing that matches. */
@@ -38,9 +39,9 @@ export function ListBody<Row extends { id: string }>({
   control,
   noun,
   emptyText,
-  emptyAction,
   caption,
   columns,
+  onOpen,
 }: ListBodyProps<Row>) {
   const { data, error, isFetching, refetch } = read;
   useSessionEnd(error);
@@ -66,6 +67,7 @@ export function ListBody<Row extends { id: string }>({
           total={data.total}
           control={control}
           busy={isFetching}
+          onOpen={onOpen}
         />
         <ListFooter control={control} total={data.total} noun={noun} />
       </>
@@ -84,12 +86,7 @@ export function ListBody<Row extends { id: string }>({
       }
     />
   ) : (
-    <EmptyState
-      headingLevel={2}
-      title={`No ${noun.many} yet`}
-      text={emptyText}
-      action={emptyAction}
-    />
+    <EmptyState headingLevel={2} title={`No ${noun.many} yet`} text={emptyText} />
   );
 }
 

@@ -1,4 +1,5 @@
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
+import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading } from '@northcast/shared-ui/typography/typography';
 import type { ReactNode } from 'react';
@@ -24,6 +25,20 @@ const Count = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
+const Actions = styled.div`
+  display: flex;
+  gap: ${theme.space[3]};
+
+  ${media.belowMd} {
+    flex: 1 0 100%;
+
+    & > * {
+      flex: 1;
+      min-height: ${theme.size.control};
+    }
+  }
+`;
+
 /** A row of controls above a table. */
 export const Toolbar = styled.div`
   display: flex;
@@ -34,23 +49,27 @@ export const Toolbar = styled.div`
 
 interface ListPageProps {
   readonly title: string;
+  /** Name of the tab where one page has several. */
+  readonly tab?: string;
   /** How many rows there are; empty until known. */
   readonly count: string;
-  readonly actions: ReactNode;
+  readonly refresh: ReactNode;
+  readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A page of the panel: its name, what can be done, the list. */
-export function ListPage({ title, count, actions, children }: ListPageProps) {
+export function ListPage({ title, tab = title, count, refresh, actions, children }: ListPageProps) {
   return (
     <Frame>
-      <PageHead title={`${title} (admin)`} noindex />
+      <PageHead title={`${tab} (admin)`} noindex />
       <Top>
         <Heading level={1} size="x2">
           {title}
         </Heading>
         <Count role="status">{count}</Count>
-        {actions}
+        {refresh}
+        {actions ? <Actions>{actions}</Actions> : null}
       </Top>
       {children}
     </Frame>

@@ -8,8 +8,10 @@ import {
   type RowData,
   useReactTable,
 } from '@tanstack/react-table';
+import styled from 'styled-components';
 import { naturalOrder } from './list-state';
 import type { ListControl } from './use-list-state';
+import { useTopOnNewPage } from './use-top-on-new-page';
 
 declare module '@tanstack/react-table' {
   interface ColumnMeta<TData extends RowData, TValue> {
@@ -22,6 +24,16 @@ declare module '@tanstack/react-table' {
   }
 }
 
+const PressableRow = styled(TableRow)`
+  cursor: pointer;
+`;
+
+/** Buttons and choices in a row do their own; who selects text wants to copy it. */
+function isOnRowItself(target: EventTarget): boolean {
+  const isControl = target instanceof Element && target.closest('a, button, select, label');
+  return !isControl && window.getSelection()?.toString() === '';
+}
+
 export type Column<Row> = ColumnDef<Row> & { meta: { label: string } };
 
 interface ListTableProps<Row extends { id: string }> {
@@ -32,6 +44,8 @@ interface ListTableProps<Row extends { id: string }> {
   readonly control: ListControl;
   /** The next rows are on their way. */
   readonly busy: boolean;
+  /** What a press anywhere on a row does, beside its buttons. */
+  readonly onOpen: (row: Row) => void;
 }
 
 /** Rows of one page. Sorting, filtering and paging are the server's; their state is the URL's. */
@@ -42,7 +56,9 @@ export function ListTable<Row extends { id: string }>({
   total,
   control: { state, change },
   busy,
+  onOpen,
 }: ListTableProps<Row>) {
+  const top = useTopOnNewPage(state.page);
   const table = useReactTable<Row>({
     data: rows as Row[],
     columns: columns as Column<Row>[],
@@ -62,32 +78,39 @@ export function ListTable<Row extends { id: string }>({
     },
   });
   return (
-    <Table caption={caption} captionHidden busy={busy}>
-      <TableHead>
-        {table.getFlatHeaders().map((header) => (
-          <SortableHeader key={header.id} header={header} />
-        ))}
-      </TableHead>
-      <TableBody>
-        {table.getRowModel().rows.map((row) => (
-          <TableRow key={row.id}>
-            {row.getVisibleCells().map(({ id, column, getContext }) => {
-              const { label, labelHidden, align, kind } = column.columnDef.meta ?? { label: '' };
-              return (
-                <TableCell
-                  key={id}
-                  align={align}
-                  kind={kind}
-                  label={kind === 'main' || labelHidden ? undefined : label}
-                >
-                  {flexRender(column.columnDef.cell, getContext())}
-                </TableCell>
-              );
-            })}
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <div ref={top}>
+      <Table caption={caption} captionHidden busy={busy}>
+        <TableHead>
+          {table.getFlatHeaders().map((header) => (
+            <SortableHeader key={header.id} header={header} />
+          ))}
+        </TableHead>
+        <TableBody>
+          {table.getRowModel().rows.map((row) => (
+            <PressableRow
+              key={row.id}
+              onClick={(event) => {
+                if (isOnRowItself(event.target)) onOpen(row.original);
+              }}
+            >
+              {row.getVisibleCells().map(({ id, column, getContext }) => {
+                const { label, labelHidden, align, kind } = column.columnDef.meta ?? { label: '' };
+                return (
+                  <TableCell
+                    key={id}
+                    align={align}
+                    kind={kind}
+                    label={kind === 'main' || labelHidden ? undefined : label}
+                  >
+                    {flexRender(column.columnDef.cell, getContext())}
+                  </TableCell>
+                );
+              })}
+            </PressableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </div>
   );
 }
 

@@ -41,20 +41,17 @@ export function MessageList() {
     failure: 'deleteMessage',
   });
   const replied = read.data?.rows.find(({ id }) => id === replyingTo);
-  const add = (
-    <Button size="sm" icon={<Icon name="plus" />} onClick={() => setCreating(true)}>
-      Add message
-    </Button>
-  );
   return (
     <ListPage
       title="Messages"
       count={read.data ? countText(read.data.total, noun) : ''}
+      refresh={<RefreshButton tags={['Messages']} isFetching={read.isFetching} />}
       actions={
         <>
-          <RefreshButton tags={['Messages']} isFetching={read.isFetching} />
           <ExportLink endpoint={endpoints.exportMessages} control={control} />
-          {add}
+          <Button size="sm" icon={<Icon name="plus" />} onClick={() => setCreating(true)}>
+            Add message
+          </Button>
         </>
       }
     >
@@ -73,8 +70,8 @@ export function MessageList() {
         control={control}
         noun={noun}
         emptyText="Messages that customers send to support appear here."
-        emptyAction={add}
         caption="Messages"
+        onOpen={({ id }) => thread.open(id)}
         columns={messageColumns({
           onOpen: ({ id }) => thread.open(id),
           onReply: ({ id }) => setReplyingTo(id),

@@ -2,17 +2,20 @@ import type { Message } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { limits } from '@northcast/shared-contracts/api/limits';
 import { requestSchemas } from '@northcast/shared-contracts/api/requests';
+import { problems } from '@northcast/shared-contracts/texts/problems';
 import { toasts } from '@northcast/shared-contracts/texts/toasts';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { useState } from 'react';
 import { adminApi } from '../calls/admin-api';
 import { FormDialog } from '../editing/form-dialog';
+import { Notice } from '../editing/notice';
 import { useCreation } from '../editing/use-creation';
 import { instantOf, localDateTime } from '../instant/local-date-time';
 import { timeZoneHint } from '../instant/time-zone-hint';
 import { isReplied } from './message-status';
 import { Thread } from './thread';
+import { useNewerReply } from './use-newer-reply';
 
 interface ReplyValues {
   reply: string;
@@ -35,7 +38,8 @@ export function ReplyDialog({ message, onClose }: ReplyDialogProps) {
     reply: '',
     replyDate: localDateTime(new Date().toISOString()),
   }));
-  const submit = useCreation<ReplyValues>({
+  const { seen, isOvertaken, findNewer } = useNewerReply(message);
+  const send = useCreation<ReplyValues>({
     create: (values, idempotencyKey) =>
       reply({ id: message.id, body: bodyOf(values), idempotencyKey }),
     created: toasts.replySent,
@@ -49,18 +53,24 @@ export function ReplyDialog({ message, onClose }: ReplyDialogProps) {
       size="lg"
       initialValues={initialValues}
       validate={(values) => validateBody(bodyOf(values))}
-      onSubmit={submit}
+      onSubmit={async (values) => ((await findNewer()) ? undefined : send(values))}
       onClose={onClose}
       submitLabel="Send reply"
       busyLabel="Sending..."
     >
-      <Thread message={message} />
+      {isOvertaken ? (
+        <Notice role="alert">
+          {problems.stale} Their reply is below. Yours is still here; sending it again takes the
+          place of theirs.
+        </Notice>
+      ) : null}
+      <Thread message={seen} />
       <FormTextArea
         name="reply"
         label="Reply"
         limit={limits.message.max}
         input={{ rows: 5 }}
-        {...(isReplied(message) ? { hint: 'This takes the place of the reply above.' } : {})}
+        {...(isReplied(seen) ? { hint: 'This takes the place of the reply above.' } : {})}
       />
       <FormTextField
         name="replyDate"

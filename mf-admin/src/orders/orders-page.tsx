@@ -38,27 +38,24 @@ export function Page() {
     deleted: toasts.orderDeleted,
     failure: 'deleteOrder',
   });
-  const add = (
-    <Button size="sm" icon={<Icon name="plus" />} onClick={() => setCreating(true)}>
-      Add order
-    </Button>
-  );
   return (
     <ListPage
       title="Orders"
       count={read.data ? countText(read.data.total, noun) : ''}
+      refresh={<RefreshButton tags={['Orders']} isFetching={read.isFetching} />}
       actions={
         <>
-          <RefreshButton tags={['Orders']} isFetching={read.isFetching} />
           <ExportLink endpoint={endpoints.exportOrders} control={control} />
-          {add}
+          <Button size="sm" icon={<Icon name="plus" />} onClick={() => setCreating(true)}>
+            Add order
+          </Button>
         </>
       }
     >
       <Toolbar>
         <SearchBox
           label="Search orders"
-          placeholder="Search customer, service, brief"
+          placeholder="Search number, customer, service"
           q={control.state.q}
           onSearch={(q) => control.change({ q }, { replace: true })}
         />
@@ -69,8 +66,8 @@ export function Page() {
         control={control}
         noun={noun}
         emptyText="Orders of customers appear here, and those you add for them."
-        emptyAction={add}
         caption="Orders"
+        onOpen={(order) => setEditing({ order })}
         columns={orderColumns({ onEdit: setEditing, onDelete: remove })}
       />
       {isCreating ? <OrderCreateDialog onClose={() => setCreating(false)} /> : null}

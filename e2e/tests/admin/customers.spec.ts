@@ -1,0 +1,122 @@
+import { expect, newPerson, test } from '../../fixtures/test';
+import { aCustomer, uniqueWord } from './records';
+import { answerNextQuestion, expectToast, rowOf } from './screen';
+
+test('a customer is created, shows in the list at once and can sign in', async ({
+  adminPage: page,
+}) => {
+  const person = newPerson();
+  await page.goto('/admin/customers');
+  await page.getByRole('button', { name: 'Add customer' }).click();
+  const form = page.getByRole('dialog', { name: 'Add customer' });
+  await form.getByLabel('First name').fill(person.firstName);
+  await form.getByLabel('Last name').fill(person.lastName);
+  await form.getByLabel('Email').fill(person.email.toUpperCase());
+  await form.getByLabel('Password', { exact: true }).fill(person.password);
+  await form.getByRole('button', { name: 'Create customer' }).click();
+  await expectToast(page, 'Success', 'Customer created successfully');
+  await expect(form).toBeHidden();
+  await expect(rowOf(page, person.email)).toBeVisible();
+  const { origin } = new URL(page.url());
+  const login = await page.request.post('/api/login', {
+    data: { email: person.email, password: person.password },
+    headers: { Origin: origin },
+  });
+  expect(login.status()).toBe(200);
+});
+
+test('the form names what is missing, and an address that is taken', async ({
+  adminPage: page,
+}) => {
+  const { email } = await aCustomer(page);
+  await page.goto('/admin/customers');
+  await page.getByRole('button', { name: 'Add customer' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: 'Create customer' }).click();
+  for (const text of [
+    'First name is required',
+    'Last name is required',
+    'Please enter a valid email address',
+    'Password must be at least 6 characters',
+  ]) {
+    await expect(form.getByText(text)).toBeVisible();
+  }
+  await expect(form.getByLabel('First name')).toBeFocused();
+  await form.getByLabel('First name').fill('Robin');
+  await form.getByLabel('Last name').fill('Again');
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill('correct horse');
+  await form.getByRole('button', { name: 'Create customer' }).click();
+  await expect(form.getByText('An account with this email address already exists')).toBeVisible();
+  await expectToast(page, 'Error', 'An account with this email address already exists');
+  await expect(form.getByLabel('Last name')).toHaveValue('Again');
+});
+
+test('an edit without a password keeps it and does not send it; Admin Access is granted', async ({
+  adminPage: page,
+}) => {
+  const word = uniqueWord();
+  const customer = await aCustomer(page, word);
+  await page.goto(`/admin/customers?q=${word}`);
+  await page.getByRole('button', { name: `Edit Robin Tester ${word}` }).click();
+  const form = page.getByRole('dialog', { name: 'Edit customer' });
+  await expect(form.getByLabel('Email')).toHaveValue(customer.email);
+  await form.getByLabel('First name').fill('Robyn');
+  await form.getByLabel('Admin Access').check();
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  expect((await sent).postDataJSON()).not.toHaveProperty('password');
+  await expectToast(page, 'Success', 'Customer updated successfully');
+  await expect(rowOf(page, 'Robyn').getByText('Admin', { exact: true })).toBeVisible();
+});
+
+test('a new password of an edit replaces the old one', async ({ adminPage: page }) => {
+  const word = uniqueWord();
+  const { email } = await aCustomer(page, word);
+  await page.goto(`/admin/customers?q=${word}`);
+  await page.getByRole('button', { name: `Edit Robin Tester ${word}` }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Password (optional)').fill('short');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(form.getByText('Password must be at least 6 characters')).toBeVisible();
+  await form.getByLabel('Password (optional)').fill('a longer one');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expectToast(page, 'Success', 'Customer updated successfully');
+  const { origin } = new URL(page.url());
+  const login = await page.request.post('/api/login', {
+    data: { email, password: 'a longer one' },
+    headers: { Origin: origin },
+  });
+  expect(login.status()).toBe(200);
+});
+
+test('a customer is deleted after the question, and stays when it is declined', async ({
+  adminPage: page,
+}) => {
+  const word = uniqueWord();
+  await aCustomer(page, word);
+  await page.goto(`/admin/customers?q=${word}`);
+  const press = () => page.getByRole('button', { name: `Delete Robin Tester ${word}` }).click();
+  const declined = answerNextQuestion(page, 'dismiss');
+  await press();
+  expect(await declined).toBe('Are you sure you want to delete this customer?');
+  await expect(rowOf(page, word)).toBeVisible();
+  const accepted = answerNextQuestion(page, 'accept');
+  await press();
+  await accepted;
+  await expectToast(page, 'Success', 'Customer deleted successfully');
+  await expect(page.getByText('No customers match')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('administrators cannot delete themselves', async ({ adminPage: page }) => {
+  await page.goto('/admin/customers?q=admin%40northcast.example');
+  const accepted = answerNextQuestion(page, 'accept');
+  await page.getByRole('button', { name: 'Delete Northcast Administrator' }).click();
+  await accepted;
+  await expectToast(
+    page,
+    'Error',
+    'You cannot delete your own account or remove your own admin access.',
+  );
+});

@@ -1,0 +1,42 @@
+import { expect, test } from '../../fixtures/test';
+
+test('the sidebar stands beside the page where there is room, and is a drawer where not', async ({
+  adminPage: page,
+  isMobile,
+}) => {
+  await page.goto('/admin/orders');
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  const sidebar = page.getByRole('navigation', { name: 'Admin Panel' });
+  const opener = page.getByRole('main').getByRole('button', { name: 'Admin Panel' });
+  if (isMobile) {
+    await expect(sidebar).toBeHidden();
+    await opener.click();
+  } else {
+    await expect(opener).toBeHidden();
+  }
+  for (const name of ['Customers', 'Orders', 'Messages']) {
+    await expect(sidebar.getByRole('link', { name, exact: true })).toBeVisible();
+  }
+  await expect(sidebar.getByRole('link', { name: 'Orders' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await sidebar.getByRole('link', { name: 'Messages' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeFocused();
+  await expect(page).toHaveURL(/\/admin\/messages$/);
+  if (isMobile) await expect(sidebar).toBeHidden();
+});
+
+test('the drawer closes with Escape and gives the focus back', async ({
+  adminPage: page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'there is no drawer on a wide screen');
+  await page.goto('/admin/orders');
+  const opener = page.getByRole('main').getByRole('button', { name: 'Admin Panel' });
+  await opener.click();
+  await expect(page.getByRole('dialog', { name: 'Admin Panel' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(opener).toBeFocused();
+});

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/test';
+import { expectToast } from './screen';
+
+const addresses = ['/admin/customers', '/admin/orders', '/admin/messages?tab=enquiries'];
+const privateCalls = [
+  '/api/admin/customers',
+  '/api/admin/orders',
+  '/api/admin/messages',
+  '/api/admin/enquiries',
+  '/api/admin/overview',
+  '/api/admin/customers.csv',
+  '/api/admin/orders.csv',
+  '/api/admin/messages.csv',
+];
+
+function collectCalls(page: Page, part: string): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(part)) calls.push(request.url());
+  });
+  return calls;
+}
+
+test('a visitor is led to sign in, from every page of the panel, and none is asked for', async ({
+  page,
+}) => {
+  const calls = collectCalls(page, '/api/admin/');
+  for (const address of ['/admin', ...addresses]) {
+    await page.goto(address);
+    const next = address === '/admin' ? '/admin/customers' : address;
+    await expect(page).toHaveURL(new RegExp(`/auth\\?next=${encodeURIComponent(next)}$`));
+  }
+  expect(calls).toEqual([]);
+  for (const path of privateCalls) expect((await page.request.get(path)).status()).toBe(401);
+});
+
+test('a customer is led to the dashboard and receives nothing of the panel', async ({
+  customer: { page },
+}) => {
+  const calls = collectCalls(page, '/api/admin/');
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/dashboard$/);
+  }
+  expect(calls).toEqual([]);
+  for (const path of privateCalls) expect((await page.request.get(path)).status()).toBe(403);
+});
+
+test('the public pages never load the panel', async ({ page }) => {
+  const scripts = collectCalls(page, '/mf-admin/');
+  for (const address of ['/', '/services', '/contact', '/auth']) {
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(scripts).toEqual([]);
+});
+
+test('logging out ends the session and leads to the sign-in page', async ({ adminPage: page }) => {
+  await page.goto('/admin/orders');
+  const opener = page.getByRole('main').getByRole('button', { name: 'Admin Panel' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  if (await opener.isVisible()) await opener.click();
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  expect((await page.request.get('/api/user')).status()).toBe(401);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/auth/);
+});
+
+test('a session that ended is told and leads back to sign-in, to this very page', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/orders?status=pending');
+  await expect(page.getByRole('link', { name: 'All' })).toBeVisible();
+  await page.context().clearCookies({ name: /session/ });
+  await page.getByRole('link', { name: 'Completed' }).click();
+  await expectToast(page, 'Session Expired', 'Please log in again to continue.');
+  await expect(page).toHaveURL(/\/auth\?next=%2Fadmin%2Forders%3Fstatus%3Dcompleted$/);
+});

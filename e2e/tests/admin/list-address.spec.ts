@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../../fixtures/test';
+import { aCustomer, anOrder, numberOf, uniqueWord } from './records';
+import { rowOf } from './screen';
+
+test('search, filter, sort and page size live in the address: a reload and a link restore them', async ({
+  adminPage: page,
+}) => {
+  const word = uniqueWord();
+  const customer = await aCustomer(page, word);
+  await anOrder(page, customer, { servicePrice: 10, status: 'completed' });
+  await anOrder(page, customer, { servicePrice: 30, status: 'completed' });
+  await anOrder(page, customer, { servicePrice: 20, status: 'pending' });
+  await page.goto('/admin/orders');
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill(word);
+  await expect(page.getByRole('status').filter({ hasText: '3 orders' })).toBeVisible();
+  await page.getByRole('link', { name: 'Completed' }).click();
+  await page.getByRole('button', { name: 'Price' }).click();
+  await page.getByLabel('Rows per page').selectOption('50');
+  const address = `/admin/orders\\?q=${word}&status=completed&sort=servicePrice&perPage=50`;
+  await expect(page).toHaveURL(new RegExp(address));
+  const prices = page.getByRole('cell').filter({ hasText: /^\$\d+$/ });
+  await expect(prices).toHaveText(['$10', '$30']);
+  await page.getByRole('button', { name: 'Price' }).click();
+  await expect(prices).toHaveText(['$30', '$10']);
+  await page.reload();
+  await expect(prices).toHaveText(['$30', '$10']);
+  await expect(page.getByRole('searchbox')).toHaveValue(word);
+  await expect(page.getByLabel('Rows per page')).toHaveValue('50');
+  await page.goBack();
+  await expect(prices).toHaveText(['$10', '$30']);
+});
+
+test('pages are links, and a page behind the end gives way to the last', async ({
+  adminPage: page,
+}) => {
+  const word = uniqueWord();
+  const customer = await aCustomer(page, word);
+  for (let count = 0; count < 27; count += 1) await anOrder(page, customer);
+  await page.goto(`/admin/orders?q=${word}`);
+  await expect(page.getByText('1–25 of 27 orders')).toBeVisible();
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/&page=2$/);
+  await expect(page.getByText('26–27 of 27 orders')).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await page.goto(`/admin/orders?q=${word}&page=9`);
+  await expect(page).toHaveURL(/&page=2$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/&page=2$/);
+});
+
+test("'/' brings the cursor to the search, but not while typing", async ({ adminPage: page }) => {
+  await page.goto('/admin/customers');
+  const search = page.getByRole('searchbox', { name: 'Search customers' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('a/b');
+  await expect(search).toHaveValue('a/b');
+});
+
+test('no match is told, with the way back to everything', async ({ adminPage: page }) => {
+  await page.goto('/admin/customers?q=nobody-has-this-name');
+  await expect(page.getByText('No customers match')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search and filter' }).click();
+  await expect(page).toHaveURL(/\/admin\/customers\??$/);
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(page.getByRole('table')).toBeVisible();
+});
+
+test('the previous rows stay while the next load', async ({ adminPage: page }) => {
+  const word = uniqueWord();
+  const customer = await aCustomer(page, word);
+  const order = await anOrder(page, customer, { status: 'pending' });
+  const other = await anOrder(page, customer, { status: 'completed' });
+  await page.goto(`/admin/orders?q=${word}&status=pending`);
+  await expect(rowOf(page, numberOf(order))).toBeVisible();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/api\/admin\/orders\?.*status=completed/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Completed' }).click();
+  await expect(page.getByRole('region', { name: 'Orders' })).toHaveAttribute('aria-busy', 'true');
+  await expect(rowOf(page, numberOf(order))).toBeVisible();
+  release();
+  await expect(rowOf(page, numberOf(other))).toBeVisible();
+  await expect(rowOf(page, numberOf(order))).toBeHidden();
+});
+
+test('the export holds what the filter leaves, safe for spreadsheets', async ({
+  adminPage: page,
+}) => {
+  const word = uniqueWord();
+  const customer = await aCustomer(page, word);
+  await anOrder(page, customer, { serviceName: `=HYPERLINK("${word}")`, status: 'completed' });
+  await anOrder(page, customer, { serviceName: 'Left out', status: 'pending' });
+  await page.goto(`/admin/orders?q=${word}&status=completed`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/orders.*\.csv$/);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toContain(`"'=HYPERLINK(""${word}"")"`);
+  expect(text).not.toContain('Left out');
+  expect(text.trim().split('\r\n')).toHaveLength(2);
+});
+
+test('what others did meanwhile comes with Refresh', async ({ adminPage: page }) => {
+  const word = uniqueWord();
+  const customer = await aCustomer(page, word);
+  await page.goto(`/admin/orders?q=${word}`);
+  await expect(page.getByText('No orders match')).toBeVisible();
+  const order = await anOrder(page, customer);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(rowOf(page, numberOf(order))).toBeVisible();
+});

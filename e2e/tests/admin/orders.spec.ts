@@ -1,0 +1,96 @@
+import { expect, test } from '../../fixtures/test';
+import { aCustomer, anOrder, numberOf, uniqueWord } from './records';
+import { answerNextQuestion, chooseCustomer, expectToast, rowOf } from './screen';
+
+test('choosing a customer fills name and e-mail; the order is pending and of now unless said otherwise', async ({
+  adminPage: page,
+}) => {
+  const word = uniqueWord();
+  const customer = await aCustomer(page, word);
+  await page.goto('/admin/orders');
+  await page.getByRole('button', { name: 'Add order' }).click();
+  const form = page.getByRole('dialog', { name: 'Add order' });
+  await chooseCustomer(page, word);
+  await expect(form.getByLabel('Customer name')).toHaveValue(`Robin Tester ${word}`);
+  await expect(form.getByLabel('Customer email')).toHaveValue(customer.email);
+  await expect(form.getByLabel('Status')).toHaveValue('pending');
+  await expect(form.getByLabel('Order date and time')).not.toHaveValue('');
+  await form.getByLabel('Service name').fill('Custom Solution');
+  await form.getByLabel('Service price').fill('99.95');
+  await expect(form.getByText('Recorded as $99')).toBeVisible();
+  await form.getByLabel('Project brief').fill('A trailer of one minute.');
+  await form.getByRole('button', { name: 'Create order' }).click();
+  await expectToast(page, 'Success', 'Order created successfully');
+  await expect(form).toBeHidden();
+  const row = rowOf(page, customer.email);
+  await expect(row.getByText('$99')).toBeVisible();
+  await expect(row.getByText('just now')).toBeVisible();
+  await expect(row.getByRole('combobox')).toHaveValue('pending');
+});
+
+test('the form names what is missing', async ({ adminPage: page }) => {
+  await page.goto('/admin/orders');
+  await page.getByRole('button', { name: 'Add order' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Order date and time').fill('');
+  await form.getByRole('button', { name: 'Create order' }).click();
+  for (const text of [
+    'Please choose a customer',
+    'Service name is required',
+    'Price must be a whole number of dollars, 0 or more',
+    'Project brief is required',
+    'Please enter a valid date and time',
+  ]) {
+    await expect(form.getByText(text)).toBeVisible();
+  }
+  await expect(form.getByRole('combobox', { name: 'Customer' })).toBeFocused();
+});
+
+test('an edit changes the order and leaves what it did not touch to the millisecond', async ({
+  adminPage: page,
+}) => {
+  const word = uniqueWord();
+  const createdAt = '2026-03-04T05:06:07.089Z';
+  const order = await anOrder(page, await aCustomer(page, word), { createdAt });
+  await page.goto(`/admin/orders?q=${word}`);
+  await page.getByRole('button', { name: `Edit order ${numberOf(order)}` }).click();
+  const form = page.getByRole('dialog', { name: `Edit order ${numberOf(order)}` });
+  await expect(form.getByLabel('Project brief')).toHaveValue(order.projectBrief);
+  await form.getByLabel('Service price').fill('250');
+  await form.getByLabel('Status').selectOption('Completed');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expectToast(page, 'Success', 'Order updated successfully');
+  await expect(rowOf(page, word).getByText('$250')).toBeVisible();
+  const [stored] = await (await page.request.get(`/api/admin/orders?q=${word}`)).json();
+  expect(stored).toMatchObject({ createdAt, status: 'completed', servicePrice: 250 });
+  expect(stored.customerPhone).toBe(order.customerPhone);
+});
+
+test('the status is changed straight from the row and counted in the sidebar', async ({
+  adminPage: page,
+}) => {
+  const word = uniqueWord();
+  const order = await anOrder(page, await aCustomer(page, word));
+  await page.goto(`/admin/orders?q=${word}`);
+  const status = page.getByRole('combobox', { name: `Status of order ${numberOf(order)}` });
+  const overview = page.waitForResponse((response) =>
+    response.url().endsWith('/api/admin/overview'),
+  );
+  await status.selectOption('processing');
+  await expectToast(page, 'Success', 'Order updated successfully');
+  await overview;
+  await expect(status).toHaveValue('processing');
+  await page.reload();
+  await expect(status).toHaveValue('processing');
+});
+
+test('an order is deleted after the question', async ({ adminPage: page }) => {
+  const word = uniqueWord();
+  const order = await anOrder(page, await aCustomer(page, word));
+  await page.goto(`/admin/orders?q=${word}`);
+  const question = answerNextQuestion(page, 'accept');
+  await page.getByRole('button', { name: `Delete order ${numberOf(order)}` }).click();
+  expect(await question).toBe('Are you sure you want to delete this order?');
+  await expectToast(page, 'Success', 'Order deleted successfully');
+  await expect(page.getByText('No orders match')).toBeVisible();
+});

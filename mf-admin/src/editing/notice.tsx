@@ -1,0 +1,14 @@
+import { theme } from '@northcast/shared-ui/theme/theme';
+import styled from 'styled-components';
+
+/** Something to know before the form is sent again. */
+export const Notice = styled.div`
+  display: grid;
+  gap: ${theme.space[3]};
+  margin-bottom: ${theme.space[3]};
+  padding: ${theme.space[4]};
+  border: 1px solid ${theme.color.warning};
+  border-radius: ${theme.radius.md};
+  background: ${theme.color.warningSoft};
+  font-size: ${theme.font.sm};
+`;
