@@ -6,9 +6,11 @@ import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
 import { type BudgetKit, budgetKits, budgetKitsHeading } from './budget-kits';
 import { CheckList } from './check-list';
+import { retailerNote } from './setup-tips';
 
 const Total = styled.p`
   display: flex;
+  align-items: baseline;
   justify-content: space-between;
   margin-top: auto;
   padding-top: ${theme.space[5]};
@@ -55,6 +57,9 @@ export function BudgetKits() {
               <Kit key={kit.budget} {...kit} />
             ))}
           </Grid>
+          <Text size="sm" tone="muted">
+            {retailerNote}
+          </Text>
         </Stack>
       </Container>
     </Section>

@@ -6,7 +6,6 @@ import styled from 'styled-components';
 import { categoryId } from './category-id';
 import type { EquipmentCategory } from './equipment-category';
 import { ProductCard } from './product-card';
-import { retailerNote } from './setup-tips';
 
 const Title = styled(Cluster)`
   & > svg {
@@ -14,7 +13,7 @@ const Title = styled(Cluster)`
   }
 `;
 
-/** One kind of equipment, best value first. */
+/** One kind of equipment, a card for each product. */
 export function CategorySection({ category }: { readonly category: EquipmentCategory }) {
   const { title, icon, description, items } = category;
   const id = categoryId(title);
@@ -38,9 +37,6 @@ export function CategorySection({ category }: { readonly category: EquipmentCate
               <ProductCard key={item.name} item={item} />
             ))}
           </Stack>
-          <Text size="sm" tone="muted">
-            {retailerNote}
-          </Text>
         </Stack>
       </Container>
     </Section>

@@ -4,7 +4,7 @@ export interface SetupTip {
 }
 
 export const equipmentIntro = {
-  heading: 'Equipment guide',
+  heading: 'Equipment Guide',
   title: 'Podcast equipment guide',
   description:
     'Podcast microphones, interfaces, headphones and recording software, rated with pros and cons, plus three complete kits by budget and setup tips.',

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { routes } from './routes';
+
+const root = path.resolve(__dirname, '..');
+
+const textsIn = (folder: string) =>
+  readdirSync(path.join(root, 'content', folder)).map((name) => name.replace(/\.md$/, ''));
+
+const slugsUnder = (prefix: string) =>
+  routes
+    .filter((route) => route.path.startsWith(prefix))
+    .map((route) => route.path.slice(prefix.length));
+
+test('remote.json lists exactly the routes that exist', () => {
+  const description: { routes: { path: string }[] } = JSON.parse(
+    readFileSync(path.join(root, 'remote.json'), 'utf8'),
+  );
+  expect(description.routes.map((route) => route.path).sort()).toEqual(
+    routes.map((route) => route.path).sort(),
+  );
+});
+
+test.each([
+  ['articles', '/help/articles/'],
+  ['guides', '/help/guides/'],
+  ['legal', '/legal/'],
+])('every text in content/%s has its page, every page its text', (folder, prefix) => {
+  expect(slugsUnder(prefix).sort()).toEqual(textsIn(folder).sort());
+});
