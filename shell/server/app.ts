@@ -1,6 +1,7 @@
 import express, { type Express } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { serveAssets } from './assets/serve-asset.js';
+import { serveHashes } from './assets/serve-hashes.js';
 import { DocumentCache } from './documents/document-cache.js';
 import { PageRenderer } from './documents/page-renderer.js';
 import { serveDocuments } from './documents/serve-documents.js';
@@ -21,6 +22,7 @@ export function createApp(settings: Settings): Express {
   app.use(proxyApi(settings.bffUrl));
   app.use(securityHeaders());
   app.use('/shell', serveAssets({ root: settings.shellFolder, immutable: true }), notThere);
+  app.get('/remotes/:name/:version/hashes.json', serveHashes(registry));
   app.use(
     '/remotes',
     serveAssets({ root: artefactsFolder(settings.storeFolder), immutable: true }),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
@@ -29,9 +30,18 @@ export function publishedRemote(
     preload: Object.fromEntries(
       Object.entries(release.exposes).map(([expose, { preload }]) => [expose, preload]),
     ),
-    integrity: scriptHashes(release.files),
+    integrity: { [release.entry]: release.files[release.entry]?.integrity ?? '' },
+    hashes: integrityOf(hashesDocument(release)),
   };
 }
+
+/** `hashes.json` of a version: the hashes of its scripts by name. Made of the verified release document; a document names its hash. */
+export function hashesDocument(release: Release): string {
+  return JSON.stringify(scriptHashes(release.files));
+}
+
+const integrityOf = (text: string) =>
+  `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /** What a document says of the shell that is installed with this server. */
 export async function publishedShell(folder: string): Promise<PublishedShell> {

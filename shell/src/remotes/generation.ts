@@ -5,6 +5,7 @@ import { satisfiesContract } from './contract-gate';
 import { publishedRemote, putInUse, refreshRegistry, takeOutOfUse } from './document-registry';
 import { adoptVersion, type EntryScript, entryScript, exposedModule } from './federation';
 import { LoadFailure } from './load-failure';
+import { allowListedScripts, preloadEntry } from './script-hashes';
 import { beginAttempt } from './script-verification';
 
 /** One instance of a remote on this page: a version, asked for once. A failure in it ends it. */
@@ -12,19 +13,24 @@ export class Generation {
   private readonly modules = new Map<string, Promise<unknown>>();
   private readonly seen = new Set<string>();
   private readonly entry: string;
+  private readonly hashes: Promise<void>;
 
   constructor(
     readonly remote: PublishedRemote,
     attempt: number,
   ) {
     this.entry = adoptVersion(remote, attempt);
+    if (attempt === 1 && remote.hashes !== undefined) preloadEntry(remote);
+    this.hashes = allowListedScripts(remote);
+    // Told by the first module that waits for them.
+    this.hashes.catch(() => undefined);
   }
 
   /** @param expose `./routes`, `./order-dialog` */
   module(expose: string): Promise<unknown> {
     const known = this.modules.get(expose);
     if (known) return known;
-    const loading = exposedModule(this.remote.name, expose);
+    const loading = this.hashes.then(() => exposedModule(this.remote.name, expose));
     this.modules.set(expose, loading);
     return loading;
   }

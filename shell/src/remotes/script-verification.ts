@@ -24,7 +24,7 @@ interface ScriptFolder {
 
 /** Lets the scripts of a folder run, each if it has its hash. */
 export function allowScripts({ base, integrity }: ScriptFolder): void {
-  allowed.set(base, integrity);
+  allowed.set(base, { ...allowed.get(base), ...integrity });
 }
 
 /**
