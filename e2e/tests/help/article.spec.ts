@@ -1,0 +1,110 @@
+import { expect, test } from '../../fixtures/test';
+import { articles, guides } from './texts';
+import { expectUnavailable } from './unavailable';
+
+const texts = [
+  ...articles.map((text) => ({ ...text, share: 'Share Article' })),
+  ...guides.map((text) => ({ ...text, share: 'Share Guide' })),
+];
+
+for (const { path, label, readTime, updated, related, share } of texts) {
+  test(`${path} shows label, read time, month, buttons and related links`, async ({ page }) => {
+    await page.goto(path);
+    const article = page.getByRole('article');
+    const title = await article.getByRole('heading', { level: 1 }).innerText();
+    await expect(page).toHaveTitle(`${title} · Northcast`);
+    await expect(article.getByText(label, { exact: true }).first()).toBeVisible();
+    await expect(article.getByRole('definition').first()).toHaveText(readTime);
+    const month = article.getByText(/^[A-Z][a-z]+ 20\d\d$/);
+    if (updated === undefined) await expect(month).toHaveCount(0);
+    else await expect(month).toHaveText(updated);
+
+    await expectUnavailable(article.getByRole('button', { name: share }));
+    await expectUnavailable(article.getByRole('button', { name: 'Save for Later' }));
+    const promo = article.getByRole('complementary').getByRole('button');
+    await expect(promo).toHaveCount(2);
+    await expectUnavailable(promo.first());
+    await expectUnavailable(promo.last());
+
+    const links = article.getByRole('navigation', { name: 'Read next' }).getByRole('link');
+    await expect(links).toHaveCount(2);
+    for (const [index, to] of related.entries()) {
+      await expect(links.nth(index)).toHaveAttribute('href', to);
+      expect((await links.nth(index).innerText()).length).toBeGreaterThan(15);
+    }
+  });
+}
+
+test('the way back leads to the help center', async ({ page }) => {
+  await page.goto('/help/guides/file-management-guide');
+  await page.getByRole('link', { name: 'Back to Help Center' }).click();
+  await expect(page).toHaveURL('/help');
+  await expect(page.getByRole('heading', { level: 1, name: 'Help Center' })).toBeVisible();
+});
+
+test('a related text opens at its top with its own title', async ({ page }) => {
+  await page.goto('/help/articles/podcast-legal-considerations', { waitUntil: 'networkidle' });
+  const link = page.getByRole('navigation', { name: 'Read next' }).getByRole('link').first();
+  const title = await link.innerText();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('a link inside a text goes on without loading the document again', async ({ page }) => {
+  await page.goto('/help/guides/podcast-launch-checklist', { waitUntil: 'networkidle' });
+  await page.evaluate(() => {
+    document.documentElement.dataset['same'] = 'yes';
+  });
+  await page
+    .getByRole('article')
+    .getByRole('link', { name: 'audio quality checklist' })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/help/guides/audio-quality-checklist');
+  await expect(page.locator('html')).toHaveAttribute('data-same', 'yes');
+});
+
+test('the contents list leads to a section', async ({ page, isMobile }) => {
+  await page.goto('/help/articles/monetize-podcast-2025', { waitUntil: 'networkidle' });
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await expect(contents).toHaveCount(1);
+  if (isMobile) await contents.getByText('On this page').click();
+  await contents.getByRole('link', { name: 'Memberships' }).click();
+  await expect(page).toHaveURL(/#memberships$/);
+  await expect(page.getByRole('heading', { name: 'Memberships' })).toBeInViewport();
+});
+
+test('wide tables scroll inside the page and can be reached by keyboard', async ({ page }) => {
+  await page.goto('/help/articles/mastering-audio-levels-loudness');
+  const tables = page.getByRole('region', { name: /^Table: / });
+  expect(await tables.count()).toBeGreaterThan(2);
+  await tables.first().focus();
+  await expect(tables.first()).toBeFocused();
+});
+
+test('the launch checklist has its sections', async ({ page }) => {
+  await page.goto('/help/guides/podcast-launch-checklist');
+  const headings = (await page.getByRole('heading').allInnerTexts()).join('\n');
+  for (const name of [
+    '8 weeks before',
+    '6 weeks before',
+    '4 weeks before',
+    '2 weeks before',
+    'Launch week',
+    'Apple',
+    'Spotify',
+    'Google',
+    'Tier 2',
+    'Niche',
+    'International',
+    'Marketing',
+    'Launch-day hour plan',
+    'Publishing strategy',
+    'Analytics metrics',
+    'First 30 days',
+    'Emergency checklist',
+  ]) {
+    expect(headings.toLowerCase()).toContain(name.toLowerCase());
+  }
+});

@@ -1,0 +1,92 @@
+import { expect, test } from '../../fixtures/test';
+import { articles, guides } from './texts';
+import { expectUnavailable } from './unavailable';
+
+const categories = [
+  'Getting Started',
+  'Pricing & Payments',
+  'Technical Questions',
+  'Video Services',
+  'Content & Creative',
+  'Delivery & Formats',
+  'Quality & Revisions',
+  'Advanced Services',
+];
+
+test('six guides and eight articles have their cards', async ({ page }) => {
+  await page.goto('/help');
+  for (const { heading, texts } of [
+    { heading: 'Quick guides', texts: guides },
+    { heading: 'Knowledge articles', texts: articles },
+  ]) {
+    const cards = page.getByRole('region', { name: heading }).getByRole('listitem');
+    await expect(cards).toHaveCount(texts.length);
+    for (const [index, { path, label, readTime }] of texts.entries()) {
+      const card = cards.nth(index);
+      await expect(card.getByRole('link')).toHaveAttribute('href', path);
+      await expect(card.getByText(label, { exact: true })).toBeVisible();
+      await expect(card.getByText(readTime, { exact: true })).toBeVisible();
+    }
+  }
+});
+
+test('a card leads to its text', async ({ page }) => {
+  await page.goto('/help');
+  const card = page.getByRole('region', { name: 'Quick guides' }).getByRole('link').first();
+  const title = await card.innerText();
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title.replaceAll('\n', ' '));
+});
+
+test('eight categories have at least four questions each', async ({ page }) => {
+  await page.goto('/help');
+  for (const name of categories) {
+    const category = page.getByRole('region', { name, exact: true });
+    await expect(category.getByRole('heading', { level: 3, name })).toBeVisible();
+    expect(await category.locator('summary').count()).toBeGreaterThanOrEqual(4);
+  }
+});
+
+test('one answer is open at a time over all categories, and closes again', async ({ page }) => {
+  await page.goto('/help', { waitUntil: 'networkidle' });
+  const open = page.locator('main details[open]');
+  await expect(open).toHaveCount(0);
+
+  const first = page.locator('summary', { hasText: 'How do I place my first order?' });
+  await first.click();
+  await expect(page.getByText('Create an account, open Services or Pricing')).toBeVisible();
+  await expect(open).toHaveCount(1);
+
+  const second = page.locator('summary', { hasText: 'How large can my files be?' });
+  await second.click();
+  await expect(page.getByText('Up to 2GB per episode')).toBeVisible();
+  await expect(open).toHaveCount(1);
+
+  await second.press('Enter');
+  await expect(open).toHaveCount(0);
+});
+
+test('the help answer and the refund policy both say how they read revisions', async ({ page }) => {
+  await page.goto('/help');
+  const answer = page.locator('details', { hasText: 'How many revisions are included?' });
+  await expect(answer).toContainText('unlimited on Professional and Premium plans');
+  await expect(answer).toContainText('2-3 rounds');
+  await page.goto('/legal/refund');
+  await expect(page.getByRole('article')).toContainText('2-3 rounds');
+});
+
+test('buttons without an action say so', async ({ page }) => {
+  await page.goto('/help', { waitUntil: 'networkidle' });
+  for (const name of ['View All Articles', 'Contact Support', 'Schedule a Call']) {
+    await expectUnavailable(page.getByRole('main').getByRole('button', { name }));
+  }
+});
+
+test('who still needs help gets to the contact form', async ({ page }) => {
+  await page.goto('/help');
+  const support = page.getByRole('region', { name: 'Still need help' });
+  await expect(support.getByRole('heading', { name: 'Email Support' })).toBeVisible();
+  await expect(support.getByText('24/7 same day response')).toBeVisible();
+  await support.getByRole('link').click();
+  await expect(page).toHaveURL('/contact');
+});

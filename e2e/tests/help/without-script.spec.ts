@@ -1,0 +1,28 @@
+import { expect, test } from '../../fixtures/test';
+import { everyPath } from './texts';
+
+test.use({ javaScriptEnabled: false });
+
+for (const path of everyPath) {
+  test(`${path} can be read without script`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(1500);
+  });
+}
+
+test('answers open and close each other without script', async ({ page }) => {
+  await page.goto('/help');
+  await page.locator('summary', { hasText: 'How do I cancel an order?' }).click();
+  await expect(page.getByText('within 24 hours of payment, you get a full refund')).toBeVisible();
+  await page.locator('summary', { hasText: 'How long do refunds take?' }).click();
+  await expect(page.locator('main details[open]')).toHaveCount(1);
+});
+
+test('the search is a form that leads to the address of the search', async ({ page }) => {
+  await page.goto('/help');
+  const box = page.getByRole('searchbox', { name: 'Search questions and answers' });
+  await box.fill('refund');
+  await box.press('Enter');
+  await expect(page).toHaveURL('/help?q=refund');
+});
