@@ -112,6 +112,7 @@ export const Prose = styled.div`
     line-height: 1.5;
   }
 
+  & > table,
   :not(.table-scroll) > table {
     display: block;
     overflow-x: auto;
