@@ -12,6 +12,7 @@ import type { Post } from './posts';
 const Column = styled.article`
   display: grid;
   gap: ${theme.space[7]};
+  grid-template-columns: minmax(0, 1fr);
 `;
 
 /** The picture may be as wide as the column, the text keeps to a readable line. */

@@ -1,0 +1,73 @@
+import { expect, test } from '../../fixtures/test';
+
+const plans = [
+  { name: 'Starter', price: '$140', original: '$166', savings: 'Save $26' },
+  { name: 'Creator', price: '$220', original: '$309', savings: 'Save $89' },
+  { name: 'Pro Weekly', price: '$300', original: '$501', savings: 'Save $201' },
+] as const;
+
+const addOns = [
+  ['Rush Delivery (12 hours)', '$50'],
+  ['Additional Revision', '$25'],
+  ['Transcription Service', '$15'],
+  ['Custom Thumbnail Design', '$75'],
+  ['Audiogram Creation', '$35'],
+  ['Show Notes Writing', '$45'],
+] as const;
+
+test('shows three plans with price, original price and savings', async ({ page }) => {
+  await page.goto('/pricing');
+  const region = page.getByRole('region', { name: 'Plans' });
+  for (const { name, price, original, savings } of plans) {
+    const card = region
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name, exact: true }) });
+    for (const text of [price, original, savings]) await expect(card).toContainText(text);
+    await expect(card.getByRole('button')).toHaveCount(1);
+  }
+  await expect(region.getByText('Most Popular')).toHaveCount(1);
+});
+
+test('a plan is ordered as a custom solution', async ({ page }) => {
+  await page.goto('/pricing');
+  await page.getByRole('button', { name: 'Choose Creator' }).click();
+  await expect(page).toHaveURL('/pricing?order=custom-solution');
+});
+
+test('lists the add-ons with their prices', async ({ page }) => {
+  await page.goto('/pricing');
+  const region = page.getByRole('region', { name: 'Add-ons' });
+  await expect(region.getByRole('term')).toHaveText(addOns.map(([name]) => name));
+  await expect(region.getByRole('definition')).toHaveText(addOns.map(([, price]) => price));
+});
+
+for (const { button, slug, name } of [
+  {
+    button: 'Contact Sales for Enterprise Pricing',
+    slug: 'enterprise-solution',
+    name: 'Enterprise Solution',
+  },
+  { button: 'Start Free Trial', slug: 'free-trial', name: 'Free Trial' },
+  { button: 'Schedule Demo Call', slug: 'demo-call', name: 'Demo Call' },
+]) {
+  test(`'${button}' opens the dialog of ${name}`, async ({ page }) => {
+    await page.goto('/pricing');
+    await page.getByRole('button', { name: button }).click();
+    await expect(page).toHaveURL(`/pricing?order=${slug}`);
+    await expect(page.getByRole('dialog')).toContainText(name);
+  });
+}
+
+test('the enterprise anchor shows the enterprise offer', async ({ page }) => {
+  await page.goto('/pricing#enterprise');
+  await expect(page.getByRole('heading', { name: 'Enterprise', exact: true })).toBeInViewport();
+});
+
+test('the questions name the discount for a year', async ({ page }) => {
+  await page.goto('/pricing');
+  const faq = page.getByRole('region', { name: 'Pricing questions' });
+  await expect(faq.locator('details[open]')).toHaveCount(0);
+  await faq.getByText('Is there a discount for a full year?').click();
+  await expect(faq.locator('details[open]')).toHaveCount(1);
+  await expect(faq.getByText(/15% off/)).toBeVisible();
+});

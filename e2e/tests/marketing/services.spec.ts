@@ -1,0 +1,93 @@
+import { services } from '@northcast/shared-contracts/catalogue/services';
+import { formatDollars } from '@northcast/shared-contracts/texts/format';
+import { expect, test } from '../../fixtures/test';
+
+/** As the specification gives them; the catalogue is checked against it, not against itself. */
+const prices: Readonly<Record<string, string>> = {
+  'Standard Episode Edit': '$70',
+  'Lite Edit': '$40',
+  'Pro Episode Edit': '$90',
+  'Pro Edit + Show Notes': '$135',
+  'Launch Starter Pack': '$180',
+  'Episode Thumbnail': '$25',
+  'Show Notes': '$50',
+  Jingle: '$140',
+  'YouTube Audiogram': '$99.95',
+  'Square Audiogram': '$64.95',
+  'Social Clip': '$39.95',
+  'Mix & Master': '$95',
+  'Voiceover Intro': '$65',
+  'Ad-Read Tag': '$34.95',
+  'Title & Keywords': '$35',
+  'Edit + Show Notes Combo': '$110',
+  'Brand Kit Mini': '$69.99',
+  'Blog Conversion': '$39.99',
+  'Transcript Tidy': '$15',
+  'Raw Audio QC': '$20',
+  'Same Day Rush': '$150',
+  Consulting: '$100',
+  'Extra Revisions Pack': '$55',
+  'Single Extra Revision': '$24.99',
+};
+
+test('lists the 24 services with the specified prices', async ({ page }) => {
+  await page.goto('/services');
+  await expect(page.getByRole('button', { name: 'Order Now', exact: true })).toHaveCount(24);
+  for (const [name, price] of Object.entries(prices)) {
+    const entry = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
+    await expect(entry).toContainText(price);
+    expect(await entry.getByRole('list').getByRole('listitem').count()).toBeGreaterThanOrEqual(3);
+  }
+  expect(services.map(({ name, price }) => [name, formatDollars(price)])).toEqual(
+    Object.entries(prices),
+  );
+});
+
+test('an order button opens the dialog of its service', async ({ page }) => {
+  await page.goto('/services');
+  const entry = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'YouTube Audiogram' }) });
+  await entry.getByRole('button', { name: 'Order Now' }).click();
+  await expect(page).toHaveURL('/services?order=youtube-audiogram');
+  await expect(page.getByRole('dialog')).toContainText('YouTube Audiogram');
+});
+
+test('a custom quote opens the dialog of a custom solution', async ({ page }) => {
+  await page.goto('/services');
+  await page.getByRole('button', { name: 'Get Custom Quote' }).click();
+  await expect(page).toHaveURL('/services?order=custom-solution');
+  await expect(page.getByRole('dialog')).toContainText('Custom Solution');
+});
+
+test("'View FAQ' leads to the help centre", async ({ page }) => {
+  await page.goto('/services');
+  await page.getByRole('link', { name: 'View FAQ' }).click();
+  await expect(page).toHaveURL('/help');
+});
+
+test('the groups of the list can be jumped to', async ({ page }) => {
+  await page.goto('/services');
+  await page
+    .getByRole('navigation', { name: 'Groups of services' })
+    .getByRole('link', { name: 'Sound, words and brand' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Mix & Master' })).toBeInViewport();
+});
+
+test.describe('before script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every order button asks for its own dialog', async ({ page }) => {
+    await page.goto('/services');
+    const buttons = page.getByRole('button', { name: 'Order Now' });
+    const slugs = await buttons.evaluateAll((all) =>
+      all.map((button) => (button instanceof HTMLButtonElement ? button.value : '')),
+    );
+    expect(slugs).toEqual(services.map(({ slug }) => slug));
+    await page.getByRole('button', { name: 'Get Custom Quote' }).click();
+    await expect(page).toHaveURL('/services?order=custom-solution');
+  });
+});
