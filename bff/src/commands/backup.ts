@@ -5,9 +5,9 @@ import { onlyEmbedded, runCommand, tell } from './command.js';
 
 await runCommand(async (settings, [file]) => {
   onlyEmbedded(settings);
-  const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+  const stamp = new Date().toISOString().replaceAll(':', '-');
   const target = resolve(
-    file ?? join(settings.dataDirectory, 'backups', `northcast-${stamp}Z.sqlite`),
+    file ?? join(settings.dataDirectory, 'backups', `northcast-${stamp}.sqlite`),
   );
   await backUp(embeddedFile(settings.dataDirectory), target);
   tell(`Backup written: ${target}`);

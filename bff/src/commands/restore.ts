@@ -8,8 +8,8 @@ await runCommand(async (settings, [file]) => {
   onlyEmbedded(settings);
   if (file === undefined) throw new UsageError('Usage: npm run db:restore -- FILE');
   const database = embeddedFile(settings.dataDirectory);
-  const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
-  const before = join(settings.dataDirectory, 'backups', `before-restore-${stamp}Z.sqlite`);
+  const stamp = new Date().toISOString().replaceAll(':', '-');
+  const before = join(settings.dataDirectory, 'backups', `before-restore-${stamp}.sqlite`);
   await restore(resolve(file), database, () => backUp(database, before));
   tell(`Restored from ${resolve(file)}; what was there before: ${before}`);
 });

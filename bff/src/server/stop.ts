@@ -1,10 +1,17 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import type { INestApplication } from '@nestjs/common';
 import { Readiness } from '../health/readiness.js';
 import type { Surroundings } from '../surroundings.js';
 
 /** Longest wait for requests that are under way, in milliseconds. */
-const patience = 8000;
+const patience = 7000;
+/** For requests that are on the wire, in milliseconds. */
+const grace = 250;
+/** Longest wait for clients and balancers to notice, in milliseconds. */
+const mostGrace = 1500;
 
 /**
  * Stops when asked to: takes no new connections, finishes what was accepted, closes the database. Asked by a signal, or by
@@ -18,7 +25,7 @@ export function stopGracefully(application: INestApplication, surroundings: Surr
     application.get(Readiness).isStopping = true;
     await drained(application.getHttpServer());
     await surroundings.database.close();
-    surroundings.log.flush();
+    await new Promise((resolve) => surroundings.log.flush(resolve));
     process.exit(0);
   };
   process.once('SIGTERM', stop);
@@ -26,15 +33,33 @@ export function stopGracefully(application: INestApplication, surroundings: Surr
   process.once('disconnect', stop);
 }
 
-/** Every answer from now on closes its connection, so that none is kept open by a client that may send more. */
-function drained(server: Server): Promise<void> {
+/**
+ * Answers what has been sent already, then what is under way. Every answer from now on closes its connection, so that
+ * none is kept open by a client that may send more.
+ */
+async function drained(server: Server): Promise<void> {
   server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), patience);
-    server.close(() => {
-      clearTimeout(timer);
-      resolve();
-    });
-    server.closeIdleConnections();
+  await quiet(server);
+  const closed = once(server, 'close');
+  // Node's own `close` of an http server drops connections whose request has not been read yet.
+  NetServer.prototype.close.call(server);
+  const dropIdle = setInterval(() => server.closeIdleConnections(), grace);
+  const dropAll = setTimeout(() => server.closeAllConnections(), patience);
+  await closed;
+  clearInterval(dropIdle);
+  clearTimeout(dropAll);
+}
+
+/** Waits for a while in which nobody connects; what came in before that is read. */
+async function quiet(server: Server): Promise<void> {
+  const until = Date.now() + mostGrace;
+  let isQuiet = false;
+  server.on('connection', () => {
+    isQuiet = false;
   });
+  while (!isQuiet && Date.now() < until) {
+    isQuiet = true;
+    await wait(grace);
+    await turn();
+  }
 }
