@@ -1,7 +1,6 @@
 import { SkipLink } from '@northcast/shared-ui/skip-link/skip-link';
 import { GlobalStyle } from '@northcast/shared-ui/theme/global-style';
 import { theme } from '@northcast/shared-ui/theme/theme';
-import { Provider } from 'react-redux';
 import { styled } from 'styled-components';
 import { Area } from './area/area';
 import type { Screen } from './area/load-page';
@@ -30,7 +29,7 @@ interface AppProps {
 /** The whole page; the router stands around it. */
 export function App({ shellStore, initial }: AppProps) {
   return (
-    <Provider store={shellStore.store}>
+    <>
       <GlobalStyle />
       <HostProvider shellStore={shellStore}>
         <SessionKeeper shellStore={shellStore} />
@@ -38,13 +37,13 @@ export function App({ shellStore, initial }: AppProps) {
         <Page>
           <Navigation />
           <main id={mainId} tabIndex={-1}>
-            <Area initial={initial} addParts={shellStore.addParts} />
+            <Area initial={initial} shellStore={shellStore} />
           </main>
           <Footer />
         </Page>
         <OrderSlot shellStore={shellStore} />
-        <ToastSlot />
+        <ToastSlot shellStore={shellStore} />
       </HostProvider>
-    </Provider>
+    </>
   );
 }

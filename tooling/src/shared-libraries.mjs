@@ -7,14 +7,18 @@ const provided = [
   'react/jsx-runtime',
   'react-dom',
   'react-dom/client',
-  'react-redux',
   'react-router-dom',
   'redux',
   'styled-components',
 ];
 
 /** One copy as well, but not part of the shell's first script: whoever needs it first brings it. */
-const onDemand = ['@reduxjs/toolkit', '@reduxjs/toolkit/query', '@reduxjs/toolkit/query/react'];
+const onDemand = [
+  'react-redux',
+  '@reduxjs/toolkit',
+  '@reduxjs/toolkit/query',
+  '@reduxjs/toolkit/query/react',
+];
 
 /** Parts of the contracts that the shell itself is made of; the others come with whoever needs them first. */
 const contractsOfShell = [

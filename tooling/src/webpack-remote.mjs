@@ -57,6 +57,13 @@ export function remoteClientConfig({ remote, version, output }) {
       chunkFilename: 'chunk.[contenthash:12].js',
       assetModuleFilename: 'asset.[contenthash:12][ext]',
     },
+    // The shell lends its federation runtime; see shell/src/remotes/lend-runtime.ts.
+    externals: [
+      ({ request }, done) =>
+        /webpack-bundler-runtime[\\/]dist[\\/]bundler/.test(request)
+          ? done(null, 'var northcastFederation')
+          : done(),
+    ],
     optimization: { minimizer: minimizer(), chunkIds: 'deterministic', moduleIds: 'deterministic' },
     plugins: [federation(remote), new VerifiedScriptsPlugin()],
   };

@@ -1,6 +1,6 @@
-import type { StorePart } from '@northcast/shared-contracts/host/store-part';
-import { useMemo } from 'react';
 import { NotFound } from '../not-found/not-found';
+import type { ShellStore } from '../store/store';
+import { WithStoreParts } from '../store/with-store-parts';
 import { AreaLoading } from './area-loading';
 import { FailurePanel } from './failure-panel';
 import type { Screen } from './load-page';
@@ -12,11 +12,11 @@ import { useScreen } from './use-screen';
 
 interface AreaProps {
   readonly initial: Screen;
-  readonly addParts: (parts?: readonly StorePart[]) => void;
+  readonly shellStore: ShellStore;
 }
 
 /** The part of the page between navigation and footer: whatever the location's remote shows there. */
-export function Area({ initial, addParts }: AreaProps) {
+export function Area({ initial, shellStore }: AreaProps) {
   const { shown, pending, retry } = useScreen(initial);
   useArrival(shown);
   return (
@@ -28,27 +28,28 @@ export function Area({ initial, addParts }: AreaProps) {
         location={shown.location}
         pending={pending}
         retry={retry}
-        addParts={addParts}
+        shellStore={shellStore}
       />
     </>
   );
 }
 
-interface ShownAreaProps extends Pick<AreaProps, 'addParts'> {
+interface ShownAreaProps extends Pick<AreaProps, 'shellStore'> {
   readonly screen: Screen;
   readonly location: ReturnType<typeof useScreen>['shown']['location'];
   readonly pending: boolean;
   readonly retry: () => void;
 }
 
-function ShownArea({ screen, location, pending, retry, addParts }: ShownAreaProps) {
-  useMemo(() => {
-    if (screen.kind === 'page') addParts(screen.module.store);
-  }, [screen, addParts]);
+function ShownArea({ screen, location, pending, retry, shellStore }: ShownAreaProps) {
   if (screen.kind === 'loading') return <AreaLoading />;
   if (screen.kind === 'not-found') return <NotFound />;
   if (screen.kind === 'page') {
-    return <ShownPage screen={screen} location={location} pending={pending} retry={retry} />;
+    return (
+      <WithStoreParts shellStore={shellStore} parts={screen.module.store}>
+        <ShownPage screen={screen} location={location} pending={pending} retry={retry} />
+      </WithStoreParts>
+    );
   }
   const { failure } = screen;
   return screen.kind === 'failed' ? (

@@ -5,13 +5,13 @@ import { type Host, HostContext } from '@northcast/shared-contracts/host/host';
 import { redirectDelays } from '@northcast/shared-contracts/texts/screens';
 import { failureToast, toasts } from '@northcast/shared-contracts/texts/toasts';
 import { type ReactNode, useCallback, useMemo } from 'react';
-import { useSelector } from 'react-redux';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { openedHere } from '../order/use-close-order';
 import { forgetTab, leaveThroughServer } from '../session/leave';
 import { refreshSession, setSession } from '../session/refresh-session';
 import { announceSession } from '../session/session-channel';
-import type { ShellState, ShellStore } from '../store/store';
+import type { ShellStore } from '../store/store';
+import { useShellState } from '../store/use-shell-state';
 import { toastShown } from '../toast/toast-state';
 
 interface HostProviderProps {
@@ -22,7 +22,7 @@ interface HostProviderProps {
 /** What the shell does for its remotes; see `Host` in the contracts. */
 export function HostProvider({ shellStore, children }: HostProviderProps) {
   const { store } = shellStore;
-  const session = useSelector((state: ShellState) => state.session);
+  const session = useShellState(shellStore, (state) => state.session);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [, setSearchParams] = useSearchParams();

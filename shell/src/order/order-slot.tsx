@@ -5,6 +5,7 @@ import { AreaBoundary } from '../area/area-boundary';
 import { PendingBar } from '../area/pending-bar';
 import { loadModule } from '../remotes/load-module';
 import type { ShellStore } from '../store/store';
+import { WithStoreParts } from '../store/with-store-parts';
 import { useCloseOrder } from './use-close-order';
 
 /** Brings the dialog's parts only when they are needed. */
@@ -36,17 +37,13 @@ function LoadedOrderDialog({ slug, close, shellStore }: LoadedOrderDialogProps) 
     let wanted = true;
     setLoaded('loading');
     loadModule('mf-account', './order-dialog')
-      .then((module) => {
-        const dialog = module as OrderDialogModule;
-        shellStore.addParts(dialog.store);
-        return dialog;
-      })
+      .then((module) => module as OrderDialogModule)
       .catch((): 'failed' => 'failed')
       .then((result) => wanted && setLoaded(result));
     return () => {
       wanted = false;
     };
-  }, [attempt, shellStore]);
+  }, [attempt]);
   const unavailable = (
     <Suspense fallback={null}>
       <OrderUnavailable onRetry={() => setAttempt(attempt + 1)} onClose={close} />
@@ -60,7 +57,9 @@ function LoadedOrderDialog({ slug, close, shellStore }: LoadedOrderDialogProps) 
   return (
     <AreaBoundary key={attempt} renderFailure={() => unavailable}>
       <Suspense fallback={null}>
-        <OrderDialog slug={slug} onClose={close} />
+        <WithStoreParts shellStore={shellStore} parts={loaded.store}>
+          <OrderDialog slug={slug} onClose={close} />
+        </WithStoreParts>
       </Suspense>
     </AreaBoundary>
   );

@@ -1,6 +1,7 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { getInstance } from '@module-federation/enhanced/runtime';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import type { PublishedRemote } from '../../registry/document-registry';
+import { lendRuntime } from './lend-runtime';
 import { addressOf, integrityOf } from './script-verification';
 
 const scriptTimeout = 6000;
@@ -13,14 +14,22 @@ export interface EntryScript {
   outcome: 'running' | 'loaded' | 'refused';
 }
 
+/** The shell's own instance, named while there is no other: a remote that starts becomes the runtime's newest. */
+const shell = getInstance();
 let prepared = false;
 const entryScripts = new Map<string, EntryScript>();
+
+function instance() {
+  if (!shell) throw new Error('The federation runtime has not started');
+  return shell;
+}
 
 /** The runtime has no integrity of its own: every entry script gets its hash and a time limit here. */
 function prepare(): void {
   if (prepared) return;
   prepared = true;
-  registerPlugins([
+  lendRuntime();
+  instance().registerPlugins([
     {
       name: 'verified-entries',
       createScript({ url }) {
@@ -47,7 +56,9 @@ export function adoptVersion(remote: PublishedRemote, attempt: number): string {
   prepare();
   const name = federationName(remote.name);
   const entry = `${remote.base}${remote.entry}${attempt > 1 ? `?attempt=${attempt}` : ''}`;
-  registerRemotes([{ name, entry, entryGlobalName: name, type: 'global' }], { force: true });
+  instance().registerRemotes([{ name, entry, entryGlobalName: name, type: 'global' }], {
+    force: true,
+  });
   return entry;
 }
 
@@ -59,5 +70,7 @@ export const entryScript = (entry: string): EntryScript | undefined => entryScri
  * @param expose `./routes`, `./order-dialog`
  */
 export async function exposedModule(remote: RemoteName, expose: string): Promise<unknown> {
-  return await loadRemote(`${federationName(remote)}${expose.slice(1)}`, { from: 'runtime' });
+  return await instance().loadRemote(`${federationName(remote)}${expose.slice(1)}`, {
+    from: 'runtime',
+  });
 }

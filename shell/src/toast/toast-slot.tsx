@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import type { ShellState } from '../store/store';
+import type { ShellStore } from '../store/store';
+import { useShellState } from '../store/use-shell-state';
 import { toastDismissed } from './toast-state';
 
 /** The notice's parts come with the first notice: no page needs them before. */
@@ -9,15 +9,14 @@ const Toast = lazy(() =>
 );
 
 /** The one place where notices appear. */
-export function ToastSlot() {
-  const { toast, serial } = useSelector((state: ShellState) => state.toast);
-  const dispatch = useDispatch();
+export function ToastSlot({ shellStore }: { readonly shellStore: ShellStore }) {
+  const { toast, serial } = useShellState(shellStore, (state) => state.toast);
   if (serial === 0) return null;
   return (
     <Suspense fallback={null}>
       <Toast
         toast={toast && { id: String(serial), ...toast }}
-        onDismiss={() => dispatch(toastDismissed())}
+        onDismiss={() => shellStore.store.dispatch(toastDismissed())}
       />
     </Suspense>
   );
