@@ -1,3 +1,4 @@
+import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
@@ -9,9 +10,18 @@ const Foot = styled(Stack)`
   margin-top: ${theme.space[3]};
 `;
 
-const Others = styled(Cluster)`
-  padding-top: ${theme.space[4]};
+const Others = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  padding-top: ${theme.space[3]};
   border-top: 1px solid ${theme.color.line};
+
+  /* The ghosts' words line up with the form's edges. */
+  & > a {
+    margin-inline: calc(-1 * ${theme.space[3]});
+  }
 `;
 
 interface AuthFormFooterProps {
@@ -29,17 +39,20 @@ interface AuthFormFooterProps {
 
 /** The submit button, the way to the other form and the way past both. */
 export function AuthFormFooter({ submit, toggle }: AuthFormFooterProps) {
+  const { session } = useHost();
+  // Until the page that comes after signing in has loaded, the form is still there.
+  const isBusy = submit.isBusy || session.status === 'authenticated';
   return (
     <Foot gap={5}>
-      <Button type="submit" size="lg" wide busy={submit.isBusy} busyLabel={submit.busyLabel}>
+      <Button type="submit" size="lg" wide busy={isBusy} busyLabel={submit.busyLabel}>
         {submit.label}
       </Button>
-      <Others gap={2} justify="space-between">
+      <Others>
         <Cluster gap={1}>
           <Text size="sm" tone="muted">
             {toggle.question}
           </Text>
-          <Button variant="ghost" size="sm" onClick={toggle.onToggle} disabled={submit.isBusy}>
+          <Button variant="ghost" size="sm" onClick={toggle.onToggle} disabled={isBusy}>
             {toggle.label}
           </Button>
         </Cluster>

@@ -16,9 +16,13 @@ const Columns = styled.div`
   }
 `;
 
+/** Starts at the same height whatever the form holds, so that nothing moves between its states. */
 const FormSide = styled(Container)`
-  align-self: center;
   padding-block: ${theme.space[7]} ${theme.space[8]};
+
+  ${media.lg} {
+    padding-block-start: ${theme.space[9]};
+  }
 `;
 
 interface AuthFrameProps {

@@ -31,9 +31,8 @@ const Panel = styled.aside`
   color: ${theme.color.text};
 
   ${media.lg} {
-    display: grid;
-    align-content: center;
-    padding: ${theme.space[8]};
+    display: block;
+    padding: ${theme.space[9]} ${theme.space[8]};
   }
 `;
 

@@ -35,7 +35,7 @@ export function SignInForm({ email, onToggle }: AuthFormProps) {
     <Form<SignIn> onSubmit={signIn} validate={validate} initialValues={{ email, password: '' }}>
       {({ submitting, values }) => (
         <FormBody aria-label="Sign In">
-          <Stack gap={1}>
+          <Stack gap={2}>
             <FormTextField
               name="email"
               label="Email"

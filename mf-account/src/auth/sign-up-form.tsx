@@ -52,7 +52,7 @@ export function SignUpForm({ email, onToggle }: AuthFormProps) {
     >
       {({ submitting, values }) => (
         <FormBody aria-label="Create Your Account">
-          <Stack gap={1}>
+          <Stack gap={2}>
             <Grid columns={2} min="xs" gap={4}>
               <FormTextField
                 name="firstName"

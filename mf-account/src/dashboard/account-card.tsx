@@ -9,8 +9,20 @@ import styled from 'styled-components';
 
 const Facts = styled.dl`
   display: grid;
-  gap: ${theme.space[4]};
   font-size: ${theme.font.sm};
+
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${theme.space[4]};
+    justify-content: space-between;
+    padding-block: ${theme.space[3]};
+    border-top: 1px solid ${theme.color.line};
+  }
+
+  & > :last-child {
+    padding-bottom: 0;
+  }
 
   dt {
     color: ${theme.color.muted};
@@ -26,7 +38,7 @@ const Facts = styled.dl`
 export function AccountCard({ user }: { readonly user: User }) {
   return (
     <Card as="section" aria-labelledby="account-information">
-      <Stack gap={5}>
+      <Stack gap={4}>
         <Heading level={2} size="lg" id="account-information">
           Account Information
         </Heading>

@@ -11,6 +11,9 @@ const steps = [
 const Frame = styled.section`
   display: grid;
   gap: ${theme.space[2]};
+  margin-top: ${theme.space[2]};
+  padding-top: ${theme.space[4]};
+  border-top: 1px solid ${theme.color.line};
   color: ${theme.color.muted};
   font-size: ${theme.font.sm};
 

@@ -30,6 +30,7 @@ function OfferDialog({ offer, onClose }: OfferDialogProps) {
       open
       onClose={cancel}
       locked={isPending}
+      size={session.status === 'anonymous' ? 'sm' : 'md'}
       title={offer.isQuoted ? offer.name : `Order ${offer.name}`}
     >
       <OrderDialogContent

@@ -40,6 +40,10 @@ export const DialogContent = styled.div`
     outline: none;
   }
 
+  &[data-size='sm'] {
+    height: auto;
+  }
+
   & > form {
     display: flex;
     flex: 1;
@@ -58,6 +62,7 @@ export const DialogContent = styled.div`
 
     &[data-size='sm'] {
       width: 26rem;
+      height: fit-content;
     }
 
     &[data-size='lg'] {
@@ -109,12 +114,17 @@ export const DialogFooter = styled.div`
   padding: ${theme.space[4]} ${theme.space[5]} max(${theme.space[4]}, env(safe-area-inset-bottom));
   border-top: 1px solid ${theme.color.line};
 
-  & > button {
+  & > * {
     flex: 1 1 9rem;
+    white-space: nowrap;
+  }
+
+  & > [type='submit'] {
+    flex-grow: 2;
   }
 
   ${media.md} {
-    & > button {
+    & > * {
       flex: none;
     }
   }

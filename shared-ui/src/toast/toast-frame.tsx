@@ -9,9 +9,10 @@ const arrive = keyframes`
   }
 `;
 
+/** At the top on phones, where it covers no dialog's buttons and no keyboard. */
 export const ToastList = styled.ol`
   position: fixed;
-  inset: auto ${theme.space[4]} max(${theme.space[4]}, env(safe-area-inset-bottom));
+  inset: max(${theme.space[3]}, env(safe-area-inset-top)) ${theme.space[3]} auto;
   z-index: ${theme.layer.toast};
 
   ${media.md} {

@@ -6,11 +6,15 @@ import { PendingBar } from '../area/pending-bar';
 import { loadModule } from '../remotes/load-module';
 import type { ShellStore } from '../store/store';
 import { WithStoreParts } from '../store/with-store-parts';
+import { OrderUnavailableBar } from './order-unavailable-bar';
 import { useCloseOrder } from './use-close-order';
 
 /** Brings the dialog's parts only when they are needed. */
 const OrderUnavailable = lazy(() =>
-  import('./order-unavailable').then((module) => ({ default: module.OrderUnavailable })),
+  import('./order-unavailable').then(
+    (module) => ({ default: module.OrderUnavailable }),
+    () => ({ default: OrderUnavailableBar }),
+  ),
 );
 
 /** The order dialog of mf-account, over whatever page is there: open while the address says `?order=<slug>`. */

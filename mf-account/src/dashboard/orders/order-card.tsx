@@ -9,6 +9,7 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
 import { OrderBadge } from './order-badge';
+import { OrderBrief } from './order-brief';
 import { OrderProgress } from './order-progress';
 
 const Frame = styled(Card)`
@@ -56,6 +57,7 @@ export function OrderCard({ order, isNew }: OrderCardProps) {
         <Price>{formatDollars(order.servicePrice)}</Price>
       </Line>
       <OrderProgress status={order.status} />
+      {order.projectBrief ? <OrderBrief brief={order.projectBrief} /> : null}
     </Frame>
   );
 }

@@ -1,0 +1,34 @@
+import type { Message } from '@northcast/shared-contracts/api/entities';
+import { formatDateTime } from '@northcast/shared-contracts/texts/format';
+import { Badge } from '@northcast/shared-ui/badge/badge';
+import { Card } from '@northcast/shared-ui/card/card';
+import { Cluster } from '@northcast/shared-ui/layout/layout';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { Heading, Text } from '@northcast/shared-ui/typography/typography';
+import styled from 'styled-components';
+import { Words } from '../words';
+import { Reply } from './reply';
+
+const Frame = styled(Card)`
+  gap: ${theme.space[3]};
+`;
+
+/** One question to support with its answer, if there is one yet. */
+export function MessageCard({ message }: { readonly message: Message }) {
+  const { subject, createdAt, message: words, adminReply, adminReplyDate } = message;
+  return (
+    <Frame as="article">
+      <Cluster justify="space-between" align="start">
+        <Heading level={3} size="md">
+          {subject}
+        </Heading>
+        {adminReply ? <Badge tone="success">Replied</Badge> : <Badge tone="warning">Pending</Badge>}
+      </Cluster>
+      <Text as="time" size="sm" tone="muted" dateTime={createdAt}>
+        {formatDateTime(createdAt)}
+      </Text>
+      <Words>{words}</Words>
+      {adminReply ? <Reply text={adminReply} date={adminReplyDate} /> : null}
+    </Frame>
+  );
+}

@@ -1,0 +1,65 @@
+import { validateForm } from '@northcast/shared-contracts/api/field-errors';
+import { limits } from '@northcast/shared-contracts/api/limits';
+import { requestSchemas } from '@northcast/shared-contracts/api/requests';
+import { Button } from '@northcast/shared-ui/button/button';
+import { Card } from '@northcast/shared-ui/card/card';
+import { FormBody } from '@northcast/shared-ui/form/form-body';
+import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
+import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
+import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
+import { useState } from 'react';
+import { Form, FormSpy } from 'react-final-form';
+import type { Draft } from '../../form/draft';
+import type { MessageText } from './use-new-message';
+import { isEmpty, useSendMessage } from './use-send-message';
+
+const validateText = validateForm(requestSchemas.supportMessage);
+const validate = (values: MessageText) => (isEmpty(values) ? {} : validateText(values));
+
+interface NewMessageProps {
+  readonly draft: Draft<MessageText>;
+  readonly takesFocus: boolean;
+  /** Clears the fields and closes the form. */
+  readonly onClose: () => void;
+  readonly onExpired: () => void;
+}
+
+/** The form for a message to support. */
+export function NewMessage({ draft, takesFocus, onClose, onExpired }: NewMessageProps) {
+  const send = useSendMessage(draft, { onSent: onClose, onExpired });
+  const [initialValues] = useState(() => ({ subject: '', message: '', ...draft.values() }));
+  return (
+    <Form<MessageText> onSubmit={send} validate={validate} initialValues={initialValues}>
+      {({ submitting }) => (
+        <Card as={FormBody} aria-label="New message" padding="md">
+          <FormSpy<MessageText>
+            subscription={{ values: true, dirty: true }}
+            onChange={({ values, dirty }) => dirty && draft.keep(values)}
+          />
+          <Stack gap={1}>
+            <FormTextField
+              name="subject"
+              label="Subject"
+              limit={limits.subject.max}
+              input={{ autoFocus: takesFocus, readOnly: submitting }}
+            />
+            <FormTextArea
+              name="message"
+              label="Message"
+              limit={limits.message.max}
+              input={{ maxLength: undefined, readOnly: submitting }}
+            />
+            <Cluster justify="end">
+              <Button variant="secondary" onClick={onClose} disabled={submitting}>
+                Cancel
+              </Button>
+              <Button type="submit" busy={submitting} busyLabel="Sending...">
+                Send Message
+              </Button>
+            </Cluster>
+          </Stack>
+        </Card>
+      )}
+    </Form>
+  );
+}
