@@ -1,17 +1,27 @@
 import { contractVersion } from '@northcast/shared-contracts/host/contract-version';
-import type { RemoteRoute } from '@northcast/shared-contracts/host/remote';
-import { AdminLayout } from './layout/admin-layout';
+import type { PageModule, RemoteRoute } from '@northcast/shared-contracts/host/remote';
+import { lazy } from 'react';
 
 export const contract = contractVersion;
+
+const loadLayout = () => import('./layout/admin-layout');
+
+/** One component for all pages, so that it stays mounted between them; rendered only when its chunk is there. */
+const Layout = lazy(async () => ({ default: (await loadLayout()).AdminLayout }));
+
+/** A page of the panel, loaded with the frame around it. */
+function framed(path: string, loadPage: () => Promise<PageModule>): RemoteRoute {
+  const load = async () => {
+    const [page] = await Promise.all([loadPage(), loadLayout()]);
+    return page;
+  };
+  return { path, load, Layout };
+}
 
 export const routes: readonly RemoteRoute[] = [
   { path: '/admin', load: () => import('./start/start-page') },
   { path: '/admin/login', load: () => import('./login/login-page') },
-  {
-    path: '/admin/customers',
-    load: () => import('./customers/customers-page'),
-    Layout: AdminLayout,
-  },
-  { path: '/admin/orders', load: () => import('./orders/orders-page'), Layout: AdminLayout },
-  { path: '/admin/messages', load: () => import('./messages/messages-page'), Layout: AdminLayout },
+  framed('/admin/customers', () => import('./customers/customers-page')),
+  framed('/admin/orders', () => import('./orders/orders-page')),
+  framed('/admin/messages', () => import('./messages/messages-page')),
 ];

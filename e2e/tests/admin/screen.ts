@@ -25,5 +25,5 @@ export function answerNextQuestion(page: Page, answer: 'accept' | 'dismiss'): Pr
 export async function chooseCustomer(page: Page, typed: string): Promise<void> {
   const form = page.getByRole('dialog');
   await form.getByRole('combobox', { name: 'Customer' }).fill(typed);
-  await form.getByRole('option').filter({ hasText: typed }).first().click();
+  await form.getByRole('listbox').getByRole('option').filter({ hasText: typed }).first().click();
 }

@@ -12,11 +12,11 @@ const SessionEndContext = createContext<() => void>(() => undefined);
 export function SessionEnd({ children }: { readonly children: ReactNode }) {
   const host = useHost();
   const isTold = useRef(false);
-  const tell = () => {
+  const tell = useCallback(() => {
     if (isTold.current) return;
     isTold.current = true;
     host.sessionEnded('sessionExpired');
-  };
+  }, [host]);
   return <SessionEndContext value={tell}>{children}</SessionEndContext>;
 }
 

@@ -8,8 +8,10 @@ import {
   type RowData,
   useReactTable,
 } from '@tanstack/react-table';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { naturalOrder } from './list-state';
+import { useKeptFocus } from './use-kept-focus';
 import type { ListControl } from './use-list-state';
 import { useTopOnNewPage } from './use-top-on-new-page';
 
@@ -58,7 +60,9 @@ export function ListTable<Row extends { id: string }>({
   busy,
   onOpen,
 }: ListTableProps<Row>) {
-  const top = useTopOnNewPage(state.page);
+  const frame = useRef<HTMLDivElement>(null);
+  useTopOnNewPage(frame, state.page);
+  useKeptFocus(frame, rows);
   const table = useReactTable<Row>({
     data: rows as Row[],
     columns: columns as Column<Row>[],
@@ -78,7 +82,7 @@ export function ListTable<Row extends { id: string }>({
     },
   });
   return (
-    <div ref={top}>
+    <div ref={frame}>
       <Table caption={caption} captionHidden busy={busy}>
         <TableHead>
           {table.getFlatHeaders().map((header) => (

@@ -1,6 +1,6 @@
 import { apiStorePart } from '@northcast/shared-contracts/client/api-store-part';
 import { useSearchParams } from 'react-router-dom';
-import { EnquiryList } from '../enquiries/enquiry-list';
+import { EnquiryList } from './enquiries/enquiry-list';
 import { MessageList } from './message-list';
 
 export const store = [apiStorePart];

@@ -1,17 +1,17 @@
 import { sortableFields } from '@northcast/shared-contracts/api/list-query';
 import { screens } from '@northcast/shared-contracts/texts/screens';
 import { toasts } from '@northcast/shared-contracts/texts/toasts';
-import { adminApi } from '../calls/admin-api';
-import { useDeletion } from '../editing/use-deletion';
-import { RefreshButton } from '../list/list-actions';
-import { ListBody } from '../list/list-body';
-import { countText } from '../list/list-footer';
-import { ListPage, Toolbar } from '../list/list-page';
-import { queryOf } from '../list/list-state';
-import { SearchBox } from '../list/search-box';
-import { useListState } from '../list/use-list-state';
-import { useOpenRow } from '../list/use-open-row';
-import { MessageTabs } from '../messages/message-tabs';
+import { adminApi } from '../../calls/admin-api';
+import { useDeletion } from '../../editing/use-deletion';
+import { RefreshButton } from '../../list/list-actions';
+import { ListBody } from '../../list/list-body';
+import { countText } from '../../list/list-footer';
+import { ListPage, Toolbar } from '../../list/list-page';
+import { queryOf } from '../../list/list-state';
+import { SearchBox } from '../../list/search-box';
+import { useListState } from '../../list/use-list-state';
+import { useOpenRow } from '../../list/use-open-row';
+import { MessageTabs } from '../message-tabs';
 import { enquiryColumns } from './enquiry-columns';
 import { EnquiryDialog } from './enquiry-dialog';
 

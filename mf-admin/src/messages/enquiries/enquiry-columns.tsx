@@ -1,8 +1,8 @@
 import type { Enquiry } from '@northcast/shared-contracts/api/entities';
-import { Instant } from '../instant/instant';
-import { Excerpt, Lesser, OpenButton, TwoLines } from '../list/cell-parts';
-import { type Column, sortable } from '../list/list-table';
-import { RowActions } from '../list/row-actions';
+import { Instant } from '../../instant/instant';
+import { Excerpt, Lesser, OpenButton, TwoLines } from '../../list/cell-parts';
+import { type Column, sortable } from '../../list/list-table';
+import { RowActions } from '../../list/row-actions';
 
 interface EnquiryActions {
   readonly onOpen: (enquiry: Enquiry) => void;

@@ -5,7 +5,7 @@ import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-fra
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { Text } from '@northcast/shared-ui/typography/typography';
-import { Letter } from '../messages/letter';
+import { Letter } from '../letter';
 import { answerLink } from './answer-link';
 
 interface EnquiryDialogProps {

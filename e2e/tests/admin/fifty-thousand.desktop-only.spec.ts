@@ -1,0 +1,109 @@
+import type { CDPSession, Page } from '@playwright/test';
+import type { Instance } from '../../fixtures/instance';
+import { administrator, expect, test } from '../../fixtures/test';
+import { apiMemory, startFullInstance } from './full-instance';
+import { rowOf } from './screen';
+
+const megabyte = 1_048_576;
+
+test.describe.configure({ mode: 'serial' });
+
+let instance: Instance;
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(240_000);
+  instance = await startFullInstance(50_000);
+  const context = await browser.newContext({ baseURL: instance.url });
+  page = await context.newPage();
+  const login = await page.request.post('/api/login', {
+    data: administrator,
+    headers: { Origin: instance.url },
+  });
+  expect(login.status()).toBe(200);
+});
+
+test.afterAll(async () => {
+  await page?.context().close();
+  await instance?.stop();
+});
+
+/** Milliseconds from an action until what it brings is on screen. */
+async function timeOf(action: () => Promise<unknown>, arrival: () => Promise<unknown>) {
+  const start = performance.now();
+  await action();
+  await arrival();
+  return performance.now() - start;
+}
+
+test('search, sort and page of 50,000 orders answer within a second', async () => {
+  await page.goto('/admin/orders');
+  await expect(page.getByText('1–25 of 50,000 orders')).toBeVisible();
+  const times = {
+    search: await timeOf(
+      () => page.getByRole('searchbox').fill('customer-4999@'),
+      () => expect(page.getByText('1–10 of 10 orders')).toBeVisible(),
+    ),
+    clear: await timeOf(
+      () => page.getByRole('searchbox').fill(''),
+      () => expect(page.getByText('1–25 of 50,000 orders')).toBeVisible(),
+    ),
+    sort: await timeOf(
+      () => page.getByRole('button', { name: 'Customer' }).click(),
+      () => expect(rowOf(page, 'Ada Abel 0').first()).toBeVisible(),
+    ),
+    page: await timeOf(
+      () =>
+        page
+          .getByRole('link', { name: 'Page 2,000' })
+          .or(page.getByRole('link', { name: 'Page 2000' }))
+          .click(),
+      () => expect(page.getByText('49,976–50,000 of 50,000 orders')).toBeVisible(),
+    ),
+    filter: await timeOf(
+      () => page.getByRole('link', { name: 'Cancelled' }).click(),
+      () => expect(page.getByText('1–25 of 12,500 orders')).toBeVisible(),
+    ),
+  };
+  for (const [what, time] of Object.entries(times)) expect.soft(time, what).toBeLessThan(1000);
+});
+
+test('a customer is found among 5,000 while typing', async () => {
+  await page.getByRole('button', { name: 'Add order' }).click();
+  const form = page.getByRole('dialog');
+  const time = await timeOf(
+    () => form.getByRole('combobox', { name: 'Customer' }).fill('garcia 4967'),
+    () => expect(form.getByRole('option', { name: 'Hugo García 4967' })).toBeVisible(),
+  );
+  expect(time).toBeLessThan(1000);
+  await form.getByRole('option', { name: 'Hugo García 4967' }).click();
+  await expect(form.getByLabel('Customer email')).toHaveValue('customer-4967@seed.example');
+});
+
+test('memory stays flat over a long day of turning pages', async () => {
+  test.setTimeout(120_000);
+  const session = await page.context().newCDPSession(page);
+  await page.goto('/admin/orders?perPage=100');
+  await turnPages(10);
+  const before = { heap: await heapOf(session), api: await apiMemory(instance) };
+  await turnPages(60);
+  const after = { heap: await heapOf(session), api: await apiMemory(instance) };
+  expect(after.heap - before.heap).toBeLessThan(12 * megabyte);
+  expect(after.api - before.api).toBeLessThan(60 * megabyte);
+});
+
+async function turnPages(count: number) {
+  for (let turn = 0; turn < count; turn += 1) {
+    const arrival = page.waitForResponse((response) => response.url().includes('/admin/orders?'));
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await arrival;
+  }
+  await expect(page.getByRole('region')).not.toHaveAttribute('aria-busy');
+}
+
+/** Bytes that live objects of the page take. */
+async function heapOf(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize;
+}
