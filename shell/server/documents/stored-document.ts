@@ -24,7 +24,7 @@ export async function storeDocument(
   css: string,
 ): Promise<StoredDocument> {
   const identity = Buffer.from(html);
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
   const [br, gz] = await Promise.all([brotli(identity, quality), zip(identity, { level: 9 })]);
   const digest = createHash('sha256').update(identity).digest('base64url');
   return {
