@@ -5,7 +5,7 @@ import { orderStatuses, orderStatusNames } from '@northcast/shared-contracts/tex
 import { FormSelect } from '@northcast/shared-ui/form/form-select';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useField } from 'react-final-form';
 import { FieldRow } from '../editing/field-row';
 import { timeZoneHint } from '../instant/time-zone-hint';
@@ -55,9 +55,16 @@ export function OrderFields() {
   );
 }
 
-/** Says what will be recorded where cents were typed. */
+/** Takes the catalogue's price while it is empty, and says what will be recorded where cents were typed. */
 function PriceField() {
   const { input } = useField<string>('servicePrice', { subscription: { value: true } });
+  const { input: service } = useField<string>('serviceName', { subscription: { value: true } });
+  const listed = services.find(({ name }) => name === service.value)?.price;
+  const { value, onChange } = input;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a price that is being cleared stays empty.
+  useEffect(() => {
+    if (listed !== undefined && value === '') onChange(String(wholeDollars(listed)));
+  }, [listed]);
   const dollars = Number.parseInt(input.value, 10);
   const hint = input.value.includes('.') && dollars >= 0 ? `Recorded as $${dollars}` : undefined;
   return (
