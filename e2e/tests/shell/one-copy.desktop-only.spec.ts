@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test';
 /** A text that each library carries exactly once, also when minified. */
 const marks = {
   'react-dom': 'rendererPackageName:"react-dom"',
-  react: 'react.transitional.element',
+  react: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
   'react-router': 'may be used only in the context of a <Router>',
   redux: 'Actions must be plain objects',
   'styled-components': 'data-styled-version',
@@ -15,6 +15,8 @@ test('a visit through all three areas loads one copy of each shared library', as
   adminPage: page,
 }) => {
   await page.goto('/services');
+  // Before the page is interactive, a link would leave it.
+  await page.waitForLoadState('networkidle');
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await expect(page).toHaveURL(/\/dashboard/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
