@@ -18,6 +18,10 @@ const Body = styled(Prose)`
     font-size: inherit;
   }
 
+  a[href^='tel:'] {
+    white-space: nowrap;
+  }
+
   thead th {
     border-bottom-color: ${theme.color.control};
     color: ${theme.color.muted};

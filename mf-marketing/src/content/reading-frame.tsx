@@ -59,6 +59,14 @@ const Side = styled.div`
   }
 `;
 
+const Decoration = styled(Side)`
+  display: none;
+
+  ${media.lg} {
+    display: block;
+  }
+`;
+
 interface ReadingFrameProps {
   /** Links back, over everything. */
   readonly way: ReactNode;
@@ -77,7 +85,7 @@ export function ReadingFrame({ way, picture, header, headings, children }: Readi
       <Container>
         <Columns>
           <Way>{way}</Way>
-          {picture ? <Side>{picture}</Side> : null}
+          {picture ? <Decoration>{picture}</Decoration> : null}
           <Column as="header">{header}</Column>
           <Side>
             <ContentsRail headings={headings} />

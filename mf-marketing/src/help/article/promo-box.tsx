@@ -8,7 +8,7 @@ import { fillIn } from '../../content/fill-in';
 /** What we offer beside the text. Its buttons have no action yet. */
 export function PromoBox({ title, text, primary, secondary }: HelpFrontMatter['promo']) {
   return (
-    <Card as="aside" tone="sunken" padding="lg" aria-label={title}>
+    <Card as="aside" tone="raised" padding="lg" aria-label={title}>
       <Stack gap={4}>
         <Heading level={2} size="xl">
           {title}
