@@ -5,7 +5,7 @@ const marks = {
   'react-dom': 'rendererPackageName:"react-dom"',
   react: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
   'react-router': 'may be used only in the context of a <Router>',
-  redux: 'Actions must be plain objects',
+  redux: 'Minified Redux error #',
   'styled-components': 'data-styled-version',
   contracts: 'useHost needs a HostContext above it',
   'contracts texts': 'One of our agents will contact you soon',
