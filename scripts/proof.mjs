@@ -1,0 +1,39 @@
+#!/usr/bin/env node
+/** `npm run proof`: the long suites at full size. `npm test` runs each of them at a small one. */
+import { installDependencies } from './install.mjs';
+import { root, show, step } from './steps.mjs';
+
+const bin = (name) => `${root}/node_modules/.bin/${name}`;
+
+async function must(name, command, args, options) {
+  process.stdout.write(`\n== ${name}\n`);
+  if ((await show(command, args, options)) !== 0) throw new Error(`${name} failed`);
+}
+
+try {
+  await step('install dependencies', installDependencies);
+  const { buildBrowserParts, compileServers } = await import('./build.mjs');
+  await compileServers();
+  await buildBrowserParts();
+  const { mysqlUrl } = await import('./find-mysql.mjs');
+  const { findChromium } = await import('./find-chromium.mjs');
+  const env = { ...process.env, PROOF: 'full', TZ: 'Asia/Kolkata' };
+  const api = [bin('jest'), ['-c', 'bff/jest.config.js', 'bff/proof']];
+  await must('crash and fuzz on SQLite', ...api, { env: { ...env, MYSQL_URL: '' } });
+  const url = await mysqlUrl();
+  if (url) await must('crash and fuzz on MySQL', ...api, { env: { ...env, MYSQL_URL: url } });
+  await must('releases: crashes', bin('jest'), ['-c', 'shell/server/jest.config.mjs'], { env });
+  await must(
+    'releases: chaos',
+    bin('playwright'),
+    ['test', 'tests/releases', '--project=desktop'],
+    {
+      cwd: `${root}/e2e`,
+      env: { ...env, CHROMIUM_PATH: await findChromium() },
+    },
+  );
+  process.stdout.write('\nAll proved.\n');
+} catch (error) {
+  process.stderr.write(`\n${error instanceof Error ? error.message : error}\n`);
+  process.exit(1);
+}
