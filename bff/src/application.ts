@@ -2,14 +2,14 @@ import type { INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import express, { type Express } from 'express';
 import { applicationModule } from './application.module.js';
+import { Sessions } from './auth/sessions.js';
 import { PublishedPosts } from './blog/published-posts.js';
 import { RateLimiter } from './limits/rate-limiter.js';
-import { requestLog } from './log/request-log.js';
 import { serveOpenApi } from './openapi/serve-openapi.js';
 import { ProblemFilter } from './refusals/problem.filter.js';
 import { answerEarly } from './server/answer-early.js';
 import { EarlyAdapter } from './server/early-adapter.js';
-import { dressAnswer, guardWrites } from './server/request-gates.js';
+import { attend, guardWrites } from './server/request-gates.js';
 import type { Surroundings } from './surroundings.js';
 
 /** The application, ready to listen. */
@@ -23,8 +23,7 @@ export async function createApplication(surroundings: Surroundings): Promise<INe
   });
   const limiter = application.get(RateLimiter);
   application.use(
-    dressAnswer,
-    requestLog(log),
+    attend(log),
     guardWrites(limiter, settings.publicOrigin),
     express.json({ limit: '100kb', strict: false }),
   );
@@ -33,7 +32,7 @@ export async function createApplication(surroundings: Surroundings): Promise<INe
   await application.init();
   const posts = application.get(PublishedPosts);
   await posts.current();
-  adapter.early = answerEarly(posts);
+  adapter.early = answerEarly(posts, application.get(Sessions), log);
   return application;
 }
 

@@ -62,7 +62,7 @@ describe.each(databases)('signing in and out on %s', (database) => {
     ['password', { password: 'short' }, 'Password must be at least 6 characters'],
     ['password', { password: undefined }, 'Password must be at least 6 characters'],
     ['password', { password: 'x'.repeat(201) }, 'Please use at most 200 characters'],
-  ])('a registration with a bad %s (%j) is refused', async (path, change, message) => {
+  ])('a registration with a bad %s (case %#) is refused', async (path, change, message) => {
     const client = application.visitor();
     const { body } = await client.post('/api/register', { ...account, ...change }).expect(422);
     expect(body.errors).toEqual([{ path, message }]);

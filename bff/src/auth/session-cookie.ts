@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
 import { sessionLifetime } from './sessions.js';
 
@@ -8,7 +9,7 @@ const hintCookie = 'nc_signed_in';
 const tokenPattern = /(?:^|;\s*)nc_session=([\w-]+)/;
 
 /** The session token that the browser sent; empty when it sent none. */
-export function tokenOf(request: Request): string {
+export function tokenOf(request: IncomingMessage): string {
   return tokenPattern.exec(request.headers.cookie ?? '')?.[1] ?? '';
 }
 

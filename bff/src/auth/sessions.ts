@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CustomerEntity } from '../customers/customer.entity.js';
+import { insertRow } from '../database/insert-row.js';
 import { instantOf } from '../database/instant-of.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { badCredentials } from '../refusals/refusals.js';
@@ -55,7 +56,7 @@ export class Sessions {
     await this.unitOfWork.write(async (manager) => {
       if (!(await manager.existsBy(CustomerEntity, { id, version }))) throw badCredentials();
       await manager.delete(SessionEntity, { tokenHash: this.hash(oldToken) });
-      await manager.insert(SessionEntity, {
+      await insertRow(manager, SessionEntity, {
         tokenHash: this.hash(token),
         userId: id,
         createdAt: now,

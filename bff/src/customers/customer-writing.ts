@@ -5,6 +5,7 @@ import { type Account, userAnswer } from '../auth/account.js';
 import type { BodyOf } from '../calls/body.decorator.js';
 import { isDuplicate } from '../database/database-faults.js';
 import { findForUpdate } from '../database/find-for-update.js';
+import { insertRow } from '../database/insert-row.js';
 import { changeCount } from '../lists/list-counts.js';
 import { searchText, sortKey } from '../lists/search-text.js';
 import { emailTaken, forbidden, notFound, ownAccount, stale } from '../refusals/refusals.js';
@@ -30,7 +31,7 @@ export async function insertCustomer(
     version: 1,
   };
   await refusingTakenEmail(() =>
-    manager.insert(CustomerEntity, { ...row, ...keysOf(row), passwordHash }),
+    insertRow(manager, CustomerEntity, { ...row, ...keysOf(row), passwordHash }),
   );
   await changeCount(manager, 'customers', '', 1);
   return userAnswer(row);

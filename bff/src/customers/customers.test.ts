@@ -59,7 +59,7 @@ describe.each(databases)('administration of customers on %s', (database) => {
     ['lastName', { lastName: '' }, 'Last name is required'],
     ['password', { password: '' }, 'Password must be at least 6 characters'],
     ['isAdmin', { isAdmin: 'maybe' }, 'Admin access must be on or off'],
-  ])('a bad %s (%j) is refused', async (path, change, message) => {
+  ])('a bad %s (case %#) is refused', async (path, change, message) => {
     const { body } = await admin.post('/api/admin/customers', form(change)).expect(422);
     expect(body.errors).toEqual([{ path, message }]);
   });

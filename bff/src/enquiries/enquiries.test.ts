@@ -53,7 +53,7 @@ describe.each(databases)('enquiries on %s', (database) => {
     ['service', { service: 'Catering' }, 'Please select a service'],
     ['message', { message: 'Too short' }, 'Message must be at least 10 characters'],
     ['message', { message: 'x'.repeat(5001) }, 'Please use at most 5000 characters'],
-  ])('a bad %s (%j) is refused', async (path, change, message) => {
+  ])('a bad %s (case %#) is refused', async (path, change, message) => {
     const { body } = await application
       .visitor()
       .post('/api/contact', { ...form, ...change })

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import type { BodyOf } from '../calls/body.decorator.js';
 import { findForUpdate } from '../database/find-for-update.js';
+import { insertRow } from '../database/insert-row.js';
 import { changeCount } from '../lists/list-counts.js';
 import { searchText, sortKey } from '../lists/search-text.js';
 import { notFound } from '../refusals/refusals.js';
@@ -33,7 +34,7 @@ export async function insertEnquiry(
     podcastName: body.podcastName || null,
     createdAt: new Date(),
   };
-  await manager.insert(EnquiryEntity, {
+  await insertRow(manager, EnquiryEntity, {
     ...row,
     search: searchText(row.name, row.email, row.podcastName, row.service, row.message, row.id),
     nameKey: sortKey(row.name),

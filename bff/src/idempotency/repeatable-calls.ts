@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Passwords } from '../auth/passwords.js';
 import { sessionSecretToken } from '../auth/session-secret.js';
+import { insertRow } from '../database/insert-row.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { keyReused } from '../refusals/refusals.js';
 import type { RepeatableId } from './repeatable.decorator.js';
@@ -46,7 +47,7 @@ export class RepeatableCalls {
         const earlier = await this.earlier<Answer>(manager, id);
         if (earlier !== null) return earlier;
         const result = await work(manager);
-        await manager.insert(RepeatableCallEntity, {
+        await insertRow(manager, RepeatableCallEntity, {
           id,
           fingerprint,
           answer: result === undefined ? null : JSON.stringify(result),

@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { type Account, fullName } from '../auth/account.js';
 import type { BodyOf } from '../calls/body.decorator.js';
 import { findForUpdate } from '../database/find-for-update.js';
+import { insertRow } from '../database/insert-row.js';
 import { changeCount, moveCount } from '../lists/list-counts.js';
 import { searchText, sortKey } from '../lists/search-text.js';
 import { notFound } from '../refusals/refusals.js';
@@ -28,7 +29,7 @@ export async function insertMessage(
     adminReply: null,
     adminReplyDate: null,
   };
-  await manager.insert(MessageEntity, {
+  await insertRow(manager, MessageEntity, {
     ...row,
     search: searchText(row.userName, row.userEmail, row.subject, row.message, row.id),
     subjectKey: sortKey(row.subject),

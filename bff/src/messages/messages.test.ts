@@ -35,7 +35,7 @@ describe.each(databases)('messages on %s', (database) => {
     ['subject', { subject: 'x'.repeat(201) }, 'Please use at most 200 characters'],
     ['message', { message: undefined }, 'Message is required'],
     ['message', { message: 'x'.repeat(5001) }, 'Please use at most 5000 characters'],
-  ])('a bad %s (%j) is refused', async (path, change, message) => {
+  ])('a bad %s (case %#) is refused', async (path, change, message) => {
     const customer = await application.customer();
     const { body } = await customer.post('/api/messages', { ...letter, ...change }).expect(422);
     expect(body.errors).toEqual([{ path, message }]);
@@ -83,7 +83,7 @@ describe.each(databases)('messages on %s', (database) => {
   test.each([
     ['reply', { reply: '' }, 'Reply is required'],
     ['replyDate', { reply: 'x', replyDate: 'soon' }, 'Please enter a valid date and time'],
-  ])('a bad %s (%j) is refused', async (path, reply, message) => {
+  ])('a bad %s (case %#) is refused', async (path, reply, message) => {
     const customer = await application.customer();
     const sent = await customer.post('/api/messages', letter).expect(201);
     const { body } = await admin

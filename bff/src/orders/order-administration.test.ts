@@ -74,7 +74,7 @@ describe.each(databases)('administration of orders on %s', (database) => {
     ['createdAt', { createdAt: 'yesterday' }, 'Please enter a valid date and time'],
     ['createdAt', { createdAt: '2026-13-45T99:99:99Z' }, 'Please enter a valid date and time'],
     ['createdAt', { createdAt: '0001-01-01T00:00:00Z' }, 'Please enter a valid date and time'],
-  ])('a bad %s (%j) is refused', async (path, change, message) => {
+  ])('a bad %s (case %#) is refused', async (path, change, message) => {
     const { id } = await (await application.customer()).user();
     const before = (await admin.get('/api/admin/orders')).headers['x-total-count'];
     const { body } = await admin

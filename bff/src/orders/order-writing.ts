@@ -5,6 +5,7 @@ import { fullName } from '../auth/account.js';
 import type { BodyOf } from '../calls/body.decorator.js';
 import { findCustomer } from '../customers/find-customer.js';
 import { findForUpdate } from '../database/find-for-update.js';
+import { insertRow } from '../database/insert-row.js';
 import { changeCount, moveCount } from '../lists/list-counts.js';
 import { searchText, sortKey } from '../lists/search-text.js';
 import { notFound, stale } from '../refusals/refusals.js';
@@ -13,7 +14,7 @@ import { type OrderRow, orderAnswer } from './order-answer.js';
 
 /** Stores a new order. */
 export async function insertOrder(manager: EntityManager, row: OrderRow): Promise<Order> {
-  await manager.insert(OrderEntity, { ...row, ...keysOf(row) });
+  await insertRow(manager, OrderEntity, { ...row, ...keysOf(row) });
   await changeCount(manager, 'orders', row.status, 1);
   return orderAnswer(row);
 }

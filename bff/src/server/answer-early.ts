@@ -1,28 +1,55 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
+import type { Logger } from 'pino';
+import { userAnswer } from '../auth/account.js';
+import { tokenOf } from '../auth/session-cookie.js';
+import type { Sessions } from '../auth/sessions.js';
 import { sendPrepared } from '../blog/prepared-answer.js';
 import type { PublishedPosts } from '../blog/published-posts.js';
-import { giveRequestId } from '../log/request-id.js';
-import { protect } from './security-headers.js';
+import { logAnswer } from '../log/request-log.js';
+import { dressAnswer } from './dress-answer.js';
+import type { EarlyAnswer } from './early-adapter.js';
 
 const list = endpoints.blogPosts.path;
 const slugPrefix = `${list}/`;
+const currentUser = endpoints.currentUser.path;
 
 /**
- * Answers the public reads from prepared bytes, before Express: they need nothing of it.
- * @returns false when it is not such a read, or nothing is prepared yet
+ * Answers what every page view asks for before Express, of which it needs nothing: posts from prepared bytes, and the
+ * signed-in account. Whatever is out of the ordinary is passed on, and answered by the call's controller.
  */
-export function answerEarly(posts: PublishedPosts) {
-  return (request: IncomingMessage, response: ServerResponse): boolean => {
-    const { url = '', method } = request;
-    if (!url.startsWith(list) || (method !== 'GET' && method !== 'HEAD')) return false;
+export function answerEarly(posts: PublishedPosts, sessions: Sessions, log: Logger): EarlyAnswer {
+  const answerPosts: EarlyAnswer = (request, response, pass) => {
+    const { url = '' } = request;
     const prepared = posts.now();
-    if (prepared === null) return false;
-    const answer = url === list ? prepared.list : prepared.bySlug.get(url.slice(slugPrefix.length));
-    if (answer === undefined) return false;
-    giveRequestId(request, response);
-    protect(response);
+    const answer =
+      url === list ? prepared?.list : prepared?.bySlug.get(url.slice(slugPrefix.length));
+    if (answer === undefined) return pass();
+    logAnswer(log, request, response);
+    dressAnswer(request, response);
     sendPrepared(request, response, answer);
-    return true;
+  };
+
+  const answerUser = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    pass: () => void,
+  ) => {
+    const found = await sessions.find(tokenOf(request)).catch(() => null);
+    if (found === null || found.isRenewed) return pass();
+    logAnswer(log, request, response);
+    dressAnswer(request, response);
+    const bytes = Buffer.from(JSON.stringify(userAnswer(found.account)));
+    response.setHeader('Content-Type', 'application/json; charset=utf-8');
+    response.setHeader('Content-Length', bytes.length);
+    response.end(bytes);
+  };
+
+  return (request, response, pass) => {
+    const { url = '', method } = request;
+    if (method !== 'GET' && method !== 'HEAD') pass();
+    else if (url.startsWith(list)) answerPosts(request, response, pass);
+    else if (url === currentUser && method === 'GET') answerUser(request, response, pass);
+    else pass();
   };
 }

@@ -1,16 +1,24 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
 
-type EarlyAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
+/**
+ * Answers a request before Express sees it.
+ * @param pass hands it on to Express
+ */
+export type EarlyAnswer = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  pass: () => void,
+) => void;
 
-/** Nest on Express, with a look at each request before Express sees it. */
+/** Nest on Express, with a look at each request before. */
 export class EarlyAdapter extends ExpressAdapter {
-  early: EarlyAnswer = () => false;
+  early: EarlyAnswer = (_request, _response, pass) => pass();
 
   override initHttpServer(): void {
     const express = this.getInstance();
     this.httpServer = createServer((request, response) => {
-      if (!this.early(request, response)) express(request, response);
+      this.early(request, response, () => express(request, response));
     });
   }
 }

@@ -1,16 +1,18 @@
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler } from 'express';
+import type { Logger } from 'pino';
 import { clientAddress } from '../limits/client-address.js';
 import type { RateLimiter } from '../limits/rate-limiter.js';
-import { giveRequestId } from '../log/request-id.js';
+import { logAnswer } from '../log/request-log.js';
 import { crossOrigin, unsupportedType } from '../refusals/refusals.js';
-import { protect } from './security-headers.js';
+import { dressAnswer } from './dress-answer.js';
 
-/** What every answer carries; nothing private is kept by a cache. */
-export function dressAnswer(request: Request, response: Response, next: NextFunction): void {
-  giveRequestId(request, response);
-  protect(response);
-  response.setHeader('Cache-Control', 'no-store');
-  next();
+/** Gives every answer an id, its headers and its line in the log. */
+export function attend(log: Logger): RequestHandler {
+  return (request, response, next) => {
+    dressAnswer(request, response);
+    logAnswer(log, request, response);
+    next();
+  };
 }
 
 /**

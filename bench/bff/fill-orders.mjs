@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import Libsql from 'libsql';
+import { createConnection } from 'mysql2/promise';
+
+const names = ['Ada Kwon', 'Noor Haddad', 'Åsa Ólafs', 'Mira Osei'];
+const services = ['Jingle', 'Consulting', 'Show Notes', 'Lite Edit'];
+const statuses = ['pending', 'processing', 'completed', 'cancelled'];
+const columns = 15;
+const batch = 500;
+
+/** Adds orders until there are so many, and sets the kept counts. */
+export async function fillOrders(environment, wanted) {
+  const database = await open(environment);
+  const [{ present }] = await database.all('SELECT COUNT(*) AS present FROM orders');
+  const row = `(${Array(columns).fill('?').join(', ')})`;
+  for (let start = Number(present); start < wanted; start += batch) {
+    const size = Math.min(batch, wanted - start);
+    const values = Array.from({ length: size }, (_, index) => order(start + index)).flat();
+    await database.run(`INSERT INTO orders VALUES ${Array(size).fill(row).join(', ')}`, values);
+  }
+  await database.run("UPDATE list_counts SET total = 0 WHERE list = 'orders'", []);
+  await database.run(
+    `UPDATE list_counts SET total = (SELECT COUNT(*) FROM orders WHERE orders.status = list_counts.status)
+      WHERE list = 'orders' AND slot = 0`,
+    [],
+  );
+  await database.close();
+}
+
+function order(index) {
+  const name = names[index % 4];
+  const service = services[index % 4];
+  const at = new Date(Date.UTC(2024, 0, 1) + index * 60_000).toISOString();
+  const date = at.replace('T', ' ').replace('Z', '');
+  const id = `01a00000-0000-7000-8000-${String(index).padStart(12, '0')}`;
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+  return [
+    ...[id, null, service, 100, name, 'customer@example.com', '+1 212 555 0142'],
+    ...['An episode of forty minutes, two voices, music at both ends.', statuses[index % 4]],
+    ...[date, date, 1, `${plain}\n${service.toLowerCase()}\n${id}`, service.toLowerCase(), plain],
+  ];
+}
+
+async function open({ DATABASE_URL, DATA_DIR }) {
+  if (DATABASE_URL) {
+    const connection = await createConnection({ uri: DATABASE_URL, timezone: 'Z' });
+    return {
+      all: async (sql) => (await connection.query(sql))[0],
+      run: (sql, values) => connection.query(sql, values),
+      close: () => connection.end(),
+    };
+  }
+  const file = new Libsql(join(DATA_DIR, 'northcast.sqlite'), { timeout: 5000 });
+  return {
+    all: async (sql) => file.prepare(sql).all(),
+    run: async (sql, values) => file.prepare(sql).run(...values),
+    close: async () => file.close(),
+  };
+}

@@ -1,0 +1,47 @@
+import autocannon from 'autocannon';
+
+/**
+ * Sends a number of requests and tells what one of them took.
+ * @returns µs of processor time on the server, and requests a second
+ */
+async function measureOnce(server, request, amount) {
+  const before = server.cpuSeconds();
+  const result = await autocannon({
+    url: server.origin + request.path,
+    method: request.method,
+    headers: request.headers,
+    ...(request.body === undefined ? {} : { body: request.body }),
+    connections: 10,
+    amount,
+  });
+  const wrong = Object.entries(result.statusCodeStats).filter(
+    ([status]) => Number(status) !== request.status,
+  );
+  if (wrong.length > 0 || result.errors > 0) {
+    throw new Error(
+      `${request.path}: ${JSON.stringify(result.statusCodeStats)}, ${result.errors} errors`,
+    );
+  }
+  const cpu = ((server.cpuSeconds() - before) / amount) * 1e6;
+  return { cpu, rate: amount / result.duration };
+}
+
+/** The servers in turn, several rounds after one to warm up; medians of the rounds. */
+export async function compare(servers, request, { amount, rounds }) {
+  const samples = servers.map(() => []);
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [index, server] of servers.entries()) {
+      const sample = await measureOnce(server, request, amount);
+      if (round > 0) samples[index].push(sample);
+    }
+  }
+  return samples.map((rows) => ({
+    cpu: median(rows.map(({ cpu }) => cpu)),
+    rate: median(rows.map(({ rate }) => rate)),
+  }));
+}
+
+function median(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)];
+}

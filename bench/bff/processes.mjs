@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** Ticks of /proc a second, on every Linux. */
+const ticksPerSecond = 100;
+
+/** A server under measurement: its origin, and what processor time it has taken. */
+export async function startServer(script, environment) {
+  const child = spawn(process.execPath, [fileURLToPath(new URL(script, import.meta.url))], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.on('data', (text) => {
+    output += text;
+  });
+  while (!/listening on \S+/.test(output)) {
+    if (child.exitCode !== null) throw new Error(`${script} ended: ${output}`);
+    await new Promise((wake) => setTimeout(wake, 20));
+  }
+  return {
+    origin: /listening on (\S+)/.exec(output)[1],
+    cpuSeconds: () => cpuSeconds(child.pid),
+    stop: async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** User and system time of a process with all its threads. */
+function cpuSeconds(pid) {
+  const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+}

@@ -1,0 +1,124 @@
+/**
+ * `node bench/bff/run.mjs [sqlite] [mysql]`: the API beside a bare `node:http` handler that does the same work on the same
+ * database, in the same run. Prints processor time for a request and requests a second; needs Linux (it reads /proc).
+ * `BENCH_SIZE=0.1` sends a tenth of the requests. The server is measured as `bff/dist` has it: build it first.
+ */
+import { writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { administrator, makeDatabase } from './databases.mjs';
+import { fillOrders } from './fill-orders.mjs';
+import { compare } from './measure.mjs';
+import { startServer } from './processes.mjs';
+
+const names = process.argv.length > 2 ? process.argv.slice(2) : ['sqlite', 'mysql'];
+const size = Number(process.env.BENCH_SIZE ?? 1);
+const json = { 'Content-Type': 'application/json' };
+const order = {
+  serviceName: 'Jingle',
+  servicePrice: 140,
+  customerPhone: '+1 212 555 0142',
+  projectBrief: 'An episode of forty minutes, two voices, music at both ends.',
+};
+
+async function signIn(origin) {
+  const body = JSON.stringify(administrator);
+  const response = await fetch(`${origin}/api/login`, { method: 'POST', headers: json, body });
+  return response.headers.getSetCookie()[0].split(';')[0];
+}
+
+async function tagOf(origin) {
+  const response = await fetch(`${origin}/api/blog`, {
+    headers: { 'Accept-Encoding': 'identity' },
+  });
+  return response.headers.get('etag');
+}
+
+/** What is measured on a small database. */
+function calls(cookie, tag) {
+  const get = { method: 'GET', status: 200, amount: 6000 };
+  const post = { method: 'POST', headers: { ...json, Cookie: cookie } };
+  return [
+    { ...get, what: 'GET /api/blog, 200', path: '/api/blog' },
+    {
+      ...get,
+      what: 'GET /api/blog, 304',
+      path: '/api/blog',
+      status: 304,
+      headers: { 'If-None-Match': `${tag}, "bare"` },
+    },
+    { ...get, what: 'GET /api/user', path: '/api/user', headers: { Cookie: cookie } },
+    {
+      ...post,
+      what: 'POST /api/orders',
+      path: '/api/orders',
+      status: 201,
+      body: JSON.stringify(order),
+      amount: 2000,
+    },
+    {
+      what: 'POST /api/login',
+      method: 'POST',
+      path: '/api/login',
+      status: 200,
+      headers: json,
+      body: JSON.stringify(administrator),
+      amount: 300,
+    },
+  ];
+}
+
+function listOf(orders, cookie) {
+  return {
+    what: `GET /api/admin/orders, ${orders} orders`,
+    method: 'GET',
+    path: '/api/admin/orders?page=1&perPage=25',
+    status: 200,
+    headers: { Cookie: cookie },
+    amount: 2000,
+  };
+}
+
+async function measureDatabase(name) {
+  const { environment, remove } = await makeDatabase(name);
+  const bff = await startServer('../../bff/dist/main.js', environment);
+  const bare = await startServer('./bare-server.mjs', environment);
+  const rows = [];
+  const measure = async (request) => {
+    const amount = Math.max(50, Math.round(request.amount * size));
+    const [ours, floor] = await compare([bff, bare], request, { amount, rounds: 5 });
+    rows.push({ database: name, what: request.what, ours, floor });
+    process.stdout.write(`${line(rows.at(-1))}\n`);
+  };
+  try {
+    const cookie = await signIn(bff.origin);
+    await fillOrders(environment, 100);
+    await measure(listOf(100, cookie));
+    for (const request of calls(cookie, await tagOf(bff.origin))) await measure(request);
+    await fillOrders(environment, 100_000);
+    await measure(listOf(100_000, await signIn(bff.origin)));
+  } finally {
+    await bff.stop();
+    await bare.stop();
+    await remove();
+  }
+  return rows;
+}
+
+function line({ database, what, ours, floor }) {
+  const cells = [
+    `${ours.cpu.toFixed(0)} µs`,
+    `${floor.cpu.toFixed(0)} µs`,
+    `${(ours.cpu / floor.cpu).toFixed(2)} ×`,
+    `${ours.rate.toFixed(0)}/s`,
+    `${floor.rate.toFixed(0)}/s`,
+  ];
+  return `| ${database} | ${what} | ${cells.join(' | ')} |`;
+}
+
+process.stdout.write(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}\n\n`);
+process.stdout.write('| database | call | BFF | bare | ratio | BFF rate | bare rate |\n');
+process.stdout.write('|---|---|---|---|---|---|---|\n');
+const rows = [];
+for (const name of names) rows.push(...(await measureDatabase(name)));
+if (process.env.BENCH_RESULT)
+  await writeFile(process.env.BENCH_RESULT, JSON.stringify(rows, null, 2));

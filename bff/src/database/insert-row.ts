@@ -1,0 +1,39 @@
+import type { EntityManager, EntityMetadata, EntityTarget, ObjectLiteral } from 'typeorm';
+
+type Column = EntityMetadata['columns'][number];
+
+interface Insertion {
+  readonly sql: string;
+  readonly columns: readonly Column[];
+}
+
+const insertions = new WeakMap<EntityMetadata, Insertion>();
+
+/**
+ * Inserts a whole row by a statement made once for each entity. TypeORM's own `insert` builds its statement anew every time,
+ * which takes longer than the database does.
+ */
+export async function insertRow<Row extends ObjectLiteral>(
+  manager: EntityManager,
+  entity: EntityTarget<Row>,
+  row: Row,
+): Promise<void> {
+  const metadata = manager.dataSource.getMetadata(entity);
+  const { sql, columns } = insertionInto(metadata);
+  const { driver } = manager.dataSource;
+  const values = columns.map((column) =>
+    driver.preparePersistentValue(row[column.propertyName], column),
+  );
+  await manager.query(sql, values);
+}
+
+function insertionInto(metadata: EntityMetadata): Insertion {
+  const known = insertions.get(metadata);
+  if (known !== undefined) return known;
+  const { columns, tableName } = metadata;
+  const names = columns.map(({ databaseName }) => databaseName).join(', ');
+  const places = columns.map(() => '?').join(', ');
+  const insertion = { sql: `INSERT INTO ${tableName} (${names}) VALUES (${places})`, columns };
+  insertions.set(metadata, insertion);
+  return insertion;
+}
