@@ -1,0 +1,41 @@
+/** Bytes on the wire (brotli) of every public page's first visit: document, script, font, pictures. */
+import { chromium } from '@playwright/test';
+import { chromiumFlags, publicPaths, startProduct } from './product.mjs';
+
+const kilobytes = (bytes) => (bytes / 1000).toFixed(1).padStart(8);
+
+const product = await startProduct(3290);
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH,
+  args: chromiumFlags.slice(1),
+});
+try {
+  process.stdout.write(`${'page'.padEnd(52)} document   script     font pictures  scripts\n`);
+  for (const path of await publicPaths()) {
+    const page = await browser.newPage();
+    await page.goto(product.origin + path, { waitUntil: 'networkidle' });
+    const entries = await page.evaluate(() =>
+      [
+        ...performance.getEntriesByType('navigation'),
+        ...performance.getEntriesByType('resource'),
+      ].map(({ name, entryType, encodedBodySize }) => ({
+        name,
+        entryType,
+        bytes: encodedBodySize,
+      })),
+    );
+    const sum = (pattern) =>
+      entries
+        .filter(({ name }) => pattern.test(new URL(name).pathname))
+        .reduce((total, { bytes }) => total + bytes, 0);
+    const document = entries.find(({ entryType }) => entryType === 'navigation').bytes;
+    const scripts = entries.filter(({ name }) => new URL(name).pathname.endsWith('.js')).length;
+    process.stdout.write(
+      `${path.padEnd(52)} ${[document, sum(/\.(js|json)$/), sum(/\.woff2$/), sum(/\.(svg|png|jpg|webp)$/)].map(kilobytes).join(' ')} ${String(scripts).padStart(8)}\n`,
+    );
+    await page.close();
+  }
+} finally {
+  await browser.close();
+  await product.stop();
+}
