@@ -12,7 +12,6 @@ const Tab = styled(Link)`
 
 const Count = styled.span`
   font-weight: 400;
-  opacity: 0.85;
 `;
 
 export interface TabLink {
