@@ -60,5 +60,12 @@ test.describe('without script', () => {
       .first()
       .click();
     await expect(page).toHaveURL(/\/services\?order=standard-episode-edit/);
+    await expect(
+      page.getByRole('heading', { name: 'Order Standard Episode Edit ($70)' }),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: 'order by e-mail' })).toHaveAttribute(
+      'href',
+      /^mailto:/,
+    );
   });
 });

@@ -4,8 +4,9 @@ import type { LiveRegistry } from '../registry/live-registry.js';
 import { registryFor } from '../registry/visitor.js';
 import { contentSecurityPolicy } from '../security-headers.js';
 import type { DocumentCache } from './document-cache.js';
+import { orderWithoutScript } from './order-without-script.js';
 import { hasSignedInHint } from './signed-in-hint.js';
-import type { StoredDocument } from './stored-document.js';
+import { insertBeforePage, type StoredDocument } from './stored-document.js';
 
 /** Answers every page address with a document: prerendered for public pages, 404 where no area serves the path. */
 export function serveDocuments(registry: LiveRegistry, documents: DocumentCache): RequestHandler {
@@ -19,7 +20,11 @@ export function serveDocuments(registry: LiveRegistry, documents: DocumentCache)
     }
     const visitor = await registryFor(registry, request, response);
     const signedIn = hasSignedInHint(request.headers.cookie ?? '');
-    send(request, response, await documents.document(visitor, request.path, signedIn));
+    const document = await documents.document(visitor, request.path, signedIn);
+    const { order } = request.query;
+    const notice = typeof order === 'string' ? orderWithoutScript(order) : undefined;
+    if (notice === undefined) send(request, response, document);
+    else sendOrder(request, response, document, notice);
   };
 }
 
@@ -29,17 +34,21 @@ function withoutTrailingSlash(path: string): string {
   return tidy === '' ? '/' : tidy;
 }
 
+function sendOrder(
+  request: Request,
+  response: Response,
+  document: StoredDocument,
+  notice: string,
+): void {
+  setHeaders(response, document);
+  response.removeHeader('ETag');
+  response.end(request.method === 'HEAD' ? undefined : insertBeforePage(document, notice));
+}
+
 function send(request: Request, response: Response, document: StoredDocument): void {
-  response.status(document.status).set({
-    'Content-Type': 'text/html; charset=utf-8',
-    // A cache in between must not hand one visitor's cookie to another.
-    'Cache-Control': response.hasHeader('Set-Cookie') ? 'private, no-cache' : 'no-cache',
-    'Content-Security-Policy': contentSecurityPolicy([document.styleHash]),
-    Vary: 'Accept-Encoding, Cookie',
-    ETag: document.etag,
-  });
-  if (document.status === 503) response.set('Retry-After', '5');
-  if (document.status === 200 && request.headers['if-none-match'] === document.etag) {
+  setHeaders(response, document);
+  const isFresh = document.status === 200 && request.headers['if-none-match'] === document.etag;
+  if (isFresh) {
     response.status(304).end();
     return;
   }
@@ -49,4 +58,16 @@ function send(request: Request, response: Response, document: StoredDocument): v
     encoding === 'br' ? document.br : encoding === 'gzip' ? document.gzip : document.identity;
   response.set('Content-Length', String(bytes.length));
   response.end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+function setHeaders(response: Response, document: StoredDocument): void {
+  response.status(document.status).set({
+    'Content-Type': 'text/html; charset=utf-8',
+    // A cache in between must not hand one visitor's cookie to another.
+    'Cache-Control': response.hasHeader('Set-Cookie') ? 'private, no-cache' : 'no-cache',
+    'Content-Security-Policy': contentSecurityPolicy([document.styleHash]),
+    Vary: 'Accept-Encoding, Cookie',
+    ETag: document.etag,
+  });
+  if (document.status === 503) response.set('Retry-After', '5');
 }

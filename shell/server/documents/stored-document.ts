@@ -17,6 +17,13 @@ export interface StoredDocument {
   readonly gzip: Buffer;
 }
 
+/** The same document with something in front of the page, for one reader: not compressed ahead, not cached. */
+export function insertBeforePage(document: StoredDocument, html: string): Buffer {
+  return Buffer.from(
+    document.identity.toString('utf8').replace('<div id="root">', `${html}<div id="root">`),
+  );
+}
+
 /** Compresses a document once for all its readers. */
 export async function storeDocument(
   html: string,

@@ -1,0 +1,21 @@
+import { brand } from '@northcast/shared-contracts/brand';
+import { customRequests } from '@northcast/shared-contracts/catalogue/custom-requests';
+import { services } from '@northcast/shared-contracts/catalogue/services';
+import { formatDollars, wholeDollars } from '@northcast/shared-contracts/texts/format';
+
+const offers: readonly { readonly slug: string; readonly name: string; readonly price: number }[] =
+  [...services, ...customRequests];
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/**
+ * What a reader without script sees after pressing an order button, in place of the dialog; undefined for what is not offered.
+ * @param slug from `?order=`
+ */
+export function orderWithoutScript(slug: string): string | undefined {
+  const offer = offers.find((each) => each.slug === slug);
+  if (!offer) return undefined;
+  const amount = offer.price > 0 ? ` (${formatDollars(wholeDollars(offer.price))})` : '';
+  const subject = encodeURIComponent(`Order: ${offer.name}`);
+  return `<noscript><section aria-labelledby="order-by-mail"><h2 id="order-by-mail">Order ${escaped(offer.name)}${amount}</h2><p>The order form needs JavaScript, which is off in this browser. Please <a href="mailto:${brand.email}?subject=${subject}">order by e-mail</a> or through the <a href="/contact">contact page</a>: tell us your phone number and what the order is for. Nothing is charged now.</p></section></noscript>`;
+}
