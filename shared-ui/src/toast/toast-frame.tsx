@@ -35,6 +35,8 @@ export const ToastCard = styled.li`
   line-height: 1.45;
   box-shadow: ${theme.elevation.high};
   touch-action: none;
+  /* A modal dialog switches the pointer off for everything but itself. */
+  pointer-events: auto;
   animation: ${arrive} ${theme.motion.base} ${theme.motion.ease};
 
   & > svg {
