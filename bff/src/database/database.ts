@@ -23,7 +23,7 @@ async function openEmbedded(file: string): Promise<Database> {
   await migrate(writer);
   const reader = await embeddedDataSource(file, 'reader').initialize();
   return {
-    unitOfWork: new UnitOfWork(reader, new SingleWriter(writer)),
+    unitOfWork: new UnitOfWork(reader, await SingleWriter.on(writer)),
     isEmbedded: true,
     close: async () => {
       await reader.destroy();

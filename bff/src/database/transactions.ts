@@ -7,29 +7,57 @@ export interface Transactions {
   run<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result>;
 }
 
+/** What is used of the embedded database's own connection. */
+interface Connection {
+  prepare(sql: string): { run(): unknown };
+}
+
 /**
  * SQLite: TypeORM has one connection for each data source, on which transactions would fail or swallow each other's
  * writes. So one writer, one transaction at a time.
  */
 export class SingleWriter implements Transactions {
   private readonly queue = new WriteQueue();
+  private readonly begin: { run(): unknown };
+  private readonly commit: { run(): unknown };
+  private readonly rollback: { run(): unknown };
 
-  constructor(private readonly writer: DataSource) {}
+  private constructor(
+    private readonly writer: DataSource,
+    connection: Connection,
+  ) {
+    this.begin = connection.prepare('BEGIN IMMEDIATE');
+    this.commit = connection.prepare('COMMIT');
+    this.rollback = connection.prepare('ROLLBACK');
+  }
+
+  static async on(writer: DataSource): Promise<SingleWriter> {
+    return new SingleWriter(writer, await writer.createQueryRunner().connect());
+  }
 
   run<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
     return this.queue.run(() => this.transaction(work));
   }
 
   private async transaction<Result>(work: (manager: EntityManager) => Promise<Result>) {
-    const runner = this.writer.createQueryRunner();
-    await runner.query('BEGIN IMMEDIATE');
+    const { manager } = this.writer.createQueryRunner();
+    this.begin.run();
     try {
-      const result = await work(runner.manager);
-      await runner.query('COMMIT');
+      const result = await work(manager);
+      this.commit.run();
       return result;
     } catch (error) {
-      await runner.query('ROLLBACK').catch(() => undefined);
+      this.undo();
       throw error;
+    }
+  }
+
+  /** SQLite has rolled back by itself after some failures, and then there is nothing left to undo. */
+  private undo(): void {
+    try {
+      this.rollback.run();
+    } catch {
+      // Nothing was under way any more.
     }
   }
 }
