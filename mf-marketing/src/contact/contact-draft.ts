@@ -1,7 +1,6 @@
-import { type ContactValues, contactFields } from './contact-values';
+import { type ContactValues, contactFields, emptyContact } from './contact-values';
 
 const storageKey = 'northcast:contact';
-const formSelector = 'form[data-contact-form]';
 
 /** The unsent message of this tab; it outlives a reload. */
 export function readDraft(): Partial<ContactValues> {
@@ -23,11 +22,22 @@ export function keepDraft(values: ContactValues): void {
   }
 }
 
-/** What stands in the document's form: typed, it may be, before this code had come. */
-export function readTyped(): Partial<ContactValues> {
-  if (typeof document === 'undefined') return {};
-  const form = document.querySelector<HTMLFormElement>(formSelector);
-  return form ? textsOf(Object.fromEntries(new FormData(form))) : {};
+/** What stands in the form's fields. */
+export function readForm(form: HTMLFormElement): ContactValues {
+  return { ...emptyContact, ...textsOf(Object.fromEntries(new FormData(form))) };
+}
+
+/** Puts the draft into the fields that are still empty. */
+export function fillFromDraft(form: HTMLFormElement): void {
+  const draft = readDraft();
+  for (const field of contactFields) {
+    const control = form.elements.namedItem(field);
+    const isTextual =
+      control instanceof HTMLInputElement ||
+      control instanceof HTMLTextAreaElement ||
+      control instanceof HTMLSelectElement;
+    if (isTextual && control.value === '') control.value = draft[field] ?? '';
+  }
 }
 
 function textsOf(source: unknown): Partial<ContactValues> {

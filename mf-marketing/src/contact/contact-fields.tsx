@@ -2,13 +2,14 @@ import { limits } from '@northcast/shared-contracts/api/limits';
 import { brand } from '@northcast/shared-contracts/brand';
 import { contactServices } from '@northcast/shared-contracts/catalogue/contact-services';
 import { Button } from '@northcast/shared-ui/button/button';
-import { FormSelect } from '@northcast/shared-ui/form/form-select';
-import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
-import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
+import { Select } from '@northcast/shared-ui/select/select';
+import { TextArea } from '@northcast/shared-ui/text-area/text-area';
+import { TextField } from '@northcast/shared-ui/text-field/text-field';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
+import type { FormState } from './form-state';
 
 const serviceOptions = contactServices.map((service) => ({ value: service, label: service }));
 
@@ -26,42 +27,48 @@ const Fields = styled.div`
   }
 `;
 
-/** The five fields and the button that sends them. */
-export function ContactFields({ isSending }: { isSending: boolean }) {
+/** The five fields and the button that sends them. The browser holds their texts. */
+export function ContactFields({ faults, isSending }: Omit<FormState, 'attempts'>) {
   return (
     <Fields>
-      <FormTextField
-        name="name"
+      <TextField
         label="Name"
-        input={{ autoComplete: 'name', maxLength: limits.contactName.max }}
+        error={faults.name}
+        input={{ name: 'name', autoComplete: 'name', maxLength: limits.contactName.max }}
       />
-      <FormTextField
-        name="email"
+      <TextField
         label="Email"
+        error={faults.email}
         input={{
+          name: 'email',
           type: 'email',
           autoComplete: 'email',
           maxLength: limits.email.max,
           placeholder: 'you@example.com',
         }}
       />
-      <FormTextField
-        name="podcastName"
+      <TextField
         label="Podcast name"
         optional
-        input={{ maxLength: limits.podcastName.max }}
+        error={faults.podcastName}
+        input={{ name: 'podcastName', maxLength: limits.podcastName.max }}
       />
-      <FormSelect
-        name="service"
+      <Select
         label="Service"
+        error={faults.service}
         options={serviceOptions}
         placeholder="Select a service"
+        input={{ name: 'service' }}
       />
-      <FormTextArea
-        name="message"
+      <TextArea
         label="Message"
-        limit={limits.contactMessage.max}
-        input={{ rows: 6, placeholder: 'What are you working on, and by when?' }}
+        error={faults.message}
+        input={{
+          name: 'message',
+          rows: 6,
+          maxLength: limits.contactMessage.max,
+          placeholder: 'What are you working on, and by when?',
+        }}
       />
       <Button type="submit" size="lg" wide busy={isSending} busyLabel="Sending...">
         Send Message

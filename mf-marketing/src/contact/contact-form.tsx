@@ -1,64 +1,55 @@
 import { useHost } from '@northcast/shared-contracts/host/host';
-import { failureToast, toasts } from '@northcast/shared-contracts/texts/toasts';
-import { FormBody } from '@northcast/shared-ui/form/form-body';
-import { FORM_ERROR, type FormApi } from 'final-form';
-import { Form } from 'react-final-form';
+import { failureToast } from '@northcast/shared-contracts/texts/toasts';
+import { useEffect, useRef, useState } from 'react';
+import { fillFromDraft, keepDraft, readForm } from './contact-draft';
 import { ContactFields } from './contact-fields';
-import { type ContactValues, emptyContact } from './contact-values';
-import { DraftKeeper } from './draft-keeper';
-import { useContactRules } from './use-contact-rules';
-import { useContactSending } from './use-contact-sending';
+import { type FormState, idle } from './form-state';
+import { useContactEngine } from './use-contact-engine';
 
-const unsent = { [FORM_ERROR]: 'unsent' };
-
-/** The contact form. Its fields are in the document; nothing that was typed is lost by a failure or a reload. */
+/**
+ * The contact form. The browser holds its texts, so that what is typed before the code has come stays where it is; rules and sending
+ * arrive with the first focus. Nothing that was typed is lost by a failure or a reload.
+ */
 export function ContactForm() {
   const { showToast } = useHost();
-  const rules = useContactRules();
-  const send = useContactSending();
+  const element = useRef<HTMLFormElement>(null);
+  const [state, setState] = useState<FormState>(idle);
+  const [submissions, setSubmissions] = useState(0);
+  const { Engine, load } = useContactEngine();
 
-  const submit = async (values: ContactValues, form: FormApi<ContactValues>) => {
-    const validate = await rules.load().catch(() => undefined);
-    if (validate === undefined) {
+  useEffect(() => {
+    if (element.current) fillFromDraft(element.current);
+  }, []);
+
+  useEffect(() => {
+    if (state.attempts === 0) return;
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [state.attempts]);
+
+  const submit = () => {
+    setSubmissions((count) => count + 1);
+    load().catch(() => {
+      setSubmissions(0);
       showToast(failureToast('contact'));
-      return unsent;
-    }
-    const faults = validate(values);
-    if (Object.keys(faults).length > 0) return faults;
-    const failure = await send(values);
-    if (failure) {
-      showToast(failureToast('contact', failure.serverMessage));
-      return { ...unsent, ...faultsOf(failure.problem?.errors) };
-    }
-    showToast(toasts.contactSent);
-    // Once this submission is over, which ends with our answer.
-    setTimeout(() => form.restart(emptyContact));
-    return undefined;
+    });
   };
 
   return (
-    <Form<ContactValues>
-      initialValues={emptyContact}
-      onSubmit={submit}
-      {...(rules.validate ? { validate: rules.validate } : {})}
-      subscription={{ submitting: true }}
+    // A press on the button before the code has come does nothing: nothing typed goes into an address.
+    <form
+      ref={element}
+      method="dialog"
+      noValidate
+      aria-labelledby="contact-form"
+      onFocus={() => void load().catch(() => undefined)}
+      onInput={(event) => keepDraft(readForm(event.currentTarget))}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
     >
-      {({ submitting }) => (
-        // A press on the button before the code has come does nothing: nothing typed goes into an address.
-        <FormBody
-          method="dialog"
-          data-contact-form=""
-          aria-labelledby="contact-form"
-          onFocus={() => void rules.load().catch(() => undefined)}
-        >
-          <ContactFields isSending={submitting ?? false} />
-          <DraftKeeper />
-        </FormBody>
-      )}
-    </Form>
+      <ContactFields faults={state.faults} isSending={state.isSending} />
+      {Engine ? <Engine element={element} submissions={submissions} onState={setState} /> : null}
+    </form>
   );
-}
-
-function faultsOf(errors: readonly { path: string; message: string }[] = []) {
-  return Object.fromEntries(errors.map(({ path, message }) => [path, message]));
 }
