@@ -16,6 +16,9 @@ export interface EntryScript {
 
 /** The shell's own instance, named while there is no other: a remote that starts becomes the runtime's newest. */
 const shell = getInstance();
+/** The runtime hands on addresses in one form or the other. */
+const absolute = (url: string) => new URL(url, document.baseURI).href;
+
 let prepared = false;
 const entryScripts = new Map<string, EntryScript>();
 
@@ -34,13 +37,13 @@ function prepare(): void {
       name: 'verified-entries',
       createScript({ url }) {
         const script = document.createElement('script');
-        const entry: EntryScript = { url: addressOf(url), outcome: 'running' };
-        entryScripts.set(url, entry);
+        const entry: EntryScript = { url, outcome: 'running' };
+        entryScripts.set(absolute(url), entry);
         script.addEventListener('load', () => (entry.outcome = 'loaded'));
         script.addEventListener('error', () => (entry.outcome = 'refused'));
         script.crossOrigin = 'anonymous';
         script.integrity = integrityOf(url);
-        script.src = entry.url;
+        script.src = url;
         return { script, timeout: scriptTimeout };
       },
     },
@@ -49,13 +52,12 @@ function prepare(): void {
 
 /**
  * Makes the runtime use this version of a remote from now on, and forget what failed of it before.
- * @param attempt a number that was not used for this version before
  * @returns the address by which `entryScript` knows it
  */
-export function adoptVersion(remote: PublishedRemote, attempt: number): string {
+export function adoptVersion(remote: PublishedRemote): string {
   prepare();
   const name = federationName(remote.name);
-  const entry = `${remote.base}${remote.entry}${attempt > 1 ? `?attempt=${attempt}` : ''}`;
+  const entry = addressOf(`${remote.base}${remote.entry}`);
   instance().registerRemotes([{ name, entry, entryGlobalName: name, type: 'global' }], {
     force: true,
   });
@@ -63,7 +65,8 @@ export function adoptVersion(remote: PublishedRemote, attempt: number): string {
 }
 
 /** What became of an entry script, if one was asked for. */
-export const entryScript = (entry: string): EntryScript | undefined => entryScripts.get(entry);
+export const entryScript = (entry: string): EntryScript | undefined =>
+  entryScripts.get(absolute(entry));
 
 /**
  * An exposed module of a remote.

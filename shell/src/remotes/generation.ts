@@ -15,12 +15,13 @@ export class Generation {
   private readonly entry: string;
   private readonly hashes: Promise<void>;
 
+  /** @param isFirst of its remote on this page */
   constructor(
     readonly remote: PublishedRemote,
-    attempt: number,
+    isFirst: boolean,
   ) {
-    this.entry = adoptVersion(remote, attempt);
-    if (attempt === 1 && remote.hashes !== undefined) preloadEntry(remote);
+    this.entry = adoptVersion(remote);
+    if (isFirst && remote.hashes !== undefined) preloadEntry(remote);
     this.hashes = allowListedScripts(remote);
     // Told by the first module that waits for them.
     this.hashes.catch(() => undefined);
@@ -65,7 +66,9 @@ export async function currentGeneration(name: RemoteName): Promise<Generation> {
   const remote = publishedRemote(name);
   if (!remote) throw new LoadFailure(name, 'stale', 'No version of this area is published');
   requireContract(remote);
-  const generation = new Generation(remote, ended.has(name) ? beginAttempt(remote.base) : 1);
+  const isFirst = !ended.has(name);
+  if (!isFirst) beginAttempt(remote.base);
+  const generation = new Generation(remote, isFirst);
   generations.set(name, generation);
   putInUse(remote);
   return generation;

@@ -30,13 +30,10 @@ export function allowScripts({ base, integrity }: ScriptFolder): void {
 /**
  * Makes the next scripts of a folder be asked for anew.
  * @param url of the folder or of a script in it
- * @returns number of the attempt, from 2
  */
-export function beginAttempt(url: string): number {
+export function beginAttempt(url: string): void {
   const { base } = locate(url);
-  const attempt = (attempts.get(base) ?? 1) + 1;
-  attempts.set(base, attempt);
-  return attempt;
+  attempts.set(base, (attempts.get(base) ?? 1) + 1);
 }
 
 /** The known hash of a script, or an impossible one. */

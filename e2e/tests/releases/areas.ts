@@ -1,0 +1,63 @@
+import type { RemoteName } from '@northcast/shared-contracts/host/remote';
+import type { Page } from '@playwright/test';
+
+/** A page of an area that is broken on purpose, and one of another area that must not care. */
+export interface AreaUnderTest {
+  readonly remote: RemoteName;
+  /** Stands in a script of the page. */
+  readonly text: string;
+  /** Heading of the page. */
+  readonly heading: RegExp;
+  /** Heading of the panel in its place. */
+  readonly panel: RegExp;
+  /** Goes there, loading the area in the browser. */
+  readonly arrive: (page: Page) => Promise<void>;
+  /** Goes to another area by a link. */
+  readonly leave: (page: Page) => Promise<void>;
+  readonly elsewhere: RegExp;
+}
+
+const follow = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name }).click();
+
+const openSignIn = (page: Page) =>
+  page.getByRole('navigation').getByRole('link', { name: 'LOGIN' }).first().click();
+
+const aboutHeading = 'We make AI and audio do useful work';
+
+export const areas: readonly AreaUnderTest[] = [
+  {
+    remote: 'mf-marketing',
+    text: aboutHeading,
+    heading: new RegExp(aboutHeading),
+    panel: /^This page is not available right now$/,
+    arrive: async (page) => {
+      await page.goto('/auth');
+      await page.getByRole('heading', { name: 'Sign In', level: 1 }).waitFor();
+      await follow(page, 'About us');
+    },
+    leave: openSignIn,
+    elsewhere: /^Sign In$/,
+  },
+  {
+    remote: 'mf-account',
+    text: 'Create Your Account',
+    heading: /^Sign In$/,
+    panel: /^Your account area is not available right now$/,
+    arrive: async (page) => {
+      await page.goto('/about');
+      await openSignIn(page);
+    },
+    leave: (page) => follow(page, 'About us'),
+    elsewhere: new RegExp(aboutHeading),
+  },
+  {
+    remote: 'mf-admin',
+    text: 'Not an admin',
+    heading: /^Admin login$/,
+    panel: /^The admin panel is not available right now$/,
+    arrive: async (page) => void (await page.goto('/admin/login')),
+    leave: (page) => follow(page, 'About us'),
+    elsewhere: new RegExp(aboutHeading),
+  },
+];

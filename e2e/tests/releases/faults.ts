@@ -1,0 +1,199 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { entryOf, scriptsWith, sealArtefact } from '../../fixtures/artefacts';
+import type { Instance } from '../../fixtures/instance';
+import type { AreaUnderTest } from './areas';
+
+/** What a fault is made with. */
+export interface Scene {
+  readonly instance: Instance;
+  readonly area: AreaUnderTest;
+  readonly page: Page;
+}
+
+/** A way in which an area can break. */
+export interface Fault {
+  readonly name: string;
+  /** What the panel says. */
+  readonly words: RegExp;
+  /** @returns what mends it */
+  readonly cause: (scene: Scene) => Promise<() => Promise<unknown>>;
+}
+
+/** Sets this if it runs; nothing that sets it may ever run. */
+const trace = 'globalThis.ranUnverified = true;';
+const folderOf = ({ instance, area }: Scene) => instance.artefact(area.remote, '1.0.0');
+
+const entryFile = async (scene: Scene) =>
+  path.join(folderOf(scene), await entryOf(folderOf(scene)));
+
+async function pageScripts(scene: Scene): Promise<string[]> {
+  const names = await scriptsWith(folderOf(scene), scene.area.text);
+  if (names.length === 0) throw new Error(`No script of ${scene.area.remote} holds its text`);
+  return names.map((name) => path.join(folderOf(scene), name));
+}
+
+async function takeAway(...files: string[]) {
+  for (const file of files) await rename(file, `${file}.away`);
+  return async () => {
+    for (const file of files) await rename(`${file}.away`, file);
+  };
+}
+
+async function overwrite(files: readonly string[], content: (before: Buffer) => Buffer | string) {
+  const before = await Promise.all(files.map((file) => readFile(file)));
+  for (const [index, file] of files.entries()) {
+    await writeFile(file, content(before[index] ?? Buffer.of()));
+  }
+  return async () => {
+    for (const [index, file] of files.entries()) await writeFile(file, before[index] ?? '');
+  };
+}
+
+let patch = 0;
+
+/** Releases a version that passes every gate and does not work. */
+async function releaseBroken({ instance, area }: Scene, edit: (code: string) => string) {
+  patch += 1;
+  const version = `1.1.${patch}`;
+  const { folder } = await instance.make(area.remote, version);
+  for (const name of await scriptsWith(folder, area.text)) {
+    const file = path.join(folder, name);
+    const before = await readFile(file, 'utf8');
+    const after = edit(before);
+    if (after === before) throw new Error(`${name} was not changed`);
+    await writeFile(file, after);
+  }
+  await sealArtefact(folder);
+  await instance.release('publish', area.remote, '--from', folder);
+  await instance.release('promote', area.remote, version);
+  return () => instance.release('rollback', area.remote, '--why', 'does not work');
+}
+
+const gone = /a part of it is not there at the moment/i;
+const altered = /not what we published, so we did not run it/i;
+const wrong = /something in it went wrong/i;
+
+export const faults: readonly Fault[] = [
+  {
+    name: 'the entry is gone',
+    words: gone,
+    cause: async (scene) => await takeAway(await entryFile(scene)),
+  },
+  {
+    name: 'a chunk is gone',
+    words: gone,
+    cause: async (scene) => await takeAway(...(await pageScripts(scene))),
+  },
+  {
+    name: 'the entry hangs',
+    words: /took too long/i,
+    cause: async ({ page, area }) => {
+      const scripts = `**/remotes/${area.remote}/*/remote-entry*`;
+      await page.route(scripts, () => undefined);
+      return () => page.unroute(scripts);
+    },
+  },
+  {
+    name: 'a chunk hangs',
+    words: /took too long/i,
+    cause: async ({ page, area }) => {
+      const scripts = `**/remotes/${area.remote}/*/chunk*`;
+      await page.route(scripts, () => undefined);
+      return () => page.unroute(scripts);
+    },
+  },
+  {
+    name: 'the server breaks off',
+    words: /could not reach it/i,
+    cause: async ({ page, area }) => {
+      const scripts = `**/remotes/${area.remote}/**`;
+      await page.route(scripts, (route) => route.abort('connectionreset'));
+      return () => page.unroute(scripts);
+    },
+  },
+  {
+    name: 'a chunk is garbage',
+    words: altered,
+    cause: async (scene) => await overwrite(await pageScripts(scene), () => randomBytes(5000)),
+  },
+  {
+    name: 'HTML comes for JavaScript',
+    words: altered,
+    cause: async ({ page, area }) => {
+      const scripts = `**/remotes/${area.remote}/*/remote-entry*`;
+      const body = `<!doctype html><script>${trace}</script>`;
+      await page.route(scripts, (route) => route.fulfill({ contentType: 'text/html', body }));
+      return () => page.unroute(scripts);
+    },
+  },
+  {
+    name: 'the entry has another hash',
+    words: altered,
+    cause: async (scene) =>
+      await overwrite([await entryFile(scene)], (code) => `${trace}\n${code.toString('utf8')}`),
+  },
+  {
+    name: 'a chunk has another hash',
+    words: altered,
+    cause: async (scene) =>
+      await overwrite(await pageScripts(scene), (code) => `${trace}\n${code.toString('utf8')}`),
+  },
+  {
+    name: 'a release has a syntax error',
+    words: wrong,
+    cause: async (scene) => await releaseBroken(scene, (code) => `(((${code}`),
+  },
+  {
+    name: 'a release throws while rendering',
+    words: wrong,
+    cause: async (scene) =>
+      await releaseBroken(scene, (code) =>
+        code.replace(/Page:\(\)=>[\w$]+/, 'Page:()=>function(){throw new Error("on purpose")}'),
+      ),
+  },
+  {
+    name: 'a release lacks an export',
+    words: wrong,
+    cause: async (scene) =>
+      await releaseBroken(scene, (code) => code.replace('Page:()=>', 'P:()=>')),
+  },
+  {
+    name: 'it needs another contract',
+    words: /does not fit the rest of the site/i,
+    cause: async ({ page, area }) => {
+      const needsOther = (text: string) =>
+        text.replace(
+          new RegExp(`("name":"${area.remote}","version":"[^"]+","contract":")[^"]+`),
+          '$1^0.9.0',
+        );
+      const documents = (url: URL) => !/\.(js|css|json|svg|woff2)$/.test(url.pathname);
+      const registry = '**/releases/registry.json';
+      for (const url of [documents, registry]) {
+        await page.route(url, async (route) => {
+          const response = await route.fetch();
+          await route.fulfill({ response, body: needsOther(await response.text()) });
+        });
+      }
+      return async () => {
+        await page.unroute(documents);
+        await page.unroute(registry);
+      };
+    },
+  },
+  {
+    name: 'the entry is gone and the registry out of reach',
+    words: gone,
+    cause: async (scene) => {
+      const bring = await takeAway(await entryFile(scene));
+      const registry = '**/releases/registry.json';
+      await scene.page.route(registry, (route) => route.abort());
+      return async () => {
+        await bring();
+        await scene.page.unroute(registry);
+      };
+    },
+  },
+];
