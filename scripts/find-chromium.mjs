@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { run } from './steps.mjs';
 
+/** The headless shell first: it does the same with two thirds of the processor time. */
 const places = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -24,7 +26,7 @@ async function fromDebian() {
   await run('apt-get', ['update'], { env });
   await run(
     'apt-get',
-    ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+    ['install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation'],
     { env },
   );
   return installedChromium();

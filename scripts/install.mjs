@@ -1,17 +1,45 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, run } from './steps.mjs';
 
 const stamp = path.join(root, 'node_modules/.northcast-lock');
+const turn = path.join(root, '.cache/installing');
+
+/** An installation that takes longer than this was ended in the middle; milliseconds. */
+const longest = 15 * 60_000;
 
 /** Installs what the lock file names, unless it is there already. Answers `false` when it was. */
 export async function installDependencies() {
   const lock = createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return false;
-  await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund']);
-  writeFileSync(stamp, lock);
-  return true;
+  if (isInstalled(lock)) return false;
+  await takeTurn();
+  try {
+    if (isInstalled(lock)) return false;
+    await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund']);
+    writeFileSync(stamp, lock);
+    return true;
+  } finally {
+    rmSync(turn, { recursive: true, force: true });
+  }
+}
+
+const isInstalled = (lock) => existsSync(stamp) && readFileSync(stamp, 'utf8') === lock;
+
+/** Two commands started at once install one after the other: side by side they would empty each other's folder. */
+async function takeTurn() {
+  mkdirSync(path.dirname(turn), { recursive: true });
+  for (;;) {
+    try {
+      mkdirSync(turn);
+      return;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    const since = statSync(turn, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (Date.now() - since > longest) rmSync(turn, { recursive: true, force: true });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
 }
