@@ -1,17 +1,21 @@
 /** Tells the other open tabs that somebody signed in or out. */
 export type SessionEvent = 'signed-in' | 'signed-out';
 
-const name = 'northcast-session';
+let shared: BroadcastChannel | undefined;
+
+/** One for the page: a channel does not hear itself, but it does hear a second one of the same page. */
+function channel(): BroadcastChannel {
+  shared ??= new BroadcastChannel('northcast-session');
+  return shared;
+}
 
 export function announceSession(event: SessionEvent): void {
-  const channel = new BroadcastChannel(name);
-  channel.postMessage(event);
-  channel.close();
+  channel().postMessage(event);
 }
 
 /** @returns a function that stops listening */
 export function onSessionEvent(listener: (event: SessionEvent) => void): () => void {
-  const channel = new BroadcastChannel(name);
-  channel.onmessage = ({ data }: MessageEvent<SessionEvent>) => listener(data);
-  return () => channel.close();
+  const hear = ({ data }: MessageEvent<SessionEvent>) => listener(data);
+  channel().addEventListener('message', hear);
+  return () => channel().removeEventListener('message', hear);
 }
