@@ -164,6 +164,22 @@ describe.each(databases)('signing in and out on %s', (database) => {
   );
 });
 
+test.each([
+  ['a proxy says that browsers come over https', { TRUST_PROXY: 'loopback' }],
+  ['PUBLIC_URL says so', { PUBLIC_URL: 'https://www.northcast.example' }],
+])('the cookies are for https only when %s', async (_case, environment) => {
+  const application = await startApplication('sqlite', environment);
+  const response = await application
+    .visitor()
+    .post('/api/login', administrator)
+    .set('X-Forwarded-Proto', 'https');
+  expect(response.get('Set-Cookie')).toEqual([
+    expect.stringContaining('; Secure'),
+    expect.stringContaining('; Secure'),
+  ]);
+  await application.close();
+});
+
 function cookieOf(response: { get(name: 'Set-Cookie'): string[] | undefined }): string {
   return response.get('Set-Cookie')?.[0]?.split(';')[0] ?? '';
 }

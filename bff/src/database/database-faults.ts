@@ -36,7 +36,8 @@ const foreignKeyCodes = new Set([
 const conflictCodes = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD']);
 
 /** The database can't be reached or can't write at all. */
-export const isConnectionFault = (error: unknown) => connectionCodes.has(codeOf(error));
+export const isConnectionFault = (error: unknown) =>
+  connectionCodes.has(codeOf(error)) || isFatal(causeOf(error));
 /** A row with that key is there already. */
 export const isDuplicate = (error: unknown) => duplicateCodes.has(codeOf(error));
 /** The row that was referred to is not there. */
@@ -45,6 +46,19 @@ export const isMissingReference = (error: unknown) => foreignKeyCodes.has(codeOf
 export const isConflict = (error: unknown) => conflictCodes.has(codeOf(error));
 
 function codeOf(error: unknown): string {
-  const cause: unknown = error instanceof QueryFailedError ? error.driverError : error;
-  return typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
+  const cause = causeOf(error);
+  return hasKey(cause, 'code') ? String(cause.code) : '';
+}
+
+function causeOf(error: unknown): unknown {
+  return error instanceof QueryFailedError ? error.driverError : error;
+}
+
+/** How mysql2 marks what ends its connection, whatever the code. */
+function isFatal(cause: unknown): boolean {
+  return hasKey(cause, 'fatal') && cause.fatal === true;
+}
+
+function hasKey<Key extends string>(value: unknown, key: Key): value is Record<Key, unknown> {
+  return typeof value === 'object' && value !== null && key in value;
 }

@@ -33,8 +33,8 @@ export async function byIds<Found extends Row>(
   ids: readonly string[],
 ): Promise<Found[]> {
   const found = await manager
-    .createQueryBuilder(entity, 'row')
-    .where('row.id IN (:...ids)', { ids })
+    .createQueryBuilder(entity, 'entry')
+    .where('entry.id IN (:...ids)', { ids })
     .getMany();
   const byId = new Map(found.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
@@ -64,9 +64,9 @@ async function pageOfIds<Found extends Row>(
   const isFarHalf = offset > total / 2;
   const order = isFarHalf ? opposite(request.order) : request.order;
   const rows = await matching(manager, definition, request)
-    .select('row.id', 'id')
-    .orderBy(`row.${request.sortColumn}`, order)
-    .addOrderBy('row.id', order)
+    .select('entry.id', 'id')
+    .orderBy(`entry.${request.sortColumn}`, order)
+    .addOrderBy('entry.id', order)
     .offset(isFarHalf ? total - offset - size : offset)
     .limit(size)
     .getRawMany<{ id: string }>();
@@ -80,9 +80,9 @@ export function matching<Found extends Row>(
   { entity }: ListDefinition<Found>,
   { search, status }: ListRequest,
 ): SelectQueryBuilder<Found> {
-  const query = manager.createQueryBuilder(entity, 'row');
-  if (status !== undefined) query.andWhere('row.status = :status', { status });
-  if (search !== '') query.andWhere('INSTR(row.search, :search) > 0', { search });
+  const query = manager.createQueryBuilder(entity, 'entry');
+  if (status !== undefined) query.andWhere('entry.status = :status', { status });
+  if (search !== '') query.andWhere('INSTR(entry.search, :search) > 0', { search });
   return query;
 }
 

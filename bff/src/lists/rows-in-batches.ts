@@ -30,17 +30,17 @@ function keysAfter<Row extends { id: string }>(
   request: ListRequest,
   last: { id: string; key: unknown } | undefined,
 ): Promise<{ id: string; key: unknown }[]> {
-  const column = `row.${request.sortColumn}`;
+  const column = `entry.${request.sortColumn}`;
   const beyond = request.order === 'ASC' ? '>' : '<';
   const query = matching(manager, definition, request)
-    .select('row.id', 'id')
+    .select('entry.id', 'id')
     .addSelect(column, 'key')
     .orderBy(column, request.order)
-    .addOrderBy('row.id', request.order)
+    .addOrderBy('entry.id', request.order)
     .limit(batchSize);
   if (last !== undefined) {
     query.andWhere(
-      `(${column} ${beyond} :key OR (${column} = :key AND row.id ${beyond} :id))`,
+      `(${column} ${beyond} :key OR (${column} = :key AND entry.id ${beyond} :id))`,
       last,
     );
   }

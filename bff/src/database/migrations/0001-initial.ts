@@ -26,7 +26,7 @@ const tables = [
     userId ${id} NOT NULL,
     createdAt ${instant} NOT NULL,
     lastSeenAt ${instant} NOT NULL,
-    CONSTRAINT sessions_user FOREIGN KEY (userId) REFERENCES users (id) ON DELETE CASCADE ON UPDATE NO ACTION
+    CONSTRAINT sessions_owner FOREIGN KEY (userId) REFERENCES users (id) ON DELETE CASCADE ON UPDATE NO ACTION
   )`,
   `CREATE TABLE orders (
     id ${id} NOT NULL PRIMARY KEY,
@@ -44,7 +44,7 @@ const tables = [
     search mediumtext NOT NULL,
     serviceNameKey varchar(60) NOT NULL,
     customerNameKey varchar(60) NOT NULL,
-    CONSTRAINT orders_user FOREIGN KEY (userId) REFERENCES users (id) ON DELETE SET NULL ON UPDATE NO ACTION,
+    CONSTRAINT orders_owner FOREIGN KEY (userId) REFERENCES users (id) ON DELETE SET NULL ON UPDATE NO ACTION,
     CONSTRAINT orders_status CHECK (status IN ('pending', 'processing', 'completed', 'cancelled')),
     CONSTRAINT orders_price CHECK (servicePrice >= 0)
   )`,
@@ -62,7 +62,7 @@ const tables = [
     search mediumtext NOT NULL,
     subjectKey varchar(60) NOT NULL,
     userNameKey varchar(60) NOT NULL,
-    CONSTRAINT messages_user FOREIGN KEY (userId) REFERENCES users (id) ON DELETE SET NULL ON UPDATE NO ACTION,
+    CONSTRAINT messages_owner FOREIGN KEY (userId) REFERENCES users (id) ON DELETE SET NULL ON UPDATE NO ACTION,
     CONSTRAINT messages_status CHECK (status IN ('pending', 'replied'))
   )`,
   `CREATE TABLE posts (
