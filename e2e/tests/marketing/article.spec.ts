@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../../fixtures/axe';
 import { expect, test } from '../../fixtures/test';
+import { hydrated } from './hydrated';
 import { posts } from './posts';
 
 const path = '/blog/first-ai-project';
@@ -102,7 +103,7 @@ test.describe('after a navigation', () => {
   const calls = '**/api/blog/*';
 
   async function openFeatured(page: Page) {
-    await page.getByRole('link', { name: 'Read Full Article' }).click();
+    await (await hydrated(page.getByRole('link', { name: 'Read Full Article' }))).click();
     await expect(page).toHaveURL(path);
   }
 

@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../../fixtures/axe';
 import { expect, test } from '../../fixtures/test';
+import { hydrated } from './hydrated';
 import { posts } from './posts';
 
 test('has a heading, a tagline, a search and four categories', async ({ page }) => {
@@ -74,8 +76,9 @@ test.describe('after a navigation', () => {
     await page.goto('/blog/first-ai-project');
   });
 
-  const openList = (page: import('@playwright/test').Page) =>
-    page.getByRole('link', { name: 'Back to All Articles' }).click();
+  async function openList(page: Page) {
+    await (await hydrated(page.getByRole('link', { name: 'Back to All Articles' }))).click();
+  }
 
   test('shows six card shapes while it loads', async ({ page }) => {
     await page.route('**/api/blog', () => undefined);

@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../../fixtures/axe';
 import { expect, test } from '../../fixtures/test';
+import { hydrated } from './hydrated';
 import { posts } from './posts';
 
 const link = (name: string, to: string) => ({ name, to });
@@ -110,11 +112,9 @@ test.describe('home', () => {
 
 test.describe('blog teaser after a navigation', () => {
   /** The document of another page brings no posts, so that the home page reads them itself. */
-  async function goHome(page: import('@playwright/test').Page) {
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /Northcast/ })
-      .click();
+  async function goHome(page: Page) {
+    const home = page.getByRole('banner').getByRole('link', { name: /Northcast/ });
+    await (await hydrated(home)).click();
     await expect(page).toHaveURL('/');
     return page.getByRole('region', { name: 'From the blog' });
   }

@@ -5,6 +5,7 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import styled from 'styled-components';
 import { ArticleFooter } from './article-footer';
 import { ArticleHeader } from './article-header';
+import { withScrollableTables } from './article-html';
 import { ContinueReading } from './continue-reading';
 import { Newsletter } from './newsletter';
 import type { Post } from './posts';
@@ -34,7 +35,7 @@ export function Article({ post }: { post: Post }) {
             {imageUrl ? <Picture src={imageUrl} alt="" width={1200} height={675} /> : null}
             {/* The API sanitises the text before it keeps it. */}
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised HTML is what a post is */}
-            <Prose dangerouslySetInnerHTML={{ __html: content }} />
+            <Prose dangerouslySetInnerHTML={{ __html: withScrollableTables(content) }} />
             <ArticleFooter title={title} />
           </Column>
         </Container>
