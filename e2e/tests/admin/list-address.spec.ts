@@ -23,8 +23,10 @@ test('search, filter, sort and page size live in the address: a reload and a lin
   await expect(prices).toHaveText(['$10', '$30']);
   await page.getByRole('button', { name: 'Price' }).click();
   await expect(prices).toHaveText(['$30', '$10']);
+  await expect(page).toHaveURL(/&direction=desc$/);
   await page.reload();
   await expect(prices).toHaveText(['$30', '$10']);
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('searchbox')).toHaveValue(word);
   await expect(page.getByLabel('Rows per page')).toHaveValue('50');
   await page.goBack();

@@ -21,10 +21,10 @@ test('an empty query is the newest first, 25 to a page', () => {
 
 test('names sort from A to Z unless told otherwise', () => {
   expect(read('sort=customerName').order).toBe('asc');
-  expect(read('sort=customerName&order=desc').order).toBe('desc');
+  expect(read('sort=customerName&direction=desc').order).toBe('desc');
 });
 
-test.each(['page=-1', 'page=x', 'perPage=26', 'sort=passwordHash', 'order=up', 'status=lost'])(
+test.each(['page=-1', 'page=x', 'perPage=26', 'sort=passwordHash', 'direction=up', 'status=lost'])(
   'takes no nonsense: %s',
   (search) => {
     expect(read(search)).toEqual(read(''));
@@ -34,11 +34,16 @@ test.each(['page=-1', 'page=x', 'perPage=26', 'sort=passwordHash', 'order=up', '
 test('writes only what differs from the default', () => {
   expect(write({})).toBe('');
   expect(write({ q: 'mix', page: 3, perPage: 50 })).toBe('q=mix&page=3&perPage=50');
-  expect(write({ sort: 'customerName', order: 'desc' })).toBe('sort=customerName&order=desc');
+  expect(write({ sort: 'customerName', order: 'desc' })).toBe('sort=customerName&direction=desc');
 });
 
 test('keeps parameters of others and clears its own', () => {
   expect(write({ status: 'pending' }, 'tab=enquiries&page=4')).toBe('tab=enquiries&status=pending');
+});
+
+test('leaves `order` to the order dialog', () => {
+  expect(read('sort=customerName&order=desc').order).toBe('asc');
+  expect(write({ sort: 'customerName', order: 'desc' })).not.toContain('order=');
 });
 
 test('what is written is read again', () => {

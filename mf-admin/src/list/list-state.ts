@@ -26,34 +26,43 @@ export function naturalOrder(sort: string): 'asc' | 'desc' {
   return sort === 'createdAt' ? 'desc' : 'asc';
 }
 
+/** Names in the address; `order` is the shell's there, for the order dialog. */
+const names: Readonly<Record<keyof ListState, string>> = {
+  q: 'q',
+  sort: 'sort',
+  order: 'direction',
+  status: 'status',
+  page: 'page',
+  perPage: 'perPage',
+};
+
 /** The state that a query string tells; what it does not tell, or tells wrongly, is the default. */
 export function readListState(search: URLSearchParams, shape: ListShape): ListState {
-  const sort = oneOf(shape.sortable, search.get('sort')) ?? 'createdAt';
+  const sort = oneOf(shape.sortable, search.get(names.sort)) ?? 'createdAt';
   return {
-    q: (search.get('q') ?? '').trim().slice(0, limits.search.max),
+    q: (search.get(names.q) ?? '').trim().slice(0, limits.search.max),
     sort,
-    order: oneOf(['asc', 'desc'] as const, search.get('order')) ?? naturalOrder(sort),
-    status: oneOf(shape.statuses, search.get('status')) ?? '',
-    page: Math.max(1, wholeNumber(search.get('page')) ?? 1),
-    perPage: pageSizes.find((size) => size === wholeNumber(search.get('perPage'))) ?? pageSizes[0],
+    order: oneOf(['asc', 'desc'] as const, search.get(names.order)) ?? naturalOrder(sort),
+    status: oneOf(shape.statuses, search.get(names.status)) ?? '',
+    page: Math.max(1, wholeNumber(search.get(names.page)) ?? 1),
+    perPage:
+      pageSizes.find((size) => size === wholeNumber(search.get(names.perPage))) ?? pageSizes[0],
   };
 }
 
 /** The query string of a state, after the parameters that are not the list's own. */
 export function writeListState(state: ListState, others: URLSearchParams): URLSearchParams {
   const search = new URLSearchParams(others);
-  const entries: Record<keyof ListState, string> = {
-    q: state.q,
-    sort: state.sort === 'createdAt' ? '' : state.sort,
-    order: state.order === naturalOrder(state.sort) ? '' : state.order,
-    status: state.status,
-    page: state.page === 1 ? '' : String(state.page),
-    perPage: state.perPage === pageSizes[0] ? '' : String(state.perPage),
+  const write = (key: keyof ListState, isDefault: boolean) => {
+    if (isDefault) search.delete(names[key]);
+    else search.set(names[key], String(state[key]));
   };
-  for (const [name, value] of Object.entries(entries)) {
-    if (value === '') search.delete(name);
-    else search.set(name, value);
-  }
+  write('q', state.q === '');
+  write('sort', state.sort === 'createdAt');
+  write('order', state.order === naturalOrder(state.sort));
+  write('status', state.status === '');
+  write('page', state.page === 1);
+  write('perPage', state.perPage === pageSizes[0]);
   return search;
 }
 
