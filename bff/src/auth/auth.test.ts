@@ -5,27 +5,35 @@ import {
   type TestApplication,
 } from '../../test/test-application.js';
 
-const account = {
-  firstName: 'Ada',
-  lastName: 'Kwon',
-  email: 'ada@example.com',
-  password: 'sécret 🔑',
-};
+let made = 0;
+
+/** A registration that nobody has sent yet. */
+function newAccount() {
+  made += 1;
+  return {
+    firstName: 'Ada',
+    lastName: 'Kwon',
+    email: `ada-${made}@example.com`,
+    password: 'sécret 🔑',
+  };
+}
 
 describe.each(databases)('signing in and out on %s', (database) => {
   let application: TestApplication;
-  beforeEach(async () => {
+  beforeAll(async () => {
     application = await startApplication(database);
   });
-  afterEach(() => application.close());
+  afterAll(() => application.close());
 
   test('whoever registers is signed in and finds the account as it was entered', async () => {
     const client = application.visitor();
-    const sent = { ...account, email: '  Ada@Example.COM ', firstName: ' Ada ', isAdmin: true };
+    const account = newAccount();
+    const email = `  ${account.email.toUpperCase()} `;
+    const sent = { ...account, email, firstName: ' Ada ', isAdmin: true };
     const { body } = await client.post('/api/register', sent).expect(201);
     expect(body).toEqual({
       id: expect.any(String),
-      email: 'ada@example.com',
+      email: account.email,
       firstName: 'Ada',
       lastName: 'Kwon',
       isAdmin: false,
@@ -36,8 +44,9 @@ describe.each(databases)('signing in and out on %s', (database) => {
   });
 
   test('an e-mail address has one account, however it is written', async () => {
+    const account = newAccount();
     await application.visitor().post('/api/register', account).expect(201);
-    const again = { ...account, email: 'ADA@example.com' };
+    const again = { ...account, email: account.email.toUpperCase() };
     const { body } = await application.visitor().post('/api/register', again).expect(409);
     expect(body).toMatchObject({
       message: 'An account with this email address already exists',
@@ -46,10 +55,11 @@ describe.each(databases)('signing in and out on %s', (database) => {
   });
 
   test('addresses that differ by an accent are different accounts', async () => {
+    const account = newAccount();
     await application.visitor().post('/api/register', account).expect(201);
     await application
       .visitor()
-      .post('/api/register', { ...account, email: 'adá@example.com' })
+      .post('/api/register', { ...account, email: account.email.replace('ada', 'adá') })
       .expect(201);
   });
 
@@ -64,26 +74,24 @@ describe.each(databases)('signing in and out on %s', (database) => {
     ['password', { password: 'x'.repeat(201) }, 'Please use at most 200 characters'],
   ])('a registration with a bad %s (case %#) is refused', async (path, change, message) => {
     const client = application.visitor();
-    const { body } = await client.post('/api/register', { ...account, ...change }).expect(422);
+    const { body } = await client.post('/api/register', { ...newAccount(), ...change }).expect(422);
     expect(body.errors).toEqual([{ path, message }]);
     await client.get('/api/user').expect(401);
   });
 
   test('signing in starts a session of its own, and ends the one the browser had', async () => {
-    const first = await application.customer({ email: account.email });
-    const old = cookieOf(await first.post('/api/login', { ...account, password: 'password' }));
-    const fresh = cookieOf(
-      await first
-        .post('/api/login', { email: ' ADA@example.com', password: 'password' })
-        .expect(200),
-    );
+    const { email } = newAccount();
+    const first = await application.customer({ email });
+    const old = first.cookie();
+    const login = { email: ` ${email.toUpperCase()}`, password: 'password' };
+    const fresh = cookieOf(await first.post('/api/login', login).expect(200));
     expect(fresh).not.toBe(old);
     await application.visitor().get('/api/user').set('Cookie', old).expect(401);
     await application.visitor().get('/api/user').set('Cookie', fresh).expect(200);
   });
 
   test('the session cookie is out of reach for scripts and other sites', async () => {
-    const response = await application.visitor().post('/api/register', account);
+    const response = await application.visitor().post('/api/register', newAccount());
     const [session, hint] = response.get('Set-Cookie') ?? [];
     expect(session).toMatch(
       /^nc_session=[\w-]{43}; Max-Age=2592000; Path=\/; .*HttpOnly; SameSite=Lax$/,
@@ -93,14 +101,15 @@ describe.each(databases)('signing in and out on %s', (database) => {
   });
 
   test('an unknown address and a wrong password are told apart neither by words nor by status', async () => {
-    await application.customer({ email: account.email });
+    const { email } = newAccount();
+    await application.customer({ email });
     const unknown = await application
       .visitor()
       .post('/api/login', { email: 'nobody@example.com', password: 'password' })
       .expect(401);
     const wrong = await application
       .visitor()
-      .post('/api/login', { email: account.email, password: 'passw0rd' })
+      .post('/api/login', { email, password: 'passw0rd' })
       .expect(401);
     expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
     expect(unknown.body.message).toBe('Invalid email or password');
@@ -108,6 +117,7 @@ describe.each(databases)('signing in and out on %s', (database) => {
   });
 
   test('the same password typed in another normal form is the same', async () => {
+    const account = newAccount();
     await application.visitor().post('/api/register', account).expect(201);
     const password = account.password.normalize('NFD');
     expect(password).not.toBe(account.password);

@@ -15,14 +15,15 @@ const file = (title: string, body = 'Hello *there*.', publishedAt = '2026-03-01T
 describe.each(databases)('the blog on %s', (database) => {
   let application: TestApplication;
   let directory: string;
-  beforeEach(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'northcast-posts-'));
+  beforeAll(async () => {
     application = await startApplication(database);
   });
-  afterEach(async () => {
-    await application.close();
-    await rm(directory, { recursive: true });
+  afterAll(() => application.close());
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'northcast-posts-'));
+    await seed({});
   });
+  afterEach(() => rm(directory, { recursive: true }));
 
   const seed = async (files: Record<string, string>) => {
     for (const [name, text] of Object.entries(files)) {
