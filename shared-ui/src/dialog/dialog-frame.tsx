@@ -124,7 +124,8 @@ export const DialogFooter = styled.div`
   }
 
   ${media.md} {
-    & > * {
+    & > *,
+    & > [type='submit'] {
       flex: none;
     }
   }
