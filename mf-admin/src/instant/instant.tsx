@@ -7,6 +7,7 @@ import { useNow } from './use-now';
 const Time = styled.time`
   display: grid;
   line-height: 1.4;
+  white-space: nowrap;
 `;
 
 const Relative = styled.span`
