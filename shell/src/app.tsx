@@ -8,6 +8,7 @@ import { Footer } from './footer/footer';
 import { HostProvider } from './host/host-provider';
 import { Navigation } from './navigation/navigation';
 import { OrderSlot } from './order/order-slot';
+import { PreviewSlot } from './remotes/preview-slot';
 import { SessionKeeper } from './session/session-keeper';
 import type { ShellStore } from './store/store';
 import { ToastSlot } from './toast/toast-slot';
@@ -43,6 +44,7 @@ export function App({ shellStore, initial }: AppProps) {
         </Page>
         <OrderSlot shellStore={shellStore} />
         <ToastSlot shellStore={shellStore} />
+        <PreviewSlot />
       </HostProvider>
     </>
   );

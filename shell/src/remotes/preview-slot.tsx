@@ -1,0 +1,19 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { PreviewedRemote } from '../../registry/document-registry';
+import { registry } from './document-registry';
+
+const PreviewBadge = lazy(() =>
+  import('./preview-badge').then((module) => ({ default: module.PreviewBadge })),
+);
+
+/** Shows a badge to whoever sees versions that others don't; everybody else loads nothing for it. */
+export function PreviewSlot() {
+  const [previews, setPreviews] = useState<readonly PreviewedRemote[]>([]);
+  useEffect(() => setPreviews(registry().preview ?? []), []);
+  if (previews.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <PreviewBadge previews={previews} />
+    </Suspense>
+  );
+}
