@@ -10,6 +10,12 @@ import styled from 'styled-components';
 import { CheckList } from './check-list';
 import type { EquipmentItem } from './equipment-category';
 
+/** A sentence, not a word: it wraps on a narrow screen. */
+const BestFor = styled(Badge)`
+  border-radius: ${theme.radius.sm};
+  white-space: normal;
+`;
+
 const Columns = styled.div`
   display: grid;
   gap: ${theme.space[5]} ${theme.space[6]};
@@ -81,7 +87,7 @@ export function ProductCard({ item }: { readonly item: EquipmentItem }) {
             <StarRating rating={rating} />
           </Facts>
           <Text>{description}</Text>
-          <Badge tone="accent">Best for: {bestFor}</Badge>
+          <BestFor tone="accent">Best for: {bestFor}</BestFor>
         </Stack>
         <Points kind="pro" items={pros} />
         <Points kind="con" items={cons} />
