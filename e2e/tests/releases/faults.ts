@@ -52,14 +52,13 @@ async function overwrite(files: readonly string[], content: (before: Buffer) => 
   };
 }
 
-let patch = 0;
-
-/** Releases a version that passes every gate and does not work. */
-async function releaseBroken({ instance, area }: Scene, edit: (code: string) => string) {
-  patch += 1;
-  const version = `1.1.${patch}`;
-  const { folder } = await instance.make(area.remote, version);
-  for (const name of await scriptsWith(folder, area.text)) {
+/** Changes the scripts of an artefact that hold a text, before it is published. */
+export async function breakPage(
+  folder: string,
+  text: string,
+  edit: (code: string) => string,
+): Promise<void> {
+  for (const name of await scriptsWith(folder, text)) {
     const file = path.join(folder, name);
     const before = await readFile(file, 'utf8');
     const after = edit(before);
@@ -67,6 +66,16 @@ async function releaseBroken({ instance, area }: Scene, edit: (code: string) => 
     await writeFile(file, after);
   }
   await sealArtefact(folder);
+}
+
+let patch = 0;
+
+/** Releases a version that passes every gate and does not work. */
+async function releaseBroken({ instance, area }: Scene, edit: (code: string) => string) {
+  patch += 1;
+  const version = `1.1.${patch}`;
+  const { folder } = await instance.make(area.remote, version);
+  await breakPage(folder, area.text, edit);
   await instance.release('publish', area.remote, '--from', folder);
   await instance.release('promote', area.remote, version);
   return () => instance.release('rollback', area.remote, '--why', 'does not work');

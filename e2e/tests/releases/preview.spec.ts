@@ -1,0 +1,44 @@
+import { expect, test } from '../../fixtures/release-test';
+
+const headline = 'We make AI and audio do useful work';
+
+test('a preview link shows one version to its visitor, with a badge and a way back', async ({
+  page,
+  browser,
+  baseURL,
+  instance,
+}) => {
+  await instance.publish('mf-marketing', '3.0.0', { [headline]: 'Not for everybody yet' });
+  await page.goto(await instance.release('preview', 'mf-marketing', '3.0.0', '1'));
+  await expect(page).toHaveURL(`${instance.url}/`);
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not for everybody yet');
+  const badge = page.getByRole('complementary', { name: 'Preview' });
+  await expect(badge).toContainText('You are previewing mf-marketing 3.0.0.');
+
+  const other = await browser.newPage(baseURL ? { baseURL } : {});
+  await other.goto('/about');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(headline);
+  await other.close();
+
+  await badge.getByRole('link', { name: 'Back to the live site' }).click();
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
+  await expect(badge).toBeHidden();
+});
+
+test('a preview ends with its time', async ({ page, instance }) => {
+  await instance.publish('mf-marketing', '3.0.1', { [headline]: 'For a moment' });
+  const link = await instance.release('preview', 'mf-marketing', '3.0.1', '0.0012');
+  await page.goto(link);
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('For a moment');
+  await expect(async () => {
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline, { timeout: 500 });
+  }).toPass({ timeout: 15_000 });
+  expect((await page.goto(link))?.status()).toBe(410);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'This preview link no longer works',
+  );
+});

@@ -1,0 +1,34 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from '../../fixtures/release-test';
+
+test('a tampered registry changes nothing while the server runs, and shows panels, not pages, after a start', async ({
+  page,
+  instance,
+}) => {
+  const folder = path.join(instance.store, 'registry');
+  const newest = path.join(folder, (await readdir(folder)).sort().at(-1) ?? '');
+  const before = await readFile(newest, 'utf8');
+  await page.goto('/auth');
+  await writeFile(newest, before.replace('"stable": "1.', '"stable": "9.'));
+
+  await page.goto('/admin/login');
+  await expect(page.getByRole('heading', { name: 'Admin login' })).toBeVisible();
+  await page.goto('/_releases');
+  await expect(page.getByRole('alert')).toContainText('not signed by the release key');
+
+  await instance.restart();
+  try {
+    const response = await page.goto('/admin/login');
+    expect(response?.status()).toBe(503);
+    const panel = page.getByRole('heading', { name: 'This page is not available right now' });
+    await expect(panel).toBeFocused();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  } finally {
+    await writeFile(newest, before);
+  }
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Admin login' })).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+});
