@@ -1,3 +1,4 @@
+import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import styled from 'styled-components';
 
@@ -22,8 +23,14 @@ export const OpenButton = styled.button`
 /** A value and a lesser one under it. */
 export const TwoLines = styled.span`
   display: grid;
+  max-width: ${theme.size.lg};
   line-height: 1.4;
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
+
+  ${media.belowMd} {
+    max-width: none;
+    overflow-wrap: anywhere;
+  }
 `;
 
 export const Lesser = styled.span`
@@ -35,7 +42,7 @@ export const Lesser = styled.span`
 /** The beginning of a longer text, one line of it. */
 export const Excerpt = styled(Lesser)`
   display: block;
-  max-width: ${theme.size.xl};
+  max-width: ${theme.size.lg};
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;

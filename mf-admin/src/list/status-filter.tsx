@@ -11,12 +11,11 @@ const Frame = styled.nav`
 
 const List = styled.ul`
   display: flex;
+  flex-wrap: wrap;
   gap: ${theme.space[1]};
   padding: ${theme.space[1]};
-  overflow-x: auto;
   border-radius: ${theme.radius.md};
   background: ${theme.color.sunken};
-  scrollbar-width: none;
 `;
 
 const Choice = styled(Link)`
