@@ -27,11 +27,6 @@ export const blogTexts = {
   search: { label: 'Search articles', placeholder: 'Loudness, editing, AI …', button: 'Search' },
 } as const;
 
-export const homeTeaser = {
-  heading: 'From the blog',
-  text: 'What we learn at work, written down with the figures.',
-} as const;
-
 export const newsletters = {
   list: {
     heading: 'Stay Updated',

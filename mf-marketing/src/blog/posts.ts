@@ -20,6 +20,12 @@ export function usePosts() {
   return useReading(endpoints.blogPosts.path, readPosts, useDocumentReading<PostSummary[]>());
 }
 
+/** The newest posts, as many as the document brought, or all of them after a navigation. */
+export function useNewestPosts() {
+  const known = useDocumentReading<PostSummary[]>();
+  return useReading(endpoints.blogPosts.path, readPosts, known, false);
+}
+
 /** One post; `null` where the answer was empty. */
 export function usePost(slug: string) {
   const parameters = useMemo(() => ({ slug }), [slug]);
@@ -39,16 +45,18 @@ function useDocumentReading<Answer>(): Reading<Answer> | undefined {
 /**
  * Reads the posts for a document, without their texts, which the cards do not show.
  * @param failureStatus status of the document when the posts could not be read
+ * @param count of the newest; all unless given
  */
 export async function loadPosts(
   { origin, signal }: PageRequest,
   failureStatus: 200 | 503,
+  count?: number,
 ): Promise<PageAnswer> {
   const result = await call<PostSummary[]>(endpoints.blogPosts, {
     origin,
     ...(signal ? { signal } : {}),
   });
-  return documentReading(result, failureStatus, (posts) => posts.map(summaryOf));
+  return documentReading(result, failureStatus, (posts) => posts.slice(0, count).map(summaryOf));
 }
 
 /** Reads one post for a document. */

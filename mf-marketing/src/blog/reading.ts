@@ -16,11 +16,13 @@ const answers = new Map<string, unknown>();
  * @param address names the answer in the visit's memory
  * @param read the call; keep its identity
  * @param known what the document brought, on the first page of a visit
+ * @param isKnownWhole whether that is all there is to read, and so worth remembering
  */
 export function useReading<Answer>(
   address: string,
   read: () => Promise<CallResult<Answer>>,
   known: Reading<Answer> | undefined,
+  isKnownWhole = true,
 ) {
   const [reading, setReading] = useState<Reading<Answer>>(() => known ?? remembered(address));
 
@@ -36,9 +38,10 @@ export function useReading<Answer>(
 
   // The document's answer is as good as one of our own.
   useEffect(() => {
-    if (known?.status === 'ready') answers.set(address, known.answer);
-    else if (!answers.has(address)) void load();
-  }, [address, known, load]);
+    if (known?.status !== 'ready') {
+      if (!answers.has(address)) void load();
+    } else if (isKnownWhole) answers.set(address, known.answer);
+  }, [address, known, isKnownWhole, load]);
 
   const retry = useCallback(() => {
     setReading({ status: 'loading' });

@@ -3,13 +3,12 @@ import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
-import { blogTexts, homeTeaser } from '../blog/blog-texts';
+import { blogTexts } from '../blog/blog-texts';
 import { PostCard } from '../blog/post-card';
 import { PostGrid, PostGridLoading } from '../blog/post-grid';
-import { usePosts } from '../blog/posts';
+import { useNewestPosts } from '../blog/posts';
 import { NoPosts, PostsFailed } from '../blog/posts-problem';
-
-const teaserCount = 3;
+import { homeTeaser, teaserCount } from './blog-teaser';
 
 const Head = styled(Cluster)`
   margin-bottom: ${theme.space[6]};
@@ -38,7 +37,7 @@ export function BlogSection() {
 }
 
 function NewestPosts() {
-  const { reading, retry } = usePosts();
+  const { reading, retry } = useNewestPosts();
   if (reading.status === 'loading') return <PostGridLoading count={teaserCount} />;
   if (reading.status === 'failed') return <PostsFailed headingLevel={3} onRetry={retry} />;
   if (reading.answer.length === 0) return <NoPosts headingLevel={3} />;

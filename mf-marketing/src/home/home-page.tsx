@@ -3,6 +3,7 @@ import type { PageRequest } from '@northcast/shared-contracts/host/remote';
 import { Suspense } from 'react';
 import { loadPosts } from '../blog/posts';
 import { BlogSection } from './blog-section';
+import { teaserCount } from './blog-teaser';
 import { ClosingSection } from './closing-section';
 import { EnterpriseSection } from './enterprise-section';
 import { FaqSection } from './faq-section';
@@ -15,7 +16,7 @@ import { SolutionsSection } from './solutions-section';
 import { TestimonialsSection } from './testimonials-section';
 
 /** The posts are one section of many: without them the page still stands. */
-export const load = (request: PageRequest) => loadPosts(request, 200);
+export const load = (request: PageRequest) => loadPosts(request, 200, teaserCount);
 
 /** Each boundary is hydrated by itself, the one that is touched first. */
 export function Page() {

@@ -1,7 +1,4 @@
-import type { IconName } from '../icon-name';
-
 export interface PartnerPoint {
-  readonly icon: IconName;
   readonly title: string;
   readonly description: string;
 }
@@ -13,42 +10,36 @@ export const partner = {
 
 export const partnerPoints: readonly PartnerPoint[] = [
   {
-    icon: 'check',
     title: 'A price before you start',
     description:
       'Services have fixed prices. Custom work gets a written quote with scope and date, and you ' +
       'pay once.',
   },
   {
-    icon: 'bolt',
     title: 'Work begins in 24 to 48 hours',
     description:
       'Podcast orders start within 24 hours of the brief, AI projects within 48. Most episodes ' +
       'come back the same day.',
   },
   {
-    icon: 'people',
     title: 'People sign off',
     description:
       'We use AI for transcription, search and first drafts. An editor or engineer checks ' +
       'everything that reaches you.',
   },
   {
-    icon: 'chart',
     title: 'Results you can measure',
     description:
       'Every AI project starts with a number to move, such as hours, errors or response time, ' +
       'and ends with the new figure.',
   },
   {
-    icon: 'shield',
     title: 'Your material stays yours',
     description:
       'You own the delivered work. We use your files for your order only and keep backups for 90 ' +
       'days.',
   },
   {
-    icon: 'clock',
     title: 'Thirty days to be sure',
     description:
       'Cancel within 24 hours of payment for a full refund. From delivery, a 30-day money-back ' +

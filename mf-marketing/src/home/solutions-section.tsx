@@ -2,18 +2,13 @@ import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Container, Section } from '@northcast/shared-ui/layout/layout';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
-import { Heading, Lead, Text } from '@northcast/shared-ui/typography/typography';
+import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { CheckList } from '../check-list/check-list';
+import { SectionHead } from '../section-head/section-head';
 import { type Solution, solutions, solutionsHeading } from './solutions';
-
-const Head = styled.div`
-  display: grid;
-  gap: ${theme.space[4]};
-  margin-bottom: ${theme.space[7]};
-`;
 
 /** One sheet ruled into six fields; the hairlines are the gaps. */
 const Sheet = styled.ul`
@@ -92,12 +87,7 @@ export function SolutionsSection() {
   return (
     <Section aria-labelledby="solutions">
       <Container>
-        <Head>
-          <Heading level={2} id="solutions">
-            {solutionsHeading.heading}
-          </Heading>
-          <Lead>{solutionsHeading.text}</Lead>
-        </Head>
+        <SectionHead id="solutions" {...solutionsHeading} />
         <Sheet>
           {solutions.map((solution) => (
             <SolutionField key={solution.title} {...solution} />
