@@ -19,9 +19,7 @@ export default defineConfig({
   workers: 2,
   timeout: 45_000,
   expect: { timeout: 8000 },
-  reporter: process.env['CI']
-    ? [['list'], ['json', { outputFile: 'test-results/report.json' }]]
-    : 'list',
+  reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
     baseURL,
     trace: 'on-first-retry',

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 /** `npm test`: from a clean clone through everything that has to hold. `npm test -- unit` runs one part. */
+import { readFileSync } from 'node:fs';
 import { installDependencies } from './install.mjs';
 import { root, run, show, step } from './steps.mjs';
 
@@ -12,6 +13,17 @@ async function must(name, command, args, options) {
   process.stdout.write(`\n== ${name}\n`);
   const code = await show(command, args, options);
   if (code !== 0) throw new Error(`${name} failed (exit ${code})`);
+}
+
+/** What all suites together counted. */
+const counted = { passed: 0, failed: 0 };
+
+async function jest(name, args, options) {
+  const file = `${root}/.cache/jest-result.json`;
+  await must(name, bin('jest'), [...args, '--json', `--outputFile=${file}`], options);
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'));
+  counted.passed += numPassedTests;
+  counted.failed += numFailedTests;
 }
 
 async function checkTypes() {
@@ -36,7 +48,7 @@ async function unitTests() {
         .find((file) => existsSync(`${root}/${file}`)),
     )
     .filter(Boolean);
-  await must('unit tests', bin('jest'), ['--projects', ...configs, '--passWithNoTests=false']);
+  await jest('unit tests', ['--projects', ...configs]);
 }
 
 /** On SQLite, and on MySQL too where a server answers; in a time zone that is not UTC. */
@@ -45,7 +57,7 @@ async function apiTests() {
   const url = await mysqlUrl();
   const databases =
     url === undefined ? 'SQLite (no MySQL answers at MYSQL_URL)' : 'SQLite and MySQL';
-  await must(`API on ${databases}`, bin('jest'), ['-c', 'bff/jest.config.js'], {
+  await jest(`API on ${databases}`, ['-c', 'bff/jest.config.js'], {
     env: { ...process.env, TZ: 'Asia/Kolkata', MYSQL_URL: url ?? '' },
   });
 }
@@ -57,6 +69,9 @@ async function browserTests() {
     cwd: `${root}/e2e`,
     env: { ...process.env, CHROMIUM_PATH: chromium },
   });
+  const { stats } = JSON.parse(readFileSync(`${root}/e2e/test-results/report.json`, 'utf8'));
+  counted.passed += stats.expected + stats.flaky;
+  counted.failed += stats.unexpected;
 }
 
 try {
@@ -71,7 +86,7 @@ try {
     await buildBrowserParts();
     await browserTests();
   }
-  process.stdout.write('\nAll passed.\n');
+  process.stdout.write(`\n${counted.passed} passed, ${counted.failed} failed\n`);
 } catch (error) {
   process.stderr.write(`\n${error instanceof Error ? error.message : error}\n`);
   process.exit(1);
