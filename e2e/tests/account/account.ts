@@ -83,7 +83,7 @@ export async function expireSession(page: Page): Promise<void> {
 
 /** Presses Logout in the bar, or in the menu on a phone. */
 export async function logOut(page: Page): Promise<void> {
-  const menu = page.getByText('Menu', { exact: true });
+  const menu = page.locator('summary').filter({ hasText: 'Menu' });
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('button', { name: 'Logout' }).click();
 }

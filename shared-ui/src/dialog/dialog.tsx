@@ -48,6 +48,9 @@ export function Dialog({
             event.preventDefault();
             field.focus();
           }}
+          onInteractOutside={(event) => {
+            if (isNotice(event.detail.originalEvent.target)) event.preventDefault();
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (opener.current instanceof HTMLElement) opener.current.focus();
@@ -81,4 +84,9 @@ function firstField(dialog: EventTarget | null) {
   return dialog.querySelector<HTMLElement>(
     'input:enabled:not([readonly]), select:enabled, textarea:enabled:not([readonly])',
   );
+}
+
+/** A toast over the dialog is not outside of it: it often tells what came of the dialog. */
+function isNotice(target: EventTarget | null) {
+  return target instanceof Element && target.closest('[data-notice]') !== null;
 }

@@ -9,10 +9,10 @@ const arrive = keyframes`
   }
 `;
 
-/** At the top on phones, where it covers no dialog's buttons and no keyboard. */
+/** Under the bar on phones, where it covers no menu, no dialog's buttons and no keyboard. */
 export const ToastList = styled.ol`
   position: fixed;
-  inset: max(${theme.space[3]}, env(safe-area-inset-top)) ${theme.space[3]} auto;
+  inset: calc(4rem + ${theme.space[3]} + env(safe-area-inset-top)) ${theme.space[3]} auto;
   z-index: ${theme.layer.toast};
 
   ${media.md} {

@@ -43,7 +43,7 @@ export function ToastSlot({
           type={toast.tone === 'destructive' ? 'foreground' : 'background'}
           onOpenChange={(isOpen) => !isOpen && onDismiss(toast.id)}
         >
-          <ToastCard data-tone={toast.tone ?? 'default'}>
+          <ToastCard data-notice="" data-tone={toast.tone ?? 'default'}>
             <Icon name={toast.tone === 'destructive' ? 'alert' : 'check'} />
             <ToastText>
               <Title asChild>
