@@ -27,7 +27,7 @@ for (const older of [null, ...remotes]) {
     await dialog.getByRole('button', { name: /Place Order/ }).click();
     await expect(page.getByText('Order Placed Successfully!').first()).toBeVisible();
     await page.goto('/dashboard');
-    await expect(page.getByText('Awaiting confirmation')).toBeVisible();
+    await expect(page.getByText('Awaiting confirmation').first()).toBeVisible();
 
     const admin = await browser.newPage(baseURL ? { baseURL } : {});
     await admin.request.post('/api/login', {
