@@ -1,0 +1,34 @@
+#!/usr/bin/env node
+/**
+ * `npm run contract:report`: writes shared-contracts/api-report.md anew; refuses while the contract's version is not raised as far as
+ * the change needs. `-- --release` says that the version has been released, `-- --check` only compares.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import {
+  faultsOf,
+  formatReport,
+  presentContract,
+  readReport,
+  reportFile,
+} from '../tooling/src/contract-report/report.mjs';
+import { compileServers } from './build.mjs';
+
+const wants = (flag) => process.argv.includes(flag);
+
+await compileServers([]);
+const before = readReport(await readFile(reportFile, 'utf8').catch(() => ''));
+const present = await presentContract();
+const isSameVersion = before?.version === present.version;
+const released = wants('--release') || (isSameVersion && before.released);
+const report = formatReport({ ...present, released });
+const faults = faultsOf(before, present);
+if (wants('--check') && report !== (await readFile(reportFile, 'utf8'))) {
+  faults.push(
+    'shared-contracts/api-report.md is not what the contract is: npm run contract:report',
+  );
+}
+if (faults.length > 0) {
+  process.stderr.write(`${faults.join('\n')}\n`);
+  process.exit(1);
+}
+if (!wants('--check')) await writeFile(reportFile, report);

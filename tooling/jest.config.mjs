@@ -1,0 +1,5 @@
+import { preset } from './src/jest-preset.mjs';
+
+const { rootDir, transform } = preset('tooling');
+
+export default { rootDir, transform, testEnvironment: 'node', testMatch: ['**/*.test.mjs'] };

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { inRoot } from '../paths.mjs';
+import { compareSurfaces, isRaisedEnough, surfaceOf } from './surface.mjs';
+
+export const reportFile = inRoot('shared-contracts/api-report.md');
+
+/**
+ * The contract as it is compiled now.
+ * @returns {Promise<{ version: string, lines: string[] }>}
+ */
+export async function presentContract() {
+  const folder = inRoot('shared-contracts/dist');
+  const names = (await readdir(folder, { recursive: true }))
+    .filter((name) => name.endsWith('.d.ts'))
+    .map((name) => name.slice(0, -'.d.ts'.length))
+    // A module that was removed leaves its compiled form behind.
+    .filter((name) => existsSync(inRoot('shared-contracts/src', `${name}.ts`)))
+    .sort();
+  const surfaces = await Promise.all(
+    names.map(async (name) => surfaceOf(name, await readFile(`${folder}/${name}.d.ts`, 'utf8'))),
+  );
+  const lines = surfaces.flat().filter((line) => !line.startsWith('host/contract-version '));
+  return { version: contractVersion(), lines: [...new Set(lines)] };
+}
+
+function contractVersion() {
+  const file = inRoot('shared-contracts/src/host/contract-version.ts');
+  return /contractVersion = '([^']+)'/.exec(readFileSync(file, 'utf8'))[1];
+}
+
+const state = { true: 'released', false: 'not released yet: it may still change' };
+
+/** @param {{ version: string, released: boolean, lines: string[] }} contract */
+export function formatReport({ version, released, lines }) {
+  return `# Contract ${version}
+
+State: ${state[released]}
+
+Every line of what shell and remotes exchange, made by \`npm run contract:report\`. A line that goes or changes raises the major of the
+contract's version, a line that comes raises the minor.
+
+\`\`\`
+${lines.join('\n')}
+\`\`\`
+`;
+}
+
+/** @returns {{ version: string, released: boolean, lines: string[] } | null} */
+export function readReport(text) {
+  const [, version] = /^# Contract (\S+)/.exec(text) ?? [];
+  const [, lines] = /```\n([\s\S]*)\n```/.exec(text) ?? [];
+  if (!version || !lines) return null;
+  return { version, released: text.includes(`State: ${state.true}\n`), lines: lines.split('\n') };
+}
+
+/**
+ * What speaks against writing a new report in the place of the last one.
+ * @returns {string[]}
+ */
+export function faultsOf(before, after) {
+  if (!before?.released) return [];
+  const { removed, added, needs } = compareSurfaces(before.lines, after.lines);
+  if (isRaisedEnough(before.version, after.version, needs)) return [];
+  return [
+    `The contract changed; raise the ${needs} of contractVersion ${before.version} (shared-contracts/src/host/contract-version.ts):`,
+    ...removed.map((line) => `- ${line}`),
+    ...added.map((line) => `+ ${line}`),
+  ];
+}

@@ -1,0 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { formatReport, presentContract, readReport, reportFile } from './report.mjs';
+
+test('the committed report is the contract as it is; if not, run npm run contract:report', async () => {
+  const committed = await readFile(reportFile, 'utf8');
+  const { released } = readReport(committed);
+  expect(committed).toBe(formatReport({ ...(await presentContract()), released }));
+});
