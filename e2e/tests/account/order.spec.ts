@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../../fixtures/axe';
 import { expect, newPerson, test } from '../../fixtures/test';
+import { hydrated } from '../marketing/hydrated';
 import {
   answer,
   brief,
@@ -131,8 +132,7 @@ test.describe('the form', () => {
 
   test('works with the keyboard alone and gives the focus back', async ({ customer: { page } }) => {
     await page.goto('/services');
-    const opener = page.getByRole('button', { name: 'Order Now' }).first();
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    const opener = await hydrated(page.getByRole('button', { name: 'Order Now' }).first());
     await opener.focus();
     await page.keyboard.press('Enter');
     await expect(dialogOf(page).getByLabel('Phone')).toBeFocused();
@@ -331,7 +331,7 @@ test.describe('the draft', () => {
 test('closing a dialog that a button opened is a step back', async ({ page }) => {
   await page.goto('/');
   await page.goto('/services');
-  await page.getByRole('button', { name: 'Order Now' }).first().click();
+  await (await hydrated(page.getByRole('button', { name: 'Order Now' }).first())).click();
   await dialogOf(page).getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL('/services');
   await page.goBack();
