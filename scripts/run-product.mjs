@@ -26,13 +26,10 @@ export function launch(name, file, env, execArgv = []) {
   return { name, child };
 }
 
-/** Resolves when the server says that it listens; rejects when it ends before. */
-export const listening = ({ name, child }) =>
-  new Promise((resolve, reject) => {
+/** Resolves when the server says that it listens. A server that ends before has said why by itself. */
+export const listening = ({ child }) =>
+  new Promise((resolve) => {
     child.on('message', (message) => message.listening && resolve(message.listening));
-    child.once('exit', (code) =>
-      reject(new Error(`${name} ended with ${code} before it was ready`)),
-    );
   });
 
 /** Runs bff and shell server on one public port until a signal or until one of them ends. */
@@ -56,36 +53,40 @@ export async function runProduct(environment) {
     BFF_URL: `http://127.0.0.1:${bffPort}`,
   });
   const servers = [bff, shell];
-  stopTogether(servers);
+  const running = stopTogether(servers);
   const [, publicPort] = await step('start bff and shell', () =>
     Promise.all(servers.map(listening)),
   );
+  running();
   process.stdout.write(`\nNorthcast runs at http://${host}:${publicPort}\n`);
 }
 
+/**
+ * Ends both servers on a signal, or when one of them ends.
+ * @returns to be called when both have started: until then, a server that ends has said why
+ */
 function stopTogether(servers) {
+  let started = false;
   let stopping = false;
   let exitCode = 0;
   const stop = () => {
     stopping = true;
     for (const { child } of servers) if (child.exitCode === null) child.kill('SIGTERM');
   };
-  const ended = () => {
-    if (servers.every(({ child }) => child.exitCode !== null || child.signalCode !== null)) {
-      process.exit(exitCode);
-    }
-  };
-  for (const { name, child } of servers) {
-    child.on('exit', (code) => {
+  const hasEnded = ({ child }) => child.exitCode !== null || child.signalCode !== null;
+  for (const server of servers) {
+    server.child.on('exit', (code, signal) => {
       if (!stopping) {
-        process.stderr.write(`${name} ended with ${code}; stopping.\n`);
         exitCode = 1;
+        if (started || signal)
+          process.stderr.write(`${server.name} ended with ${code ?? signal}; stopping.\n`);
         stop();
       }
-      ended();
+      if (servers.every(hasEnded)) process.exit(exitCode);
     });
   }
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-  process.on('SIGHUP', stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  return () => {
+    started = true;
+  };
 }
