@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../../fixtures/test';
-import { aCustomer, anOrder, numberOf, uniqueWord } from './records';
+import { aCustomer, aMessage, anOrder, numberOf, uniqueWord } from './records';
 import { rowOf } from './screen';
 
 test('search, filter, sort and page size live in the address: a reload and a link restore them', async ({
@@ -110,6 +110,20 @@ test('the export holds what the filter leaves, safe for spreadsheets', async ({
   expect(text).not.toContain('Left out');
   expect(text.trim().split('\r\n')).toHaveLength(2);
 });
+
+for (const list of ['customers', 'messages']) {
+  test(`the export of ${list} holds what the filter leaves`, async ({ adminPage: page }) => {
+    const word = uniqueWord();
+    await aMessage(page, await aCustomer(page, word));
+    await page.goto(`/admin/${list}?q=${word}`);
+    const link = page.getByRole('link', { name: 'Export CSV' });
+    const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect(answer.headers()['content-type']).toContain('text/csv');
+    const lines = (await answer.text()).trim().split('\r\n');
+    expect(lines.filter((line) => line.includes(word))).toHaveLength(1);
+    expect(lines[0]).not.toContain('assword');
+  });
+}
 
 test('what others did meanwhile comes with Refresh', async ({ adminPage: page }) => {
   const word = uniqueWord();

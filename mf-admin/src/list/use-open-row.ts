@@ -8,7 +8,7 @@ export function useOpenRow<Row extends { id: string }>(rows: readonly Row[] | un
   const navigate = useNavigate();
   const id = search.get(parameter);
   const go = (change: (next: URLSearchParams) => void, replace: boolean) => {
-    const next = new URLSearchParams(search);
+    const next = new URLSearchParams(window.location.search);
     change(next);
     navigate(`?${next}`, { replace });
   };

@@ -24,7 +24,10 @@ interface ReplyValues {
 }
 
 const validateBody = validateForm(requestSchemas.messageReply);
-const bodyOf = ({ reply, replyDate }: ReplyValues) => ({ reply, replyDate: instantOf(replyDate) });
+const bodyOf = ({ reply, replyDate }: ReplyValues, now: string) => ({
+  reply,
+  replyDate: instantOf(replyDate, now),
+});
 
 interface ReplyDialogProps {
   readonly message: Message;
@@ -34,14 +37,15 @@ interface ReplyDialogProps {
 /** The reply to a message, under the message itself; a second one takes the place of the first. */
 export function ReplyDialog({ message, onClose }: ReplyDialogProps) {
   const [reply] = adminApi.useReplyToMessageMutation();
+  const [now] = useState(() => new Date().toISOString());
   const [initialValues] = useState<ReplyValues>(() => ({
     reply: '',
-    replyDate: localDateTime(new Date().toISOString()),
+    replyDate: localDateTime(now),
   }));
   const { seen, isOvertaken, findNewer } = useNewerReply(message);
   const send = useCreation<ReplyValues>({
     create: (values, idempotencyKey) =>
-      reply({ id: message.id, body: bodyOf(values), idempotencyKey }),
+      reply({ id: message.id, body: bodyOf(values, now), idempotencyKey }),
     created: toasts.replySent,
     failure: 'sendReply',
     onCreated: onClose,
@@ -52,7 +56,7 @@ export function ReplyDialog({ message, onClose }: ReplyDialogProps) {
       description={`${message.userName}, ${message.userEmail}`}
       size="lg"
       initialValues={initialValues}
-      validate={(values) => validateBody(bodyOf(values))}
+      validate={(values) => validateBody(bodyOf(values, now))}
       onSubmit={async (values) => ((await findNewer()) ? undefined : send(values))}
       onClose={onClose}
       submitLabel="Send reply"

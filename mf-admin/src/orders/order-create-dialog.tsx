@@ -12,9 +12,9 @@ import { bodyOf, type NewOrderValues } from './order-values';
 
 const validateBody = validateForm(requestSchemas.orderCreation);
 
-function newBodyOf({ userId: customer, ...values }: NewOrderValues) {
+function newBodyOf({ userId: customer, ...values }: NewOrderValues, now: string) {
   return {
-    ...bodyOf(values),
+    ...bodyOf(values, now),
     userId: customer?.value ?? '',
     customerName: customer?.label ?? '',
     customerEmail: customer?.detail ?? '',
@@ -24,6 +24,7 @@ function newBodyOf({ userId: customer, ...values }: NewOrderValues) {
 /** A new order for a customer: pending and of now, unless said otherwise. */
 export function OrderCreateDialog({ onClose }: { readonly onClose: () => void }) {
   const [create] = adminApi.useCreateOrderMutation();
+  const [now] = useState(() => new Date().toISOString());
   const [initialValues] = useState<NewOrderValues>(() => ({
     userId: null,
     serviceName: '',
@@ -31,10 +32,10 @@ export function OrderCreateDialog({ onClose }: { readonly onClose: () => void })
     customerPhone: '',
     projectBrief: '',
     status: 'pending',
-    createdAt: localDateTime(new Date().toISOString()),
+    createdAt: localDateTime(now),
   }));
   const submit = useCreation<NewOrderValues>({
-    create: (values, idempotencyKey) => create({ body: newBodyOf(values), idempotencyKey }),
+    create: (values, idempotencyKey) => create({ body: newBodyOf(values, now), idempotencyKey }),
     created: toasts.orderCreated,
     failure: 'createOrder',
     onCreated: onClose,
@@ -44,7 +45,7 @@ export function OrderCreateDialog({ onClose }: { readonly onClose: () => void })
       title="Add order"
       size="lg"
       initialValues={initialValues}
-      validate={(values) => validateBody(newBodyOf(values))}
+      validate={(values) => validateBody(newBodyOf(values, now))}
       onSubmit={submit}
       onClose={onClose}
       submitLabel="Create order"

@@ -34,7 +34,7 @@ export function OrderEditDialog({ edit, onClose }: OrderEditDialogProps) {
     overtakenBy,
     isRow: isOrder,
     save: (values, seen) =>
-      update({ id: order.id, body: { ...bodyOf(values, seen), version: seen.version } }),
+      update({ id: order.id, body: { ...bodyOf(values, seen.createdAt), version: seen.version } }),
     saved: toasts.orderUpdated,
     failure: 'updateOrder',
     onSaved: onClose,
@@ -45,7 +45,7 @@ export function OrderEditDialog({ edit, onClose }: OrderEditDialogProps) {
       description={`${order.customerName}, ${order.customerEmail}`}
       size="lg"
       initialValues={initialValues}
-      validate={(values) => validateBody(bodyOf(values, base()))}
+      validate={(values) => validateBody(bodyOf(values, base().createdAt))}
       onSubmit={submit}
       onClose={onClose}
       submitLabel="Save changes"

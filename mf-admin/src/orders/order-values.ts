@@ -36,12 +36,15 @@ export function valuesOf(order: Order): OrderValues {
   };
 }
 
-/** The body of a change; prices are parsed as whole dollars. */
-export function bodyOf(values: OrderValues, original?: Order) {
+/**
+ * The body of a change; prices are parsed as whole dollars.
+ * @param createdAt the instant that the form was opened with
+ */
+export function bodyOf(values: OrderValues, createdAt: string) {
   return {
     ...values,
     servicePrice: Number.parseInt(values.servicePrice, 10),
-    createdAt: instantOf(values.createdAt, original?.createdAt),
+    createdAt: instantOf(values.createdAt, createdAt),
   };
 }
 

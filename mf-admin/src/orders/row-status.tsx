@@ -26,7 +26,10 @@ export function RowStatus({ order, onOvertaken }: RowStatusProps) {
 
   async function change(status: OrderStatus) {
     setChosen({ status, version: order.version });
-    const body = { ...bodyOf({ ...valuesOf(order), status }, order), version: order.version };
+    const body = {
+      ...bodyOf({ ...valuesOf(order), status }, order.createdAt),
+      version: order.version,
+    };
     const answer = await update({ id: order.id, body });
     if ('data' in answer) {
       showToast(toasts.orderUpdated);
