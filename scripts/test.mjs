@@ -1,13 +1,14 @@
 #!/usr/bin/env node
 /** `npm test`: from a clean clone through everything that has to hold. `npm test -- unit` runs one part. */
 import { readFileSync } from 'node:fs';
+import { remotes } from '../tooling/src/paths.mjs';
 import { installDependencies } from './install.mjs';
 import { root, run, show, step } from './steps.mjs';
 
 const parts = process.argv.slice(2);
 const wanted = (part) => parts.length === 0 || parts.includes(part);
 const bin = (name) => `${root}/node_modules/.bin/${name}`;
-const projects = ['shared-ui', 'shell', 'mf-marketing', 'mf-account', 'mf-admin', 'e2e'];
+const projects = ['shared-ui', 'shell', ...remotes, 'e2e'];
 
 async function must(name, command, args, options) {
   process.stdout.write(`\n== ${name}\n`);
@@ -32,16 +33,7 @@ async function checkTypes() {
 
 async function unitTests() {
   const { existsSync } = await import('node:fs');
-  const configs = [
-    'shared-contracts',
-    'shared-ui',
-    'tooling',
-    'shell',
-    'shell/server',
-    'mf-marketing',
-    'mf-account',
-    'mf-admin',
-  ]
+  const configs = ['shared-contracts', 'shared-ui', 'tooling', 'shell', 'shell/server', ...remotes]
     .map((folder) =>
       ['mjs', 'js']
         .map((ending) => `${folder}/jest.config.${ending}`)

@@ -1,0 +1,25 @@
+#!/usr/bin/env node
+/** `npm run new:remote -- mf-events`: a working area with one page and its test, known to everything that has to know it. */
+import { createFiles } from './new-remote/create-files.mjs';
+import { checkName } from './new-remote/name.mjs';
+import { registerRemote } from './new-remote/register-remote.mjs';
+
+const [name] = process.argv.slice(2);
+
+try {
+  const fault = checkName(name);
+  if (fault) throw new Error(fault);
+  const path = createFiles(name);
+  const changed = await registerRemote(name);
+  process.stdout.write(`${name} is there, with a page at ${path} and its test.
+
+Changed besides: ${changed.join(', ')}
+
+  npm test -- unit                        runs its test with the others
+  npm start                               shows it
+  npm run release -- publish ${name}     adds ${name} 0.1.0 to the release store
+`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exit(1);
+}

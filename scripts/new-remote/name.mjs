@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs';
+import { inRoot, remotes } from '../../tooling/src/paths.mjs';
+
+/**
+ * What speaks against a name for a remote. Federation matches remotes by prefix, so that none may begin as another does.
+ * @returns {string | undefined}
+ */
+export function checkName(name, taken = remotes) {
+  if (!name) return 'Name the new remote: npm run new:remote -- mf-events';
+  if (!/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 40) {
+    return `'${name}' is not a name like mf-events: small letters and digits, words joined by hyphens`;
+  }
+  const like = taken.find((other) => other.startsWith(name) || name.startsWith(other));
+  if (like) return `'${name}' and '${like}' begin alike: the loader could not tell them apart`;
+  return existsSync(inRoot(name)) ? `There is a folder ${name} already` : undefined;
+}

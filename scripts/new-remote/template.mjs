@@ -1,0 +1,100 @@
+const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** What every area is made with; the versions are those of the area that is there already. */
+const dependencies = [
+  '@northcast/shared-contracts',
+  '@northcast/shared-ui',
+  '@reduxjs/toolkit',
+  'react',
+  'react-dom',
+  'react-redux',
+  'react-router-dom',
+  'redux',
+  'styled-components',
+];
+
+/** `mf-live-events` → `Live events` */
+export const titleOf = (name) => {
+  const words = name.slice('mf-'.length).replaceAll('-', ' ');
+  return words[0].toUpperCase() + words.slice(1);
+};
+
+/** `mf-live-events` → `/live-events` */
+export const pathOf = (name) => `/${name.slice('mf-'.length)}`;
+
+/** The package of a new area; @param {object} like package.json of another area */
+export function packageOf(name, like) {
+  return {
+    name: `@northcast/${name}`,
+    version: '0.1.0',
+    private: true,
+    type: 'module',
+    dependencies: Object.fromEntries(dependencies.map((key) => [key, like.dependencies[key]])),
+    devDependencies: like.devDependencies,
+  };
+}
+
+/**
+ * Every file of a new area by its path.
+ * @param {{ name: string, contract: string, like: object }} remote the contract's version and package.json of another area
+ */
+export function filesOf({ name, contract, like }) {
+  const title = titleOf(name);
+  const path = pathOf(name);
+  return {
+    'package.json': json(packageOf(name, like)),
+    'remote.json': json({
+      name,
+      contract: `^${contract}`,
+      exposes: { './routes': './src/routes.ts' },
+      routes: [{ path }],
+    }),
+    'tsconfig.json': json({ extends: '../tsconfig.base.json', include: ['src'] }),
+    'jest.config.mjs': `import { preset } from '../tooling/src/jest-preset.mjs';
+
+export default preset('${name}');
+`,
+    'src/routes.ts': `import { contractVersion } from '@northcast/shared-contracts/host/contract-version';
+import type { RemoteRoute } from '@northcast/shared-contracts/host/remote';
+
+export const contract = contractVersion;
+
+export const routes: readonly RemoteRoute[] = [
+  { path: '${path}', load: () => import('./start/start-page') },
+];
+`,
+    'src/start/start-page.tsx': `import { PageHead } from '@northcast/shared-contracts/host/page-head';
+import { Container, Section, Stack } from '@northcast/shared-ui/layout/layout';
+import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
+
+/** First page of the area. */
+export function Page() {
+  return (
+    <>
+      <PageHead title="${title}" noindex />
+      <Section as="div">
+        <Container>
+          <Stack gap={4}>
+            <Heading level={1}>${title}</Heading>
+            <Lead>This area is built, released and rolled back on its own.</Lead>
+          </Stack>
+        </Container>
+      </Section>
+    </>
+  );
+}
+`,
+    'src/start/start-page.test.tsx': `import { render, screen } from '@testing-library/react';
+import { routes } from '../routes';
+
+test('the first page says where one is', async () => {
+  const [route] = routes;
+  expect(route?.path).toBe('${path}');
+  const { Page } = (await route?.load()) ?? {};
+  if (!Page) throw new Error('There is no page');
+  render(<Page />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('${title}');
+});
+`,
+  };
+}
