@@ -10,6 +10,9 @@ import {
   uniqueWord,
 } from './records';
 
+// Half-way through its appearance a dialog has no contrast to speak of.
+test.beforeEach(({ adminPage }) => adminPage.emulateMedia({ reducedMotion: 'reduce' }));
+
 test('axe finds nothing at the sign-in', async ({ page }) => {
   await page.goto('/admin/login');
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
