@@ -7,6 +7,7 @@ export default {
   testEnvironmentOptions: { customExportConditions: ['source', 'require', 'node', 'default'] },
   globalSetup: '<rootDir>/test/global-setup.js',
   testTimeout: 30_000,
+  maxWorkers: 2,
   transform: {
     '^.+\\.[cm]?[jt]s$': [
       '@swc/jest',

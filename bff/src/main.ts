@@ -1,4 +1,9 @@
 import 'reflect-metadata';
 import { start } from './server/start.js';
 
-await start(process.env);
+try {
+  await start(process.env);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exit(1);
+}

@@ -1,4 +1,3 @@
-import { CookieAccessInfo } from 'cookiejar';
 import { agent, type Test } from 'supertest';
 
 /** A browser: it keeps its cookies. */
@@ -32,8 +31,8 @@ export class Client {
 
   /** The session cookie, as a browser would send it. */
   cookie(): string {
-    const cookie = this.agent.jar.getCookie('nc_session', CookieAccessInfo.All);
-    return `nc_session=${cookie?.value}`;
+    const place = { domain: '127.0.0.1', path: '/', secure: false, script: false };
+    return this.agent.jar.getCookies(place).toValueString();
   }
 
   private send(request: Test, body: object | undefined): Test {

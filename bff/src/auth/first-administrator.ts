@@ -14,9 +14,14 @@ export interface FirstAdministrator {
   readonly password: string | null;
 }
 
+function noAdministrator(email: string): string {
+  return `There is no administrator, and ${email} is a customer: npm run admin:create -- ${email} changes that`;
+}
+
 /**
  * Makes an administrator when there is none.
  * @returns null when there was one
+ * @throws when the address belongs to a customer
  */
 export async function makeFirstAdministrator(
   application: INestApplication,
@@ -29,6 +34,7 @@ export async function makeFirstAdministrator(
   const passwordHash = await application.get(Passwords).hash(password);
   const isMade = await unitOfWork.write(async (manager) => {
     if (await manager.existsBy(CustomerEntity, { isAdmin: true })) return false;
+    if (await manager.existsBy(CustomerEntity, { email })) throw new Error(noAdministrator(email));
     await insertCustomer(manager, {
       email,
       firstName: 'Northcast',

@@ -1,13 +1,15 @@
 import type { Settings } from '../settings/settings.js';
 import { embeddedDataSource, embeddedFile, serverDataSource } from './data-sources.js';
-import { migrate } from './migrate.js';
+import { migrateEmbedded } from './migrate.js';
+import { holdingLock } from './process-lock.js';
 import { PooledTransactions, SingleWriter } from './transactions.js';
 import { UnitOfWork } from './unit-of-work.js';
 
 /** An open database with its schema up to date. */
 export interface Database {
   readonly unitOfWork: UnitOfWork;
-  readonly isEmbedded: boolean;
+  /** Runs work that only one process may do at a time, such as filling an empty database. */
+  alone<Result>(work: () => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -20,11 +22,12 @@ export function openDatabase(settings: Settings): Promise<Database> {
 
 async function openEmbedded(file: string): Promise<Database> {
   const writer = await embeddedDataSource(file, 'writer').initialize();
-  await migrate(writer);
+  await migrateEmbedded(writer);
   const reader = await embeddedDataSource(file, 'reader').initialize();
   return {
     unitOfWork: new UnitOfWork(reader, await SingleWriter.on(writer)),
-    isEmbedded: true,
+    // Its transactions are alone anyway.
+    alone: (work) => work(),
     close: async () => {
       await reader.destroy();
       await writer.query('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -36,14 +39,14 @@ async function openEmbedded(file: string): Promise<Database> {
 async function openServer(url: string): Promise<Database> {
   const pool = await serverDataSource(url).initialize();
   try {
-    await migrate(pool);
+    await holdingLock(pool, () => pool.runMigrations({ transaction: 'none' }));
   } catch (error) {
     await pool.destroy();
     throw error;
   }
   return {
     unitOfWork: new UnitOfWork(pool, new PooledTransactions(pool)),
-    isEmbedded: false,
+    alone: (work) => holdingLock(pool, work),
     close: () => pool.destroy(),
   };
 }

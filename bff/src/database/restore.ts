@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { QueryRunner } from 'typeorm';
 import { checkSound } from './back-up.js';
 import { embeddedDataSource } from './data-sources.js';
-import { migrate } from './migrate.js';
+import { migrateEmbedded } from './migrate.js';
 
 /** Children before parents. Who is signed in now stays so, unless the account is gone: a session that was ended must not come back. */
 const tables = [
@@ -45,7 +45,7 @@ export async function restore(
 
 async function migrateCopy(copy: string): Promise<void> {
   const source = await embeddedDataSource(copy, 'writer').initialize();
-  await migrate(source);
+  await migrateEmbedded(source);
   await source.query('PRAGMA wal_checkpoint(TRUNCATE)');
   await source.destroy();
 }
@@ -53,7 +53,7 @@ async function migrateCopy(copy: string): Promise<void> {
 async function replaceContents(file: string, copy: string): Promise<void> {
   const source = await embeddedDataSource(file, 'writer').initialize();
   try {
-    await migrate(source);
+    await migrateEmbedded(source);
     const runner = source.createQueryRunner();
     await runner.query('ATTACH DATABASE ? AS backup', [copy]);
     await runner.query('PRAGMA foreign_keys = OFF');

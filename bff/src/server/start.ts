@@ -11,13 +11,15 @@ import { stopGracefully } from './stop.js';
 /** Starts the server of this process; what goes wrong is told in plain lines and ends it with 1. */
 export async function start(environment: NodeJS.ProcessEnv): Promise<void> {
   const settings = settingsOrExit(environment);
-  const surroundings = await prepare(settings).catch((error) => fail(reasonOf(error)));
+  const surroundings = await prepare(settings);
   const application = await createApplication(surroundings);
   await application
     .listen(settings.port, settings.host)
     .catch((error) => fail(listenFault(error, settings)));
   stopGracefully(application, surroundings);
-  const first = await makeFirstAdministrator(application, settings);
+  const first = await surroundings.database.alone(() =>
+    makeFirstAdministrator(application, settings),
+  );
   if (first?.password) say(`First administrator: ${first.email}  password: ${first.password}`);
   process.send?.({ listening: settings.port });
   say(`BFF listening on ${await application.getUrl()}`);
@@ -26,9 +28,10 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<void> {
 async function prepare(settings: Settings): Promise<Surroundings> {
   const log = openLog(settings.logLevel);
   const secret = await sessionSecret(settings);
-  const database = await openWithPatience(settings, say);
-  if (settings.postsDirectory !== null) {
-    await seedPosts(database.unitOfWork, settings.postsDirectory);
+  const database = await openWithPatience(settings, say).catch((error) => fail(reasonOf(error)));
+  const { postsDirectory } = settings;
+  if (postsDirectory !== null) {
+    await database.alone(() => seedPosts(database.unitOfWork, postsDirectory));
   }
   return { settings, secret, database, log };
 }
