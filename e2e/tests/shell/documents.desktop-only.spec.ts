@@ -69,3 +69,12 @@ test.describe('without script', () => {
     );
   });
 });
+
+test('a document comes in the smallest form that the reader takes', async ({ request }) => {
+  const forms = { 'gzip, deflate, br, zstd': 'br', gzip: 'gzip', identity: undefined };
+  for (const [accepted, sent] of Object.entries(forms)) {
+    const response = await request.get('/about', { headers: { 'Accept-Encoding': accepted } });
+    expect(response.headers()['content-encoding']).toBe(sent);
+    expect(await response.text()).toContain('</html>');
+  }
+});

@@ -52,7 +52,9 @@ function send(request: Request, response: Response, document: StoredDocument): v
     response.status(304).end();
     return;
   }
-  const encoding = new Negotiator(request).encoding(['br', 'gzip', 'identity']);
+  // Browsers name gzip first and mean no preference by it.
+  const accepted = new Negotiator(request).encodings(['br', 'gzip']);
+  const encoding = accepted.includes('br') ? 'br' : accepted[0];
   if (encoding === 'br' || encoding === 'gzip') response.set('Content-Encoding', encoding);
   const bytes =
     encoding === 'br' ? document.br : encoding === 'gzip' ? document.gzip : document.identity;
