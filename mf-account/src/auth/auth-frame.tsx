@@ -18,6 +18,7 @@ const Columns = styled.div`
 
 /** Starts at the same height whatever the form holds, so that nothing moves between its states. */
 const FormSide = styled(Container)`
+  max-width: 30rem;
   padding-block: ${theme.space[7]} ${theme.space[8]};
 
   ${media.lg} {
@@ -35,7 +36,7 @@ interface AuthFrameProps {
 export function AuthFrame({ title, description, children }: AuthFrameProps) {
   return (
     <Columns>
-      <FormSide width="narrow">
+      <FormSide>
         <Stack gap={6}>
           <Stack gap={2}>
             <Heading level={1} size="x3">

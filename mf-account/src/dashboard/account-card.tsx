@@ -3,25 +3,25 @@ import { formatDateTime } from '@northcast/shared-contracts/texts/format';
 import { Badge } from '@northcast/shared-ui/badge/badge';
 import { Card } from '@northcast/shared-ui/card/card';
 import { Stack } from '@northcast/shared-ui/layout/layout';
+import { Skeleton } from '@northcast/shared-ui/skeleton/skeleton';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading } from '@northcast/shared-ui/typography/typography';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 const Facts = styled.dl`
   display: grid;
+  margin-bottom: calc(-1 * ${theme.space[2]});
   font-size: ${theme.font.sm};
 
   & > div {
     display: flex;
     flex-wrap: wrap;
     gap: 0 ${theme.space[4]};
+    align-items: center;
     justify-content: space-between;
-    padding-block: ${theme.space[3]};
+    min-height: 2.875rem;
     border-top: 1px solid ${theme.color.line};
-  }
-
-  & > :last-child {
-    padding-bottom: 0;
   }
 
   dt {
@@ -35,7 +35,16 @@ const Facts = styled.dl`
   }
 `;
 
-export function AccountCard({ user }: { readonly user: User }) {
+const Coming = styled.dd`
+  width: 8rem;
+`;
+
+interface AccountCardProps {
+  /** Without it the card stands there with its values yet to come. */
+  readonly user?: User;
+}
+
+export function AccountCard({ user }: AccountCardProps) {
   return (
     <Card as="section" aria-labelledby="account-information">
       <Stack gap={4}>
@@ -43,28 +52,29 @@ export function AccountCard({ user }: { readonly user: User }) {
           Account Information
         </Heading>
         <Facts>
-          <div>
-            <dt>Name</dt>
-            <dd>{`${user.firstName} ${user.lastName}`}</dd>
-          </div>
-          <div>
-            <dt>Email</dt>
-            <dd>{user.email}</dd>
-          </div>
-          <div>
-            <dt>Status</dt>
-            <dd>
-              <Badge tone="success">Active</Badge>
-            </dd>
-          </div>
-          <div>
-            <dt>Member since</dt>
-            <dd>
-              <time dateTime={user.createdAt}>{formatDateTime(user.createdAt)}</time>
-            </dd>
-          </div>
+          <Fact name="Name">{user && `${user.firstName} ${user.lastName}`}</Fact>
+          <Fact name="Email">{user?.email}</Fact>
+          <Fact name="Status">{user && <Badge tone="success">Active</Badge>}</Fact>
+          <Fact name="Member since">
+            {user && <time dateTime={user.createdAt}>{formatDateTime(user.createdAt)}</time>}
+          </Fact>
         </Facts>
       </Stack>
     </Card>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      {children ? (
+        <dd>{children}</dd>
+      ) : (
+        <Coming>
+          <Skeleton />
+        </Coming>
+      )}
+    </div>
   );
 }

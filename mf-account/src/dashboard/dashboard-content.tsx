@@ -1,21 +1,30 @@
 import type { User } from '@northcast/shared-contracts/api/entities';
+import { useMessagesQuery, useOrdersQuery } from '../account-calls';
 import { AccountCard } from './account-card';
 import { Columns, Main } from './dashboard-layout';
 import { Messages } from './messages/messages';
 import { Orders } from './orders/orders';
+import { useExpiry } from './use-expiry';
 
 interface DashboardContentProps {
   readonly user: User;
   readonly onExpired: () => void;
 }
 
+/** Both lists are asked for at once; the messages, which stand below, wait for the orders, so that nothing on the screen moves. */
 export function DashboardContent({ user, onExpired }: DashboardContentProps) {
+  const orders = useOrdersQuery();
+  const messages = useMessagesQuery();
+  useExpiry([orders.error, messages.error], onExpired);
+  const haveOrdersSettled = orders.data !== undefined || orders.error !== undefined;
   return (
     <Columns>
       <AccountCard user={user} />
       <Main>
-        <Orders onExpired={onExpired} />
-        <Messages user={user} onExpired={onExpired} />
+        <Orders orders={orders} />
+        {haveOrdersSettled ? (
+          <Messages user={user} messages={messages} onExpired={onExpired} />
+        ) : null}
       </Main>
     </Columns>
   );

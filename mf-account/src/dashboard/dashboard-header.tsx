@@ -1,4 +1,3 @@
-import { useHost } from '@northcast/shared-contracts/host/host';
 import { Cluster, Container, Stack } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { theme } from '@northcast/shared-ui/theme/theme';
@@ -10,7 +9,6 @@ const Band = styled(Container)`
 `;
 
 export function DashboardHeader() {
-  const { session } = useHost();
   return (
     <Band>
       <Cluster as="header" justify="space-between" align="end" gap={5}>
@@ -18,11 +16,7 @@ export function DashboardHeader() {
           <Heading level={1} size="x3">
             Dashboard
           </Heading>
-          <Text tone="muted">
-            {session.status === 'authenticated'
-              ? `Good to see you, ${session.user.firstName}. Here is where your work stands.`
-              : 'Here is where your work stands.'}
-          </Text>
+          <Text tone="muted">Where your work stands.</Text>
         </Stack>
         <Cluster gap={3}>
           <LinkButton to="/pricing" variant="secondary">

@@ -1,28 +1,20 @@
-import { Card } from '@northcast/shared-ui/card/card';
-import { Stack } from '@northcast/shared-ui/layout/layout';
-import { Skeleton, SkeletonArea } from '@northcast/shared-ui/skeleton/skeleton';
-import { Columns, Main, Part } from './dashboard-layout';
+import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
+import { AccountCard } from './account-card';
+import { Columns, Main } from './dashboard-layout';
 import { ListSkeleton } from './list-skeleton';
+import { OrdersPart } from './orders/orders-part';
 
-/** While it is not known who visits. */
+/** While it is not known who visits: everything stands where it will stand. */
 export function DashboardSkeleton() {
   return (
-    <SkeletonArea label="Loading your dashboard">
-      <Columns>
-        <Card>
-          <Stack gap={4}>
-            <Skeleton shape="heading" width="half" />
-            <Skeleton />
-            <Skeleton width="long" />
-          </Stack>
-        </Card>
-        <Main>
-          <Part>
-            <Skeleton shape="heading" width="short" />
-            <ListSkeleton />
-          </Part>
-        </Main>
-      </Columns>
-    </SkeletonArea>
+    <Columns>
+      <AccountCard />
+      <Main>
+        <OrdersPart>
+          <VisuallyHidden role="status">Loading your dashboard</VisuallyHidden>
+          <ListSkeleton />
+        </OrdersPart>
+      </Main>
+    </Columns>
   );
 }

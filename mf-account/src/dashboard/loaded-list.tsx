@@ -2,12 +2,10 @@ import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
 import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
 import type { ReactNode } from 'react';
 import { ListSkeleton } from './list-skeleton';
+import type { LoadingList } from './loading-list';
 
 interface LoadedListProps<Row> {
-  readonly rows: readonly Row[] | undefined;
-  readonly error: unknown;
-  readonly isFetching: boolean;
-  readonly onRetry: () => void;
+  readonly list: LoadingList<Row>;
   /** What one row is called; an `s` makes the plural. */
   readonly noun: string;
   readonly empty: ReactNode;
@@ -15,22 +13,22 @@ interface LoadedListProps<Row> {
 }
 
 /** A list with its other states: being loaded, failed, empty. Says aloud when it has come. */
-export function LoadedList<Row>({ rows, noun, ...states }: LoadedListProps<Row>) {
+export function LoadedList<Row>({ list, noun, empty, children }: LoadedListProps<Row>) {
   return (
     <>
-      <VisuallyHidden role="status">{notice(rows, noun, states.error)}</VisuallyHidden>
-      {rows ? (
-        rows.length > 0 ? (
-          states.children(rows)
+      <VisuallyHidden role="status">{noticeOf(list, noun)}</VisuallyHidden>
+      {list.data ? (
+        list.data.length > 0 ? (
+          children(list.data)
         ) : (
-          states.empty
+          empty
         )
-      ) : states.error ? (
+      ) : list.error ? (
         <ErrorPanel
           title={`Your ${noun}s could not be loaded`}
           text="Please check your connection and try again."
-          onRetry={states.onRetry}
-          isRetrying={states.isFetching}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
           headingLevel={3}
         />
       ) : (
@@ -40,7 +38,7 @@ export function LoadedList<Row>({ rows, noun, ...states }: LoadedListProps<Row>)
   );
 }
 
-function notice(rows: readonly unknown[] | undefined, noun: string, error: unknown): string {
-  if (!rows) return error ? '' : `Loading your ${noun}s`;
-  return rows.length === 1 ? `1 ${noun}` : `${rows.length} ${noun}s`;
+function noticeOf({ data, error }: LoadingList<unknown>, noun: string): string {
+  if (!data) return error ? '' : `Loading your ${noun}s`;
+  return data.length === 1 ? `1 ${noun}` : `${data.length} ${noun}s`;
 }

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 const steps = [
   'Your order is on your dashboard at once, with its number.',
   'One of our agents contacts you to finalize payment and details.',
-  'We start when you have confirmed. Nothing is charged now.',
+  'We start as soon as you have confirmed.',
 ];
 
 const Frame = styled.section`

@@ -31,6 +31,7 @@ function OfferDialog({ offer, onClose }: OfferDialogProps) {
       onClose={cancel}
       locked={isPending}
       size={session.status === 'anonymous' ? 'sm' : 'md'}
+      description="Nothing is charged now. We contact you before any payment."
       title={offer.isQuoted ? offer.name : `Order ${offer.name}`}
     >
       <OrderDialogContent

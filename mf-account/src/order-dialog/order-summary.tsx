@@ -1,5 +1,6 @@
 import type { User } from '@northcast/shared-contracts/api/entities';
 import { formatDollars, wholeDollars } from '@northcast/shared-contracts/texts/format';
+import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import styled from 'styled-components';
 import type { Offer } from './offer';
@@ -11,6 +12,7 @@ const List = styled.dl`
   border-radius: ${theme.radius.md};
   background: ${theme.color.canvas};
   font-size: ${theme.font.sm};
+  overflow: clip;
 
   & > div {
     display: flex;
@@ -18,10 +20,7 @@ const List = styled.dl`
     gap: 0 ${theme.space[4]};
     justify-content: space-between;
     padding: ${theme.space[2]} ${theme.space[4]};
-  }
-
-  & > div + div {
-    border-top: 1px solid ${theme.color.line};
+    box-shadow: 0 -1px ${theme.color.line};
   }
 
   dt {
@@ -32,6 +31,18 @@ const List = styled.dl`
     color: ${theme.color.ink};
     font-weight: 550;
     overflow-wrap: anywhere;
+  }
+
+  ${media.md} {
+    grid-template-columns: auto 1fr;
+
+    & > div {
+      display: block;
+    }
+
+    & > :nth-child(even) {
+      border-inline-start: 1px solid ${theme.color.line};
+    }
   }
 `;
 
@@ -49,7 +60,7 @@ export function OrderSummary({ user, offer }: OrderSummaryProps) {
         <dd>{offer.isQuoted ? 'Quoted after we have talked' : formatDollars(offer.price)}</dd>
       </div>
       <div>
-        <dt>Recorded on your order, in whole dollars</dt>
+        <dt>Recorded in whole dollars</dt>
         <dd>{formatDollars(wholeDollars(offer.price))}</dd>
       </div>
       <div>

@@ -56,13 +56,15 @@ export const DialogContent = styled.div`
     width: 34rem;
     max-width: calc(100vw - ${theme.space[6]});
     height: fit-content;
-    max-height: min(46rem, 100dvh - ${theme.space[7]});
-    margin: auto;
+    max-height: min(46rem, 88dvh);
+    /* From the top, so that the heading stays where it is when the content grows. */
+    margin: 6dvh auto auto;
     border-radius: ${theme.radius.lg};
 
     &[data-size='sm'] {
       width: 26rem;
       height: fit-content;
+      margin-top: 18dvh;
     }
 
     &[data-size='lg'] {

@@ -8,7 +8,8 @@ const Frame = styled.div`
   display: grid;
   gap: ${theme.space[4]};
   padding-block: ${theme.space[8]};
-  min-height: 70vh;
+  /* Keeps the footer below the first screen, where it cannot be seen moving. */
+  min-height: 100svh;
   align-content: start;
 `;
 

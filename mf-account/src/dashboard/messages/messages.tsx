@@ -1,33 +1,31 @@
-import type { User } from '@northcast/shared-contracts/api/entities';
+import type { Message, User } from '@northcast/shared-contracts/api/entities';
 import { Button } from '@northcast/shared-ui/button/button';
 import { EmptyState } from '@northcast/shared-ui/empty-state/empty-state';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { Heading } from '@northcast/shared-ui/typography/typography';
 import { useRef } from 'react';
-import { useMessagesQuery } from '../../account-calls';
 import { Part } from '../dashboard-layout';
 import { LoadedList } from '../loaded-list';
-import { useExpiry } from '../use-expiry';
+import type { LoadingList } from '../loading-list';
 import { MessageList } from './message-list';
 import { NewMessage } from './new-message';
 import { useNewMessage } from './use-new-message';
 
 interface MessagesProps {
   readonly user: User;
+  readonly messages: LoadingList<Message>;
   readonly onExpired: () => void;
 }
 
 /** The conversation with support, newest first, and the form for a new message. */
-export function Messages({ user, onExpired }: MessagesProps) {
-  const { data, error, isFetching, refetch } = useMessagesQuery();
-  useExpiry(error, onExpired);
+export function Messages({ user, messages, onExpired }: MessagesProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const form = useNewMessage(user.id, opener);
   return (
     <Part aria-labelledby="support-messages">
       <Cluster justify="space-between">
-        <Heading level={2} size="x2" id="support-messages">
+        <Heading level={2} size="xl" id="support-messages">
           Support Messages
         </Heading>
         <Button
@@ -50,10 +48,7 @@ export function Messages({ user, onExpired }: MessagesProps) {
         />
       ) : null}
       <LoadedList
-        rows={data}
-        error={error}
-        isFetching={isFetching}
-        onRetry={() => void refetch()}
+        list={messages}
         noun="message"
         empty={
           form.isOpen ? null : (
@@ -66,7 +61,7 @@ export function Messages({ user, onExpired }: MessagesProps) {
           )
         }
       >
-        {(messages) => <MessageList messages={messages} />}
+        {(rows) => <MessageList messages={rows} />}
       </LoadedList>
     </Part>
   );

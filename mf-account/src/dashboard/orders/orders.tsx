@@ -1,26 +1,17 @@
+import type { Order } from '@northcast/shared-contracts/api/entities';
 import { EmptyState } from '@northcast/shared-ui/empty-state/empty-state';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
-import { Heading } from '@northcast/shared-ui/typography/typography';
-import { useOrdersQuery } from '../../account-calls';
-import { Part } from '../dashboard-layout';
 import { LoadedList } from '../loaded-list';
-import { useExpiry } from '../use-expiry';
+import type { LoadingList } from '../loading-list';
 import { OrderList } from './order-list';
+import { OrdersPart } from './orders-part';
 
 /** Your orders, newest first. */
-export function Orders({ onExpired }: { readonly onExpired: () => void }) {
-  const { data, error, isFetching, refetch } = useOrdersQuery();
-  useExpiry(error, onExpired);
+export function Orders({ orders }: { readonly orders: LoadingList<Order> }) {
   return (
-    <Part aria-labelledby="your-orders">
-      <Heading level={2} size="x2" id="your-orders">
-        Your Orders
-      </Heading>
+    <OrdersPart>
       <LoadedList
-        rows={data}
-        error={error}
-        isFetching={isFetching}
-        onRetry={() => void refetch()}
+        list={orders}
         noun="order"
         empty={
           <EmptyState
@@ -30,8 +21,8 @@ export function Orders({ onExpired }: { readonly onExpired: () => void }) {
           />
         }
       >
-        {(orders) => <OrderList orders={orders} />}
+        {(rows) => <OrderList orders={rows} />}
       </LoadedList>
-    </Part>
+    </OrdersPart>
   );
 }
