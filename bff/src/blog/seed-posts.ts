@@ -1,22 +1,32 @@
-import { In, IsNull, Not } from 'typeorm';
+import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import type { UnitOfWork } from '../database/unit-of-work.js';
 import { PostEntity } from './post.entity.js';
-import { readPostFiles } from './post-file.js';
+import { type PostFile, readPostFiles } from './post-file.js';
 
 /** Makes the posts what the folder says: new files are added, changed ones rewritten, posts whose file is gone removed. */
 export async function seedPosts(unitOfWork: UnitOfWork, directory: string): Promise<void> {
   const files = await readPostFiles(directory);
+  const hashes = await hashesBySlug(unitOfWork.read);
+  const posts = await parsed(files.filter(({ slug, hash }) => hashes.get(slug) !== hash));
   const slugs = files.map(({ slug }) => slug);
   await unitOfWork.write(async (manager) => {
-    const known = await manager.find(PostEntity, { select: { slug: true, sourceHash: true } });
-    const hashes = new Map(known.map(({ slug, sourceHash }) => [slug, sourceHash]));
-    for (const file of files) {
-      if (hashes.get(file.slug) === file.sourceHash) continue;
-      const row = { ...file, updatedAt: new Date() };
-      if (hashes.has(file.slug)) await manager.update(PostEntity, { slug: file.slug }, row);
-      else await manager.insert(PostEntity, { id: uuidv7(), ...row });
+    for (const post of posts) {
+      if (hashes.has(post.slug)) await manager.update(PostEntity, { slug: post.slug }, post);
+      else await manager.insert(PostEntity, { id: uuidv7(), ...post });
     }
     await manager.delete(PostEntity, { slug: Not(In(slugs)), sourceHash: Not(IsNull()) });
   });
+}
+
+async function hashesBySlug(manager: EntityManager): Promise<Map<string, string | null>> {
+  const known = await manager.find(PostEntity, { select: { slug: true, sourceHash: true } });
+  return new Map(known.map(({ slug, sourceHash }) => [slug, sourceHash]));
+}
+
+/** Most starts find every file as it was, and need neither the Markdown parser nor the sanitiser. */
+async function parsed(files: readonly PostFile[]) {
+  if (files.length === 0) return [];
+  const { parsePost } = await import('./parse-post.js');
+  return files.map(parsePost);
 }

@@ -1,0 +1,33 @@
+import matter from 'gray-matter';
+import { date, object, string } from 'yup';
+import type { PostEntity } from './post.entity.js';
+import type { PostFile } from './post-file.js';
+import { postHtml } from './post-html.js';
+
+const frontMatter = object({
+  title: string().required().max(300),
+  excerpt: string().required().max(1000),
+  imageUrl: string().max(500),
+  publishedAt: date().required(),
+});
+
+/**
+ * The post that a file holds.
+ * @throws naming the file whose front matter is wrong
+ */
+export function parsePost({ path, slug, text, hash }: PostFile): Omit<PostEntity, 'id'> {
+  try {
+    const { data, content } = matter(text);
+    const { imageUrl, ...fields } = frontMatter.validateSync(data);
+    return {
+      slug,
+      ...fields,
+      imageUrl: imageUrl ?? null,
+      content: postHtml(content),
+      updatedAt: new Date(),
+      sourceHash: hash,
+    };
+  } catch (error) {
+    throw new Error(`${path}: ${error instanceof Error ? error.message : error}`);
+  }
+}
