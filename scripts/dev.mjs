@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 /** `npm run dev`: everything in watch mode. `npm run dev -- mf-admin`: one remote in watch mode, the others as last built by `npm start`. */
 import path from 'node:path';
+import { answering } from './dev/answering.mjs';
 import { installDependencies } from './install.mjs';
-import { launch, listening } from './run-product.mjs';
+import { launch } from './run-product.mjs';
 import { root, step } from './steps.mjs';
 
 const port = Number(process.env.PORT ?? 3000);
@@ -42,7 +43,7 @@ const bff = launch(
   },
   ['--watch-path=bff/dist', '--watch-path=shared-contracts/dist', '--watch-preserve-output'],
 );
-await step('start the bff', () => listening(bff));
+await step('start the bff', () => answering(`http://${host}:${bffPort}/api/health/ready`));
 
 const { default: WebpackDevServer } = await import('webpack-dev-server');
 const { default: webpack } = await import('webpack');

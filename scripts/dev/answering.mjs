@@ -1,0 +1,18 @@
+const patience = 60_000;
+
+/**
+ * Waits until an address answers with success. A server in Node's watch mode is a grandchild, from which no message comes.
+ * @throws Error after a minute
+ */
+export async function answering(url) {
+  const deadline = Date.now() + patience;
+  while (Date.now() < deadline) {
+    const isReady = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`${url} did not answer within a minute`);
+}

@@ -1,0 +1,138 @@
+#!/usr/bin/env node
+/**
+ * The processes of docker-compose.yml with its settings, side by side on this machine, for where no Docker engine runs: MariaDB (SQLite
+ * where none is installed), the publishing jobs, the bff, the shell server. PORT is the shell's, the next ones are the others';
+ * everything is kept in COMPOSE_DIR, a new temporary folder unless given.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { compileServers } from './build.mjs';
+import { healthCheckHere, settingsHere } from './compose/on-this-machine.mjs';
+import { hasMysql, startMysql } from './compose/private-mysql.mjs';
+import { jobsOf, readCompose } from './compose/read-compose.mjs';
+import { root, run, step } from './steps.mjs';
+
+const defaults = {
+  PORT: '3000',
+  MYSQL_PASSWORD: 'not used here',
+  SESSION_SECRET: 'a secret for this machine only, 32 characters and more',
+  ADMIN_EMAIL: 'admin@northcast.example',
+  ADMIN_PASSWORD: 'admin-password',
+};
+const children = [];
+let stopping = false;
+
+function stop(code) {
+  if (stopping) return;
+  stopping = true;
+  for (const child of children.reverse()) child.kill('SIGTERM');
+  setTimeout(() => process.exit(code), 9000).unref();
+  Promise.all(children.map(ended)).then(() => process.exit(code));
+}
+
+const ended = (child) =>
+  new Promise((resolve) =>
+    child.exitCode === null && child.signalCode === null ? child.once('exit', resolve) : resolve(),
+  );
+
+function start(name, [program, ...args], settings) {
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...settings },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  children.push(child);
+  child.on('exit', (code) => {
+    if (stopping) return;
+    process.stderr.write(`${name} ended with ${code}; stopping.\n`);
+    stop(1);
+  });
+}
+
+async function untilHealthy(service, port) {
+  const [program, ...args] = healthCheckHere(service, port);
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return execFileSync(program, args, { stdio: 'ignore', timeout: 5000 });
+    } catch (error) {
+      if (attempt === 60 || stopping) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  }
+}
+
+function signingKey(folder) {
+  const file = path.join(folder, 'release-signing-key.pem');
+  if (!existsSync(file)) {
+    execFileSync('openssl', ['genpkey', '-algorithm', 'ed25519', '-out', file]);
+  }
+  return file;
+}
+
+async function buildWhatImagesHold(compose) {
+  await compileServers();
+  const { shellFolder } = await import('../tooling/src/build-shell.mjs');
+  const { inputHash, inputsOf } = await import('../tooling/src/input-hash.mjs');
+  const version = inputHash(inputsOf('shell'));
+  if (!existsSync(shellFolder(version))) {
+    await step('build shell', () =>
+      run(process.execPath, ['tooling/src/build.mjs', 'shell', version]),
+    );
+  }
+  const { declaredVersion } = await import('../tooling/src/build-remote.mjs');
+  for (const name of jobsOf(compose)) {
+    const { REMOTE: remote } = compose.services[name].build.args;
+    const command = ['tooling/src/build.mjs', remote, declaredVersion(remote)];
+    await step(`build ${remote}`, () => run(process.execPath, command));
+  }
+  return shellFolder(version);
+}
+
+async function startAll() {
+  const environment = { ...defaults, ...process.env };
+  const compose = readCompose(environment);
+  const folder = process.env.COMPOSE_DIR ?? mkdtempSync(path.join(tmpdir(), 'northcast-compose-'));
+  mkdirSync(folder, { recursive: true });
+  const shellPort = Number(environment.PORT);
+  const ports = { shell: shellPort, bff: shellPort + 1, mysql: shellPort + 2 };
+  const shellFolder = await buildWhatImagesHold(compose);
+  const database = hasMysql && (await step('start MariaDB', () => startMysql(folder, ports.mysql)));
+  if (database) children.push(database.child);
+  const places = {
+    ports,
+    releases: path.join(folder, 'releases'),
+    signingKey: signingKey(folder),
+    publicUrl: process.env.PUBLIC_URL ?? `http://127.0.0.1:${shellPort}`,
+    ...(database ? { databaseUrl: database.url } : {}),
+  };
+  const settingsOf = (name) => ({
+    DATA_DIR: folder,
+    ...settingsHere(compose.services[name].environment, places),
+  });
+  for (const name of jobsOf(compose)) {
+    const [program, ...args] = compose.services[name].command;
+    const settings = { PATH: process.env.PATH, ...settingsOf(name) };
+    await step(name, () => run(program, args, { env: settings }));
+  }
+  for (const [name, file] of [
+    ['bff', 'bff/dist/main.js'],
+    ['shell', 'shell/dist/node/server/main.js'],
+  ]) {
+    const settings = { ...settingsOf(name), PORT: String(ports[name]), SHELL_DIR: shellFolder };
+    start(name, [process.execPath, file], settings);
+    await step(`${name} is healthy`, () => untilHealthy(compose.services[name], ports[name]));
+  }
+  process.stdout.write(`\nNorthcast runs as in docker-compose.yml at ${places.publicUrl}\n`);
+}
+
+process.on('SIGINT', () => stop(0));
+process.on('SIGTERM', () => stop(0));
+
+try {
+  await startAll();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  stop(1);
+}
