@@ -229,6 +229,21 @@ test.describe('a new message', () => {
     expect(sent).toHaveLength(1);
   });
 
+  test('can be written with the keyboard alone', async ({ customer: { page } }) => {
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'New Message' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Subject')).toBeFocused();
+    await page.keyboard.type('Files');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Where do they go?');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(entry(page, 'Files')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'New Message' })).toBeFocused();
+  });
+
   test('that is empty is ignored, a half one is refused, Cancel clears', async ({
     customer: { page },
   }) => {

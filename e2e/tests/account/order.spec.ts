@@ -339,3 +339,38 @@ test('closing a dialog that a button opened is a step back', async ({ page }) =>
   await page.goBack();
   await expect(page).toHaveURL('/');
 });
+
+test('going back while an order is placed leads nowhere else when it is answered', async ({
+  customer: { page },
+}) => {
+  await page.goto('/about');
+  await open(page);
+  await fill(page);
+  const release = await hold(page, /api\/orders/);
+  await placeButton(page).click();
+  await expect(dialogOf(page).getByRole('button', { name: 'Placing Order...' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+  await page.goForward();
+  await expect(dialogOf(page).getByLabel('Project brief')).toHaveValue(brief);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  release();
+  await placeButton(page).click();
+  await expect(page.getByText('Order Placed Successfully!').first()).toBeVisible();
+  await expect(page).toHaveURL('/services');
+  expect(await placedOrders(page)).toHaveLength(1);
+});
+
+test('without a network it is said that ordering is not possible, and Retry brings the dialog', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/services');
+  const opener = await hydrated(page.getByRole('button', { name: 'Order Now' }).first());
+  await context.setOffline(true);
+  await opener.click();
+  await expect(page.getByText(/Ordering is not available right now/)).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(dialogOf(page).getByText('Login Required')).toBeVisible();
+});
