@@ -6,7 +6,9 @@
  * @param {{ ports: Record<string, number>, releases: string, signingKey: string, publicUrl: string, databaseUrl?: string }} places
  */
 export function settingsHere(environment, places) {
-  const settings = { ...environment };
+  // Without a value, as Compose reads it: not set.
+  const given = Object.entries(environment).filter(([, value]) => value !== null);
+  const settings = Object.fromEntries(given);
   if ('HOST' in settings) settings.HOST = '127.0.0.1';
   if ('RELEASES_DIR' in settings) settings.RELEASES_DIR = places.releases;
   if ('RELEASE_SIGNING_KEY' in settings) settings.RELEASE_SIGNING_KEY = places.signingKey;

@@ -3,7 +3,8 @@ import { sharedLibraries } from '../../tooling/src/shared-libraries.mjs';
 import { baseConfig } from '../../tooling/src/webpack-base.mjs';
 import { federationName, remoteDescription } from '../../tooling/src/webpack-remote.mjs';
 
-const require = createRequire(import.meta.url);
+// What the builds use is installed with the tooling.
+const require = createRequire(new URL('../../tooling/package.json', import.meta.url));
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const RefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 

@@ -23,11 +23,13 @@ export async function registerRemote(name) {
   addToWorkspace(name);
   addToLock(name);
   addToImportRules(name);
+  addToDeployment(name);
   const files = [
     'shared-contracts/src/host/remote.ts',
     'package.json',
     'package-lock.json',
     'biome.json',
+    'docker-compose.yml',
   ];
   await run(inRoot('node_modules/.bin/biome'), [
     'check',
@@ -108,4 +110,15 @@ function addToImportRules(name) {
   }
   settings.overrides.push(own);
   write('biome.json', JSON.stringify(settings, null, 2));
+}
+
+/** Every area is published by a job of its own before the shell server starts. */
+function addToDeployment(name) {
+  const [model, last] = [
+    ...read('docker-compose.yml').matchAll(/ {2}publish-(mf-[a-z0-9-]+):\n(?: {4}.*\n)+/g),
+  ].at(-1);
+  const job = model.replaceAll(last, name);
+  replace('docker-compose.yml', model, `${model}\n${job}`);
+  const needed = `      publish-${last}: { condition: service_completed_successfully }\n`;
+  replace('docker-compose.yml', needed, `${needed}${needed.replace(last, name)}`);
 }

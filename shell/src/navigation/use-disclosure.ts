@@ -14,10 +14,13 @@ interface DisclosureHandlers {
 export function useDisclosure(): DisclosureHandlers {
   const ref = useRef<HTMLDetailsElement>(null);
   const { pathname, search } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what closes it.
+  const address = `${pathname}${search}`;
+  const shownAt = useRef(address);
   useEffect(() => {
-    if (ref.current) ref.current.open = false;
-  }, [pathname, search]);
+    // Not on arrival: it may have been opened before the script came.
+    if (ref.current && shownAt.current !== address) ref.current.open = false;
+    shownAt.current = address;
+  }, [address]);
   useEffect(() => {
     const closeOutside = ({ target }: PointerEvent) => {
       if (ref.current?.open && target instanceof Node && !ref.current.contains(target)) {

@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { remotes, root } from '../../tooling/src/paths.mjs';
+import { jobsOf, readCompose } from './read-compose.mjs';
+
+const secrets = {
+  MYSQL_PASSWORD: 'a',
+  SESSION_SECRET: 'b',
+  ADMIN_EMAIL: 'c@mail.example',
+  ADMIN_PASSWORD: 'd',
+};
+
+function clientHasCompose() {
+  try {
+    execFileSync('docker', ['compose', 'version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test('every area is published before the shell server starts', () => {
+  const compose = readCompose(secrets);
+  expect(jobsOf(compose)).toEqual(remotes.map((remote) => `publish-${remote}`));
+  expect(Object.keys(compose.services.shell.depends_on).sort()).toEqual(
+    ['bff', ...jobsOf(compose)].sort(),
+  );
+});
+
+test('every server says how to see that it is well', () => {
+  const { services } = readCompose(secrets);
+  for (const name of ['mysql', 'bff', 'shell']) {
+    expect(services[name].healthcheck.test.every((each) => typeof each === 'string')).toBe(true);
+  }
+});
+
+test('a secret that is not set is asked for', () => {
+  expect(() => readCompose({ ...secrets, SESSION_SECRET: '' })).toThrow(
+    'SESSION_SECRET: set a secret',
+  );
+});
+
+// Docker's own check; the client of this machine may lack the Compose plugin, the engine is not needed.
+if (clientHasCompose()) {
+  test('docker compose config takes the file', () => {
+    execFileSync('docker', ['compose', 'config', '--quiet'], {
+      cwd: root,
+      env: { ...process.env, ...secrets },
+    });
+  });
+}
