@@ -14,7 +14,7 @@ export const Columns = styled.div`
   padding-bottom: ${theme.space[8]};
 
   ${media.lg} {
-    grid-template-columns: minmax(0, 1fr) 20rem;
+    grid-template-columns: minmax(0, 1fr) 22rem;
 
     & > :first-child {
       grid-column: 2;
