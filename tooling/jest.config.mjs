@@ -2,4 +2,11 @@ import { preset } from './src/jest-preset.mjs';
 
 const { rootDir, transform } = preset('tooling');
 
-export default { rootDir, transform, testEnvironment: 'node', testMatch: ['**/*.test.mjs'] };
+/** The build's own tests, and those of the commands at the root. */
+export default {
+  rootDir,
+  roots: ['<rootDir>/src', '<rootDir>/../scripts'],
+  transform,
+  testEnvironment: 'node',
+  testMatch: ['**/*.test.mjs'],
+};

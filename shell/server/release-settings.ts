@@ -22,7 +22,7 @@ export function readReleaseSettings(environment: Environment, faults: string[]):
     faults.push(`${name} must be a number from ${least} to ${most}, not '${environment[name]}'`);
     return fallback;
   };
-  const token = environment.RELEASES_TOKEN;
+  const token = environment.RELEASES_TOKEN || undefined;
   if (token !== undefined && token.length < 16) {
     faults.push('RELEASES_TOKEN must have 16 characters or more');
   }

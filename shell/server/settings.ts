@@ -17,7 +17,7 @@ export interface Settings {
   /** Origin that visitors use, for canonical addresses and the sitemap. */
   readonly publicUrl: string;
   /** Which peers may say who they speak for, as Express's `trust proxy` takes it. */
-  readonly trustProxy: string | undefined;
+  readonly trustProxy: string | number | undefined;
   readonly release: ReleaseSettings;
 }
 
@@ -58,7 +58,13 @@ export function readSettings(environment: Environment, root: string): Settings {
     shellFolder,
     publicFolders: [path.join(shellFolder, 'public')],
     publicUrl: publicUrl.replace(/\/$/, ''),
-    trustProxy: environment['TRUST_PROXY'],
+    trustProxy: trustProxy(environment['TRUST_PROXY']),
     release,
   };
+}
+
+/** A number of hops, or a list of addresses and networks; nobody unless given. */
+function trustProxy(text: string | undefined): string | number | undefined {
+  if (!text || text === 'off' || text === 'false') return undefined;
+  return /^\d{1,2}$/.test(text) ? Number(text) : text;
 }

@@ -117,6 +117,12 @@ describe('is refused, with the reason,', () => {
     expect(await refusal(folder)).toContain("'../1.0.0' is not a version");
   });
 
+  test('from a build that lacks what a gate asks for', async () => {
+    const folder = await writeArtefact('mf-admin', '1.0.0');
+    await writeFile(path.join(folder, 'release.json'), '{"name":"mf-admin","version":"1.0.0"}');
+    expect(await refusal(folder)).toContain('lacks contract, libraries, entry, exposes, files');
+  });
+
   test('without a build', async () => {
     expect(await refusal(await newFolder())).toContain('build it first');
   });

@@ -58,8 +58,16 @@ export async function publish(
 async function readReleaseDocument(folder: string): Promise<Release> {
   const text = await readFile(path.join(folder, 'release.json'), 'utf8').catch(() => null);
   if (text === null) throw new RefusedRelease(`${folder} holds no release.json: build it first`);
-  return JSON.parse(text) as Release;
+  const release = JSON.parse(text) as Partial<Release>;
+  const missing = required.filter((key) => release[key] === undefined);
+  if (missing.length > 0) {
+    throw new RefusedRelease(`release.json lacks ${missing.join(', ')}: build it again`);
+  }
+  return release as Release;
 }
+
+/** An older build may lack what a gate of today asks for. */
+const required = ['name', 'version', 'contract', 'libraries', 'entry', 'exposes', 'files'] as const;
 
 function refuseFaults({ name, version }: Release, faults: readonly string[]): void {
   if (faults.length > 0) throw new RefusedRelease(`${name} ${version} is refused:`, ...faults);
