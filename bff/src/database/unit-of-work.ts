@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Transactions } from './transactions.js';
 
@@ -7,25 +6,21 @@ import type { Transactions } from './transactions.js';
  * all, and is stored for good once the promise is fulfilled.
  */
 export class UnitOfWork {
-  private readonly current = new AsyncLocalStorage<EntityManager>();
-
   constructor(
     private readonly reader: DataSource,
     private readonly transactions: Transactions,
   ) {}
 
-  /** For reading; inside `write`, sees what was written there. */
+  /** For reading outside of `write`. */
   get read(): EntityManager {
-    return this.current.getStore() ?? this.reader.manager;
+    return this.reader.manager;
   }
 
   /**
-   * Runs the work in a transaction, or in the one it is called in. It may run again after a conflict on MySQL, and holds
-   * up all other writes on SQLite: nothing but calls of the given manager belongs in it.
+   * Runs the work in a transaction of its own. It may run again after a conflict on MySQL, and holds up all other writes on
+   * SQLite: nothing but calls of the manager it is given belongs in it, another `write` least of all.
    */
   write<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
-    const outer = this.current.getStore();
-    if (outer !== undefined) return work(outer);
-    return this.transactions.run((manager) => this.current.run(manager, () => work(manager)));
+    return this.transactions.run(work);
   }
 }

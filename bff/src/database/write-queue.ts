@@ -1,10 +1,44 @@
+import { unavailable } from '../refusals/refusals.js';
+
+/** Longest wait for one's turn, in milliseconds. */
+const patience = 20_000;
+
 /** Runs one piece of work at a time, in the order they came. */
 export class WriteQueue {
-  private last: Promise<unknown> = Promise.resolve();
+  private isBusy = false;
+  private readonly waiting = new Set<() => void>();
 
-  run<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = this.last.then(work, work);
-    this.last = result.catch(() => undefined);
-    return result;
+  /** @throws 503 when the turn does not come: too much to do, or work that waits for other work of this queue */
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.isBusy) await this.turn();
+    this.isBusy = true;
+    try {
+      return await work();
+    } finally {
+      this.isBusy = false;
+      this.wakeNext();
+    }
+  }
+
+  private turn(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const start = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        this.waiting.delete(start);
+        reject(unavailable());
+      }, patience);
+      this.waiting.add(start);
+    });
+  }
+
+  private wakeNext(): void {
+    const [next] = this.waiting;
+    if (next === undefined) return;
+    this.waiting.delete(next);
+    this.isBusy = true;
+    next();
   }
 }

@@ -1,0 +1,33 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { WriteQueue } from './write-queue.js';
+
+test('work runs one at a time, in the order it came', async () => {
+  const queue = new WriteQueue();
+  const log: string[] = [];
+  const work = (name: string) => async () => {
+    log.push(`${name} begins`);
+    await turn();
+    log.push(`${name} ends`);
+  };
+  await Promise.all(['a', 'b', 'c'].map((name) => queue.run(work(name))));
+  expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
+});
+
+test('work that fails lets the next one run', async () => {
+  const queue = new WriteQueue();
+  const failing = queue.run(() => Promise.reject(new Error('on purpose')));
+  const next = queue.run(async () => 'done');
+  await expect(failing).rejects.toThrow('on purpose');
+  await expect(next).resolves.toBe('done');
+});
+
+test('work that waits for other work of the queue ends with 503 instead of never', async () => {
+  jest.useFakeTimers();
+  const queue = new WriteQueue();
+  const outer = queue.run(() => queue.run(async () => 'never'));
+  const refused = expect(outer).rejects.toMatchObject({ status: 503 });
+  await jest.advanceTimersByTimeAsync(20_000);
+  await refused;
+  jest.useRealTimers();
+  await expect(queue.run(async () => 'goes on')).resolves.toBe('goes on');
+});
