@@ -61,6 +61,7 @@ test.describe('nothing moves by itself', () => {
     await page.getByLabel('First name').press('Enter');
     await expect(page.getByText('First name is required')).toBeVisible();
     await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
     await page.getByLabel('Email').fill('nobody@mail.example');
     await page.getByLabel('Password', { exact: true }).fill('not the password');
     await page.getByLabel('Email').press('Enter');
