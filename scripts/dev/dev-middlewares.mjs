@@ -15,6 +15,8 @@ export function devMiddlewares({ bffUrl, ports, store }) {
   app.get('/releases/registry.json', (_request, response) => {
     response.json(devRegistry(ports, store));
   });
+  // Nobody counts loads here.
+  app.post('/releases/beacon', (_request, response) => response.status(204).end());
   app.use((request, response, next) => {
     const isPage =
       request.method === 'GET' && request.accepts('html') && !path.extname(request.path);
