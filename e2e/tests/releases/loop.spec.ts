@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { scriptsWith } from '../../fixtures/artefacts';
 import { expect, test } from '../../fixtures/release-test';
 import { newPerson } from '../../fixtures/test';
+import { breakPage } from './faults';
 
 const headline = 'We make AI and audio do useful work';
 const follow = (page: Page, name: string) =>
@@ -125,5 +126,29 @@ test('an area that could not be had comes by itself when the browser is back onl
   await expect(page.getByRole('alert')).toContainText('We could not reach it');
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Sign In', level: 1 })).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('an order dialog that throws costs the dialog alone, and comes with Retry after a rollback', async ({
+  page,
+  instance,
+}) => {
+  const broken = await instance.make('mf-account', '1.4.0');
+  await breakPage(broken.folder, 'OrderDialog:()=>', (code) =>
+    code.replace(
+      /OrderDialog:\(\)=>[\w$]+/,
+      'OrderDialog:()=>function(){throw new Error("on purpose")}',
+    ),
+  );
+  await instance.release('publish', 'mf-account', '--from', broken.folder);
+  await instance.release('promote', 'mf-account', '1.4.0');
+  await page.goto('/services?order=lite-edit');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Ordering is not available right now');
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
+  await markDocument(page);
+  await instance.release('rollback', 'mf-account');
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await expect(dialog).toContainText('Login Required');
   expect(await isSameDocument(page)).toBe(true);
 });

@@ -32,3 +32,25 @@ test('a tampered registry changes nothing while the server runs, and shows panel
   await expect(page.getByRole('heading', { name: 'Admin login' })).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
 });
+
+test('a script that nobody gave a hash does not run, not even one of ours', async ({
+  page,
+  instance,
+}) => {
+  await page.goto('/auth');
+  await expect(page.getByRole('heading', { name: 'Sign In', level: 1 })).toBeVisible();
+  const registry = await (await page.request.get('/releases/registry.json')).json();
+  const account = registry.remotes.find((each: { name: string }) => each.name === 'mf-account');
+  const outcome = await page.evaluate(
+    (src) =>
+      new Promise((resolve) => {
+        const script = document.createElement('script');
+        script.src = src;
+        script.onload = () => resolve('ran');
+        script.onerror = () => resolve('refused');
+        document.head.append(script);
+      }),
+    `${instance.url}${account.base}${account.entry}`,
+  );
+  expect(outcome).toBe('refused');
+});

@@ -2,9 +2,8 @@ import { PageDataContext } from '@northcast/shared-contracts/host/host';
 import { Fragment, Suspense, useRef } from 'react';
 import { type Location, Route, Routes } from 'react-router-dom';
 import { isChunkLoadError } from '../remotes/classify-failure';
-import { publishedRemote } from '../remotes/document-registry';
 import { LoadFailure } from '../remotes/load-failure';
-import { reportLoad } from '../remotes/report-load';
+import { reportFailure } from '../remotes/report-load';
 import { AreaBoundary } from './area-boundary';
 import { AreaLoading } from './area-loading';
 import { FailurePanel } from './failure-panel';
@@ -27,7 +26,7 @@ export function ShownPage({ screen, location, pending, retry }: ShownPageProps) 
   const Layout = screen.route.Layout ?? Fragment;
   const onFailure = (error: unknown) => {
     const kind = isChunkLoadError(error) ? 'stale' : 'execution';
-    reportLoad(screen.remote, publishedRemote(screen.remote)?.version ?? '', kind, 0);
+    reportFailure(screen.remote, kind);
     if (recovers.current) retry();
   };
   const renderFailure = (error: unknown) => {

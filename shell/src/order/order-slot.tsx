@@ -3,9 +3,9 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AreaBoundary } from '../area/area-boundary';
 import { PendingBar } from '../area/pending-bar';
-import { loadModule } from '../remotes/load-module';
 import type { ShellStore } from '../store/store';
 import { WithStoreParts } from '../store/with-store-parts';
+import { loadOrderDialog, orderDialogFailed } from './load-order-dialog';
 import { OrderUnavailableBar } from './order-unavailable-bar';
 import { useCloseOrder } from './use-close-order';
 
@@ -40,8 +40,7 @@ function LoadedOrderDialog({ slug, close, shellStore }: LoadedOrderDialogProps) 
   useEffect(() => {
     let wanted = true;
     setLoaded('loading');
-    loadModule('mf-account', './order-dialog')
-      .then((module) => module as OrderDialogModule)
+    loadOrderDialog()
       .catch((): 'failed' => 'failed')
       .then((result) => wanted && setLoaded(result));
     return () => {
@@ -59,7 +58,7 @@ function LoadedOrderDialog({ slug, close, shellStore }: LoadedOrderDialogProps) 
   if (loaded === 'failed') return unavailable;
   const { OrderDialog } = loaded;
   return (
-    <AreaBoundary key={attempt} renderFailure={() => unavailable}>
+    <AreaBoundary key={attempt} renderFailure={() => unavailable} onFailure={orderDialogFailed}>
       <Suspense fallback={null}>
         <WithStoreParts shellStore={shellStore} parts={loaded.store}>
           <OrderDialog slug={slug} onClose={close} />

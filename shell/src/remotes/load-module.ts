@@ -41,11 +41,6 @@ export async function loadFrom<Loaded>(wish: Wish<Loaded>): Promise<Loaded> {
   }
 }
 
-/** An exposed module as it is. */
-export function loadModule(remote: RemoteName, expose: string): Promise<object> {
-  return loadFrom({ remote, expose, part: '', take: (module) => asObject(remote, expose, module) });
-}
-
 /** Forgets what this page has of a remote: the next load takes the version that is live then, and asks for its files anew. */
 export function renewRemote(remote: RemoteName): void {
   endGeneration(remote);
@@ -102,9 +97,4 @@ async function withinBudget<Loaded>(
   } finally {
     clearTimeout(timer);
   }
-}
-
-async function asObject(remote: RemoteName, expose: string, module: unknown): Promise<object> {
-  if (typeof module === 'object' && module !== null) return module;
-  throw new LoadFailure(remote, 'execution', `The area has no ${expose}`);
 }

@@ -1,5 +1,6 @@
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import { beaconPath, type FailureKind, type LoadReport } from '../../registry/load-report';
+import { publishedRemote } from './document-registry';
 
 const delay = 1000;
 const most = 20;
@@ -21,6 +22,12 @@ export function reportLoad(
   waiting.push({ kind: 'load', remote, version, outcome, milliseconds: Math.round(milliseconds) });
   if (waiting.length >= most) send();
   else timer ??= setTimeout(send, delay);
+}
+
+/** Tells the server that something of a loaded version failed while it ran. */
+export function reportFailure(remote: RemoteName, kind: FailureKind): void {
+  const version = publishedRemote(remote)?.version;
+  if (version !== undefined) reportLoad(remote, version, kind, 0);
 }
 
 function send(): void {

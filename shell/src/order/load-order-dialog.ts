@@ -1,0 +1,26 @@
+import type { OrderDialogModule } from '@northcast/shared-contracts/host/remote';
+import { LoadFailure } from '../remotes/load-failure';
+import { loadFrom, renewRemote } from '../remotes/load-module';
+import { reportFailure } from '../remotes/report-load';
+
+const remote = 'mf-account';
+
+/**
+ * The order dialog, whoever owns it.
+ * @throws LoadFailure
+ */
+export function loadOrderDialog(): Promise<OrderDialogModule> {
+  return loadFrom({ remote, expose: './order-dialog', part: 'dialog', take });
+}
+
+/** The dialog threw: the next load is of the version that is live then. */
+export function orderDialogFailed(): void {
+  reportFailure(remote, 'execution');
+  renewRemote(remote);
+}
+
+async function take(module: unknown): Promise<OrderDialogModule> {
+  const dialog = module as Partial<OrderDialogModule>;
+  if (typeof dialog.OrderDialog === 'function') return dialog as OrderDialogModule;
+  throw new LoadFailure(remote, 'execution', 'The area exports no OrderDialog');
+}

@@ -1,0 +1,78 @@
+import { webcrypto } from 'node:crypto';
+import { classifyFailure } from './classify-failure';
+import { LoadFailure } from './load-failure';
+import { allowScripts } from './script-verification';
+
+const base = '/remotes/mf-admin/1.0.0/';
+const url = `${base}chunk.js`;
+const content = Buffer.from('console.log(1)');
+
+async function integrity(): Promise<string> {
+  const digest = await webcrypto.subtle.digest('SHA-384', content);
+  return `sha384-${Buffer.from(digest).toString('base64')}`;
+}
+
+function answer(status: number, body: Uint8Array = content): void {
+  globalThis.fetch = async () =>
+    ({
+      ok: status < 400,
+      status,
+      arrayBuffer: async () => Uint8Array.from(body).buffer,
+    }) as Response;
+}
+
+const chunkError = (type: string) =>
+  Object.assign(new Error('Loading chunk 1 failed'), {
+    name: 'ChunkLoadError',
+    type,
+    request: url,
+  });
+
+const kindOf = async (error: unknown, outcome?: 'running' | 'loaded' | 'refused') =>
+  (await classifyFailure('mf-admin', error, outcome && { url, outcome })).kind;
+
+beforeAll(async () => {
+  Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
+  allowScripts({ base, integrity: { 'chunk.js': await integrity() } });
+});
+
+test('a chunk that is gone is stale', async () => {
+  answer(404);
+  expect(await kindOf(chunkError('error'))).toBe('stale');
+});
+
+test('a chunk with another hash is an integrity failure', async () => {
+  answer(200, Buffer.from('<!doctype html>'));
+  expect(await kindOf(chunkError('error'))).toBe('integrity');
+});
+
+test('a chunk that is right when asked for again was a matter of the network', async () => {
+  answer(200);
+  expect(await kindOf(chunkError('error'))).toBe('network');
+});
+
+test('a server that fails or is out of reach is a matter of the network', async () => {
+  answer(503);
+  expect(await kindOf(chunkError('error'))).toBe('network');
+  globalThis.fetch = async () => {
+    throw new TypeError('Failed to fetch');
+  };
+  expect(await kindOf(chunkError('error'))).toBe('network');
+});
+
+test('a chunk that took too long is a timeout, one that ran and was none an execution failure', async () => {
+  expect(await kindOf(chunkError('timeout'))).toBe('timeout');
+  expect(await kindOf(chunkError('missing'))).toBe('execution');
+});
+
+test('an entry is judged by what became of its script', async () => {
+  answer(404);
+  expect(await kindOf(new Error('RUNTIME-008'), 'refused')).toBe('stale');
+  expect(await kindOf(new Error('RUNTIME-008'), 'running')).toBe('timeout');
+  expect(await kindOf(new Error('RUNTIME-001'), 'loaded')).toBe('execution');
+});
+
+test('a failure that is classified already stays what it is', async () => {
+  const failure = new LoadFailure('mf-admin', 'contract', 'too old');
+  expect(await classifyFailure('mf-admin', failure, undefined)).toBe(failure);
+});

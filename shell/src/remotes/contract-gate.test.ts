@@ -1,0 +1,13 @@
+import { satisfiesContract } from './contract-gate';
+
+test.each([
+  ['1.2.3', '^1.2.3', true],
+  ['1.10.0', '^1.9.9', true],
+  ['1.2.2', '^1.2.3', false],
+  ['2.0.0', '^1.2.3', false],
+  ['1.2.3', '>=1.0.0', false],
+  ['1.2.3', '', false],
+  ['1.2', '^1.0.0', false],
+])('contract %s and range %s: %s', (version, range, fits) => {
+  expect(satisfiesContract(version, range)).toBe(fits);
+});
