@@ -12,12 +12,12 @@ async function integrity(): Promise<string> {
   return `sha384-${Buffer.from(digest).toString('base64')}`;
 }
 
-function answer(status: number, body: Uint8Array = content): void {
+function answer(status: number, body: Buffer = content): void {
   globalThis.fetch = async () =>
     ({
       ok: status < 400,
       status,
-      arrayBuffer: async () => Uint8Array.from(body).buffer,
+      arrayBuffer: async () => body.buffer.slice(body.byteOffset, body.byteOffset + body.length),
     }) as Response;
 }
 
