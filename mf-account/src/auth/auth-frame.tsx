@@ -9,7 +9,7 @@ import { PromoPanel } from './promo-panel';
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  min-height: calc(100svh - 4rem);
+  min-height: calc(100svh - ${theme.size.bar});
 
   ${media.lg} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
@@ -18,7 +18,7 @@ const Columns = styled.div`
 
 /** Starts at the same height whatever the form holds, so that nothing moves between its states. */
 const FormSide = styled(Container)`
-  max-width: 30rem;
+  max-width: ${theme.size.xl};
   padding-block: ${theme.space[7]} ${theme.space[8]};
 
   ${media.lg} {

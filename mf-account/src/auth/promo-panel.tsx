@@ -44,7 +44,7 @@ const Item = styled.li`
   border-top: 1px solid ${theme.color.line};
 
   & > svg {
-    margin-top: 0.125rem;
+    margin-top: ${theme.size.ring};
     color: ${theme.color.accentText};
   }
 
@@ -54,7 +54,7 @@ const Item = styled.li`
 `;
 
 const Column = styled(Stack)`
-  max-width: 30rem;
+  max-width: ${theme.size.xl};
 `;
 
 /** What an account is good for; on large screens only. */

@@ -20,7 +20,7 @@ const Facts = styled.dl`
     gap: 0 ${theme.space[4]};
     align-items: center;
     justify-content: space-between;
-    min-height: 2.875rem;
+    min-height: ${theme.size.control};
     border-top: 1px solid ${theme.color.line};
   }
 
@@ -36,7 +36,7 @@ const Facts = styled.dl`
 `;
 
 const Coming = styled.dd`
-  width: 8rem;
+  width: ${theme.size.xs};
 `;
 
 interface AccountCardProps {

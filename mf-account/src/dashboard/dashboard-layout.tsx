@@ -14,13 +14,13 @@ export const Columns = styled.div`
   padding-bottom: ${theme.space[8]};
 
   ${media.lg} {
-    grid-template-columns: minmax(0, 1fr) 22rem;
+    grid-template-columns: minmax(0, 1fr) ${theme.size.lg};
 
     & > :first-child {
       grid-column: 2;
       grid-row: 1;
       position: sticky;
-      top: calc(4rem + ${theme.space[5]});
+      top: calc(${theme.size.bar} + ${theme.space[5]});
     }
   }
 `;

@@ -12,7 +12,7 @@ const Signup = styled.div`
   gap: ${theme.space[3]};
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: end;
-  max-width: 32rem;
+  max-width: ${theme.width.narrow};
 
   & > p {
     grid-column: 1 / -1;
@@ -21,7 +21,7 @@ const Signup = styled.div`
 
 /** Reason and button share a column: the field stands level with the button. */
 const Field = styled.div`
-  padding-bottom: 1.25rem;
+  padding-bottom: ${theme.space[5]};
 `;
 
 /** A letter that nobody can order yet: field and button are there and say so. */

@@ -11,7 +11,7 @@ const Form = styled.form`
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: end;
   width: 100%;
-  max-width: 32rem;
+  max-width: ${theme.width.narrow};
 `;
 
 /** Searches the posts of the list; the query is part of the address. */

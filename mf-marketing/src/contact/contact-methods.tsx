@@ -11,14 +11,14 @@ const Methods = styled.ul`
   li {
     display: grid;
     gap: 0 ${theme.space[4]};
-    grid-template-columns: 1.5rem minmax(0, 1fr);
+    grid-template-columns: ${theme.space[5]} minmax(0, 1fr);
     padding-block: ${theme.space[4]};
     border-top: 1px solid ${theme.color.line};
   }
 
   svg {
     grid-row: span 3;
-    margin-top: 0.1875rem;
+    margin-top: ${theme.size.ring};
     color: ${theme.color.accentText};
   }
 `;

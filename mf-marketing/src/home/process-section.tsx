@@ -23,7 +23,7 @@ const About = styled.div`
 
   ${media.lg} {
     position: sticky;
-    top: 7rem;
+    top: calc(${theme.size.bar} + ${theme.space[7]});
     align-self: start;
   }
 `;
@@ -44,7 +44,7 @@ const Steps = styled.ol`
 const Step = styled.li`
   display: grid;
   gap: ${theme.space[2]} ${theme.space[5]};
-  grid-template-columns: 3.5rem minmax(0, 1fr);
+  grid-template-columns: calc(${theme.space[7]} + ${theme.space[2]}) minmax(0, 1fr);
   padding-block: ${theme.space[6]};
   border-top: 1px solid ${theme.color.line};
   counter-increment: step;

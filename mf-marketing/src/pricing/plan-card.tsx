@@ -18,7 +18,7 @@ const Frame = styled.li`
 
   &[data-popular] {
     border-color: ${theme.color.accent};
-    box-shadow: inset 0 3px 0 ${theme.color.accent};
+    box-shadow: inset 0 ${theme.size.ring} 0 ${theme.color.accent};
   }
 
   & > :last-child {

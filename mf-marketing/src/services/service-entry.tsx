@@ -13,7 +13,7 @@ const Entry = styled.li`
   gap: ${theme.space[4]};
   padding-block: ${theme.space[5]} ${theme.space[6]};
   border-top: 1px solid ${theme.color.line};
-  scroll-margin-top: 5rem;
+  scroll-margin-top: calc(${theme.size.bar} + ${theme.space[4]});
 
   &[data-popular] {
     border-top-color: ${theme.color.accent};

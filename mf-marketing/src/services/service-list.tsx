@@ -10,10 +10,10 @@ const Group = styled.section`
   gap: ${theme.space[5]} ${theme.space[7]};
   grid-template-columns: minmax(0, 1fr);
   padding-block: ${theme.space[6]};
-  scroll-margin-top: 2rem;
+  scroll-margin-top: ${theme.space[6]};
 
   ${media.lg} {
-    grid-template-columns: minmax(0, 15rem) minmax(0, 1fr);
+    grid-template-columns: minmax(0, ${theme.size.md}) minmax(0, 1fr);
   }
 `;
 
@@ -24,7 +24,7 @@ const About = styled.div`
 
   ${media.lg} {
     position: sticky;
-    top: 6rem;
+    top: calc(${theme.size.bar} + ${theme.space[6]});
     align-self: start;
     padding-top: ${theme.space[5]};
   }

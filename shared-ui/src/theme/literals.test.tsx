@@ -14,6 +14,8 @@ const literals = {
   colour:
     /(?<![\w&/])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b(?!-)|\b(?:rgba?|hsla?|oklch|lab)\(/i,
   font: /font-family:(?!\s*\$\{)|font-size:(?!\s*(?:\$\{|inherit|[\d.]+em))|font:(?!\s*(?:\$\{|inherit))/,
+  // Hairlines apart; breakpoints come from `media`.
+  size: /(?<![\w$.-])(?!(?:1|1\.5|2)px)(?:\d+\.)?\d+(?:rem|px)\b/,
 } as const;
 
 it.each(Object.entries(literals))('no %s literal outside shared-ui', (_, literal) => {

@@ -38,7 +38,7 @@ export function PreservedArea({ html, failure, isRetrying, onRetry }: PreservedA
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own server's markup, out of this very document. */}
       <div dangerouslySetInnerHTML={{ __html: html }} />
-      <Notice role="alert">
+      <Notice role="alert" data-notice="preserved">
         <Container>
           <Cluster justify="space-between">
             <Words ref={words} tabIndex={-1}>

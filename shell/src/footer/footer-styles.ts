@@ -11,7 +11,7 @@ export const Frame = styled.footer`
   a {
     display: inline-flex;
     align-items: center;
-    min-height: 2rem;
+    min-height: ${theme.space[6]};
     color: ${theme.color.text};
     text-decoration: none;
   }
@@ -35,7 +35,7 @@ export const Contact = styled.address`
   grid-column: 1 / -1;
   justify-items: start;
   gap: ${theme.space[1]};
-  max-width: 24rem;
+  max-width: ${theme.size.lg};
   font-style: normal;
   strong {
     color: ${theme.color.ink};

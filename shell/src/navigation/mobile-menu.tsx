@@ -24,8 +24,8 @@ const Details = styled.details`
   & > summary {
     display: grid;
     place-items: center;
-    width: 2.75rem;
-    height: 2.75rem;
+    width: ${theme.size.control};
+    height: ${theme.size.control};
     margin-inline-end: -${theme.space[3]};
     border-radius: ${theme.radius.sm};
     color: ${theme.color.ink};

@@ -2,7 +2,7 @@ import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { styled } from 'styled-components';
 
-export const barHeight = '4rem';
+export const barHeight = theme.size.bar;
 
 export const Bar = styled.header`
   position: sticky;
@@ -24,7 +24,7 @@ export const Wordmark = styled.a`
   display: inline-flex;
   align-items: center;
   gap: ${theme.space[2]};
-  min-height: 2.75rem;
+  min-height: ${theme.size.control};
   color: ${theme.color.ink};
   font-size: ${theme.font.lg};
   font-weight: 650;
@@ -59,7 +59,7 @@ export const Item = styled.a`
   display: flex;
   align-items: center;
   gap: ${theme.space[1]};
-  min-height: 2.75rem;
+  min-height: ${theme.size.control};
   padding-inline: ${theme.space[3]};
   border-radius: ${theme.radius.sm};
   color: ${theme.color.text};

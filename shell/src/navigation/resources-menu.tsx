@@ -26,12 +26,12 @@ const Panel = styled.div`
     position: absolute;
     top: calc(100% + ${theme.space[2]});
     left: 0;
-    min-width: 13rem;
+    min-width: ${theme.size.sm};
     padding: ${theme.space[2]};
     background: ${theme.color.raised};
     border: 1px solid ${theme.color.line};
     border-radius: ${theme.radius.md};
-    box-shadow: 0 12px 32px ${theme.color.shadow};
+    box-shadow: ${theme.elevation.middle};
     ul {
       flex-direction: column;
       align-items: stretch;

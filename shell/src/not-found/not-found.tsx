@@ -2,11 +2,12 @@ import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import { screens } from '@northcast/shared-contracts/texts/screens';
 import { Cluster, Container, Section, Stack } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
+import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
 import { styled } from 'styled-components';
 
 const Picture = styled.img`
-  width: min(22rem, 100%);
+  width: min(${theme.size.lg}, 100%);
   height: auto;
 `;
 

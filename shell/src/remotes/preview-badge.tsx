@@ -17,6 +17,11 @@ const Badge = styled.aside`
   background: ${theme.color.warningSoft};
   color: ${theme.color.warning};
   font-size: ${theme.font.sm};
+
+  /* Out of the way of the notice that stands at the lower edge when a previewed version does not load. */
+  :root:has([data-notice='preserved']) & {
+    inset-block: ${theme.space[9]} auto;
+  }
 `;
 
 const Reset = styled.a`

@@ -9,7 +9,7 @@ const Frame = styled.section`
   display: grid;
   gap: ${theme.space[2]};
   padding: ${theme.space[4]};
-  border-inline-start: 3px solid ${theme.color.accent};
+  border-inline-start: ${theme.size.ring} solid ${theme.color.accent};
   border-radius: ${theme.radius.sm};
   background: ${theme.color.accentSoft};
 `;
