@@ -1,0 +1,122 @@
+import type { APIRequestContext } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
+import { publicPaths } from '../../fixtures/public-paths';
+import { expect, test } from '../../fixtures/test';
+
+interface Visited {
+  readonly path: string;
+  readonly status: number;
+  readonly html: string;
+}
+
+/** Addresses of this site that a document links to, without query and fragment. */
+function linksOf(html: string): string[] {
+  const hrefs = [...html.matchAll(/<a\b[^>]*\shref="([^"]+)"/g)].map(([, href]) => href ?? '');
+  return hrefs
+    .filter((href) => href.startsWith('/') && !href.startsWith('//'))
+    .map((href) => href.split(/[?#]/)[0] || '/');
+}
+
+/** Fragments that a document links to, by path. */
+function fragmentsOf(path: string, html: string): [string, string][] {
+  return [...html.matchAll(/<a\b[^>]*\shref="([^"#]*)#([^"]+)"/g)]
+    .filter(([, target = '']) => target === '' || target.startsWith('/'))
+    .map(([, target = '', id = '']) => [target || path, id]);
+}
+
+async function crawl(request: APIRequestContext): Promise<Map<string, Visited>> {
+  const visited = new Map<string, Visited>();
+  const waiting = ['/'];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (visited.has(path)) continue;
+    const response = await request.get(path);
+    const html = await response.text();
+    visited.set(path, { path, status: response.status(), html });
+    if (!path.startsWith('/api')) waiting.push(...linksOf(html));
+  }
+  return visited;
+}
+
+const titleOf = (html: string) => /<title[^>]*>([^<]*)</.exec(html)?.[1];
+const descriptionOf = (html: string) =>
+  /<meta name="description" content="([^"]*)"/.exec(html)?.[1];
+
+test('from the home page every link leads somewhere and every public page can be reached', async ({
+  request,
+}) => {
+  const visited = await crawl(request);
+  const broken = [...visited.values()]
+    .filter(({ status }) => status !== 200)
+    .map(({ path, status }) => `${status} ${path}`);
+  expect(broken).toEqual([]);
+  expect(publicPaths.filter((path) => !visited.has(path))).toEqual([]);
+
+  const lost = [...visited.values()]
+    .flatMap(({ path, html }) => fragmentsOf(path, html))
+    .filter(([path, id]) => !visited.get(path)?.html.includes(`id="${id}"`));
+  expect(lost).toEqual([]);
+});
+
+test('no two public pages share a title or a description, and the sitemap names them all', async ({
+  request,
+}) => {
+  const visited = await crawl(request);
+  const pages = [...visited.values()].filter(({ html }) => html.includes('rel="canonical"'));
+  for (const textOf of [titleOf, descriptionOf]) {
+    const texts = pages.map(({ html }) => textOf(html));
+    expect(texts.filter((text) => !text)).toEqual([]);
+    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+  }
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const missing = pages.filter(({ path }) => !sitemap.includes(`${path}</loc>`));
+  expect(missing.map(({ path }) => path)).toEqual([]);
+});
+
+test('every public document is valid HTML', async ({ request }) => {
+  const validator = new HtmlValidate({
+    extends: ['html-validate:standard'],
+    rules: {
+      // How React writes markup: no quirk of a page.
+      'attr-quotes': 'off',
+      'doctype-style': 'off',
+      'no-trailing-whitespace': 'off',
+      'void-style': 'off',
+      'attribute-boolean-style': 'off',
+      'attribute-empty-style': 'off',
+      'no-inline-style': 'error',
+      // The phone number and addresses wrap where the layout says.
+      'tel-non-breaking': 'off',
+      'long-title': 'off',
+      // The scripts of a document are inline with hashes in its policy, its own files carry theirs in the registry.
+      'require-sri': 'off',
+    },
+  });
+  const faults: string[] = [];
+  for (const path of [...publicPaths, '/blog/first-ai-project', '/no-such-page']) {
+    const html = await (await request.get(path)).text();
+    const report = await validator.validateString(html);
+    for (const { messages } of report.results) {
+      faults.push(
+        ...messages.map(
+          ({ ruleId, message, line, column }) => `${path} ${line}:${column} ${ruleId}: ${message}`,
+        ),
+      );
+    }
+  }
+  expect([...new Set(faults)].slice(0, 40)).toEqual([]);
+});
+
+test('machines find feed, robots and security contact', async ({ request }) => {
+  const feed = await (await request.get('/rss.xml')).text();
+  expect(feed.match(/<item>/g)?.length).toBeGreaterThanOrEqual(8);
+  expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /admin/');
+  expect(await (await request.get('/.well-known/security.txt')).text()).toContain(
+    'Contact: mailto:',
+  );
+  const services = await (await request.get('/services')).text();
+  const [, data = '{}'] = /ld\+json">([\s\S]*?)<\/script>/.exec(services) ?? [];
+  const { '@graph': graph } = JSON.parse(data) as {
+    '@graph': { '@type': string; price?: string }[];
+  };
+  expect(graph.filter(({ '@type': type }) => type === 'Offer')).toHaveLength(24);
+});
