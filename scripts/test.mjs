@@ -54,6 +54,16 @@ async function apiTests() {
   });
 }
 
+/** Every primitive in every state, light and dark, at three widths, in a real browser. */
+async function catalogueTests() {
+  const { findChromium } = await import('./find-chromium.mjs');
+  const env = { ...process.env, CHROMIUM_PATH: await step('find a browser', findChromium) };
+  await step('build the catalogue', () =>
+    run(process.execPath, ['shared-ui/catalogue/run.mjs', '--build'], { env }),
+  );
+  await must('catalogue', process.execPath, ['shared-ui/catalogue/check.mjs'], { env });
+}
+
 async function browserTests() {
   const { findChromium } = await import('./find-chromium.mjs');
   const chromium = await step('find a browser', findChromium);
@@ -74,6 +84,7 @@ try {
   if (wanted('lint')) await must('lint', bin('biome'), ['ci', '--max-diagnostics=40', '.']);
   if (wanted('unit')) await unitTests();
   if (wanted('api')) await apiTests();
+  if (wanted('catalogue')) await catalogueTests();
   if (wanted('browser')) {
     await buildBrowserParts();
     await browserTests();

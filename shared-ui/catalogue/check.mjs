@@ -79,7 +79,10 @@ async function check(browser, address, { colorScheme, width, name }) {
 
 const server = await serve();
 const address = `http://127.0.0.1:${server.address().port}/`;
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: flags,
+});
 const problems = [];
 for (const colorScheme of ['light', 'dark'])
   for (const width of [1366, 768, 320])
