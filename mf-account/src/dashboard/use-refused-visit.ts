@@ -16,12 +16,23 @@ export function useRefusedVisit(): () => void {
   const isRefused = session.status === 'anonymous';
   // biome-ignore lint/correctness/useExhaustiveDependencies: one notice for each time that nobody is signed in
   useEffect(() => {
-    if (!isRefused || isExpired.current || !isStillHere()) return;
-    showToast(toasts.unauthorized);
-    const leave = setTimeout(() => {
-      if (isStillHere()) window.location.replace(signInAddress());
-    }, redirectDelays.unauthorized);
-    return () => clearTimeout(leave);
+    if (!isRefused || isExpired.current) return;
+    let leave: ReturnType<typeof setTimeout> | undefined;
+    const refuse = () => {
+      if (!isStillHere()) return;
+      showToast(toasts.unauthorized);
+      clearTimeout(leave);
+      leave = setTimeout(() => {
+        if (isStillHere()) window.location.replace(signInAddress());
+      }, redirectDelays.unauthorized);
+    };
+    refuse();
+    // Signing out here and going back before the next page has come: this page never left.
+    window.addEventListener('popstate', refuse);
+    return () => {
+      clearTimeout(leave);
+      window.removeEventListener('popstate', refuse);
+    };
   }, [isRefused]);
   return useCallback(() => {
     if (isExpired.current) return;
