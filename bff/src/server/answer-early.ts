@@ -39,10 +39,10 @@ export function answerEarly(posts: PublishedPosts, sessions: Sessions, log: Logg
     if (found === null || found.isRenewed) return pass();
     logAnswer(log, request, response);
     dressAnswer(request, response);
-    const bytes = Buffer.from(JSON.stringify(userAnswer(found.account)));
+    const text = JSON.stringify(userAnswer(found.account));
     response.setHeader('Content-Type', 'application/json; charset=utf-8');
-    response.setHeader('Content-Length', bytes.length);
-    response.end(bytes);
+    response.setHeader('Content-Length', Buffer.byteLength(text));
+    response.end(text);
   };
 
   return (request, response, pass) => {
