@@ -11,8 +11,10 @@ export async function seedPosts(unitOfWork: UnitOfWork, directory: string): Prom
   const posts = await parsed(files.filter(({ slug, hash }) => hashes.get(slug) !== hash));
   const slugs = files.map(({ slug }) => slug);
   await unitOfWork.write(async (manager) => {
+    // Another process that starts at the same time may have been here since.
+    const present = await hashesBySlug(manager);
     for (const post of posts) {
-      if (hashes.has(post.slug)) await manager.update(PostEntity, { slug: post.slug }, post);
+      if (present.has(post.slug)) await manager.update(PostEntity, { slug: post.slug }, post);
       else await manager.insert(PostEntity, { id: uuidv7(), ...post });
     }
     await manager.delete(PostEntity, { slug: Not(In(slugs)), sourceHash: Not(IsNull()) });
