@@ -28,6 +28,7 @@ test('an answer is found by a word that its question does not have', async ({ pa
 
 test('results stand right under the search box', async ({ page }) => {
   await box(page).fill('captions');
+  await expect(found(page)).toContainText('“captions”');
   await expect(category(page, 'Video Services')).toBeVisible();
   const [result, guides] = await Promise.all([
     category(page, 'Video Services').boundingBox(),

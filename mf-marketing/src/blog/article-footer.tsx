@@ -6,7 +6,6 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
 import { blogTexts } from './blog-texts';
-import { share } from './share';
 
 const Footer = styled(Cluster)`
   padding-top: ${theme.space[5]};
@@ -14,14 +13,14 @@ const Footer = styled(Cluster)`
 `;
 
 /** Who published the article, and what a reader may do next. */
-export function ArticleFooter({ title }: { title: string }) {
+export function ArticleFooter() {
   return (
     <Footer as="footer" justify="space-between" gap={4}>
       <Text size="sm" tone="muted">
         {blogTexts.publishedBy}
       </Text>
       <Cluster>
-        <Button variant="secondary" icon={<Icon name="share" />} onClick={() => share(title)}>
+        <Button variant="secondary" icon={<Icon name="share" />} data-share="">
           {blogTexts.shareArticle}
         </Button>
         <LinkButton to="/contact">{blogTexts.getStarted}</LinkButton>

@@ -8,7 +8,6 @@ import { Heading, Lead, Text } from '@northcast/shared-ui/typography/typography'
 import styled from 'styled-components';
 import { blogTexts } from './blog-texts';
 import type { Post } from './posts';
-import { share } from './share';
 
 const Header = styled.header`
   display: grid;
@@ -41,7 +40,7 @@ export function ArticleHeader({ post: { title, excerpt, publishedAt } }: { post:
           {' · '}
           {blogTexts.featuredReadTime}
         </Text>
-        <Button variant="ghost" size="sm" icon={<Icon name="share" />} onClick={() => share(title)}>
+        <Button variant="ghost" size="sm" icon={<Icon name="share" />} data-share="">
           {blogTexts.share}
         </Button>
       </Facts>

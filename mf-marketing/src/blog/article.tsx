@@ -36,7 +36,7 @@ export function Article({ post }: { post: Post }) {
             {/* The API sanitises the text before it keeps it. */}
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised HTML is what a post is */}
             <Prose dangerouslySetInnerHTML={{ __html: withScrollableTables(content) }} />
-            <ArticleFooter title={title} />
+            <ArticleFooter />
           </Column>
         </Container>
       </Section>

@@ -1,16 +1,15 @@
+import { usePageData } from '@northcast/shared-contracts/host/host';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import type { PageRequest } from '@northcast/shared-contracts/host/remote';
 import { Container, Section } from '@northcast/shared-ui/layout/layout';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
-import { blogIntro } from './categories';
-import { CategoryTiles } from './category-tiles';
-import { Newsletter } from './newsletter';
-import { PostGridLoading } from './post-grid';
-import { PostList } from './post-list';
-import { loadPosts, usePosts } from './posts';
-import { NoPosts, PostsFailed } from './posts-problem';
+import { useLateCode } from '../static-section/late-code';
+import { StaticSection } from '../static-section/static-section';
+import { blogIntro } from './blog-intro';
+import { blogParts } from './blog-parts';
+import { isReady } from './is-ready';
 import { SearchForm } from './search-form';
 import { useSearchQuery } from './use-search-query';
 
@@ -24,10 +23,15 @@ const Top = styled(Section)`
   padding-bottom: 0;
 `;
 
-export const load = (request: PageRequest) => loadPosts(request, 503);
+export const load = async (request: PageRequest) =>
+  (await blogParts.load()).loadPosts(request, 503);
+
+export const { prepare } = blogParts;
 
 export function Page() {
   const { query, setQuery } = useSearchQuery();
+  const parts = useLateCode(blogParts, query !== '');
+  const isStatic = isReady(usePageData());
   return (
     <>
       <PageHead
@@ -43,27 +47,12 @@ export function Page() {
             <Lead>{blogIntro.tagline}</Lead>
             <SearchForm query={query} onSearch={setQuery} />
           </Intro>
-          <CategoryTiles />
+          <StaticSection name="blog-categories">{parts && <parts.CategoryTiles />}</StaticSection>
         </Container>
       </Top>
-      <Posts query={query} onClearSearch={() => setQuery('')} />
-      <Newsletter kind="list" />
+      <StaticSection name="blog-posts" isStatic={isStatic}>
+        {parts && <parts.BlogRest query={query} onClearSearch={() => setQuery('')} />}
+      </StaticSection>
     </>
-  );
-}
-
-function Posts({ query, onClearSearch }: { query: string; onClearSearch: () => void }) {
-  const { reading, retry } = usePosts();
-  if (reading.status === 'ready' && reading.answer.length > 0) {
-    return <PostList posts={reading.answer} query={query} onClearSearch={onClearSearch} />;
-  }
-  return (
-    <Section>
-      <Container>
-        {reading.status === 'loading' ? <PostGridLoading count={6} /> : null}
-        {reading.status === 'failed' ? <PostsFailed headingLevel={2} onRetry={retry} /> : null}
-        {reading.status === 'ready' ? <NoPosts headingLevel={2} /> : null}
-      </Container>
-    </Section>
   );
 }

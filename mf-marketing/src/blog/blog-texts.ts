@@ -24,7 +24,6 @@ export const blogTexts = {
     text: 'More working notes, or the work itself.',
     services: 'Our Services',
   },
-  search: { label: 'Search articles', placeholder: 'Loudness, editing, AI …', button: 'Search' },
 } as const;
 
 export const newsletters = {

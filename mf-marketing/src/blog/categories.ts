@@ -1,14 +1,7 @@
-import { brand } from '@northcast/shared-contracts/brand';
-
 export interface BlogCategory {
   readonly label: string;
   readonly count: number;
 }
-
-export const blogIntro = {
-  heading: `The ${brand.name} Blog`,
-  tagline: 'Working notes on AI in companies and on making podcasts, from the people who do both.',
-} as const;
 
 /** Fixed labels and counts: they say what we write about and do not filter the list. */
 export const blogCategories: readonly BlogCategory[] = [

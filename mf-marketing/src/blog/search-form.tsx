@@ -3,7 +3,7 @@ import { Button } from '@northcast/shared-ui/button/button';
 import { TextField } from '@northcast/shared-ui/text-field/text-field';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import styled from 'styled-components';
-import { blogTexts } from './blog-texts';
+import { blogIntro } from './blog-intro';
 
 const Form = styled.form`
   display: grid;
@@ -22,7 +22,7 @@ export function SearchForm({
   query: string;
   onSearch: (query: string) => void;
 }) {
-  const { label, placeholder, button } = blogTexts.search;
+  const { label, placeholder, button } = blogIntro.search;
   return (
     <search>
       <Form

@@ -3,10 +3,10 @@ import { Container, Section, Stack } from '@northcast/shared-ui/layout/layout';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { contactFormHeading, contactHero } from './contact-content';
 import { ContactForm } from './contact-form';
-import { ContactMethods } from './contact-methods';
+import { contactFormHeading, contactHero } from './contact-intro-texts';
 
 /** On a phone the form follows the words; on a wide screen it stands beside words and addresses. */
 const Frame = styled.div`
@@ -35,7 +35,8 @@ const Frame = styled.div`
   }
 `;
 
-export function ContactIntro() {
+/** @param children the other ways to reach the company */
+export function ContactIntro({ children }: { readonly children: ReactNode }) {
   return (
     <Section as="div" space="md">
       <Container>
@@ -54,7 +55,7 @@ export function ContactIntro() {
               <ContactForm />
             </Stack>
           </Card>
-          <ContactMethods />
+          {children}
         </Frame>
       </Container>
     </Section>

@@ -4,7 +4,6 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import styled from 'styled-components';
 import type { DocumentHeading } from './document';
 import { fillIn } from './fill-in';
-import { useCurrentHeading } from './use-current-heading';
 
 const title = 'On this page';
 
@@ -73,17 +72,12 @@ interface ContentsListProps {
   readonly headings: readonly DocumentHeading[];
 }
 
-function Entries({
-  headings,
-  current,
-}: ContentsListProps & { readonly current?: string | undefined }) {
+function Entries({ headings }: ContentsListProps) {
   return (
     <List>
       {headings.map(({ id, text }) => (
         <li key={id}>
-          <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-            {fillIn(text)}
-          </a>
+          <a href={`#${id}`}>{fillIn(text)}</a>
         </li>
       ))}
     </List>
@@ -93,14 +87,12 @@ function Entries({
 const mainHeadings = (headings: readonly DocumentHeading[]) =>
   headings.filter(({ level }) => level === 2);
 
-/** The sections of a long text, beside it on large screens; the one being read is marked. */
+/** The sections of a long text, beside it on large screens; `markCurrentHeading` marks the one being read. */
 export function ContentsRail({ headings }: ContentsListProps) {
-  const sections = mainHeadings(headings);
-  const current = useCurrentHeading(sections);
   return (
-    <Rail aria-label={title}>
+    <Rail aria-label={title} data-contents="">
       <p aria-hidden="true">{title}</p>
-      <Entries headings={sections} current={current} />
+      <Entries headings={mainHeadings(headings)} />
     </Rail>
   );
 }

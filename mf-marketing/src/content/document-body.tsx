@@ -1,9 +1,8 @@
 import { Prose } from '@northcast/shared-ui/prose/prose';
 import { theme } from '@northcast/shared-ui/theme/theme';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import styled from 'styled-components';
 import { fillInHtml } from './fill-in';
-import { useInternalLinks } from './use-internal-links';
 
 const Body = styled(Prose)`
   & > :first-child {
@@ -35,11 +34,9 @@ const Body = styled(Prose)`
   }
 `;
 
-/** The text of a Markdown file. Its links to other pages of ours stay inside the application. */
+/** The text of a Markdown file. */
 export function DocumentBody({ html }: { readonly html: string }) {
-  const body = useRef<HTMLDivElement>(null);
-  useInternalLinks(body);
   const markup = useMemo(() => ({ __html: fillInHtml(html) }), [html]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered at build.
-  return <Body ref={body} dangerouslySetInnerHTML={markup} />;
+  return <Body dangerouslySetInnerHTML={markup} />;
 }

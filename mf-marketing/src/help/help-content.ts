@@ -1,12 +1,3 @@
-export const helpIntro = {
-  heading: 'Help Center',
-  text: 'Answers about orders, files and revisions, and everything we know about making a podcast sound right.',
-  description:
-    'Search answers on orders, pricing, files, video and revisions, and read our podcast guides on recording, editing, loudness, launch and growth.',
-  searchLabel: 'Search questions and answers',
-  searchPlaceholder: 'Try “refund”, “loudness” or “captions”',
-} as const;
-
 export const guidesIntro = {
   heading: 'Quick guides',
   text: 'Checklists and settings to have open while you work.',
@@ -32,7 +23,7 @@ export const noAnswer = {
 } as const;
 
 /** What a search has found, for the line under the search box. */
-export function foundText(count: number, query: string): string {
+export function foundTextOf(count: number, query: string): string {
   const answers = count === 1 ? '1 answer' : `${count === 0 ? 'No' : count} answers`;
   return `${answers} for “${query}”`;
 }

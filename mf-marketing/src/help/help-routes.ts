@@ -1,4 +1,7 @@
 import type { PageModule, RemoteRoute } from '@northcast/shared-contracts/host/remote';
+import { markCurrentHeading } from '../content/mark-current-heading';
+import { livePage } from '../static-section/live-page';
+import { staticPage } from '../static-section/static-page';
 import type { HelpDocument } from './article/article-page';
 import { articleSlugs, guideSlugs } from './texts';
 
@@ -11,14 +14,17 @@ async function textPage(
   return articlePage(document, kind);
 }
 
+const reading = (load: () => Promise<PageModule>) =>
+  staticPage(load, { enhance: markCurrentHeading });
+
 export const helpRoutes: readonly RemoteRoute[] = [
-  { path: '/help', load: () => import('./help-page') },
+  { path: '/help', load: livePage(() => import('./help-page')) },
   ...articleSlugs.map((slug) => ({
     path: `/help/articles/${slug}`,
-    load: () => textPage(import(`../../content/articles/${slug}.md`), 'Article'),
+    load: reading(() => textPage(import(`../../content/articles/${slug}.md`), 'Article')),
   })),
   ...guideSlugs.map((slug) => ({
     path: `/help/guides/${slug}`,
-    load: () => textPage(import(`../../content/guides/${slug}.md`), 'Guide'),
+    load: reading(() => textPage(import(`../../content/guides/${slug}.md`), 'Guide')),
   })),
 ];

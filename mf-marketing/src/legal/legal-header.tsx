@@ -19,7 +19,10 @@ export function LegalHeader({
         <Lead>{summary}</Lead>
       </Stack>
       <Text size="sm" tone="muted">
-        Last updated: <time dateTime={today}>{formatLongDate(today)}</time>
+        Last updated:{' '}
+        <time dateTime={today} data-today="">
+          {formatLongDate(today)}
+        </time>
       </Text>
     </Stack>
   );

@@ -1,4 +1,6 @@
 import type { PageModule, RemoteRoute } from '@northcast/shared-contracts/host/remote';
+import { staticPage } from '../static-section/static-page';
+import { enhancePolicy } from './enhance-policy';
 import type { LegalDocument } from './legal-page';
 import { type PolicySlug, policySlugs } from './policies';
 
@@ -10,5 +12,7 @@ async function policyPage(slug: PolicySlug, text: Promise<LegalDocument>): Promi
 
 export const legalRoutes: readonly RemoteRoute[] = policySlugs.map((slug) => ({
   path: `/legal/${slug}`,
-  load: () => policyPage(slug, import(`../../content/legal/${slug}.md`)),
+  load: staticPage(() => policyPage(slug, import(`../../content/legal/${slug}.md`)), {
+    enhance: enhancePolicy,
+  }),
 }));

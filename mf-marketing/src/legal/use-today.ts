@@ -1,9 +1,7 @@
 import { usePageData } from '@northcast/shared-contracts/host/host';
 import type { PageAnswer } from '@northcast/shared-contracts/host/remote';
 import { useSyncExternalStore } from 'react';
-
-/** The day it is now in UTC, `2026-11-20`. */
-const today = () => new Date().toISOString().slice(0, 10);
+import { today } from './today';
 
 /** What the server renders the day from; it travels with the document. */
 export const loadToday = async (): Promise<PageAnswer> => ({
@@ -19,8 +17,8 @@ const renderedDay = (data: unknown): string =>
 const never = () => () => {};
 
 /**
- * The current day in UTC. A document that was rendered yesterday is taken over with yesterday's day and corrected right after, so
- * that nothing mismatches.
+ * The current day in UTC. The document may have been rendered yesterday: `enhancePolicy` corrects it, and a page that takes it over
+ * begins with the same day.
  */
 export function useToday(): string {
   const data = usePageData();

@@ -1,13 +1,14 @@
 import { Container, Section, Split, Stack } from '@northcast/shared-ui/layout/layout';
 import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
 import { PagePicture } from '../../content/page-picture';
-import { helpIntro } from '../help-content';
+import { helpIntro } from '../help-intro';
 import { SearchBox } from '../search/search-box';
 
 interface HelpHeroProps {
   readonly text: string;
   readonly onChange: (text: string) => void;
-  readonly found: number;
+  readonly onFocus: () => void;
+  readonly found: string;
 }
 
 export function HelpHero(search: HelpHeroProps) {

@@ -4,7 +4,7 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { foundText, helpIntro } from '../help-content';
+import { helpIntro } from '../help-intro';
 
 const Frame = styled.form`
   max-width: ${theme.width.narrow};
@@ -36,13 +36,15 @@ const Found = styled(Text)`
 interface SearchBoxProps {
   readonly text: string;
   readonly onChange: (text: string) => void;
-  readonly found: number;
+  /** Before anything is typed: what a search needs can be on its way then. */
+  readonly onFocus: () => void;
+  /** What the search has found, in words. */
+  readonly found: string;
 }
 
 /** Filters while one types; a GET form to this page before script has come. */
-export function SearchBox({ text, onChange, found }: SearchBoxProps) {
+export function SearchBox({ text, onChange, onFocus, found }: SearchBoxProps) {
   const form = useRef<HTMLFormElement>(null);
-  const query = text.trim();
 
   // What was typed before the page came alive.
   useEffect(() => {
@@ -65,12 +67,13 @@ export function SearchBox({ text, onChange, found }: SearchBoxProps) {
             placeholder: helpIntro.searchPlaceholder,
             value: text,
             onChange: (event) => onChange(event.target.value),
+            onFocus,
           }}
         />
         <Icon name="search" size="lg" />
       </Control>
       <Found size="sm" tone="muted" role="status">
-        {query === '' ? '' : foundText(found, query)}
+        {found}
       </Found>
     </Frame>
   );

@@ -1,0 +1,40 @@
+import { Container, Section } from '@northcast/shared-ui/layout/layout';
+import { CategoryTiles } from './category-tiles';
+import { Newsletter } from './newsletter';
+import { PostGridLoading } from './post-grid';
+import { PostList } from './post-list';
+import { loadPosts, usePosts } from './posts';
+import { NoPosts, PostsFailed } from './posts-problem';
+
+interface BlogRestProps {
+  readonly query: string;
+  readonly onClearSearch: () => void;
+}
+
+/** The posts, or what a search has found, and the newsletter. */
+function BlogRest(search: BlogRestProps) {
+  return (
+    <>
+      <Posts {...search} />
+      <Newsletter kind="list" />
+    </>
+  );
+}
+
+function Posts({ query, onClearSearch }: BlogRestProps) {
+  const { reading, retry } = usePosts();
+  if (reading.status === 'ready' && reading.answer.length > 0) {
+    return <PostList posts={reading.answer} query={query} onClearSearch={onClearSearch} />;
+  }
+  return (
+    <Section>
+      <Container>
+        {reading.status === 'loading' ? <PostGridLoading count={6} /> : null}
+        {reading.status === 'failed' ? <PostsFailed headingLevel={2} onRetry={retry} /> : null}
+        {reading.status === 'ready' ? <NoPosts headingLevel={2} /> : null}
+      </Container>
+    </Section>
+  );
+}
+
+export const blogRest = { CategoryTiles, BlogRest, loadPosts };

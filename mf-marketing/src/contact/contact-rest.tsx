@@ -1,0 +1,50 @@
+import { Container, Section, Split, Stack } from '@northcast/shared-ui/layout/layout';
+import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
+import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
+import { FaqList } from '../faq-list/faq-list';
+import { IntroPicture } from '../intro-picture/intro-picture';
+import { contactClosing, contactFaqHeading, contactFaqs } from './contact-content';
+import { ContactMethods } from './contact-methods';
+import { PresenceList } from './presence-list';
+
+/** What stands below the form and the addresses. */
+function ContactRest() {
+  return (
+    <>
+      <PresenceList />
+      <Section aria-labelledby="contact-faq">
+        <Container>
+          <Split align="start" wider="end">
+            <Heading level={2} id="contact-faq">
+              {contactFaqHeading}
+            </Heading>
+            <FaqList name="contact-faq" faqs={contactFaqs} />
+          </Split>
+        </Container>
+      </Section>
+      <Closing />
+    </>
+  );
+}
+
+function Closing() {
+  const { heading, text, action } = contactClosing;
+  return (
+    <Section tone="surface" space="md">
+      <Container>
+        <Split wider="start">
+          <Stack gap={5} align="start">
+            <Heading level={2}>{heading}</Heading>
+            <Lead>{text}</Lead>
+            <LinkButton href={action.href} size="lg">
+              {action.label}
+            </LinkButton>
+          </Stack>
+          <IntroPicture src="/images/contact.svg" loading="lazy" />
+        </Split>
+      </Container>
+    </Section>
+  );
+}
+
+export const contactRest = { ContactMethods, ContactRest };

@@ -1,0 +1,70 @@
+import { Button } from '@northcast/shared-ui/button/button';
+import { ClosingBanner } from '../content/closing-banner';
+import { FaqSection } from './center/faq-section';
+import { SupportSection } from './center/support-section';
+import { TextCards } from './center/text-cards';
+import { faqCategories } from './faqs';
+import { articlesIntro, foundTextOf, guidesIntro } from './help-content';
+import { countFaqs, matchingFaqs } from './search/matching-faqs';
+import { articleSummaries, guideSummaries } from './summaries';
+import { helpClosing } from './support-options';
+import { articleSlugs, guideSlugs } from './texts';
+
+const guideCards = guideSlugs.map((slug) => ({
+  ...guideSummaries[slug],
+  to: `/help/guides/${slug}`,
+}));
+
+const articleCards = articleSlugs.map((slug) => ({
+  ...articleSummaries[slug],
+  to: `/help/articles/${slug}`,
+}));
+
+/** What a search has found, in words; nothing without a search. */
+export function foundText(text: string): string {
+  const query = text.trim();
+  return query === '' ? '' : foundTextOf(countFaqs(matchingFaqs(faqCategories, query)), query);
+}
+
+interface HelpBodyProps {
+  /** Of the search. */
+  readonly text: string;
+  readonly onClear: () => void;
+}
+
+/** Guides, articles, questions and support, or what a search has found. */
+export function HelpBody({ text, onClear }: HelpBodyProps) {
+  const isSearching = text.trim() !== '';
+  const faqs = (
+    <FaqSection
+      key="faqs"
+      categories={matchingFaqs(faqCategories, text)}
+      query={text}
+      onClear={onClear}
+    />
+  );
+  const texts = [
+    <TextCards
+      key="guides"
+      {...guidesIntro}
+      space={isSearching ? 'md' : 'sm'}
+      columns={3}
+      cards={guideCards}
+    />,
+    <TextCards key="articles" {...articlesIntro} space="md" columns={4} cards={articleCards}>
+      <div>
+        <Button unavailable variant="secondary">
+          {articlesIntro.allLabel}
+        </Button>
+      </div>
+    </TextCards>,
+  ];
+  return (
+    <>
+      {/* What a search finds stands right under it. */}
+      {isSearching ? [faqs, ...texts] : [...texts, faqs]}
+      <SupportSection />
+      <ClosingBanner {...helpClosing} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { usePageData } from '@northcast/shared-contracts/host/host';
+import type { PageModule } from '@northcast/shared-contracts/host/remote';
+import { useLocation } from 'react-router-dom';
+import { documentMarkup } from './document-markup';
+import { type Enhancement, StaticFrame } from './static-frame';
+
+interface StaticPageOptions {
+  readonly enhance?: Enhancement;
+  /** Whether the page, rendered with these data, needs no code of its own; always, unless given. */
+  readonly isStatic?: (data: unknown) => boolean;
+}
+
+const always = () => true;
+
+/**
+ * The `load` of a page that consists of text, links and order buttons: where the document brought its markup, that markup stays and the
+ * page's code is not asked for. It comes when the page is reached from another one.
+ */
+export function staticPage(
+  importPage: () => Promise<PageModule>,
+  { enhance, isStatic = always }: StaticPageOptions = {},
+): () => Promise<PageModule> {
+  return async () => {
+    const markup = documentMarkup(globalThis.location?.pathname);
+    if (markup !== undefined) return { Page: pageOfDocument(markup, enhance) };
+    const { Page: Content, ...module } = await importPage();
+    function Page() {
+      const { pathname } = useLocation();
+      const isKept = isStatic(usePageData()) && typeof document === 'undefined';
+      return (
+        <StaticFrame name={isKept ? pathname : undefined} enhance={enhance}>
+          <Content />
+        </StaticFrame>
+      );
+    }
+    return { ...module, Page };
+  };
+}
+
+function pageOfDocument(html: string, enhance: Enhancement | undefined) {
+  const { pathname } = location;
+  const { title } = document;
+  const description = document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content;
+  const markup = { __html: html };
+  return function Page() {
+    return (
+      <>
+        <title>{title}</title>
+        <meta name="description" content={description} />
+        <StaticFrame name={pathname} markup={markup} enhance={enhance} />
+      </>
+    );
+  };
+}

@@ -1,0 +1,71 @@
+import { act, render, screen } from '@testing-library/react';
+import { Component, type ReactNode } from 'react';
+import { lateCode, useLateCode } from './late-code';
+import { StaticSection } from './static-section';
+import { Surroundings, stampDocument } from './testing';
+
+const Words = ({ query }: { query: string }) => <p>Drawn for {query}</p>;
+
+function setUp() {
+  const importCode = jest.fn(async () => ({ Words }));
+  const late = lateCode(['words'], importCode);
+  function Page({ query }: { query: string }) {
+    const code = useLateCode(late, query !== '');
+    return (
+      <Surroundings>
+        <StaticSection name="words">{code && <code.Words query={query} />}</StaticSection>
+      </Surroundings>
+    );
+  }
+  return { importCode, late, Page };
+}
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+});
+
+test('the markup of the document stays until there is something else to show', async () => {
+  document.body.innerHTML = '<div data-static="words"><p>As it came</p></div>';
+  stampDocument();
+  const { importCode, late, Page } = setUp();
+  await late.prepare();
+  const { container, rerender } = render(<Page query="" />);
+  expect(container).toHaveTextContent('As it came');
+  expect(importCode).not.toHaveBeenCalled();
+
+  await act(async () => rerender(<Page query="loudness" />));
+  expect(container).toHaveTextContent('Drawn for loudness');
+  expect(container).not.toHaveTextContent('As it came');
+
+  await act(async () => rerender(<Page query="" />));
+  expect(importCode).toHaveBeenCalledTimes(1);
+});
+
+test('without the markup the code is there before the page is shown', async () => {
+  const { late, Page } = setUp();
+  await late.prepare();
+  render(<Page query="" />);
+  expect(screen.getByText('Drawn for')).toBeVisible();
+});
+
+class Boundary extends Component<{ children: ReactNode }> {
+  override state = { said: '' };
+
+  static getDerivedStateFromError = (error: Error) => ({ said: error.message });
+
+  override render() {
+    return this.state.said || this.props.children;
+  }
+}
+
+test('code that can not be had is thrown to the boundary of the area', async () => {
+  const late = lateCode<object>([], () => Promise.reject(new Error('The chunk is gone')));
+  const Page = () => (useLateCode(late, true) ? 'here' : 'waiting');
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(
+    <Boundary>
+      <Page />
+    </Boundary>,
+  );
+  expect(await screen.findByText('The chunk is gone')).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import '@testing-library/jest-dom';
+import { type Host, HostContext } from '@northcast/shared-contracts/host/host';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+
+/** What a test's document says of itself: rendered by the version that runs. */
+export function stampDocument({ rendered = '1.0.0', running = '1.0.0' } = {}): void {
+  Object.assign(globalThis, {
+    __webpack_public_path__: `http://localhost/mf-marketing/${running}/`,
+  });
+  const page = document.createElement('script');
+  page.type = 'application/json';
+  page.id = 'page';
+  page.textContent = JSON.stringify({ version: rendered });
+  document.body.append(page);
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+/** The shell as far as a static part needs it; says the address it is at. */
+export function Surroundings({
+  openOrder = () => undefined,
+  children,
+}: {
+  readonly openOrder?: Host['openOrder'];
+  readonly children: ReactNode;
+}) {
+  const host: Host = {
+    session: { status: 'anonymous' },
+    openOrder,
+    showToast: () => undefined,
+    signedIn: () => undefined,
+    refreshSession: async () => undefined,
+    signOut: async () => undefined,
+    sessionEnded: () => undefined,
+  };
+  return (
+    <MemoryRouter initialEntries={[location.pathname]}>
+      <HostContext value={host}>
+        {children}
+        <Address />
+      </HostContext>
+    </MemoryRouter>
+  );
+}
