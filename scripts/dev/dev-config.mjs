@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
-import { sharedLibraries } from '../../tooling/src/shared-libraries.mjs';
+import { sharedOfRemote } from '../../tooling/src/shared-libraries.mjs';
 import { baseConfig } from '../../tooling/src/webpack-base.mjs';
 import { federationName, remoteDescription } from '../../tooling/src/webpack-remote.mjs';
+import { shellParts } from '../../tooling/src/webpack-shell.mjs';
 
 // What the builds use is installed with the tooling.
 const require = createRequire(new URL('../../tooling/package.json', import.meta.url));
@@ -45,7 +46,7 @@ export function remoteDevConfig(remote, port) {
         dts: false,
         exposes: remoteDescription(remote).exposes,
         remotes: {},
-        shared: sharedLibraries('remote'),
+        shared: sharedOfRemote(),
         shareStrategy: 'loaded-first',
       }),
       refresh(name),
@@ -58,7 +59,7 @@ export function shellDevConfig(port, middlewares) {
   const config = common('shell', port);
   return {
     ...config,
-    entry: { shell: './src/index.ts' },
+    ...shellParts(config),
     output: { publicPath: '/shell/', uniqueName: 'shell@dev', filename: '[name].js' },
     devServer: {
       ...config.devServer,
@@ -70,7 +71,6 @@ export function shellDevConfig(port, middlewares) {
         name: 'shell',
         dts: false,
         remotes: {},
-        shared: sharedLibraries('host'),
         shareStrategy: 'loaded-first',
       }),
       refresh('shell'),

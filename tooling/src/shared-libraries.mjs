@@ -69,32 +69,37 @@ function ownPart(folder, options) {
 
 const keyed = (keys, options) => Object.fromEntries(keys.map((key) => [key, options(key)]));
 
-/** A subset of our own stands under the router's name; see `shell/src/router-subset.ts`. */
-const router = (isHost) =>
-  isHost ? { eager: true, import: inRoot('shell/src/router-subset.ts') } : { import: false };
+const contracts = () => ownPart('shared-contracts', { singleton: true, strictVersion: true });
+// Not singletons: a remote built with another major of the design system uses its own copy.
+const ui = () => ownPart('shared-ui', {});
 
-/**
- * `shared` of the federation plugin.
- * @param {'host' | 'remote'} role
- */
-export function sharedLibraries(role) {
-  const isHost = role === 'host';
-  const fromShell = isHost ? { eager: true } : { import: false };
-  const contracts = ownPart('shared-contracts', { singleton: true, strictVersion: true });
+/** What the shell hands to every remote, by the names under which remotes ask: `shared` of the federation plugin, but for `import`. */
+export function sharedByShell() {
   return {
-    ...keyed(provided, (key) => ({ ...exactly(key), ...fromShell })),
-    'react-router-dom': { ...exactly('react-router-dom'), ...router(isHost) },
-    ...keyed(onDemand, exactly),
+    ...keyed(provided, exactly),
     ...keyed(
       contractsOfShell.map((part) => `@northcast/shared-contracts/${part}`),
-      () => ({ ...contracts, ...fromShell }),
+      contracts,
     ),
-    // Not singletons: a remote built with another major of the design system uses its own copy.
     ...keyed(
       uiOfShell.map((part) => `@northcast/shared-ui/${part}`),
-      () => ownPart('shared-ui', isHost ? { eager: true } : {}),
+      ui,
     ),
-    '@northcast/shared-contracts/': contracts,
+  };
+}
+
+/** `shared` of a remote's federation plugin. */
+export function sharedOfRemote() {
+  const isOwn = (key) => key.startsWith('@northcast/shared-ui/');
+  return {
+    ...Object.fromEntries(
+      Object.entries(sharedByShell()).map(([key, options]) => [
+        key,
+        isOwn(key) ? options : { ...options, import: false },
+      ]),
+    ),
+    ...keyed(onDemand, exactly),
+    '@northcast/shared-contracts/': contracts(),
   };
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { inRoot } from './paths.mjs';
-import { sharedLibraries } from './shared-libraries.mjs';
+import { sharedOfRemote } from './shared-libraries.mjs';
 import { VerifiedScriptsPlugin } from './verified-scripts-plugin.mjs';
 import { baseConfig } from './webpack-base.mjs';
 import { minimizer } from './webpack-minimizer.mjs';
@@ -26,7 +26,7 @@ function federation(remote) {
     dts: false,
     exposes: remoteDescription(remote).exposes,
     remotes: {},
-    shared: sharedLibraries('remote'),
+    shared: sharedOfRemote(),
     shareStrategy: 'loaded-first',
     experiments: { externalRuntime: true, optimization: { target: 'web' } },
   });

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
-import { sharedLibraries } from './shared-libraries.mjs';
+import path from 'node:path';
+import { inRoot } from './paths.mjs';
 import { VerifiedScriptsPlugin } from './verified-scripts-plugin.mjs';
 import { baseConfig } from './webpack-base.mjs';
 import { minimizer } from './webpack-minimizer.mjs';
@@ -11,25 +12,44 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 
 /** Without this the federation runtime is bundled twice: once as ESM, once as CommonJS. */
 const runtimeOnce = () =>
-  new webpack.NormalModuleReplacementPlugin(
-    /inject-external-runtime-core-plugin[\\/]dist[\\/]index\.cjs$/,
-    (resource) => {
-      const esm = (file) => file.replace(/index\.cjs$/, 'index.js');
-      resource.request = esm(resource.request);
-      if (resource.createData?.resource) {
-        resource.createData.resource = esm(resource.createData.resource);
-        resource.createData.userRequest = esm(resource.createData.userRequest);
-      }
-    },
+  replacing(/inject-external-runtime-core-plugin[\\/]dist[\\/]index\.cjs$/, (file) =>
+    file.replace(/index\.cjs$/, 'index.js'),
   );
 
-/** Federation of the host: no remote is named here, the registry says at run time what there is. */
-export const shellFederation = () =>
+/** Parts of libraries that the shell never calls: 4 kB (brotli) less. */
+const withoutUnusedParts = () => [
+  replacing(/runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/, () =>
+    inRoot('tooling/src/left-out/snapshot-handler.js'),
+  ),
+  replacing(/runtime-core[\\/]dist[\\/]utils[\\/]preload\.js$/, () =>
+    inRoot('tooling/src/left-out/preload.js'),
+  ),
+  // styled-components calls it only under `enableVendorPrefixes`.
+  replacing(/stylis[\\/]src[\\/]Prefixer\.js$/, () => inRoot('tooling/src/left-out/prefixer.js')),
+];
+
+function replacing(pattern, replacement) {
+  return new webpack.NormalModuleReplacementPlugin(pattern, (resource) => {
+    const { createData } = resource;
+    if (createData?.resource) {
+      createData.resource = replacement(createData.resource);
+      createData.userRequest = createData.resource;
+      createData.context = path.dirname(createData.resource);
+    } else {
+      resource.request = replacement(resource.request);
+    }
+  });
+}
+
+/**
+ * Federation of the host: no remote is named here, the registry says at run time what there is. Nor is anything `shared`: the shell
+ * registers what it lends by itself (`shell/src/remotes/shared-modules.ts`) and imports it directly.
+ */
+const shellFederation = () =>
   new ModuleFederationPlugin({
     name: 'shell',
     dts: false,
     remotes: {},
-    shared: sharedLibraries('host'),
     shareStrategy: 'loaded-first',
     experiments: {
       provideExternalRuntime: true,
@@ -38,11 +58,45 @@ export const shellFederation = () =>
     },
   });
 
+/** What every build of the shell for the browser adds to the common configuration. */
+export function shellParts(base) {
+  return {
+    entry: { shell: './src/index.ts' },
+    resolve: {
+      ...base.resolve,
+      alias: {
+        ...base.resolve.alias,
+        // A subset of our own stands under the router's name.
+        'react-router-dom$': inRoot('shell/src/router-subset.ts'),
+        // One copy for `import` and for the `require` of what is lent.
+        redux$: inRoot('node_modules/redux/dist/redux.mjs'),
+      },
+    },
+    module: {
+      ...base.module,
+      rules: [
+        ...base.module.rules,
+        {
+          test: inRoot('shell/src/remotes/shared-modules.ts'),
+          enforce: 'post',
+          use: require.resolve('./shared-modules-loader.mjs'),
+        },
+      ],
+    },
+  };
+}
+
 /** @param {{ version: string, output: string }} build */
 export function shellClientConfig({ version, output }) {
+  const base = baseConfig({
+    folder: 'shell',
+    mode: 'production',
+    name: 'shell-client',
+    cacheKey: version,
+  });
   return {
-    ...baseConfig({ folder: 'shell', mode: 'production', name: 'shell-client', cacheKey: version }),
-    entry: { shell: './src/index.ts' },
+    ...base,
+    ...shellParts(base),
     target: ['web', 'es2022'],
     output: {
       path: output,
@@ -53,7 +107,19 @@ export function shellClientConfig({ version, output }) {
       chunkFilename: 'chunk.[contenthash:12].js',
     },
     optimization: { minimizer: minimizer() },
-    plugins: [shellFederation(), runtimeOnce(), new VerifiedScriptsPlugin()],
+    plugins: [
+      new webpack.BannerPlugin({
+        // Chromium then compiles all functions in its background thread, not one by one in the page's.
+        banner: '//# allFunctionsCalledOnLoad',
+        raw: true,
+        test: /^shell\./,
+        stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+      }),
+      shellFederation(),
+      runtimeOnce(),
+      ...withoutUnusedParts(),
+      new VerifiedScriptsPlugin(),
+    ],
   };
 }
 

@@ -2,7 +2,7 @@ import type { PageModule, RemoteName, RemoteRoute } from '@northcast/shared-cont
 import { fontUrl } from '@northcast/shared-ui/theme/font';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { ServerStyleSheet } from 'styled-components';
+import { ServerStyleSheet, version } from 'styled-components';
 import { App } from '../app';
 import type { Screen } from '../area/load-page';
 import { sessionChanged } from '../session/session-state';
@@ -30,7 +30,7 @@ export interface RenderedPage {
   /** Title, meta and preload elements of the page. */
   readonly head: string;
   readonly body: string;
-  /** Text of the one style element, and its attributes by which styled-components takes it over. */
+  /** Text of the one style element, and its attributes by which the browser's styled-components takes it over. */
   readonly css: string;
   readonly styleAttributes: string;
 }
@@ -72,7 +72,8 @@ function splitHead(html: string): { head: string; body: string } {
   return { head, body: html.slice(head.length) };
 }
 
+/** The library would take its own mark as the order to insert all rules anew; see `boot/document-styles.ts`. */
 function splitStyle(tag: string): Pick<RenderedPage, 'css' | 'styleAttributes'> {
-  const [, styleAttributes = '', css = ''] = /^<style ([^>]*)>([\s\S]*)<\/style>$/.exec(tag) ?? [];
-  return { css, styleAttributes };
+  const [, css = ''] = /^<style [^>]*>([\s\S]*)<\/style>$/.exec(tag) ?? [];
+  return { css, styleAttributes: `data-page-styles="${version}"` };
 }

@@ -3,6 +3,7 @@ import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import type { PublishedRemote } from '../../registry/document-registry';
 import { lendRuntime } from './lend-runtime';
 import { addressOf, integrityOf } from './script-verification';
+import { sharedModules } from './shared-modules';
 
 const scriptTimeout = 6000;
 
@@ -32,6 +33,7 @@ function prepare(): void {
   if (prepared) return;
   prepared = true;
   lendRuntime();
+  instance().registerShared(sharedModules);
   instance().registerPlugins([
     {
       name: 'verified-entries',

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { adoptDocumentStyles } from './document-styles';
+
+const { version } = JSON.parse(
+  readFileSync(require.resolve('styled-components/package.json'), 'utf8'),
+) as { version: string };
+
+const marker = (group: number, id: string, names: string) =>
+  `data-styled.g${group}[id="${id}"]{content:"${names}"}/*!sc*/\n`;
+
+/** The document of a page that showed a base and, later in the sheet, what extends it. */
+function serveDocument(): HTMLStyleElement {
+  document.head.innerHTML = `<style data-page-styles="${version}">.base1{color:red;}/*!sc*/
+@media (min-width:1px){.base1{color:blue;}}/*!sc*/
+${marker(3, 'base', 'base1,')}.more1{color:green;}/*!sc*/
+${marker(700, 'more', 'more1,')}</style>`;
+  return document.querySelector('style') as HTMLStyleElement;
+}
+
+/** styled-components as in production: rules go into style sheets, not into text. */
+async function runLibrary() {
+  Object.assign(globalThis, { SC_DISABLE_SPEEDY: false });
+  const library = await import('styled-components');
+  return library.__PRIVATE__.mainSheet;
+}
+
+test('the library goes on in the sheet of the document, each rule at the place of its group', async () => {
+  const style = serveDocument();
+  const original = style.sheet;
+  const continueStyles = adoptDocumentStyles();
+  const sheet = await runLibrary();
+  continueStyles(sheet);
+
+  expect(document.querySelectorAll('style, [data-styled]')).toHaveLength(1);
+  expect(style.sheet).toBe(original);
+  expect(sheet.hasNameForId('base', 'base1')).toBe(true);
+  expect(sheet.hasNameForId('more', 'more1')).toBe(true);
+
+  sheet.insertRules('base', 'base2', ['.base2{color:black;}']);
+  sheet.insertRules('new', 'new1', ['.new1{color:white;}']);
+  const selectors = [...(style.sheet?.cssRules ?? [])].map(
+    (rule) => (rule as CSSStyleRule).selectorText ?? '@media',
+  );
+  expect(selectors).toEqual([
+    '.base1',
+    '@media',
+    'data-styled.g3[id="base"]',
+    '.base2',
+    '.more1',
+    'data-styled.g700[id="more"]',
+    '.new1',
+  ]);
+});
+
+test('a document without styles of its own changes nothing', () => {
+  document.head.innerHTML = '';
+  const getTag = jest.fn();
+  adoptDocumentStyles()({ getTag } as never);
+  expect(getTag).not.toHaveBeenCalled();
+  expect(document.head.innerHTML).toBe('');
+});

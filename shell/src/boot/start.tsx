@@ -1,0 +1,25 @@
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from '../app';
+import { sessionChanged } from '../session/session-state';
+import { hasSignedInHint } from '../session/signed-in-hint';
+import { createShellStore } from '../store/store';
+import type { FirstScreen } from './first-screen';
+
+/** Starts the application in the document. */
+export function start({ screen, hydrates }: FirstScreen): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The document has no root');
+  const shellStore = createShellStore();
+  if (hasSignedInHint(document.cookie)) {
+    shellStore.store.dispatch(sessionChanged({ status: 'unknown' }));
+  }
+  const app = (
+    <BrowserRouter>
+      <App shellStore={shellStore} initial={screen} />
+    </BrowserRouter>
+  );
+  if (hydrates) startTransition(() => void hydrateRoot(root, app));
+  else createRoot(root).render(app);
+}

@@ -1,0 +1,2 @@
+/** In place of stylis' vendor prefixes. */
+export const prefix = (value) => value;
