@@ -6,7 +6,7 @@ import { root } from '../steps.mjs';
 
 /** What a remote in watch mode looks like to the shell. */
 function watched(name, port) {
-  const { contract, routes, exposes } = remoteDescription(name);
+  const { contract, routes } = remoteDescription(name);
   return {
     name,
     version: 'dev',
@@ -14,7 +14,6 @@ function watched(name, port) {
     base: `http://127.0.0.1:${port}/`,
     entry: 'remote-entry.js',
     routes,
-    preload: Object.fromEntries(Object.keys(exposes).map((expose) => [expose, []])),
     integrity: {},
   };
 }
@@ -32,7 +31,6 @@ function published(name, store) {
     base: `/remotes/${name}/${release.version}/`,
     entry: release.entry,
     routes: release.routes,
-    preload: {},
     integrity: {},
   };
 }

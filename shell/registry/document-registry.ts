@@ -19,8 +19,6 @@ export interface PublishedRemote {
   /** Name of its entry script inside `base`. */
   readonly entry: string;
   readonly routes: readonly PublishedRoute[];
-  /** Scripts of each exposed module, for loading ahead, by names inside `base`. */
-  readonly preload: Readonly<Record<string, readonly string[]>>;
   /** `sha384-…` of the entry script, by name inside `base`; in development, none. */
   readonly integrity: Readonly<Record<string, string>>;
   /** `sha384-…` of `hashes.json` inside `base`, which names the hashes of all other scripts: they are not in every document. */

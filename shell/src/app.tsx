@@ -22,6 +22,10 @@ const Page = styled.div`
 
 const mainId = 'main';
 
+/** The server puts it into every document, where it stays; only the documents of `npm run dev` have none. */
+const drawsGlobalStyle =
+  typeof document === 'undefined' || process.env['NODE_ENV'] === 'development';
+
 interface AppProps {
   readonly shellStore: ShellStore;
   readonly initial: Screen;
@@ -31,7 +35,7 @@ interface AppProps {
 export function App({ shellStore, initial }: AppProps) {
   return (
     <>
-      <GlobalStyle />
+      {drawsGlobalStyle && <GlobalStyle />}
       <HostProvider shellStore={shellStore}>
         <SessionKeeper shellStore={shellStore} />
         <SkipLink target={mainId} />

@@ -22,8 +22,9 @@ const onDemand = [
 
 /** Parts of the contracts that the shell itself is made of; the others come with whoever needs them first. */
 const contractsOfShell = [
-  'api/endpoints',
+  'api/fill-path',
   'api/list-query',
+  'api/session-endpoints',
   'brand',
   'client/request',
   'host/contract-version',
@@ -31,7 +32,7 @@ const contractsOfShell = [
   'host/page-head',
   'host/remote',
   'texts/screens',
-  'texts/toasts',
+  'texts/session-toasts',
 ];
 
 /** Parts of the design system that stand on every page. The rest is small and bundled by who uses it. */

@@ -15,7 +15,7 @@ function swcOptions({ namespace, refresh }) {
         plugins: [
           [
             require.resolve('@swc/plugin-styled-components'),
-            { ssr: true, displayName: refresh, fileName: false, namespace },
+            { ssr: true, displayName: refresh, fileName: false, pure: true, namespace },
           ],
         ],
       },

@@ -108,6 +108,8 @@ export function shellClientConfig({ version, output }) {
     },
     optimization: { minimizer: minimizer() },
     plugins: [
+      // Leaves out what only the server does.
+      new webpack.DefinePlugin({ 'typeof document': '"object"' }),
       new webpack.BannerPlugin({
         // Chromium then compiles all functions in its background thread, not one by one in the page's.
         banner: '//# allFunctionsCalledOnLoad',

@@ -2,8 +2,8 @@ import {
   type Endpoint,
   type EndpointName,
   endpoints,
-  fillPath,
 } from '@northcast/shared-contracts/api/endpoints';
+import { fillPath } from '@northcast/shared-contracts/api/fill-path';
 import type { RequestName } from '@northcast/shared-contracts/api/requests';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';

@@ -1,4 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { endpointSummaries } from '@northcast/shared-contracts/api/endpoint-summaries';
 import {
   type Endpoint,
   type EndpointName,
@@ -34,7 +35,7 @@ const problem: JsonSchema = {
 /** The OpenAPI document of every call, made from the endpoint table and its schemas. */
 export function openApiDocument(): OpenAPIObject {
   const paths: Record<string, Record<string, JsonSchema>> = {};
-  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+  for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) };
   }
@@ -60,10 +61,10 @@ function schemasOf(schemas: Readonly<Record<string, DescribedSchema>>): Record<s
   );
 }
 
-function operation(name: EndpointName | string, endpoint: Endpoint): JsonSchema {
+function operation(name: EndpointName, endpoint: Endpoint): JsonSchema {
   return {
     operationId: name,
-    summary: endpoint.summary,
+    summary: endpointSummaries[name],
     tags: [endpoint.path.split('/')[2] === 'admin' ? 'Administration' : endpoint.tags[0]],
     ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
     parameters: parametersOf(endpoint),

@@ -1,5 +1,5 @@
 import type { CallError } from '@northcast/shared-contracts/client/request';
-import type { ToastText } from '@northcast/shared-contracts/texts/toasts';
+import type { ToastText } from '@northcast/shared-contracts/texts/toast-text';
 import { FORM_ERROR } from 'final-form';
 
 /**

@@ -1,6 +1,7 @@
 import type { CallError } from '@northcast/shared-contracts/client/request';
 import { useHost } from '@northcast/shared-contracts/host/host';
-import type { FailureName, ToastText } from '@northcast/shared-contracts/texts/toasts';
+import type { ToastText } from '@northcast/shared-contracts/texts/toast-text';
+import type { FailureName } from '@northcast/shared-contracts/texts/toasts';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useCallFailure } from '../calls/call-failure';
 import { useFormKey } from '../calls/form-key';

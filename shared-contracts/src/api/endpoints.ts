@@ -1,5 +1,6 @@
 import type { Entities } from '@northcast/shared-contracts/api/entities';
 import type { RequestName, Requests } from '@northcast/shared-contracts/api/requests';
+import { sessionEndpoints } from '@northcast/shared-contracts/api/session-endpoints';
 
 /** Who may call: anybody, somebody signed in, an administrator. */
 export type Access = 'public' | 'customer' | 'admin';
@@ -24,7 +25,6 @@ export interface Endpoint {
   /** Path with `:name` for parameters. */
   readonly path: string;
   readonly access: Access;
-  readonly summary: string;
   /** The body's schema in `requestSchemas`. */
   readonly request?: RequestName;
   readonly answer: Answer;
@@ -37,20 +37,11 @@ export interface Endpoint {
 
 /** Every call of the product: the RTK Query endpoints, the bff's routes and the OpenAPI document derive from it. */
 export const endpoints = {
-  currentUser: {
-    method: 'GET',
-    path: '/api/user',
-    access: 'customer',
-    summary: 'The signed-in account',
-    answer: 'User',
-    status: 200,
-    tags: ['Session'],
-  },
+  ...sessionEndpoints,
   login: {
     method: 'POST',
     path: '/api/login',
     access: 'public',
-    summary: 'Sign in',
     request: 'login',
     answer: 'User',
     status: 200,
@@ -60,26 +51,15 @@ export const endpoints = {
     method: 'POST',
     path: '/api/register',
     access: 'public',
-    summary: 'Create an account and sign in',
     request: 'registration',
     answer: 'User',
     status: 201,
-    tags: ['Session'],
-  },
-  logout: {
-    method: 'POST',
-    path: '/api/logout',
-    access: 'public',
-    summary: 'Sign out',
-    answer: 'none',
-    status: 204,
     tags: ['Session'],
   },
   orders: {
     method: 'GET',
     path: '/api/orders',
     access: 'customer',
-    summary: "The customer's own orders, newest first",
     answer: ['Order'],
     status: 200,
     tags: ['Orders'],
@@ -88,7 +68,6 @@ export const endpoints = {
     method: 'POST',
     path: '/api/orders',
     access: 'customer',
-    summary: 'Place an order',
     request: 'orderPlacement',
     answer: 'Order',
     status: 201,
@@ -98,7 +77,6 @@ export const endpoints = {
     method: 'GET',
     path: '/api/messages',
     access: 'customer',
-    summary: "The customer's own messages, newest first",
     answer: ['Message'],
     status: 200,
     tags: ['Messages'],
@@ -107,7 +85,6 @@ export const endpoints = {
     method: 'POST',
     path: '/api/messages',
     access: 'customer',
-    summary: 'Write to support',
     request: 'supportMessage',
     answer: 'Message',
     status: 201,
@@ -117,7 +94,6 @@ export const endpoints = {
     method: 'GET',
     path: '/api/blog',
     access: 'public',
-    summary: 'All posts, newest first',
     answer: ['BlogPost'],
     status: 200,
     tags: ['Blog'],
@@ -126,7 +102,6 @@ export const endpoints = {
     method: 'GET',
     path: '/api/blog/:slug',
     access: 'public',
-    summary: 'One post',
     answer: 'BlogPost',
     status: 200,
     tags: ['Blog'],
@@ -135,7 +110,6 @@ export const endpoints = {
     method: 'POST',
     path: '/api/contact',
     access: 'public',
-    summary: 'Send the contact form',
     request: 'contact',
     answer: 'Enquiry',
     status: 201,
@@ -145,7 +119,6 @@ export const endpoints = {
     method: 'GET',
     path: '/api/admin/customers',
     access: 'admin',
-    summary: 'Customers',
     answer: ['User'],
     status: 200,
     tags: ['Customers'],
@@ -155,7 +128,6 @@ export const endpoints = {
     method: 'POST',
     path: '/api/admin/customers',
     access: 'admin',
-    summary: 'Create a customer',
     request: 'customerCreation',
     answer: 'User',
     status: 201,
@@ -165,7 +137,6 @@ export const endpoints = {
     method: 'PUT',
     path: '/api/admin/customers/:id',
     access: 'admin',
-    summary: 'Change a customer',
     request: 'customerUpdate',
     answer: 'User',
     status: 200,
@@ -175,7 +146,6 @@ export const endpoints = {
     method: 'DELETE',
     path: '/api/admin/customers/:id',
     access: 'admin',
-    summary: 'Delete a customer',
     answer: 'none',
     status: 204,
     tags: ['Customers'],
@@ -184,7 +154,6 @@ export const endpoints = {
     method: 'GET',
     path: '/api/admin/customers.csv',
     access: 'admin',
-    summary: 'Customers as CSV',
     answer: 'csv',
     status: 200,
     tags: ['Customers'],
@@ -194,7 +163,6 @@ export const endpoints = {
     method: 'GET',
     path: '/api/admin/orders',
     access: 'admin',
-    summary: 'Orders',
     answer: ['Order'],
     status: 200,
     tags: ['Orders'],
@@ -204,7 +172,6 @@ export const endpoints = {
     method: 'POST',
     path: '/api/admin/orders',
     access: 'admin',
-    summary: 'Create an order for a customer',
     request: 'orderCreation',
     answer: 'Order',
     status: 201,
@@ -214,7 +181,6 @@ export const endpoints = {
     method: 'PUT',
     path: '/api/admin/orders/:id',
     access: 'admin',
-    summary: 'Change an order',
     request: 'orderUpdate',
     answer: 'Order',
     status: 200,
@@ -224,7 +190,6 @@ export const endpoints = {
     method: 'DELETE',
     path: '/api/admin/orders/:id',
     access: 'admin',
-    summary: 'Delete an order',
     answer: 'none',
     status: 204,
     tags: ['Orders'],
@@ -233,7 +198,6 @@ export const endpoints = {
     method: 'GET',
     path: '/api/admin/orders.csv',
     access: 'admin',
-    summary: 'Orders as CSV',
     answer: 'csv',
     status: 200,
     tags: ['Orders'],
@@ -243,7 +207,6 @@ export const endpoints = {
     method: 'GET',
     path: '/api/admin/messages',
     access: 'admin',
-    summary: 'Messages',
     answer: ['Message'],
     status: 200,
     tags: ['Messages'],
@@ -253,7 +216,6 @@ export const endpoints = {
     method: 'POST',
     path: '/api/admin/messages',
     access: 'admin',
-    summary: 'Write a message on behalf of a customer',
     request: 'messageCreation',
     answer: 'Message',
     status: 201,
@@ -263,7 +225,6 @@ export const endpoints = {
     method: 'POST',
     path: '/api/admin/messages/:id/reply',
     access: 'admin',
-    summary: 'Reply to a message',
     request: 'messageReply',
     answer: 'Message',
     status: 200,
@@ -273,7 +234,6 @@ export const endpoints = {
     method: 'DELETE',
     path: '/api/admin/messages/:id',
     access: 'admin',
-    summary: 'Delete a message',
     answer: 'none',
     status: 204,
     tags: ['Messages'],
@@ -282,7 +242,6 @@ export const endpoints = {
     method: 'GET',
     path: '/api/admin/messages.csv',
     access: 'admin',
-    summary: 'Messages as CSV',
     answer: 'csv',
     status: 200,
     tags: ['Messages'],
@@ -292,7 +251,6 @@ export const endpoints = {
     method: 'GET',
     path: '/api/admin/enquiries',
     access: 'admin',
-    summary: 'Contact enquiries',
     answer: ['Enquiry'],
     status: 200,
     tags: ['Enquiries'],
@@ -302,7 +260,6 @@ export const endpoints = {
     method: 'DELETE',
     path: '/api/admin/enquiries/:id',
     access: 'admin',
-    summary: 'Delete an enquiry',
     answer: 'none',
     status: 204,
     tags: ['Enquiries'],
@@ -311,7 +268,6 @@ export const endpoints = {
     method: 'GET',
     path: '/api/admin/overview',
     access: 'admin',
-    summary: 'Counts of what waits for an administrator',
     answer: 'Overview',
     status: 200,
     tags: ['Orders', 'Messages', 'Enquiries'],
@@ -342,8 +298,3 @@ type ParameterNames<Path extends string> = Path extends `${string}:${infer Name}
 
 /** `{ id: string }` for a path with `:id`. */
 export type ParametersOf<E extends Endpoint> = { [Name in ParameterNames<E['path']>]: string };
-
-/** The path with its parameters filled in, each percent-encoded. */
-export function fillPath(path: string, parameters: Readonly<Record<string, string>> = {}): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
-}

@@ -1,4 +1,5 @@
-import { type Endpoint, fillPath } from '@northcast/shared-contracts/api/endpoints';
+import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
+import { fillPath } from '@northcast/shared-contracts/api/fill-path';
 import {
   idempotencyHeader,
   type ListQuery,

@@ -1,5 +1,5 @@
 import type { User } from '@northcast/shared-contracts/api/entities';
-import type { ToastText } from '@northcast/shared-contracts/texts/toasts';
+import type { ToastText } from '@northcast/shared-contracts/texts/toast-text';
 import { createContext, useContext } from 'react';
 
 /**

@@ -1,9 +1,5 @@
-/** One notice in the shell's toast slot. */
-export interface ToastText {
-  readonly title: string;
-  readonly description?: string;
-  readonly tone?: 'default' | 'destructive';
-}
+import { sessionToasts } from '@northcast/shared-contracts/texts/session-toasts';
+import type { ToastText } from '@northcast/shared-contracts/texts/toast-text';
 
 /** Every toast the product can show, exactly as specified. */
 export const toasts = {
@@ -16,21 +12,7 @@ export const toasts = {
     description: 'Failed to place order. Please try again.',
     tone: 'destructive',
   },
-  authenticationRequired: {
-    title: 'Authentication Required',
-    description: 'Please login to place an order.',
-    tone: 'destructive',
-  },
-  unauthorized: {
-    title: 'Unauthorized',
-    description: 'You are logged out. Logging in again...',
-    tone: 'destructive',
-  },
-  sessionExpired: {
-    title: 'Session Expired',
-    description: 'Please log in again to continue.',
-    tone: 'destructive',
-  },
+  ...sessionToasts,
   contactSent: {
     title: 'Message sent successfully!',
     description: "We'll get back to you the same day.",
@@ -84,7 +66,6 @@ const failures = {
   sendReply: { title: 'Error', fallback: 'Failed to send reply' },
   deleteMessage: { title: 'Error', fallback: 'Failed to delete message' },
   deleteEnquiry: { title: 'Error', fallback: 'Failed to delete enquiry' },
-  logout: { title: 'Error', fallback: 'Failed to log out' },
 } as const;
 
 export type FailureName = keyof typeof failures;

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import Negotiator from 'negotiator';
+import { sendCompressed } from '../compressed-text.js';
 import type { LiveRegistry } from '../registry/live-registry.js';
 import { registryFor } from '../registry/visitor.js';
 import { contentSecurityPolicy } from '../security-headers.js';
@@ -52,14 +52,7 @@ function send(request: Request, response: Response, document: StoredDocument): v
     response.status(304).end();
     return;
   }
-  // Browsers name gzip first and mean no preference by it.
-  const accepted = new Negotiator(request).encodings(['br', 'gzip']);
-  const encoding = accepted.includes('br') ? 'br' : accepted[0];
-  if (encoding === 'br' || encoding === 'gzip') response.set('Content-Encoding', encoding);
-  const bytes =
-    encoding === 'br' ? document.br : encoding === 'gzip' ? document.gzip : document.identity;
-  response.set('Content-Length', String(bytes.length));
-  response.end(request.method === 'HEAD' ? undefined : bytes);
+  sendCompressed(request, response, document);
 }
 
 function setHeaders(response: Response, document: StoredDocument): void {

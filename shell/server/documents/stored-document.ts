@@ -1,20 +1,13 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type CompressedText, compressText } from '../compressed-text.js';
 import { styleHash } from './document.js';
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-
 /** A document in every form that is sent. */
-export interface StoredDocument {
+export interface StoredDocument extends CompressedText {
   readonly status: number;
   /** Source of its style element for the content security policy. */
   readonly styleHash: string;
   readonly etag: string;
-  readonly identity: Buffer;
-  readonly br: Buffer;
-  readonly gzip: Buffer;
 }
 
 /** The same document with something in front of the page, for one reader: not compressed ahead, not cached. */
@@ -24,22 +17,13 @@ export function insertBeforePage(document: StoredDocument, html: string): Buffer
   );
 }
 
-/** Compresses a document once for all its readers. */
+/** Makes every form of a document, once for all its readers. */
 export async function storeDocument(
   html: string,
   status: number,
   css: string,
 ): Promise<StoredDocument> {
-  const identity = Buffer.from(html);
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-  const [br, gz] = await Promise.all([brotli(identity, quality), zip(identity, { level: 9 })]);
-  const digest = createHash('sha256').update(identity).digest('base64url');
-  return {
-    status,
-    styleHash: styleHash(css),
-    etag: `"${digest.slice(0, 22)}"`,
-    identity,
-    br,
-    gzip: gz,
-  };
+  const text = await compressText(html);
+  const digest = createHash('sha256').update(text.identity).digest('base64url');
+  return { ...text, status, styleHash: styleHash(css), etag: `"${digest.slice(0, 22)}"` };
 }

@@ -27,9 +27,6 @@ export function publishedRemote(
     base: `/remotes/${name}/${version}/`,
     entry: release.entry,
     routes: release.routes,
-    preload: Object.fromEntries(
-      Object.entries(release.exposes).map(([expose, { preload }]) => [expose, preload]),
-    ),
     integrity: { [release.entry]: release.files[release.entry]?.integrity ?? '' },
     hashes: integrityOf(hashesDocument(release)),
   };

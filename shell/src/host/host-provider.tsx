@@ -1,9 +1,9 @@
-import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { User } from '@northcast/shared-contracts/api/entities';
+import { sessionEndpoints } from '@northcast/shared-contracts/api/session-endpoints';
 import { call } from '@northcast/shared-contracts/client/request';
 import { type Host, HostContext } from '@northcast/shared-contracts/host/host';
 import { redirectDelays } from '@northcast/shared-contracts/texts/screens';
-import { failureToast, toasts } from '@northcast/shared-contracts/texts/toasts';
+import { sessionToasts } from '@northcast/shared-contracts/texts/session-toasts';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { openedHere } from '../order/use-close-order';
@@ -51,9 +51,9 @@ export function HostProvider({ shellStore, children }: HostProviderProps) {
       },
       refreshSession: () => refreshSession(shellStore),
       signOut: async (to = '/') => {
-        const result = await call<undefined>(endpoints.logout);
+        const result = await call<undefined>(sessionEndpoints.logout);
         if ('error' in result && result.error.status === 0) {
-          store.dispatch(toastShown(failureToast('logout')));
+          store.dispatch(toastShown(sessionToasts.logoutFailed));
           return;
         }
         if ('error' in result) {
@@ -65,7 +65,7 @@ export function HostProvider({ shellStore, children }: HostProviderProps) {
         forget();
       },
       sessionEnded: (reason) => {
-        store.dispatch(toastShown(toasts[reason]));
+        store.dispatch(toastShown(sessionToasts[reason]));
         forget();
         const back = `/auth?next=${encodeURIComponent(`${pathname}${search}`)}`;
         setTimeout(() => navigate(back, { replace: true }), redirectDelays[reason]);

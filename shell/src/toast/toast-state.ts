@@ -1,4 +1,4 @@
-import type { ToastText } from '@northcast/shared-contracts/texts/toasts';
+import type { ToastText } from '@northcast/shared-contracts/texts/toast-text';
 
 /** The one visible notice; a newer one takes its place. */
 export interface ToastState {

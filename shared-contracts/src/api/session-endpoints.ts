@@ -1,0 +1,21 @@
+import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
+
+/** The calls that the shell itself makes: every page carries these two, and not the whole table. */
+export const sessionEndpoints = {
+  currentUser: {
+    method: 'GET',
+    path: '/api/user',
+    access: 'customer',
+    answer: 'User',
+    status: 200,
+    tags: ['Session'],
+  },
+  logout: {
+    method: 'POST',
+    path: '/api/logout',
+    access: 'public',
+    answer: 'none',
+    status: 204,
+    tags: ['Session'],
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,34 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Request, Response } from 'express';
+import Negotiator from 'negotiator';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** A text in every form that is sent. */
+export interface CompressedText {
+  readonly identity: Buffer;
+  readonly br: Buffer;
+  readonly gzip: Buffer;
+}
+
+/** Compresses a text once for all its readers. */
+export async function compressText(text: string): Promise<CompressedText> {
+  const identity = Buffer.from(text);
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+  const [br, gz] = await Promise.all([brotli(identity, quality), zip(identity, { level: 9 })]);
+  return { identity, br, gzip: gz };
+}
+
+/** Sends the smallest form that the reader takes; status and other headers are set before. */
+export function sendCompressed(request: Request, response: Response, text: CompressedText): void {
+  // Browsers name gzip first and mean no preference by it.
+  const accepted = new Negotiator(request).encodings(['br', 'gzip']);
+  const encoding = accepted.includes('br') ? 'br' : accepted[0];
+  const isCompressed = encoding === 'br' || encoding === 'gzip';
+  if (isCompressed) response.set('Content-Encoding', encoding);
+  const bytes = isCompressed ? text[encoding] : text.identity;
+  response.set('Content-Length', String(bytes.length));
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+}
