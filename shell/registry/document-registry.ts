@@ -30,6 +30,7 @@ export interface PublishedShell {
   readonly base: string;
   /** Scripts that start it, in order, by names inside `base`. */
   readonly entry: readonly string[];
+  /** `sha384-…` of those scripts; they bring the hashes of the others. */
   readonly integrity: Readonly<Record<string, string>>;
 }
 

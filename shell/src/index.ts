@@ -1,11 +1,13 @@
 import { adoptDocumentStyles } from './boot/document-styles';
 import { nextTask } from './boot/next-task';
 import { registry } from './remotes/document-registry';
-import { installScriptVerification } from './remotes/script-verification';
+import { allowScripts, installScriptVerification } from './remotes/script-verification';
+
+declare const OWN_CHUNK_HASHES: Readonly<Record<string, string>>;
 
 // Before the first chunk is asked for: nothing runs whose hash is not known.
 installScriptVerification();
-registry();
+allowScripts({ base: registry().shell.base, integrity: ownChunkHashes() });
 void boot();
 
 /** Runs the shell's libraries in tasks of their own, so that none of them keeps a click waiting, while the page's code is on its way. */
@@ -27,4 +29,9 @@ async function boot(): Promise<void> {
   const screen = await first;
   await nextTask();
   start(screen);
+}
+
+/** By name; the build writes them. In development there are none. */
+function ownChunkHashes(): Readonly<Record<string, string>> {
+  return typeof OWN_CHUNK_HASHES === 'undefined' ? {} : OWN_CHUNK_HASHES;
 }

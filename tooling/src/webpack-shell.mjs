@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { OwnHashesPlugin } from './own-hashes-plugin.mjs';
 import { inRoot } from './paths.mjs';
 import { VerifiedScriptsPlugin } from './verified-scripts-plugin.mjs';
 import { baseConfig } from './webpack-base.mjs';
@@ -120,6 +121,7 @@ export function shellClientConfig({ version, output }) {
       shellFederation(),
       runtimeOnce(),
       ...withoutUnusedParts(),
+      new OwnHashesPlugin(),
       new VerifiedScriptsPlugin(),
     ],
   };

@@ -3,8 +3,8 @@ import type { GroupedRules } from './style-sheet';
 
 type MainSheet = (typeof __PRIVATE__)['mainSheet'];
 
-const splitter = '/*!sc*/\n';
-const marker = /data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g;
+/** What stands after the rules of each group: its number, the component, the class names; see `prerender/page-styles.ts`. */
+const marker = /g(\d+)\{--([\w-]+):([\w,-]*)\}/g;
 
 /**
  * The document's own style element goes on as the style sheet of styled-components. Left to itself, the library takes the element
@@ -18,14 +18,11 @@ export function adoptDocumentStyles(): (sheet: MainSheet) => void {
   const style = document.querySelector<HTMLStyleElement>('style[data-page-styles]');
   if (!style) return () => undefined;
   const version = style.dataset['pageStyles'] ?? '';
-  // The development build of the library writes text, not rules: it may do as it does.
-  if (process.env['NODE_ENV'] === 'development') {
-    markAsStyled(style, version, '');
-    return () => undefined;
-  }
   // No style element to the browser and its security policy, yet the library finds it by this name, reads it and removes it.
   const names = document.createElementNS('northcast', 'style');
-  names.textContent = (style.textContent.match(marker) ?? []).join(splitter);
+  names.textContent = [...style.textContent.matchAll(marker)]
+    .map(([, group, id, classes]) => `data-styled.g${group}[id="${id}"]{content:"${classes}"}`)
+    .join('/*!sc*/\n');
   markAsStyled(names, version, '');
   document.head.append(names);
   return (sheet) => {
@@ -54,7 +51,7 @@ function countRules(rules: CSSRuleList, sizes: Uint32Array): void {
   let size = 0;
   for (const rule of rules) {
     size += 1;
-    const group = /^data-styled\.g(\d+)/.exec((rule as CSSStyleRule).selectorText ?? '')?.[1];
+    const group = /^g(\d+)$/.exec((rule as CSSStyleRule).selectorText ?? '')?.[1];
     if (group === undefined) continue;
     sizes[Number(group)] = size;
     size = 0;

@@ -7,6 +7,7 @@ import { App } from '../app';
 import type { Screen } from '../area/load-page';
 import { sessionChanged } from '../session/session-state';
 import { createShellStore } from '../store/store';
+import { compactStyles } from './page-styles';
 
 const fontPreload = `<link rel="preload" href="${fontUrl}" as="font" type="font/woff2" crossorigin=""/>`;
 
@@ -75,5 +76,5 @@ function splitHead(html: string): { head: string; body: string } {
 /** The library would take its own mark as the order to insert all rules anew; see `boot/document-styles.ts`. */
 function splitStyle(tag: string): Pick<RenderedPage, 'css' | 'styleAttributes'> {
   const [, css = ''] = /^<style [^>]*>([\s\S]*)<\/style>$/.exec(tag) ?? [];
-  return { css, styleAttributes: `data-page-styles="${version}"` };
+  return { css: compactStyles(css), styleAttributes: `data-page-styles="${version}"` };
 }
