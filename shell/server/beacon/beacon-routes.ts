@@ -1,43 +1,51 @@
 import express, { type RequestHandler, type Router } from 'express';
 import { beaconPath } from '../../registry/load-report.js';
 import type { LiveRegistry } from '../registry/live-registry.js';
+import type { Pointers } from '../release/registry-document.js';
 import { AddressLimit } from './address-limit.js';
 import type { CanaryGuard } from './canary-guard.js';
 import type { LoadStatistics } from './load-statistics.js';
 import type { PolicyReports } from './policy-reports.js';
-import { readReports } from './read-reports.js';
+import { type Report, readReports } from './read-reports.js';
+import type { VitalStatistics } from './vital-statistics.js';
 
 const requestsPerMinute = 60;
 
 interface BeaconParts {
   readonly registry: LiveRegistry;
   readonly statistics: LoadStatistics;
+  readonly vitals: VitalStatistics;
   readonly guard: CanaryGuard;
   readonly policyReports: PolicyReports;
-  /** How many loads of one version an address may add to the window: nobody can end a canary alone. */
+  /**
+   * How many loads of one version an address may add to the window, and how many figures of each metric: nobody can end a canary, or
+   * paint one well, alone.
+   */
   readonly loadsPerAddress: number;
 }
 
-/** Where browsers tell how loads of areas ended and what the policies refused. */
+/** Where browsers tell how loads of areas ended, how visits went and what the policies refused. */
 export function beaconRoutes(parts: BeaconParts): Router {
-  const { registry, statistics, guard, policyReports } = parts;
-  const loads = new AddressLimit(parts.loadsPerAddress, statistics.window);
+  const { registry, statistics, vitals, guard, policyReports } = parts;
+  const limit = new AddressLimit(parts.loadsPerAddress, statistics.window);
   const router = express.Router();
-  const readText = (limit: string) => express.text({ type: () => true, limit });
+  const readText = (most: string) => express.text({ type: () => true, limit: most });
+
+  const count = (report: Report) =>
+    report.kind === 'load' ? statistics.count(report) : vitals.count(report);
 
   router.post(beaconPath, ownPagesOnly, limited(), readText('4kb'), async (request, response) => {
     const reports = readReports(request.body);
     if (reports === null) return void response.status(400).end();
     const live = (await registry.pointers())?.remotes ?? {};
     for (const report of reports) {
-      const pointers = live[report.remote];
-      const known = [pointers?.stable, pointers?.previous, pointers?.canary?.version];
-      if (!known.includes(report.version)) continue;
-      if (!loads.admits(`${request.ip} ${report.remote}/${report.version}`)) continue;
-      statistics.count(report);
+      if (!isLive(report.version, live[report.remote])) continue;
+      if (!limit.admits(`${request.ip} ${subjectOf(report)}`)) continue;
+      count(report);
     }
     response.status(204).end();
-    for (const remote of new Set(reports.map((report) => report.remote))) await guard.judge(remote);
+    const loads = reports.filter(({ kind }) => kind === 'load');
+    for (const remote of new Set(loads.map((report) => report.remote))) await guard.judge(remote);
   });
 
   router.post('/releases/csp', limited(), readText('8kb'), (request, response) => {
@@ -50,6 +58,13 @@ export function beaconRoutes(parts: BeaconParts): Router {
   });
   return router;
 }
+
+const isLive = (version: string, pointers: Pointers | undefined) =>
+  [pointers?.stable, pointers?.previous, pointers?.canary?.version].includes(version);
+
+/** What an address may report so often. */
+const subjectOf = (report: Report) =>
+  `${report.remote}/${report.version} ${report.kind === 'load' ? '' : report.metric}`;
 
 /** Reports of another site's page count for nothing. */
 const ownPagesOnly: RequestHandler = (request, response, next) => {

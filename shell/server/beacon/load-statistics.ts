@@ -1,4 +1,5 @@
 import type { FailureKind, LoadReport } from '../../registry/load-report.js';
+import { SlidingWindow } from './sliding-window.js';
 
 /** How the loads of one version ended within the window. */
 export interface LoadCounts {
@@ -40,21 +41,22 @@ interface Slot {
   times: number[];
 }
 
-const slotsPerWindow = 10;
 const emptySlot = (): Slot => ({ ok: 0, failed: {}, times: Array(loadTimes.length + 1).fill(0) });
 
 /** Counts loads by remote and version within a sliding window, in memory. */
 export class LoadStatistics {
-  private readonly versions = new Map<string, Map<number, Slot>>();
+  private readonly slots: SlidingWindow<Slot>;
 
   /** @param window in milliseconds */
   constructor(
     readonly window: number,
-    private readonly now: () => number = Date.now,
-  ) {}
+    now?: () => number,
+  ) {
+    this.slots = new SlidingWindow(window, emptySlot, now);
+  }
 
   count({ remote, version, outcome, milliseconds }: LoadReport): void {
-    const slot = this.slot(`${remote}/${version}`);
+    const slot = this.slots.current(`${remote}/${version}`);
     if (outcome === 'ok') {
       slot.ok += 1;
       const bound = loadTimes.findIndex((most) => milliseconds < most);
@@ -67,9 +69,7 @@ export class LoadStatistics {
 
   of(remote: string, version: string): LoadCounts {
     const sum = emptySlot();
-    const slots = this.versions.get(`${remote}/${version}`) ?? new Map<number, Slot>();
-    this.dropOld(slots);
-    for (const { ok, failed, times } of slots.values()) {
+    for (const { ok, failed, times } of this.slots.slots(`${remote}/${version}`)) {
       sum.ok += ok;
       for (const [kind, count] of Object.entries(failed) as [FailureKind, number][]) {
         sum.failed[kind] = (sum.failed[kind] ?? 0) + count;
@@ -78,24 +78,5 @@ export class LoadStatistics {
         sum.times[index] = (sum.times[index] ?? 0) + count;
     }
     return sum;
-  }
-
-  private slot(key: string): Slot {
-    const slots = this.versions.get(key) ?? new Map<number, Slot>();
-    this.versions.set(key, slots);
-    this.dropOld(slots);
-    const number = this.slotNumber();
-    const slot = slots.get(number) ?? emptySlot();
-    slots.set(number, slot);
-    return slot;
-  }
-
-  private dropOld(slots: Map<number, Slot>): void {
-    const oldest = this.slotNumber() - slotsPerWindow;
-    for (const number of slots.keys()) if (number <= oldest) slots.delete(number);
-  }
-
-  private slotNumber(): number {
-    return Math.floor(this.now() / (this.window / slotsPerWindow));
   }
 }

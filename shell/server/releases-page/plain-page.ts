@@ -5,7 +5,7 @@ const css = `
 :root { color-scheme: light dark; --ink: #14201b; --muted: #55645d; --line: #d5ddd8; --paper: #f7f9f8; --accent: #0b6b50; --bad: #b3261e; --warn: #8a5a00; }
 @media (prefers-color-scheme: dark) { :root { --ink: #e3ece7; --muted: #9aaba3; --line: #2a3530; --paper: #0c1210; --accent: #5fd9a8; --bad: #ff8a80; --warn: #f0b95a; } }
 body { margin: 0 auto; max-width: 72rem; padding: 2rem 1.25rem 4rem; background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
-h1 { font-size: 1.5rem; margin: 0 0 .25rem; } h2 { font-size: 1.125rem; margin: 2.5rem 0 .5rem; }
+h1 { font-size: 1.5rem; margin: 0 0 .25rem; } h2 { font-size: 1.125rem; margin: 2.5rem 0 .5rem; } h3 { font-size: 1rem; margin: 1.25rem 0 0; }
 p { margin: .25rem 0; } .muted { color: var(--muted); } .bad { color: var(--bad); } .warn { color: var(--warn); } a { color: var(--accent); }
 .scroll { overflow-x: auto; } table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
 th, td { text-align: left; padding: .5rem 1rem .5rem 0; border-bottom: 1px solid var(--line); vertical-align: top; }

@@ -2,6 +2,7 @@ import { type RemoteName, remoteNames } from '@northcast/shared-contracts/host/r
 import type { FailureKind } from '../../registry/load-report.js';
 import { failureRate, type LoadStatistics, loadTime } from '../beacon/load-statistics.js';
 import type { PolicyReport, PolicyReports } from '../beacon/policy-reports.js';
+import type { VitalStatistics, VitalSummaries } from '../beacon/vital-statistics.js';
 import type { LiveRegistry } from '../registry/live-registry.js';
 import { type HistoryEntry, readHistory } from '../release/history.js';
 import { publishedVersions } from '../release/release-store.js';
@@ -21,6 +22,8 @@ export interface LiveVersion {
   /** Milliseconds that half, and 95 of 100, of the loads stayed under. */
   readonly median: number | null;
   readonly p95: number | null;
+  /** How its pages did for those who visited them. */
+  readonly vitals: VitalSummaries;
 }
 
 /** What operators see. */
@@ -30,6 +33,8 @@ export interface ReleaseOverview {
   readonly troubles: readonly string[];
   /** Milliseconds. */
   readonly window: number;
+  /** Milliseconds, of the figures of visits. */
+  readonly vitalsWindow: number;
   readonly remotes: readonly {
     readonly remote: RemoteName;
     readonly live: readonly LiveVersion[];
@@ -43,17 +48,18 @@ interface OverviewParts {
   readonly store: string;
   readonly registry: LiveRegistry;
   readonly statistics: LoadStatistics;
+  readonly vitals: VitalStatistics;
   readonly policyReports: PolicyReports;
 }
 
 export async function releaseOverview(parts: OverviewParts): Promise<ReleaseOverview> {
-  const { store, registry, statistics, policyReports } = parts;
+  const { store, registry, policyReports } = parts;
   // Makes the registry look at every live version, so that its troubles are told.
   const { revision } = await registry.forVisitor();
   const remotes = await Promise.all(
     remoteNames.map(async (remote) => ({
       remote,
-      live: await liveVersions(remote, registry, statistics),
+      live: await liveVersions(remote, parts),
       published: await publishedVersions(store, remote),
     })),
   );
@@ -65,7 +71,8 @@ export async function releaseOverview(parts: OverviewParts): Promise<ReleaseOver
       ...(trouble.registry ? [`${trouble.registry.reason} (since ${trouble.registry.since})`] : []),
       ...trouble.releases.map(({ reason }) => reason),
     ],
-    window: statistics.window,
+    window: parts.statistics.window,
+    vitalsWindow: parts.vitals.window,
     remotes,
     history: await readHistory(store, 50).catch(() => []),
     policyReports: { total, newest },
@@ -74,8 +81,7 @@ export async function releaseOverview(parts: OverviewParts): Promise<ReleaseOver
 
 async function liveVersions(
   remote: RemoteName,
-  registry: LiveRegistry,
-  statistics: LoadStatistics,
+  { registry, statistics, vitals }: OverviewParts,
 ): Promise<LiveVersion[]> {
   const pointers = (await registry.pointers())?.remotes[remote];
   if (!pointers) return [];
@@ -84,7 +90,16 @@ async function liveVersions(
     const counts = statistics.of(remote, version);
     const { ok, failed } = counts;
     const [median, p95] = [loadTime(counts, 0.5), loadTime(counts, 0.95)];
-    return { role, version, ok, failed, failureRate: failureRate(counts), median, p95 };
+    return {
+      role,
+      version,
+      ok,
+      failed,
+      failureRate: failureRate(counts),
+      median,
+      p95,
+      vitals: vitals.of(remote, version),
+    };
   };
   return [
     describe('stable', stable),

@@ -142,6 +142,63 @@ describe('the beacon', () => {
   });
 });
 
+describe('figures of visits', () => {
+  const vital = (metric: string, value: unknown, version = '1.0.0') => ({
+    kind: 'vital',
+    remote: 'mf-admin',
+    version,
+    metric,
+    value,
+  });
+  type Agent = Awaited<ReturnType<typeof running>>['agent'];
+  const post = (agent: Agent, reports: object[]) =>
+    agent.post('/releases/beacon').send(JSON.stringify(reports));
+  const liveOf = async (agent: Agent) => {
+    const { body } = await agent.get('/_releases').set('Accept', 'application/json');
+    return body.remotes.find((each: { remote: string }) => each.remote === 'mf-admin').live[0];
+  };
+
+  test('are shown for each version, and are no loads', async () => {
+    const { agent } = await running();
+    await post(agent, [vital('LCP', 1180), vital('CLS', 0.3), vital('TTFB', 9000)]).expect(204);
+    expect(await liveOf(agent)).toMatchObject({
+      ok: 0,
+      vitals: { LCP: { visits: 1, p75: 1250, rating: 'good', good: 1 } },
+    });
+    const { text } = await agent.get('/_releases').set('Accept', 'text/html');
+    expect(text).toContain('1.25 s, good</span><br>100 % good');
+    expect(text).toContain('0.5, poor</span><br>0 % good');
+    expect(text).toContain('off the scale, poor');
+  });
+
+  test('count for nothing from unknown versions and metrics, and when they are no figures', async () => {
+    const { agent } = await running();
+    const useless = [vital('LCP', 1, '9.9.9'), vital('FID', 1), vital('LCP', -1)];
+    await post(agent, [...useless, vital('LCP', '1'), vital('LCP', null)]).expect(204);
+    expect((await liveOf(agent)).vitals).toEqual({});
+  });
+
+  test('of one address are counted so often and no more', async () => {
+    const { agent, settings } = await running();
+    const { loadsPerAddress } = settings.release;
+    const many = Array.from({ length: 20 }, () => vital('LCP', 900));
+    for (let sent = 0; sent <= loadsPerAddress; sent += many.length) await post(agent, many);
+    await post(agent, [vital('CLS', 0)]);
+    expect((await liveOf(agent)).vitals).toMatchObject({
+      LCP: { visits: loadsPerAddress },
+      CLS: { visits: 1 },
+    });
+  });
+
+  test('of another site are refused', async () => {
+    const { agent } = await running();
+    await post(agent, [vital('LCP', 900)])
+      .set('Sec-Fetch-Site', 'cross-site')
+      .expect(403);
+    expect((await liveOf(agent)).vitals).toEqual({});
+  });
+});
+
 describe('the page for operators', () => {
   test('shows what is live and how it does', async () => {
     const { agent } = await running();

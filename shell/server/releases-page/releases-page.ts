@@ -1,13 +1,16 @@
 import { describeEntry } from '../release/release-list.js';
 import { escapeHtml } from './plain-page.js';
 import type { LiveVersion, ReleaseOverview } from './release-overview.js';
+import { table } from './table.js';
+import { renderVitals } from './vitals-table.js';
 
 /** The operators' page, as HTML without a script. */
 export function renderReleases(overview: ReleaseOverview): string {
   const minutes = Math.round(overview.window / 60_000);
+  const hours = Math.round(overview.vitalsWindow / 3_600_000);
   return `
 <h1>Releases</h1>
-<p class="muted">Revision ${overview.revision}. Loads of the last ${minutes} minutes, as this server was told.</p>
+<p class="muted">Revision ${overview.revision}. Loads of the last ${minutes} minutes and visits of the last ${hours} hours, as this server was told.</p>
 ${overview.troubles.map((trouble) => `<p class="bad" role="alert">${escapeHtml(trouble)}</p>`).join('')}
 ${overview.remotes.map(renderRemote).join('')}
 <h2>History</h2>
@@ -42,6 +45,7 @@ function renderRemote({ remote, live, published }: ReleaseOverview['remotes'][nu
   const shown = published.slice(0, 12).map((version) => `<code>${escapeHtml(version)}</code>`);
   return `<h2>${remote}</h2>
 ${table(['', 'Version', 'Loads', 'Failed', 'Half under', '95 % under'], rows, 'Nothing is live.')}
+${renderVitals(remote, live)}
 <p class="muted">Published: ${shown.join(', ') || 'nothing'}${published.length > 12 ? ` and ${published.length - 12} more` : ''}</p>`;
 }
 
@@ -64,15 +68,3 @@ function milliseconds(value: number | null): string {
 
 const time = (iso: string) =>
   `<time datetime="${iso}">${iso.slice(0, 19).replace('T', ' ')}</time>`;
-
-/** @param rows cells as HTML */
-function table(
-  heads: readonly string[],
-  rows: readonly (readonly string[])[],
-  empty: string,
-): string {
-  if (rows.length === 0) return `<p>${empty}</p>`;
-  const head = heads.map((text) => (text ? `<th scope="col">${text}</th>` : '<td></td>')).join('');
-  const body = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`);
-  return `<div class="scroll" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table></div>`;
-}

@@ -1,0 +1,70 @@
+import { type VitalMetric, type VitalReport, vitalMetrics } from '../../registry/vital-report.js';
+import { vitalScales } from './vital-scales.js';
+import { VitalStatistics } from './vital-statistics.js';
+
+const vital = (metric: VitalMetric, value: number, version = '1.0.0'): VitalReport => ({
+  kind: 'vital',
+  remote: 'mf-marketing',
+  version,
+  metric,
+  value,
+});
+
+const counted = (...reports: VitalReport[]) => {
+  const statistics = new VitalStatistics(86_400_000);
+  for (const report of reports) statistics.count(report);
+  return statistics;
+};
+
+test('tells the bound that three of four visits kept to, and the share that was good', () => {
+  const values = [900, 1100, 2500, 2501].map((value) => vital('LCP', value));
+  expect(counted(...values).of('mf-marketing', '1.0.0')['LCP']).toEqual({
+    visits: 4,
+    p75: 2500,
+    rating: 'good',
+    good: 0.75,
+  });
+});
+
+test.each<[VitalMetric, number, string]>([
+  ['CLS', 0, 'good'],
+  ['CLS', 0.1, 'good'],
+  ['CLS', 0.11, 'fair'],
+  ['CLS', 0.25, 'fair'],
+  ['CLS', 0.26, 'poor'],
+  ['INP', 200, 'good'],
+  ['INP', 500, 'fair'],
+  ['INP', 90_000, 'poor'],
+  ['TTFB', 801, 'fair'],
+  ['FCP', 1800, 'good'],
+])('%s of %p is %s', (metric, value, rating) => {
+  expect(counted(vital(metric, value)).of('mf-marketing', '1.0.0')[metric]?.rating).toBe(rating);
+});
+
+test('keeps versions and metrics apart', () => {
+  const statistics = counted(vital('LCP', 900), vital('LCP', 9000, '1.1.0'), vital('CLS', 0.3));
+  expect(statistics.of('mf-marketing', '1.0.0')).toMatchObject({
+    LCP: { visits: 1, rating: 'good' },
+    CLS: { visits: 1, rating: 'poor' },
+  });
+  expect(statistics.of('mf-marketing', '1.1.0')['LCP']?.rating).toBe('poor');
+  expect(statistics.of('mf-marketing', '1.0.0')['INP']).toBeUndefined();
+});
+
+test('forgets what is older than the window', () => {
+  let now = 1_000_000_000;
+  const statistics = new VitalStatistics(86_400_000, () => now);
+  statistics.count(vital('LCP', 900));
+  now += 90_000_000;
+  statistics.count(vital('LCP', 1900));
+  expect(statistics.of('mf-marketing', '1.0.0')['LCP']).toMatchObject({ visits: 1, p75: 2000 });
+});
+
+test.each([...vitalMetrics])(
+  'the thresholds of %s are bounds, so that shares are exact',
+  (metric) => {
+    const { good, poor, bounds } = vitalScales[metric];
+    expect(bounds).toEqual(expect.arrayContaining([good, poor]));
+    expect([...bounds].sort((one, other) => one - other)).toEqual(bounds);
+  },
+);
