@@ -6,7 +6,7 @@ import { Article } from './article';
 import { ArticleLoading } from './article-loading';
 import { ArticleProblem } from './article-problem';
 import { blogTexts } from './blog-texts';
-import { loadPost, usePost } from './posts';
+import { loadPost, prefetchPost, usePost } from './posts';
 
 /** What every slug looks like; other addresses under `/blog/` are no article's. */
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -16,6 +16,10 @@ export function load(request: PageRequest): Promise<PageAnswer> {
   return slugPattern.test(slug)
     ? loadPost(slug, request)
     : Promise.resolve({ status: 404, data: undefined });
+}
+
+export async function prefetch({ slug = '' }: PageRequest['parameters']): Promise<void> {
+  if (slugPattern.test(slug)) await prefetchPost(slug);
 }
 
 export function Page() {

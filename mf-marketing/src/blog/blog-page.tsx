@@ -28,6 +28,8 @@ export const load = async (request: PageRequest) =>
 
 export const { prepare } = blogParts;
 
+export const prefetch = async () => (await blogParts.load()).prefetchPosts();
+
 export function Page() {
   const { query, setQuery } = useSearchQuery();
   const parts = useLateCode(blogParts, query !== '');

@@ -3,7 +3,7 @@ import { CategoryTiles } from './category-tiles';
 import { Newsletter } from './newsletter';
 import { PostGridLoading } from './post-grid';
 import { PostList } from './post-list';
-import { loadPosts, usePosts } from './posts';
+import { loadPosts, prefetchPosts, usePosts } from './posts';
 import { NoPosts, PostsFailed } from './posts-problem';
 
 interface BlogRestProps {
@@ -37,4 +37,4 @@ function Posts({ query, onClearSearch }: BlogRestProps) {
   );
 }
 
-export const blogRest = { CategoryTiles, BlogRest, loadPosts };
+export const blogRest = { CategoryTiles, BlogRest, loadPosts, prefetchPosts };

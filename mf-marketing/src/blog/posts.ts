@@ -3,8 +3,8 @@ import type { BlogPost } from '@northcast/shared-contracts/api/entities';
 import { addressOf, type CallResult, call } from '@northcast/shared-contracts/client/request';
 import { usePageData } from '@northcast/shared-contracts/host/host';
 import type { PageAnswer, PageRequest } from '@northcast/shared-contracts/host/remote';
-import { useCallback, useMemo } from 'react';
-import { type Reading, useReading } from './reading';
+import { useCallback } from 'react';
+import { type Reading, readAhead, useReading } from './reading';
 
 /** A post as a card shows it; a date or picture may be missing. */
 export type PostSummary = Pick<BlogPost, 'slug' | 'title' | 'excerpt' | 'imageUrl'> &
@@ -14,6 +14,9 @@ export type PostSummary = Pick<BlogPost, 'slug' | 'title' | 'excerpt' | 'imageUr
 export type Post = PostSummary & Pick<BlogPost, 'content'>;
 
 const readPosts = () => call<PostSummary[]>(endpoints.blogPosts);
+
+/** Reads the posts for a page that shows them, before it is there. */
+export const prefetchPosts = () => readAhead(endpoints.blogPosts.path, readPosts);
 
 /** All posts, newest first. */
 export function usePosts() {
@@ -26,15 +29,16 @@ export function useNewestPosts() {
   return useReading(endpoints.blogPosts.path, readPosts, known, false);
 }
 
+const addressOfPost = (slug: string) => addressOf(endpoints.blogPost, { parameters: { slug } });
+const readPost = (slug: string) => call<Post | null>(endpoints.blogPost, { parameters: { slug } });
+
+/** Reads a post for its page, before that is there. */
+export const prefetchPost = (slug: string) => readAhead(addressOfPost(slug), () => readPost(slug));
+
 /** One post; `null` where the answer was empty. */
 export function usePost(slug: string) {
-  const parameters = useMemo(() => ({ slug }), [slug]);
-  const read = useCallback(
-    () => call<Post | null>(endpoints.blogPost, { parameters }),
-    [parameters],
-  );
-  const address = addressOf(endpoints.blogPost, { parameters });
-  return useReading(address, read, useDocumentReading<Post | null>());
+  const read = useCallback(() => readPost(slug), [slug]);
+  return useReading(addressOfPost(slug), read, useDocumentReading<Post | null>());
 }
 
 /** What `documentReading` wrote into the document. */

@@ -9,6 +9,24 @@ export type Reading<Answer> =
 
 /** What this visit has read, by address; it never goes stale by itself. Filled in the browser only. */
 const answers = new Map<string, unknown>();
+/** What is being read ahead, by address. */
+const ahead = new Map<string, Promise<CallResult<unknown>>>();
+
+/**
+ * Reads something for a page that may be shown next, unless this visit has it.
+ * @param address names the answer in the visit's memory
+ */
+export async function readAhead(
+  address: string,
+  read: () => Promise<CallResult<unknown>>,
+): Promise<void> {
+  if (answers.has(address) || ahead.has(address)) return;
+  const reading = read();
+  ahead.set(address, reading);
+  const result = await reading;
+  ahead.delete(address);
+  if (!('error' in result)) answers.set(address, result.data);
+}
 
 /**
  * Reads something once a visit. A failure that came with the document is tried again by the browser, once and without a word: the
@@ -27,7 +45,8 @@ export function useReading<Answer>(
   const [reading, setReading] = useState<Reading<Answer>>(() => known ?? remembered(address));
 
   const load = useCallback(async () => {
-    const result = await read();
+    const early = (await ahead.get(address)) as CallResult<Answer> | undefined;
+    const result = early && !('error' in early) ? early : await read();
     if ('error' in result) {
       setReading({ status: 'failed', failureStatus: result.error.status });
       return;

@@ -1,7 +1,7 @@
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import type { PageRequest } from '@northcast/shared-contracts/host/remote';
 import { Suspense } from 'react';
-import { loadPosts } from '../blog/posts';
+import { loadPosts, prefetchPosts } from '../blog/posts';
 import { BlogSection } from './blog-section';
 import { teaserCount } from './blog-teaser';
 import { ClosingSection } from './closing-section';
@@ -17,6 +17,8 @@ import { TestimonialsSection } from './testimonials-section';
 
 /** The posts are one section of many: without them the page still stands. */
 export const load = (request: PageRequest) => loadPosts(request, 200, teaserCount);
+
+export const prefetch = prefetchPosts;
 
 /** Each boundary is hydrated by itself, the one that is touched first. */
 export function Page() {

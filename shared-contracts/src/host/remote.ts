@@ -14,6 +14,11 @@ export interface PageModule {
    * itself, showing its loading state.
    */
   readonly load?: (request: PageRequest) => Promise<PageAnswer>;
+  /**
+   * Reads ahead what the page will read by itself, in the browser, when somebody is about to go there; what comes is kept where the
+   * page looks for it. May be called for a page that is never shown, and fails without a word.
+   */
+  readonly prefetch?: (parameters: PageRequest['parameters']) => Promise<unknown>;
   /** What the page needs in the shell's store. */
   readonly store?: readonly StorePart[];
 }

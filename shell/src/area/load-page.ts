@@ -71,7 +71,7 @@ async function findPublished(pathname: string): Promise<FoundRoute | undefined> 
   throw new LoadFailure(remote, 'stale', 'No version of the area can be had');
 }
 
-async function takePage({ remote, route: published }: FoundRoute, exposed: unknown) {
+export async function takePage({ remote, route: published }: FoundRoute, exposed: unknown) {
   const { routes } = asRemoteModule(remote, exposed);
   const route = routes.find(({ path }) => path === published.path);
   if (!route) {

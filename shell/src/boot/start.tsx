@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app';
+import { loadIdleWork } from '../idle/load-idle-work';
 import { sessionChanged } from '../session/session-state';
 import { hasSignedInHint } from '../session/signed-in-hint';
 import { createShellStore } from '../store/store';
@@ -22,4 +23,5 @@ export function start({ screen, hydrates }: FirstScreen): void {
   );
   if (hydrates) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
+  loadIdleWork();
 }

@@ -1,5 +1,6 @@
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import { beaconPath, type FailureKind, type LoadReport } from '../../registry/load-report';
+import type { VitalReport } from '../../registry/vital-report';
 import { publishedRemote } from './document-registry';
 
 const delay = 1000;
@@ -34,6 +35,11 @@ function send(): void {
   clearTimeout(timer);
   timer = undefined;
   if (waiting.length === 0) return;
-  navigator.sendBeacon?.(beaconPath, JSON.stringify(waiting));
+  postReports(waiting);
   waiting = [];
+}
+
+/** Posts reports, also from a page that is just closing. */
+export function postReports(reports: readonly (LoadReport | VitalReport)[]): void {
+  navigator.sendBeacon?.(beaconPath, JSON.stringify(reports));
 }

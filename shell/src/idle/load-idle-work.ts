@@ -1,0 +1,28 @@
+import { findRoute } from '../area/find-route';
+import { takePage } from '../area/load-page';
+import { readPrerenderedPage } from '../prerender/prerendered-page';
+import { isChunkLoadError } from '../remotes/classify-failure';
+import { publishedRemotes } from '../remotes/document-registry';
+import { currentGeneration, endGeneration } from '../remotes/generation';
+import { postReports } from '../remotes/report-load';
+
+/** Loads what a page does beside what it shows, once it stands: none of it is in the first script, and a page does without it. */
+export function loadIdleWork(): void {
+  const idle = globalThis.requestIdleCallback ?? ((begin) => setTimeout(begin, 2000));
+  idle(() => {
+    import('./idle-work').then(
+      ({ beginIdleWork }) =>
+        beginIdleWork({
+          findRoute,
+          takePage,
+          readPrerenderedPage,
+          isChunkLoadError,
+          publishedRemotes,
+          currentGeneration,
+          endGeneration,
+          postReports,
+        }),
+      () => undefined,
+    );
+  });
+}

@@ -1,0 +1,68 @@
+import { watchLinks } from './watch-links';
+
+const expected: string[] = [];
+watchLinks((pathname) => expected.push(pathname));
+
+function over(id: string, type = 'pointerover'): void {
+  document.getElementById(id)?.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.body.innerHTML = `
+    <p id="text">Text</p>
+    <a href="/pricing"><b id="pricing">Pricing</b> <i id="pricing-too">and more</i></a>
+    <a href="/about?from=here#team" id="about">About</a>
+    <a href="https://elsewhere.example/x" id="elsewhere">Elsewhere</a>
+    <a href="/help" target="_blank" id="tab">Help</a>
+    <a href="/" id="here">Home</a>
+    <a href="mailto:office@northcast.example" id="mail">Mail</a>`;
+});
+
+afterEach(() => {
+  over('text');
+  jest.runAllTimers();
+  expected.length = 0;
+});
+
+test('a pointer has to rest on a link', () => {
+  over('pricing');
+  jest.advanceTimersByTime(64);
+  expect(expected).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(expected).toEqual(['/pricing']);
+});
+
+test('a pointer that goes by means nothing', () => {
+  over('pricing');
+  jest.advanceTimersByTime(40);
+  over('text');
+  jest.runAllTimers();
+  expect(expected).toEqual([]);
+});
+
+test('from one part of a link to another is still resting', () => {
+  over('pricing');
+  jest.advanceTimersByTime(40);
+  over('pricing-too');
+  jest.advanceTimersByTime(25);
+  expect(expected).toEqual(['/pricing']);
+});
+
+test('focus counts like a pointer, and the page counts without its query', () => {
+  over('about', 'focusin');
+  jest.advanceTimersByTime(65);
+  expect(expected).toEqual(['/about']);
+});
+
+test('a touch counts at once', () => {
+  over('pricing', 'touchstart');
+  jest.advanceTimersByTime(0);
+  expect(expected).toEqual(['/pricing']);
+});
+
+test.each(['elsewhere', 'tab', 'here', 'mail'])('%s is not followed here', (id) => {
+  over(id, 'touchstart');
+  jest.runAllTimers();
+  expect(expected).toEqual([]);
+});
