@@ -12,6 +12,8 @@ export interface PrerenderedPage {
   readonly pathname: string;
   /** `loading`: the frame only, the area renders in the browser. */
   readonly kind: 'page' | 'not-found' | 'loading';
+  /** Made for somebody who probably has a session; absent for everybody else. */
+  readonly signedIn?: true;
   /** What the page's `load` answered. */
   readonly data?: unknown;
 }

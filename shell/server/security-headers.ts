@@ -5,9 +5,12 @@ import { bootScriptHash } from './documents/boot-script.js';
 /** Hash of the empty style element that styled-components makes. */
 const emptyStyleHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-const directives = (styleHashes: readonly string[]): Record<string, readonly string[]> => ({
+const directives = (
+  styleHashes: readonly string[],
+  scriptHashes: readonly string[],
+): Record<string, readonly string[]> => ({
   'default-src': ["'self'"],
-  'script-src': ["'self'", bootScriptHash],
+  'script-src': ["'self'", bootScriptHash, ...scriptHashes],
   'style-src': ["'self'", emptyStyleHash, ...styleHashes],
   'img-src': ["'self'", 'data:'],
   'font-src': ["'self'"],
@@ -23,9 +26,13 @@ const directives = (styleHashes: readonly string[]): Record<string, readonly str
 /**
  * The content security policy: nothing runs but our own files and the boot script.
  * @param styleHashes of the document's style element
+ * @param scriptHashes of its inline scripts beside the boot script
  */
-export function contentSecurityPolicy(styleHashes: readonly string[] = []): string {
-  return Object.entries(directives(styleHashes))
+export function contentSecurityPolicy(
+  styleHashes: readonly string[] = [],
+  scriptHashes: readonly string[] = [],
+): string {
+  return Object.entries(directives(styleHashes, scriptHashes))
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
 }

@@ -5,6 +5,7 @@ import type { Settings } from '../settings.js';
 import { renderDocument } from './document.js';
 import { PageAnswers } from './page-answers.js';
 import { matchRoute, type PageRenderer, type RouteMatch } from './page-renderer.js';
+import { speculationRules } from './speculation-rules.js';
 import { type StoredDocument, storeDocument } from './stored-document.js';
 
 interface Entry {
@@ -67,8 +68,9 @@ export class DocumentCache {
     const unmatched = registry.unavailable ? 503 : 404;
     const rendered = await this.renderer.render(match, pathname, signedIn, answer, unmatched);
     const head = rendered.head + headOf({ pathname, rendered, publicUrl: this.settings.publicUrl });
-    const html = renderDocument({ ...rendered, registry, head });
-    return await storeDocument(html, rendered.status, rendered.css);
+    const rules = rendered.page.kind === 'page' ? speculationRules(registry) : undefined;
+    const html = renderDocument({ ...rendered, registry, head, rules });
+    return await storeDocument({ html, status: rendered.status, css: rendered.css, rules });
   }
 
   private set(key: string): Map<string, Entry> {

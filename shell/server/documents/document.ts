@@ -13,6 +13,8 @@ export interface DocumentParts {
   readonly styleAttributes: string;
   /** Rendered page. */
   readonly body: string;
+  /** What the browser may fetch ahead, or nothing. */
+  readonly rules: string | undefined;
 }
 
 /** JSON inside a script element: nothing in it can end the element. */
@@ -31,6 +33,7 @@ export function renderDocument({
   css,
   styleAttributes,
   body,
+  rules,
 }: DocumentParts): string {
   return `<!doctype html>
 <html lang="en">
@@ -45,7 +48,7 @@ ${head}
 </head>
 <body><div id="root">${body}</div>
 <script type="application/json" id="page">${asScriptText(page)}</script>
-<script type="application/json" id="registry">${asScriptText(registry)}</script>
+<script type="application/json" id="registry">${asScriptText(registry)}</script>${rules ? `<script type="speculationrules">${rules}</script>` : ''}
 <script>${bootScript}</script>
 </body>
 </html>`;

@@ -37,6 +37,8 @@ export function matchRoute(registry: DocumentRegistry, pathname: string): RouteM
   return matches.find((match) => !match.path.includes(':')) ?? matches[0];
 }
 
+const madeFor = (signedIn: boolean) => (signedIn ? ({ signedIn } as const) : {});
+
 /** Renders pages with the published bundles of shell and remotes. */
 export class PageRenderer {
   constructor(
@@ -84,7 +86,7 @@ export class PageRenderer {
   ): Promise<RenderedDocument> {
     const shell = await this.shellBundle();
     const kind = status === 404 ? 'not-found' : 'loading';
-    const page = { remote: null, version: null, pathname, kind } as const;
+    const page = { remote: null, version: null, pathname, kind, ...madeFor(signedIn) } as const;
     return { ...(await shell.render({ pathname, screen: kind, signedIn })), page, status };
   }
 
@@ -107,6 +109,7 @@ export class PageRenderer {
         version,
         pathname,
         kind: 'page',
+        ...madeFor(signedIn),
         ...(answer ? { data: answer.data } : {}),
       },
     };

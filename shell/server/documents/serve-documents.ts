@@ -19,6 +19,7 @@ export function serveDocuments(registry: LiveRegistry, documents: DocumentCache)
       return;
     }
     const visitor = await registryFor(registry, request, response);
+    if (isGuess(request) && response.hasHeader('Set-Cookie')) return refuseGuess(response);
     const signedIn = hasSignedInHint(request.headers.cookie ?? '');
     const document = await documents.document(visitor, request.path, signedIn);
     const { order } = request.query;
@@ -26,6 +27,16 @@ export function serveDocuments(registry: LiveRegistry, documents: DocumentCache)
     if (notice === undefined) send(request, response, document);
     else sendOrder(request, response, document, notice);
   };
+}
+
+/** Whether the browser fetches the document ahead, for somebody who may never look at it. */
+const isGuess = (request: Request): boolean =>
+  request.get('Sec-Purpose')?.startsWith('prefetch') ?? false;
+
+/** A canary's bucket is drawn by visits: two guesses at once would draw two, and one document would not be of the bucket that stays. */
+function refuseGuess(response: Response): void {
+  response.removeHeader('Set-Cookie');
+  response.status(503).set('Cache-Control', 'no-store').end();
 }
 
 /** One address a page: `/about/` leads to `/about`. Never to another host, which `//host` would name. */
@@ -60,7 +71,7 @@ function setHeaders(response: Response, document: StoredDocument): void {
     'Content-Type': 'text/html; charset=utf-8',
     // A cache in between must not hand one visitor's cookie to another.
     'Cache-Control': response.hasHeader('Set-Cookie') ? 'private, no-cache' : 'no-cache',
-    'Content-Security-Policy': contentSecurityPolicy([document.styleHash]),
+    'Content-Security-Policy': contentSecurityPolicy([document.styleHash], document.scriptHashes),
     Vary: 'Accept-Encoding, Cookie',
     ETag: document.etag,
   });

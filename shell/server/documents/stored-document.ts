@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { type CompressedText, compressText } from '../compressed-text.js';
 import { styleHash } from './document.js';
+import { rulesHash } from './speculation-rules.js';
 
 /** A document in every form that is sent. */
 export interface StoredDocument extends CompressedText {
   readonly status: number;
   /** Source of its style element for the content security policy. */
   readonly styleHash: string;
+  /** Sources of its inline scripts, beside the boot script. */
+  readonly scriptHashes: readonly string[];
   readonly etag: string;
 }
 
@@ -17,13 +20,29 @@ export function insertBeforePage(document: StoredDocument, html: string): Buffer
   );
 }
 
-/** Makes every form of a document, once for all its readers. */
-export async function storeDocument(
-  html: string,
-  status: number,
-  css: string,
-): Promise<StoredDocument> {
+interface RenderedText {
+  readonly html: string;
+  readonly status: number;
+  /** Text of its style element. */
+  readonly css: string;
+  /** Text of its speculation rules. */
+  readonly rules: string | undefined;
+}
+
+/** Compresses a document once for all its readers. */
+export async function storeDocument({
+  html,
+  status,
+  css,
+  rules,
+}: RenderedText): Promise<StoredDocument> {
   const text = await compressText(html);
   const digest = createHash('sha256').update(text.identity).digest('base64url');
-  return { ...text, status, styleHash: styleHash(css), etag: `"${digest.slice(0, 22)}"` };
+  return {
+    ...text,
+    status,
+    styleHash: styleHash(css),
+    scriptHashes: rules === undefined ? [] : [rulesHash(rules)],
+    etag: `"${digest.slice(0, 22)}"`,
+  };
 }

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app';
 import { loadIdleWork } from '../idle/load-idle-work';
+import { readPrerenderedPage } from '../prerender/prerendered-page';
 import { sessionChanged } from '../session/session-state';
 import { hasSignedInHint } from '../session/signed-in-hint';
 import { createShellStore } from '../store/store';
@@ -13,7 +14,8 @@ export function start({ screen, hydrates }: FirstScreen): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no root');
   const shellStore = createShellStore();
-  if (hasSignedInHint(document.cookie)) {
+  const isSignedIn = hasSignedInHint(document.cookie);
+  if (isSignedIn) {
     shellStore.store.dispatch(sessionChanged({ status: 'unknown' }));
   }
   const app = (
@@ -21,7 +23,9 @@ export function start({ screen, hydrates }: FirstScreen): void {
       <App shellStore={shellStore} initial={screen} />
     </BrowserRouter>
   );
-  if (hydrates) startTransition(() => void hydrateRoot(root, app));
+  // A document that was fetched ahead may be from before signing in or out.
+  const isOfSession = (readPrerenderedPage()?.signedIn ?? false) === isSignedIn;
+  if (hydrates && isOfSession) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   loadIdleWork();
 }

@@ -9,4 +9,6 @@ export function beginIdleWork(parts: ShellParts): void {
   const visited = visitedVersion(parts);
   if (visited) reportVisit(visited, parts.postReports);
   watchLinks(prefetchPages(parts));
+  // From here on clicks are the router's: a document fetched ahead would be for nothing.
+  document.querySelector('script[type=speculationrules]')?.remove();
 }

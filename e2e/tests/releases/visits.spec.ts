@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../../fixtures/axe';
+import { expect, test } from '../../fixtures/release-test';
+
+interface Vital {
+  readonly visits: number;
+  readonly rating: string;
+}
+
+/** Figures of the live version of an area, as monitoring reads them. */
+async function vitalsOf(page: Page, remote: string): Promise<Record<string, Vital>> {
+  const response = await page.request.get('/_releases', {
+    headers: { Accept: 'application/json' },
+  });
+  const { remotes } = (await response.json()) as {
+    remotes: { remote: string; live: { vitals: Record<string, Vital> }[] }[];
+  };
+  return remotes.find((each) => each.remote === remote)?.live[0]?.vitals ?? {};
+}
+
+interface Told {
+  readonly kind: string;
+  readonly remote: string;
+  readonly version: string;
+  readonly metric: string;
+  readonly value: number;
+}
+
+/**
+ * Keeps every figure that pages tell from now on. What a page sends while it closes is not among the requests that a test can see.
+ * @returns reads them, on any page of the same origin
+ */
+async function keepTold(page: Page): Promise<() => Promise<Told[]>> {
+  await page.addInitScript(() => {
+    const send = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (address, body) => {
+      const before = JSON.parse(localStorage.getItem('told') ?? '[]') as unknown[];
+      const sent = JSON.parse(String(body)) as unknown[];
+      localStorage.setItem('told', JSON.stringify([...before, ...sent]));
+      return send(address, body);
+    };
+  });
+  return async () => {
+    const text = await page.evaluate(() => localStorage.getItem('told') ?? '[]');
+    return (JSON.parse(text) as Told[]).filter(({ kind }) => kind === 'vital');
+  };
+}
+
+/** Idle work has begun when the page does without the rules of its document. */
+const watched = (page: Page) =>
+  expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
+
+const linkTo = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+
+test('a visit tells once how it was, and operators see it by area and version', async ({
+  page,
+  instance,
+}) => {
+  const readTold = await keepTold(page);
+  await page.goto('/services');
+  await watched(page);
+  await page.getByRole('main').click({ position: { x: 5, y: 5 } });
+  await page.goto('/about');
+  await watched(page);
+  await page.goto('/_releases');
+  const told = await readTold();
+  await expect
+    .poll(async () => (await vitalsOf(page, 'mf-marketing'))['LCP']?.visits)
+    .toBeGreaterThanOrEqual(2);
+  expect((await vitalsOf(page, 'mf-marketing'))['CLS']).toMatchObject({ rating: 'good' });
+  for (const metric of ['LCP', 'CLS', 'FCP', 'TTFB']) {
+    expect(told.filter((each) => each.metric === metric)).toHaveLength(2);
+  }
+  expect(told.filter(({ metric }) => metric === 'INP')).toHaveLength(1);
+  expect(told[0]).toEqual({
+    kind: 'vital',
+    remote: 'mf-marketing',
+    version: '1.0.0',
+    metric: 'LCP',
+    value: expect.any(Number),
+  });
+
+  await page.reload();
+  const table = page.getByRole('table').filter({ hasText: 'Largest paint (LCP)' });
+  await expect(table.getByRole('row', { name: /stable 1\.0\.0/ })).toContainText('100 % good');
+  await expectNoAxeViolations(page);
+  expect(await instance.release('list')).toContain('mf-marketing');
+});
+
+test('a page without a document of its own area counts for the area that shows it', async ({
+  page,
+}) => {
+  const readTold = await keepTold(page);
+  await page.goto('/auth');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  // Its links are watched from the moment that the visit is.
+  await expect(async () => {
+    const ahead = page.waitForRequest('**/remotes/mf-marketing/**', { timeout: 2000 });
+    await page.mouse.move(0, 400);
+    await linkTo(page, 'Pricing').hover();
+    await ahead;
+  }).toPass();
+  await page.goto('/_releases');
+  const told = await readTold();
+  expect(told[0]).toMatchObject({ remote: 'mf-account', version: '1.0.0' });
+  expect(told.filter(({ metric }) => metric === 'LCP')).toHaveLength(1);
+});
+
+/** Pushes the page down; so long after a click that the click is not to blame. */
+const pushDown = (page: Page) =>
+  page.evaluate(async () => {
+    const push = document.createElement('div');
+    push.style.setProperty('height', '400px');
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    document.querySelector('main')?.prepend(push);
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+
+async function shiftsTold(page: Page, readTold: () => Promise<Told[]>): Promise<number[]> {
+  await page.goto('/_releases');
+  return (await readTold()).filter(({ metric }) => metric === 'CLS').map(({ value }) => value);
+}
+
+test('a page that moves says so', async ({ page }) => {
+  const readTold = await keepTold(page);
+  await page.goto('/about');
+  await watched(page);
+  await pushDown(page);
+  const [shift] = await shiftsTold(page, readTold);
+  expect(shift).toBeGreaterThan(0.1);
+});
+
+test('what happens on the pages after the first is no figure of the first', async ({ page }) => {
+  const readTold = await keepTold(page);
+  await page.goto('/about');
+  await watched(page);
+  await linkTo(page, 'Pricing').click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await pushDown(page);
+  expect(await shiftsTold(page, readTold)).toEqual([0]);
+});

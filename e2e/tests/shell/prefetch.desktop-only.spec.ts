@@ -1,0 +1,139 @@
+import type { Page, Request } from '@playwright/test';
+import { collectConsole } from '../../fixtures/console';
+import { expect, test } from '../../fixtures/test';
+
+/** Opens a public page and waits until it watches its links: it does without the rules from there. */
+async function openWatching(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
+}
+
+/** Scripts of remotes and calls that are asked for from now on. */
+function collectRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/remotes/') || pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  return asked;
+}
+
+const bar = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+
+test('a page under the pointer is fetched before the click, and not once more by it', async ({
+  page,
+}) => {
+  await openWatching(page, '/about');
+  const asked = collectRequests(page);
+  await bar(page, 'Pricing').hover();
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  const before = [...asked];
+  await bar(page, 'Pricing').click();
+  await expect(page).toHaveURL('/pricing');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(asked).toEqual(before);
+});
+
+test('a focused link fetches its page, of another area too, and shows nothing of it', async ({
+  page,
+}) => {
+  await openWatching(page, '/about');
+  const asked = collectRequests(page);
+  await page.getByRole('link', { name: 'Login' }).first().focus();
+  await expect
+    .poll(() => asked.filter((path) => path.includes('/mf-account/')).length)
+    .toBeGreaterThan(2);
+  await expect(page).toHaveURL('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('what the page reads comes with it, once', async ({ page }) => {
+  await openWatching(page, '/blog/first-ai-project');
+  const asked = collectRequests(page);
+  const back = page.getByRole('link', { name: 'Back to All Articles' });
+  await back.hover();
+  await expect.poll(() => asked).toContain('/api/blog');
+  await back.click();
+  await expect(page.getByText('Featured Article')).toBeVisible();
+  expect(asked.filter((path) => path === '/api/blog')).toHaveLength(1);
+
+  const article = page.getByRole('link', { name: 'Read more' }).first();
+  const address = `/api${await article.getAttribute('href')}`;
+  await article.hover();
+  await expect.poll(() => asked).toContain(address);
+  await article.click();
+  await expect(page).not.toHaveURL('/blog');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(asked.filter((path) => path === address)).toHaveLength(1);
+});
+
+test('an area that cannot be fetched ahead is no word to the reader, and the click shows it', async ({
+  page,
+}) => {
+  const told: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/releases/beacon')) told.push(request.postData() ?? '');
+  });
+  await openWatching(page, '/about');
+  const messages = collectConsole(page);
+  await page.route('**/remotes/mf-account/**', (route) =>
+    route.fulfill({ status: 404, body: 'Not found' }),
+  );
+  const failed = page.waitForResponse('**/remotes/mf-account/**');
+  await page.getByRole('link', { name: 'Login' }).first().hover();
+  await failed;
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // What the browser itself writes of files that are not there is all there is.
+  const own = /Failed to load resource|integrity/;
+  expect(messages.filter((each) => !own.test(each))).toEqual([]);
+
+  await page.unroute('**/remotes/mf-account/**');
+  await page.getByRole('link', { name: 'Login' }).first().click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: /Login|Welcome|Sign in/i }),
+  ).toBeVisible();
+  await page.close({ runBeforeUnload: true });
+  expect(told.filter((each) => /"outcome":"(?!ok)/.test(each))).toEqual([]);
+});
+
+test('a page whose code did not come ahead is shown by the click, in the same visit', async ({
+  page,
+}) => {
+  await openWatching(page, '/about');
+  await page.evaluate(() => Object.assign(globalThis, { notReloaded: true }));
+  const asked = collectRequests(page);
+  await page.route('**/remotes/mf-marketing/**', (route) => route.abort());
+  await bar(page, 'Pricing').hover();
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.unroute('**/remotes/mf-marketing/**');
+  await bar(page, 'Pricing').click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveURL('/pricing');
+  expect(await page.evaluate(() => 'notReloaded' in globalThis)).toBe(true);
+});
+
+for (const connection of [
+  { saveData: true },
+  { effectiveType: '2g' },
+  { effectiveType: 'slow-2g' },
+]) {
+  test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value });
+    }, connection);
+    await openWatching(page, '/about');
+    const asked = collectRequests(page);
+    await bar(page, 'Pricing').hover();
+    await bar(page, 'Contact').focus();
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(asked).toEqual([]);
+    await bar(page, 'Pricing').click();
+    await expect(page).toHaveURL('/pricing');
+  });
+}
