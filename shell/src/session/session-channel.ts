@@ -13,9 +13,24 @@ export function announceSession(event: SessionEvent): void {
   channel().postMessage(event);
 }
 
-/** @returns a function that stops listening */
+/**
+ * While the page waits in the history cache it listens to nothing: a message there would throw it out of the cache.
+ * @returns a function that stops listening
+ */
 export function onSessionEvent(listener: (event: SessionEvent) => void): () => void {
   const hear = ({ data }: MessageEvent<SessionEvent>) => listener(data);
-  channel().addEventListener('message', hear);
-  return () => channel().removeEventListener('message', hear);
+  const open = () => channel().addEventListener('message', hear);
+  open();
+  window.addEventListener('pageshow', open);
+  window.addEventListener('pagehide', close);
+  return () => {
+    window.removeEventListener('pageshow', open);
+    window.removeEventListener('pagehide', close);
+    shared?.removeEventListener('message', hear);
+  };
+}
+
+function close(): void {
+  shared?.close();
+  shared = undefined;
 }

@@ -1,0 +1,103 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+import { alive } from '../../fixtures/alive';
+import { launchWithHistoryCache, RememberingTab } from '../../fixtures/history-cache';
+import { administrator, expect, newPerson, test as plain } from '../../fixtures/test';
+
+interface CacheFixtures {
+  readonly tab: RememberingTab;
+  /** Calls the API beside the page, with the page's cookies. */
+  readonly send: (path: string, data?: object) => Promise<void>;
+}
+
+const test = plain.extend<CacheFixtures & { context: BrowserContext }, { cached: Browser }>({
+  cached: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form.
+    async ({}, use) => {
+      const browser = await launchWithHistoryCache();
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ cached, baseURL }, use) => {
+    const context = await cached.newContext(baseURL ? { baseURL } : {});
+    await use(context);
+    await context.close();
+  },
+  tab: async ({ context }, use) => await use(await RememberingTab.open(context)),
+  send: async ({ context, baseURL }, use) => {
+    await use(async (path, data) => {
+      const options = { headers: { Origin: baseURL ?? '' }, ...(data ? { data } : {}) };
+      expect((await context.request.post(path, options)).ok()).toBe(true);
+    });
+  },
+});
+
+/** One page of every kind. */
+const paths = [
+  '/',
+  '/services',
+  '/blog',
+  '/blog/first-ai-project',
+  '/contact',
+  '/help',
+  '/help/articles/mastering-audio-levels-loudness',
+  '/legal/terms',
+  '/auth',
+];
+
+test('every page comes back as it was left', async ({ tab }) => {
+  for (const path of paths) {
+    await tab.page.goto(path);
+    await alive(tab.page);
+    await tab.leaveAndReturn('/about');
+    expect(await tab.reasonsOfLoss(), path).toEqual([]);
+  }
+});
+
+test('a page that came back works, and knows who has signed in and out meanwhile', async ({
+  tab,
+  send,
+}) => {
+  const { page } = tab;
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await page.goto('/pricing');
+  await alive(page);
+  await send('/api/register', newPerson());
+  await tab.leaveAndReturn('/about');
+  await expect(navigation.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await send('/api/logout');
+  await tab.leaveAndReturn('/about');
+  await expect(navigation.getByRole('link', { name: 'LOGIN' })).toBeVisible();
+  await navigation.locator('summary').click();
+  await navigation.getByRole('link', { name: 'Help Center' }).click();
+  await expect(page).toHaveURL('/help');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a dashboard comes back to its owner, and to nobody after signing out', async ({
+  tab,
+  send,
+}) => {
+  const { page } = tab;
+  const person = newPerson();
+  await send('/api/register', person);
+  await page.goto('/dashboard');
+  await expect(page.getByText(person.email)).toBeVisible();
+  await tab.leaveAndReturn('/about');
+  expect(await tab.reasonsOfLoss()).toEqual([]);
+  await expect(page.getByText(person.email)).toBeVisible();
+  await send('/api/logout');
+  await tab.leaveAndReturn('/about');
+  await expect(page).toHaveURL('/auth?next=%2Fdashboard');
+  await expect(page.getByText(person.email)).toHaveCount(0);
+});
+
+test('an admin list comes back too', async ({ tab, send }) => {
+  await send('/api/login', administrator);
+  await tab.page.goto('/admin/customers');
+  await expect(tab.page.getByRole('table')).toBeVisible();
+  await tab.leaveAndReturn('/about');
+  expect(await tab.reasonsOfLoss()).toEqual([]);
+  await expect(tab.page.getByRole('table')).toBeVisible();
+});
