@@ -2,9 +2,15 @@ import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
+import { leaveThroughServer, signOutAddress } from '../session/leave';
+
+interface AccountButtonsProps {
+  /** Signs out through the server's address even where a call could. */
+  readonly leavesByNavigation?: boolean;
+}
 
 /** TRY US OUT and LOGIN for a visitor, Dashboard and Logout for somebody signed in. */
-export function AccountButtons({ onLogout }: { readonly onLogout?: () => void }) {
+export function AccountButtons({ leavesByNavigation = false }: AccountButtonsProps) {
   const { session, signOut } = useHost();
   if (session.status === 'anonymous') {
     return (
@@ -23,9 +29,20 @@ export function AccountButtons({ onLogout }: { readonly onLogout?: () => void })
       <LinkButton to="/dashboard" variant="secondary" size="sm">
         Dashboard
       </LinkButton>
-      <Button variant="ghost" size="sm" onClick={onLogout ?? (() => void signOut())}>
-        Logout
-      </Button>
+      {/* A form, so that a press counts before script has come, and without it. */}
+      <form
+        method="get"
+        action={signOutAddress}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (leavesByNavigation) leaveThroughServer();
+          else void signOut();
+        }}
+      >
+        <Button type="submit" variant="ghost" size="sm">
+          Logout
+        </Button>
+      </form>
     </Cluster>
   );
 }

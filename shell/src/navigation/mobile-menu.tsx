@@ -3,7 +3,6 @@ import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
 import { createGlobalStyle, styled } from 'styled-components';
-import { leaveThroughServer } from '../session/leave';
 import { AccountButtons } from './account-buttons';
 import { LinkList } from './link-list';
 import { barHeight } from './navigation-styles';
@@ -55,7 +54,7 @@ const Panel = styled.nav`
   background: ${theme.color.canvas};
 `;
 
-/** The same items below the large-screen breakpoint; signing out here is a navigation, so that it works without script. */
+/** The same items below the large-screen breakpoint; signing out here is always a navigation. */
 export function MobileMenu() {
   return (
     <Details data-mobile-menu="" {...useDisclosure()}>
@@ -71,7 +70,7 @@ export function MobileMenu() {
       </summary>
       <Panel aria-label="Menu">
         <LinkList />
-        <AccountButtons onLogout={leaveThroughServer} />
+        <AccountButtons leavesByNavigation />
       </Panel>
     </Details>
   );

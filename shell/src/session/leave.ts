@@ -1,3 +1,6 @@
+/** Ends the session and leads home. */
+export const signOutAddress = '/api/logout';
+
 /** Forgets what this tab keeps of the person's work, as the drafts of their forms. */
 export function forgetTab(): void {
   try {
@@ -10,5 +13,5 @@ export function forgetTab(): void {
 /** Signs out by a navigation: works when the call does not, and without script. */
 export function leaveThroughServer(): void {
   forgetTab();
-  window.location.assign('/api/logout');
+  window.location.assign(signOutAddress);
 }

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { alive } from '../../fixtures/alive';
+import { expect, test } from '../../fixtures/test';
+import { seeFirstPaint } from './first-paint';
+
+const phoneMenu = 'details[data-mobile-menu] > summary';
+
+/** The bar's links: on a phone they stand in a menu, which a press at the first paint opens. */
+const navigationOf = (page: Page, isMobile: boolean) =>
+  page.getByRole('navigation', { name: isMobile ? 'Menu' : 'Main' });
+
+test.describe('a press right after the first paint on a slow device counts', () => {
+  test('on a link of the bar', async ({ page, isMobile }) => {
+    const link = 'nav[aria-label="Main"] a[href="/pricing"]';
+    const { press, speedUp } = await seeFirstPaint(
+      page,
+      '/about',
+      isMobile ? phoneMenu : link,
+      isMobile,
+    );
+    await press();
+    if (isMobile) {
+      await navigationOf(page, true).getByRole('link', { name: 'Pricing', exact: true }).tap();
+    }
+    await speedUp();
+    await expect(page).toHaveURL('/pricing');
+    await expect(page).toHaveTitle(/Pricing/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('on a menu of the bar', async ({ page, isMobile }) => {
+    const summary = isMobile ? phoneMenu : 'nav[aria-label="Main"] summary';
+    const { press, speedUp } = await seeFirstPaint(page, '/about', summary, isMobile);
+    await press();
+    await speedUp();
+    await alive(page);
+    const navigation = navigationOf(page, isMobile);
+    if (isMobile) await navigation.locator('summary').tap();
+    await navigation.getByRole('link', { name: 'Equipment Guide' }).click();
+    await expect(page).toHaveURL('/equipment');
+  });
+
+  test('on an order button', async ({ page, isMobile }) => {
+    const button = 'button[name="order"][value="jingle"]';
+    const { press, speedUp } = await seeFirstPaint(page, '/services', button, isMobile);
+    await press();
+    await speedUp();
+    await expect(page).toHaveURL('/services?order=jingle');
+    await expect(page.getByRole('dialog').getByText('Login Required')).toBeVisible();
+  });
+
+  test('on a question', async ({ page, isMobile }) => {
+    const question = 'main details:nth-of-type(2) > summary';
+    const { press, speedUp } = await seeFirstPaint(page, '/', question, isMobile);
+    await press();
+    await speedUp();
+    await alive(page);
+    await expect(page.locator('main details[open]')).toHaveCount(1);
+    await expect(page.locator('main details').nth(1)).toHaveAttribute('open', '');
+  });
+
+  test('on a link within the page', async ({ page, isMobile }) => {
+    const link = 'main a[href="#process"]';
+    const { press, speedUp } = await seeFirstPaint(page, '/', link, isMobile);
+    await press();
+    await speedUp();
+    await alive(page);
+    await expect(page).toHaveURL('/#process');
+    await expect(page.getByRole('heading', { name: 'Brief', exact: true })).toBeInViewport();
+  });
+
+  test('on a link of the footer', async ({ page, isMobile }) => {
+    const link = 'footer a[href="/legal/cookies"]';
+    const { press, speedUp } = await seeFirstPaint(page, '/pricing', link, isMobile);
+    await press();
+    await speedUp();
+    await expect(page).toHaveURL('/legal/cookies');
+    await expect(page.getByRole('heading', { level: 1, name: 'Cookie Policy' })).toBeVisible();
+  });
+
+  test('on Logout', async ({ customer: { page }, isMobile }) => {
+    const button = 'nav[aria-label="Main"] button';
+    const { press, speedUp } = await seeFirstPaint(
+      page,
+      '/about',
+      isMobile ? phoneMenu : button,
+      isMobile,
+    );
+    await press();
+    if (isMobile) await navigationOf(page, true).getByRole('button', { name: 'Logout' }).tap();
+    await speedUp();
+    await expect(page).toHaveURL('/');
+    expect((await page.request.get('/api/user')).status()).toBe(401);
+  });
+});
+
+test.describe('what is typed from the first paint on, while the page comes alive, is kept', () => {
+  test('in the search of the help center', async ({ page, isMobile }) => {
+    const { press, speedUp } = await seeFirstPaint(page, '/help', 'input[name="q"]', isMobile);
+    await press();
+    await page.keyboard.type('cap');
+    await speedUp();
+    await page.keyboard.type('tions', { delay: 50 });
+    await alive(page);
+    await expect(page).toHaveURL('/help?q=captions');
+    await expect(page.getByRole('searchbox')).toHaveValue('captions');
+    const others = page.getByRole('region', { name: 'Getting Started', exact: true });
+    await expect(others).toHaveCount(0);
+  });
+
+  test('in the search of the blog, and searched for', async ({ page, isMobile }) => {
+    const { press, speedUp } = await seeFirstPaint(page, '/blog', 'input[name="q"]', isMobile);
+    await press();
+    await page.keyboard.type('loudness');
+    await page.keyboard.press('Enter');
+    await speedUp();
+    await expect(page).toHaveURL('/blog?q=loudness');
+    await expect(page.getByRole('status').filter({ hasText: '“loudness”' })).toBeVisible();
+  });
+
+  test('in the contact form', async ({ page, isMobile }) => {
+    const { press, speedUp } = await seeFirstPaint(
+      page,
+      '/contact',
+      'input[name="name"]',
+      isMobile,
+    );
+    await press();
+    await page.keyboard.type('Robin ');
+    await speedUp();
+    await page.keyboard.type('Tester', { delay: 50 });
+    await alive(page);
+    const field = page.getByRole('textbox', { name: 'Name', exact: true });
+    await expect(field).toHaveValue('Robin Tester');
+    await expect(field).toBeFocused();
+  });
+});
