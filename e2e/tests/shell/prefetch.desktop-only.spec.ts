@@ -92,11 +92,12 @@ test('an area that cannot be fetched ahead is no word to the reader, and the cli
   expect(messages.filter((each) => !own.test(each))).toEqual([]);
 
   await page.unroute('**/remotes/mf-account/**');
+  const reported = page.waitForRequest((request) => /"mf-account"/.test(request.postData() ?? ''));
   await page.getByRole('link', { name: 'Login' }).first().click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: /Login|Welcome|Sign in/i }),
-  ).toBeVisible();
-  await page.close({ runBeforeUnload: true });
+  await expect(page).toHaveURL('/auth');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await reported;
+  expect(told.join()).toContain('"outcome":"ok"');
   expect(told.filter((each) => /"outcome":"(?!ok)/.test(each))).toEqual([]);
 });
 
