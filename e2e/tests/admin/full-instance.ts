@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '../../fixtures/free-port';
 import { Instance } from '../../fixtures/instance';
 
 const run = promisify(execFile);
@@ -33,15 +33,4 @@ export async function apiMemory({ folder }: Instance): Promise<number> {
     return Number(pages) * 4096;
   }
   throw new Error(`No API runs in ${folder}`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -5,6 +5,7 @@ import type { Settings } from '../settings.js';
 import { renderDocument } from './document.js';
 import { PageAnswers } from './page-answers.js';
 import { matchRoute, type PageRenderer, type RouteMatch } from './page-renderer.js';
+import { pageWithoutScript } from './page-without-script.js';
 import { speculationRules } from './speculation-rules.js';
 import { type StoredDocument, storeDocument } from './stored-document.js';
 
@@ -69,7 +70,8 @@ export class DocumentCache {
     const rendered = await this.renderer.render(match, pathname, signedIn, answer, unmatched);
     const head = rendered.head + headOf({ pathname, rendered, publicUrl: this.settings.publicUrl });
     const rules = rendered.page.kind === 'page' ? speculationRules(registry) : undefined;
-    const html = renderDocument({ ...rendered, registry, head, rules });
+    const notice = rendered.page.kind === 'loading' ? pageWithoutScript : '';
+    const html = renderDocument({ ...rendered, registry, head, rules, notice });
     return await storeDocument({ html, status: rendered.status, css: rendered.css, rules });
   }
 

@@ -11,6 +11,8 @@ export interface DocumentParts {
   readonly css: string;
   /** Attributes of the style element. */
   readonly styleAttributes: string;
+  /** For a reader without script, in front of the page. */
+  readonly notice: string;
   /** Rendered page. */
   readonly body: string;
   /** What the browser may fetch ahead, or nothing. */
@@ -32,6 +34,7 @@ export function renderDocument({
   head,
   css,
   styleAttributes,
+  notice,
   body,
   rules,
 }: DocumentParts): string {
@@ -46,7 +49,7 @@ ${head}
 <link rel="manifest" href="/site.webmanifest">
 <style ${styleAttributes}>${css}</style>
 </head>
-<body><div id="root">${body}</div>
+<body>${notice}<div id="root">${body}</div>
 <script type="application/json" id="page">${asScriptText(page)}</script>
 <script type="application/json" id="registry">${asScriptText(registry)}</script>${rules ? `<script type="speculationrules">${rules}</script>` : ''}
 <script>${bootScript}</script>

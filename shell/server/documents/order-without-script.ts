@@ -17,5 +17,5 @@ export function orderWithoutScript(slug: string): string | undefined {
   if (!offer) return undefined;
   const amount = offer.price > 0 ? ` (${formatDollars(wholeDollars(offer.price))})` : '';
   const subject = encodeURIComponent(`Order: ${offer.name}`);
-  return `<noscript><section aria-labelledby="order-by-mail"><h2 id="order-by-mail">Order ${escaped(offer.name)}${amount}</h2><p>The order form needs JavaScript, which is off in this browser. Please <a href="mailto:${brand.email}?subject=${subject}">order by e-mail</a> or through the <a href="/contact">contact page</a>: tell us your phone number and what the order is for. Nothing is charged now.</p></section></noscript>`;
+  return `<noscript><section aria-labelledby="order-by-mail"><h2 id="order-by-mail">Order ${escaped(offer.name)}${amount}</h2><p>The order form needs JavaScript, which is off in this browser. Please <a href="mailto:${brand.email}?subject=${subject}">order by e-mail</a> or call <a href="${brand.phoneHref}">${brand.phone}</a>: tell us your phone number and what the order is for. Nothing is charged now.</p></section></noscript>`;
 }

@@ -11,6 +11,10 @@ const Frame = styled.div`
   /* Keeps the footer below the first screen, where it cannot be seen moving. */
   min-height: 100svh;
   align-content: start;
+  /* Nothing is loading: the document says so instead. */
+  @media (scripting: none) {
+    visibility: hidden;
+  }
 `;
 
 /** First paint of a page that is not rendered on the server. */
