@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { alive } from '../../fixtures/alive';
+import { publicPaths } from '../../fixtures/public-paths';
+import { slowDown } from '../../fixtures/slow-device';
+import { expect, test } from '../../fixtures/test';
+
+/** What only a visitor sees in the bar, however short it stands there; for every document from now on. */
+async function watchForVisitorsBar(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seenInBar: seen });
+    const look = () => {
+      const words = document.querySelector('header')?.textContent ?? '';
+      for (const word of ['LOGIN', 'TRY US OUT']) if (words.includes(word)) seen.add(word);
+    };
+    new MutationObserver(look).observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+  return () =>
+    page.evaluate(() => [...(window as unknown as { seenInBar: Set<string> }).seenInBar]);
+}
+
+const everyPath = [...publicPaths, '/blog/first-ai-project', '/no/such/page', '/dashboard'];
+
+test('no document for somebody signed in holds the bar of a visitor', async ({
+  customer: { page },
+}) => {
+  for (const path of everyPath) {
+    const html = await (await page.request.get(path)).text();
+    const [bar = ''] = /<header.*?<\/header>/s.exec(html) ?? [];
+    expect(bar, path).toContain('Logout');
+    expect(bar, path).not.toMatch(/LOGIN|TRY US OUT|href="\/auth"/);
+  }
+});
+
+test('on a slow device the bar of a visitor never shows, from the first paint to the answer who it is', async ({
+  customer: { page },
+}) => {
+  const visitorsBar = await watchForVisitorsBar(page);
+  for (const path of ['/', '/blog/first-ai-project', '/dashboard']) {
+    const speedUp = await slowDown(page);
+    const known = page.waitForResponse('**/api/user');
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.waitForFunction(
+      () => performance.getEntriesByName('first-contentful-paint').length > 0,
+    );
+    await speedUp();
+    await known;
+    await alive(page);
+    expect(await visitorsBar(), path).toEqual([]);
+  }
+  await page.getByRole('link', { name: 'Browse Services' }).first().click();
+  await expect(page).toHaveURL('/services');
+  expect(await visitorsBar()).toEqual([]);
+});
+
+test('a visitor has it, so that the watch would see it', async ({ page }) => {
+  const visitorsBar = await watchForVisitorsBar(page);
+  await page.goto('/');
+  expect(await visitorsBar()).toEqual(['LOGIN', 'TRY US OUT']);
+});

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { alive } from '../../fixtures/alive';
+import { collectConsole } from '../../fixtures/console';
+import { expect, test } from '../../fixtures/test';
+
+/** Pages that show dates or figures. */
+const paths = ['/', '/pricing', '/blog', '/blog/first-ai-project', '/legal/terms'];
+
+const places = [
+  { timezoneId: 'Pacific/Kiritimati', locale: 'de-DE' },
+  { timezoneId: 'America/Los_Angeles', locale: 'ar-EG' },
+  { timezoneId: 'Asia/Kolkata', locale: 'hi-IN' },
+] as const;
+
+const day = 86_400_000;
+
+/** What the page says as the server wrote it and as its code left it, the day of the policies apart. */
+async function readTwice(page: Page, path: string) {
+  const response = await page.goto(path);
+  const html = (await response?.text()) ?? '';
+  await alive(page);
+  return await page.evaluate((text) => {
+    const written = new DOMParser().parseFromString(text, 'text/html');
+    const [before, after] = [written, document].map((each) =>
+      each.querySelector('#root')?.textContent?.replace(/Last updated: \w+ \d+, \d+/, ''),
+    );
+    return { before, after };
+  }, html);
+}
+
+/** No page says anything else, on itself or on the console, than what the server wrote. */
+async function expectAsWritten(page: Page): Promise<void> {
+  const messages = collectConsole(page);
+  for (const path of paths) {
+    const { before, after } = await readTwice(page, path);
+    expect(after, path).toBe(before);
+    expect(messages, path).toEqual([]);
+  }
+}
+
+for (const place of places) {
+  test.describe(`in ${place.timezoneId}, reading ${place.locale}`, () => {
+    test.use(place);
+
+    test('every page is taken over as it was written', async ({ page }) => {
+      await expectAsWritten(page);
+    });
+  });
+}
+
+for (const [when, offset] of [
+  ['yesterday', -day],
+  ['tomorrow', day],
+  ['in two years', 730 * day],
+] as const) {
+  test(`where it is ${when}, every page is taken over as it was written`, async ({ page }) => {
+    const now = new Date(Date.now() + offset);
+    await page.clock.setFixedTime(now);
+    await expectAsWritten(page);
+    const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+    await expect(page.getByText(/^Last updated: /)).toHaveText(
+      `Last updated: ${today.format(now)}`,
+    );
+  });
+}
