@@ -1,0 +1,64 @@
+import { publicPaths } from '../../fixtures/public-paths';
+import { expect, test } from '../../fixtures/test';
+
+test.use({ javaScriptEnabled: false });
+
+for (const path of ['/auth', '/dashboard', '/admin/login', '/admin/orders']) {
+  test(`${path} says that it needs script, and pretends no loading`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page needs JavaScript');
+    await expect(page.getByRole('link', { name: /^hello@/ }).first()).toHaveAttribute(
+      'href',
+      /^mailto:/,
+    );
+    await expect(page.locator('[aria-busy]')).toBeHidden();
+  });
+}
+
+test('whatever a page offers to order has a document that says how', async ({ request }) => {
+  const slugs = new Set<string>();
+  for (const path of publicPaths) {
+    const html = await (await request.get(path)).text();
+    for (const [, slug] of html.matchAll(/<button[^>]* value="([^"]+)"/g)) slugs.add(`${slug}`);
+  }
+  expect(slugs.size).toBeGreaterThan(24);
+  for (const slug of slugs) {
+    const document = await (await request.get(`/services?order=${slug}`)).text();
+    expect(document, slug).toContain('id="order-by-mail"');
+  }
+});
+
+test('the ways to order without script need none themselves', async ({ page }) => {
+  await page.goto('/pricing?order=free-trial');
+  const notice = page.getByRole('region', { name: 'Order Free Trial' });
+  const ways = await notice
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')?.split(':')[0]));
+  expect(ways).toEqual(['mailto', 'tel']);
+});
+
+test('somebody signed in can sign out', async ({ customer: { page } }) => {
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'LOGIN' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the menu opens, leads on and signs out', async ({ customer: { page } }) => {
+    await page.goto('/about');
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    const open = () => page.locator('summary', { hasText: 'Menu' }).click();
+    await open();
+    await menu.locator('summary', { hasText: 'Resources' }).click();
+    await menu.getByRole('link', { name: 'Help Center' }).click();
+    await expect(page).toHaveURL('/help');
+    await open();
+    await menu.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/');
+    await open();
+    await expect(menu.getByRole('link', { name: 'LOGIN' })).toBeVisible();
+  });
+});
