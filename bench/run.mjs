@@ -1,26 +1,36 @@
 #!/usr/bin/env node
-/** `npm run bench -- [bff] [weight] [paint]`: each against its floor in the same run. */
+/** `npm run bench -- [bff] [weight] [paint] [inp]`: each against its floor or its limit. `verify` shows that `paint` measures right. */
 import { findChromium } from '../scripts/find-chromium.mjs';
 import { installDependencies } from '../scripts/install.mjs';
 import { root, show } from '../scripts/steps.mjs';
 
-const wanted = process.argv.slice(2);
 const suites = {
   bff: 'bench/bff/run.mjs',
   weight: 'bench/paint/weight.mjs',
   paint: 'bench/paint/paint.mjs',
+  inp: 'bench/inp/inp.mjs',
 };
+/** Runs only when it is named. */
+const named = { verify: 'bench/paint/verify.mjs' };
+const files = { ...suites, ...named };
+
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(suites);
+const unknown = wanted.find((name) => !(name in files));
+if (unknown) {
+  process.stderr.write(`There is no ${unknown}; there are ${Object.keys(files).join(', ')}.\n`);
+  process.exit(1);
+}
 
 await installDependencies();
 const { buildBrowserParts, compileServers } = await import('../scripts/build.mjs');
 await compileServers();
 const env = { ...process.env };
-if (wanted.length === 0 || wanted.some((name) => name !== 'bff')) {
+if (wanted.some((name) => name !== 'bff')) {
   await buildBrowserParts();
   env.CHROMIUM_PATH = await findChromium();
 }
-for (const [name, file] of Object.entries(suites)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+for (const [name, file] of Object.entries(files)) {
+  if (!wanted.includes(name)) continue;
   process.stdout.write(`\n== ${name}\n`);
   if ((await show(process.execPath, [`${root}/${file}`], { env })) !== 0) process.exit(1);
 }

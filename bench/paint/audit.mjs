@@ -1,47 +1,116 @@
 import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
+import { navigationGather } from 'lighthouse/core/gather/navigation-runner.js';
+import { Runner } from 'lighthouse/core/runner.js';
 import { chromiumFlags } from './product.mjs';
 
+/** All that weighs in the score of `performance`, and the bytes; `verify.mjs` shows that the rest changes nothing. */
+const audits = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+  'speed-index',
+  'resource-summary',
+];
+
 /**
- * One run of Lighthouse's mobile preset in a browser of its own.
+ * Lighthouse's mobile preset, with the audits needed.
  * @param {{ slowdown: number, applied: boolean }} how `applied`: throttling by the browser itself, not simulated
- * @returns {Promise<{ score: number, fcp: number, lcp: number, tbt: number, cls: number }>} score 0 to 100, times in ms
  */
-export async function audit(url, { slowdown, applied }) {
+export const configOf = ({ slowdown, applied }, only = { onlyAudits: audits }) => ({
+  extends: 'lighthouse:default',
+  settings: {
+    ...only,
+    disableFullPageScreenshot: true,
+    formFactor: 'mobile',
+    throttlingMethod: applied ? 'devtools' : 'simulate',
+    throttling: {
+      rttMs: 150,
+      throughputKbps: 1638.4,
+      requestLatencyMs: 562.5,
+      downloadThroughputKbps: 1474.56,
+      uploadThroughputKbps: 675,
+      cpuSlowdownMultiplier: slowdown,
+    },
+  },
+});
+
+/** Loads a page once, in a browser of its own with an empty cache: what Lighthouse records of it, not judged yet. */
+export async function gather(url, config) {
   const chrome = await launch({
     chromePath: process.env.CHROMIUM_PATH,
     chromeFlags: chromiumFlags,
   });
   try {
-    const result = await lighthouse(
-      url,
-      { port: chrome.port, output: 'json', logLevel: 'silent', onlyCategories: ['performance'] },
-      {
-        extends: 'lighthouse:default',
-        settings: {
-          formFactor: 'mobile',
-          throttlingMethod: applied ? 'devtools' : 'simulate',
-          throttling: {
-            rttMs: 150,
-            throughputKbps: 1638.4,
-            requestLatencyMs: 562.5,
-            downloadThroughputKbps: 1474.56,
-            uploadThroughputKbps: 675,
-            cpuSlowdownMultiplier: slowdown,
-          },
-        },
-      },
-    );
-    const { audits, categories } = result.lhr;
-    const value = (name) => audits[name]?.numericValue ?? Number.NaN;
-    return {
-      score: Math.round((categories.performance.score ?? 0) * 100),
-      fcp: value('first-contentful-paint'),
-      lcp: value('largest-contentful-paint'),
-      tbt: value('total-blocking-time'),
-      cls: value('cumulative-layout-shift'),
-    };
+    const flags = { port: chrome.port, output: 'json', logLevel: 'silent' };
+    return await navigationGather(undefined, url, { flags, config });
   } finally {
     chrome.kill();
   }
+}
+
+/**
+ * Lighthouse's result of a recorded load, as if it had been asked for with this slowdown. Under simulated throttling the browser itself
+ * is not slowed, so one record serves every slowdown.
+ */
+export async function judge({ artifacts, runnerOptions }, slowdown) {
+  const { resolvedConfig } = runnerOptions;
+  const throttling = { ...artifacts.settings.throttling, cpuSlowdownMultiplier: slowdown };
+  const settings = { ...artifacts.settings, throttling };
+  const { lhr } = await Runner.audit(
+    { ...artifacts, settings },
+    { resolvedConfig: { ...resolvedConfig, settings }, computedCache: new Map() },
+  );
+  return lhr;
+}
+
+/**
+ * The figures of a result.
+ * @returns {{ score: number, fcp: number, lcp: number, tbt: number, cls: number, speedIndex: number }} score 0 to 100, times in ms
+ * @throws Error when the page did not load to its end
+ */
+export function figuresOf({ audits: results, categories, runtimeError, runWarnings }) {
+  const fault = runtimeError?.message ?? runWarnings.find((text) => /too slowly/.test(text));
+  if (fault) throw new Error(fault);
+  const value = (name) => {
+    const { numericValue, errorMessage } = results[name];
+    if (numericValue === undefined) throw new Error(`${name}: ${errorMessage}`);
+    return numericValue;
+  };
+  return {
+    score: Math.round(categories.performance.score * 100),
+    fcp: value('first-contentful-paint'),
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    speedIndex: value('speed-index'),
+  };
+}
+
+/** Bytes on the wire with headers, by kind: `document`, `script`, `font`, `image` and what else Lighthouse tells apart. */
+const bytesOf = ({ audits: results }) =>
+  Object.fromEntries(
+    results['resource-summary'].details.items.map(({ resourceType, transferSize }) => [
+      resourceType,
+      transferSize,
+    ]),
+  );
+
+/**
+ * A page measured once: loaded for the scores at two slowdowns, and again under applied throttling.
+ * `benchmarkIndex` is Lighthouse's own measure of the machine at that moment.
+ */
+export async function audit(url) {
+  const unslowed = await gather(url, configOf({ slowdown: 4, applied: false }));
+  const four = await judge(unslowed, 4);
+  const eight = await judge(unslowed, 8);
+  const slowed = await gather(url, configOf({ slowdown: 4, applied: true }));
+  const applied = await judge(slowed, 4);
+  return {
+    four: figuresOf(four),
+    eight: figuresOf(eight),
+    applied: figuresOf(applied),
+    bytes: bytesOf(four),
+    benchmarkIndex: four.environment.benchmarkIndex,
+  };
 }

@@ -1,57 +1,72 @@
 /**
- * Lighthouse over public pages beside their floor, interleaved: scores simulated at CPU x4 and x8, LCP with applied throttling.
- * `BENCH_RUNS` (5) medians of that many; `BENCH_PATHS` a list of paths, all public ones unless given.
+ * Lighthouse over public pages beside the same pages without script and rendered in the browser, one after the other in each run:
+ * scores simulated at CPU x4 and x8, FCP and LCP with applied throttling. Prints tables in Markdown.
+ *
+ * `BENCH_RUNS` (5) medians of that many; `BENCH_PATHS` a list of paths, all public ones unless given; `BENCH_VARIANTS`
+ * (product,floor,client); `BENCH_RESUME=1` continues a run that was broken off; `BENCH_PORT` (3290) the first of three ports.
  */
+
+import { openResults } from '../results.mjs';
 import { audit } from './audit.mjs';
-import { publicPaths, startProduct } from './product.mjs';
-import { startFloor } from './without-script.mjs';
+import { firstPort, publishedVersions, wantedPaths } from './product.mjs';
+import { paintTables } from './table.mjs';
+import { startVariants, variantNames } from './variants.mjs';
 
 const runs = Number(process.env.BENCH_RUNS ?? 5);
-const paths = process.env.BENCH_PATHS?.split(',') ?? (await publicPaths());
+const wanted = process.env.BENCH_VARIANTS?.split(',') ?? variantNames;
+const variants = variantNames.filter((name) => wanted.includes(name));
+/** A page that did not load to its end is loaded again; one that never does is a fault. */
+const attempts = 3;
 
-const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
-const medianOf = (results, key) => median(results.map((result) => result[key]));
-
-async function interleaved(urls, how) {
-  const results = urls.map(() => []);
-  for (let run = 0; run < runs; run += 1) {
-    for (const [index, url] of urls.entries()) results[index].push(await audit(url, how));
+async function audited(url, attempt = 1) {
+  try {
+    return await audit(url);
+  } catch (error) {
+    if (attempt === attempts) throw error;
+    process.stderr.write(`${url}: ${error.message}; once more\n`);
+    return await audited(url, attempt + 1);
   }
-  return results;
 }
 
-const product = await startProduct(3291);
-const floor = await startFloor(product.origin, paths, 3292);
-try {
-  process.stdout.write(
-    `${'page'.padEnd(46)} score4 score8  TBT4  TBT8   CLS  FCP ms  LCP ms  floor  ratio\n`,
-  );
+function* planned(paths) {
   for (const path of paths) {
-    const page = product.origin + path;
-    const [four] = await interleaved([page], { slowdown: 4, applied: false });
-    const [eight] = await interleaved([page], { slowdown: 8, applied: false });
-    const [real, bare] = await interleaved([page, floor.origin + path], {
-      slowdown: 4,
-      applied: true,
-    });
-    const lcp = medianOf(real, 'lcp');
-    const floorLcp = medianOf(bare, 'lcp');
-    const columns = [
-      medianOf(four, 'score'),
-      medianOf(eight, 'score'),
-      medianOf(four, 'tbt').toFixed(0),
-      medianOf(eight, 'tbt').toFixed(0),
-      medianOf(four, 'cls').toFixed(2),
-      medianOf(real, 'fcp').toFixed(0),
-      lcp.toFixed(0),
-      floorLcp.toFixed(0),
-      (lcp / floorLcp).toFixed(2),
-    ];
-    process.stdout.write(
-      `${path.padEnd(46)} ${columns.map((column) => String(column).padStart(6)).join(' ')}\n`,
-    );
+    for (let run = 1; run <= runs; run += 1) {
+      for (const variant of variants) yield { path, run, variant };
+    }
   }
+}
+
+async function measure(origin, { path, run, variant }) {
+  // The server's own work for a first visit is not what is compared here.
+  await fetch(origin + path, { headers: { Accept: 'text/html' } });
+  const began = performance.now();
+  const result = { path, run, variant, ...(await audited(origin + path)) };
+  const seconds = (performance.now() - began) / 1000;
+  const { four, eight, applied } = result;
+  process.stdout.write(
+    `${path} ${run}/${runs} ${variant}: score ${four.score}, ${eight.score}; LCP ${applied.lcp.toFixed(0)} ms (${seconds.toFixed(0)} s)\n`,
+  );
+  return result;
+}
+
+const paths = await wantedPaths();
+const { origins, stop } = await startVariants(firstPort);
+try {
+  const { file, results, add } = await openResults(
+    'paint.json',
+    await publishedVersions(origins.product),
+    {
+      resume: process.env.BENCH_RESUME === '1',
+    },
+  );
+  for (const plan of planned(paths)) {
+    const isDone = results.some(
+      ({ path, run, variant }) =>
+        path === plan.path && run === plan.run && variant === plan.variant,
+    );
+    if (!isDone) await add(await measure(origins[plan.variant], plan));
+  }
+  process.stdout.write(`\n${paintTables(results, variants)}\n\nAll figures: ${file}\n`);
 } finally {
-  floor.stop();
-  await product.stop();
+  await stop();
 }

@@ -4,18 +4,35 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../../scripts/steps.mjs';
 
-/** Starts the built product with a database of its own; answers its origin and how to end it. */
-export async function startProduct(port) {
+/** Port of the product; its variants take those that follow. */
+export const firstPort = Number(process.env.BENCH_PORT ?? 3290);
+
+/**
+ * Starts the built product with a database of its own.
+ * @param settings environment of its servers, beside what every run needs
+ * @returns its origin, the folder of its database, and how to end it
+ */
+export async function startProduct(port, settings = {}) {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'northcast-bench-'));
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder, RATE_LIMITS: 'off' },
+    env: {
+      ...process.env,
+      ...settings,
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      RATE_LIMITS: 'off',
+    },
   });
+  // A run that is broken off must not leave its servers behind on the ports of the next.
+  process.once('SIGTERM', () => process.exit(143));
+  process.once('exit', () => child.kill());
   const origin = `http://127.0.0.1:${port}`;
   await answering(`${origin}/api/health/ready`, child);
   return {
     origin,
+    dataFolder,
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
@@ -48,6 +65,18 @@ export async function publicPaths() {
     .filter((route) => route.prerender && !route.path.includes(':'))
     .map((route) => route.path);
   return [...paths, '/blog/first-ai-project'];
+}
+
+/** The paths that the run is about: those of BENCH_PATHS, or all public ones. */
+export const wantedPaths = async () => process.env.BENCH_PATHS?.split(',') ?? (await publicPaths());
+
+/** What is measured: the versions that a document names, by part. */
+export async function publishedVersions(origin) {
+  const html = await (await fetch(`${origin}/`)).text();
+  const [, text] = /<script type="application\/json" id="registry">(.*?)<\/script>/.exec(html);
+  const { shell, remotes } = JSON.parse(text);
+  const versions = remotes.map(({ name, version }) => [name, version]);
+  return { shell: shell.entry.join(' '), ...Object.fromEntries(versions) };
 }
 
 export const chromiumFlags = [

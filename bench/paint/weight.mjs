@@ -1,10 +1,10 @@
 /** Bytes on the wire (brotli) of every public page's first visit: document, script, font, pictures. */
 import { chromium } from '@playwright/test';
-import { chromiumFlags, publicPaths, startProduct } from './product.mjs';
+import { chromiumFlags, firstPort, publicPaths, startProduct } from './product.mjs';
 
 const kilobytes = (bytes) => (bytes / 1000).toFixed(1).padStart(8);
 
-const product = await startProduct(3290);
+const product = await startProduct(firstPort);
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH,
   args: chromiumFlags.slice(1),

@@ -1,0 +1,43 @@
+/** The floor: the document without any script. */
+export function withoutScript(html) {
+  return replace(html, /<script[\s\S]*?<\/script>/g, '');
+}
+
+/**
+ * The page as an application that renders in the browser would serve it: an empty root, no styles of the page, and the shell's
+ * scripts in the head. The shell finds nothing prerendered and renders everything itself.
+ */
+export function clientRendered(html) {
+  const [, registry] = found(
+    html,
+    /<script type="application\/json" id="registry">(.*?)<\/script>/,
+  );
+  const { base, entry, integrity } = JSON.parse(registry).shell;
+  const scripts = entry.map(
+    (name) =>
+      `<script defer src="${base}${name}" integrity="${integrity[name]}" crossorigin="anonymous"></script>`,
+  );
+  const body = /<div id="root">[\s\S]*?<script type="application\/json" id="page">.*?<\/script>/;
+  const boot = /<script>[\s\S]*?<\/script>/;
+  const ofThePage = [
+    /<link rel="preload" as="image"[^>]*>/g,
+    /<script type="application\/ld\+json">.*?<\/script>/g,
+  ];
+  const shared = ofThePage.reduce((text, pattern) => text.replace(pattern, ''), html);
+  const bare = replace(replace(shared, body, '<div id="root"></div>'), boot, '');
+  const unstyled = replace(bare, /<style [\s\S]*?<\/style>/, '');
+  return replace(unstyled, '</head>', `${scripts.join('\n')}\n</head>`);
+}
+
+/** @throws Error where the pattern is not in the document: a variant that is not one would be measured unseen */
+function replace(html, pattern, replacement) {
+  if (typeof pattern !== 'string') found(html, new RegExp(pattern.source));
+  else if (!html.includes(pattern)) throw new Error(`The document has no ${pattern}`);
+  return html.replace(pattern, () => replacement);
+}
+
+function found(html, pattern) {
+  const match = pattern.exec(html);
+  if (!match) throw new Error(`The document has no ${pattern}`);
+  return match;
+}

@@ -1,0 +1,78 @@
+import { Agent, request as ask, createServer } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+const agent = new Agent({ keepAlive: true });
+
+/** Headers that are about the bytes as they came. */
+const ofTheTransfer = new Set([
+  'connection',
+  'content-encoding',
+  'content-length',
+  'date',
+  'etag',
+  'keep-alive',
+  'transfer-encoding',
+]);
+
+/**
+ * Serves the product with its documents changed. Documents keep their headers and are compressed as the product compresses them; files
+ * are passed on byte by byte and kept; calls go through.
+ * @param change from the product's document to the one served
+ * @returns origin, and how to end it
+ */
+export async function startVariant(origin, port, change) {
+  const kept = new Map();
+  const answer = async (request) => {
+    const isDocument = request.method === 'GET' && request.headers.accept?.includes('text/html');
+    const headers = { ...request.headers };
+    if (isDocument) headers['accept-encoding'] = 'identity';
+    const key = `${request.url} ${headers['accept-encoding']}`;
+    if (kept.has(key)) return kept.get(key);
+    const answered = await forward(origin, request, headers);
+    const isPage = isDocument && answered.headers['content-type']?.startsWith('text/html');
+    const result = isPage ? changed(answered, change) : answered;
+    const isFile = request.method === 'GET' && !request.url.startsWith('/api/');
+    if (isFile && result.status === 200) kept.set(key, result);
+    return result;
+  };
+  const server = createServer(async (request, response) => {
+    try {
+      const { status, headers, body } = await answer(request);
+      response.writeHead(status, headers).end(body);
+    } catch (error) {
+      process.stderr.write(`${request.method} ${request.url}: ${error}\n`);
+      response.writeHead(502).end();
+    }
+  });
+  await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+async function forward(origin, request, headers) {
+  const body = await buffer(request);
+  return await new Promise((resolve, reject) => {
+    const asked = ask(origin + request.url, { method: request.method, headers, agent });
+    asked.on('error', reject);
+    asked.on('response', async (response) => {
+      const bytes = await buffer(response).catch(reject);
+      resolve({ status: response.statusCode, headers: response.headers, body: bytes });
+    });
+    asked.end(body);
+  });
+}
+
+function changed({ status, headers, body }, change) {
+  const lasting = Object.entries(headers).filter(([name]) => !ofTheTransfer.has(name));
+  const bytes = brotliCompressSync(change(body.toString('utf8')), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
+  });
+  const ofTheseBytes = { 'content-encoding': 'br', 'content-length': String(bytes.length) };
+  return { status, headers: { ...Object.fromEntries(lasting), ...ofTheseBytes }, body: bytes };
+}

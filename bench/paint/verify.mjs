@@ -1,0 +1,136 @@
+/**
+ * `npm run bench -- verify`: shows that the short cuts of the paint suite change nothing of what it measures, and that its variants show
+ * the same page. Ends with 1 where one does. `BENCH_PATHS` a list of paths, all public ones unless given.
+ */
+import { deepStrictEqual, strictEqual } from 'node:assert/strict';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { saveArtifacts } from 'lighthouse/core/lib/asset-saver.js';
+import { Runner } from 'lighthouse/core/runner.js';
+import { configOf, figuresOf, gather, judge } from './audit.mjs';
+import { chromiumFlags, firstPort, wantedPaths } from './product.mjs';
+import { startVariants, variantNames } from './variants.mjs';
+
+const simulated = (slowdown) => configOf({ slowdown, applied: false });
+
+/** Judging a record again with its own slowdown gives Lighthouse's own result. */
+async function sameSlowdown(url) {
+  const record = await gather(url, simulated(4));
+  const direct = await Runner.audit(record.artifacts, record.runnerOptions);
+  const again = await judge(record, 4);
+  deepStrictEqual(figuresOf(again), figuresOf(direct.lhr));
+  deepStrictEqual(again.audits, direct.lhr.audits);
+}
+
+/** Judging a record with another slowdown gives what Lighthouse's audit mode makes of the same record from disk with that setting. */
+async function otherSlowdown(url) {
+  const record = await gather(url, simulated(4));
+  const folder = await mkdtemp(path.join(tmpdir(), 'northcast-artifacts-'));
+  try {
+    await saveArtifacts(record.artifacts, folder);
+    const file = path.join(folder, 'artifacts.json');
+    const artifacts = JSON.parse(await readFile(file, 'utf8'));
+    artifacts.settings.throttling.cpuSlowdownMultiplier = 8;
+    await writeFile(file, JSON.stringify(artifacts));
+    const flags = { auditMode: folder, logLevel: 'silent' };
+    const { lhr } = await lighthouse(undefined, flags, simulated(8));
+    deepStrictEqual(figuresOf(await judge(record, 8)), figuresOf(lhr));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** The audits left out weigh nothing. */
+async function fewerAudits(url) {
+  const how = { slowdown: 4, applied: false };
+  const whole = await gather(url, configOf(how, { onlyCategories: ['performance'] }));
+  const part = await gather(url, configOf(how));
+  const full = await judge(whole, 4);
+  const runnerOptions = { ...part.runnerOptions };
+  const settings = part.runnerOptions.resolvedConfig.settings;
+  const restricted = await judge({ artifacts: { ...whole.artifacts, settings }, runnerOptions }, 4);
+  strictEqual(restricted.categories.performance.score, full.categories.performance.score);
+  deepStrictEqual(figuresOf(restricted), figuresOf(full));
+}
+
+/**
+ * The slowdown reaches a simulated load in one place only: Lighthouse shortens what `timeRemaining()` of an idle callback answers. Nobody
+ * may ask for it, or one record could not serve two slowdowns.
+ */
+async function nobodyAsksForIdleTime(browser, url) {
+  const page = await browser.newPage();
+  const scripts = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response);
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const texts = [await page.content(), ...(await Promise.all(scripts.map((each) => each.text())))];
+  await page.close();
+  strictEqual(scripts.length > 0, true, 'no script ran');
+  strictEqual(texts.filter((text) => text.includes('timeRemaining')).length, 0);
+}
+
+/** What a person sees of the page once nothing more comes, and what went wrong meanwhile. */
+async function seen(browser, url) {
+  const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
+  const faults = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.locator('h1').waitFor();
+  const { text, height } = await page.evaluate(() => ({
+    text: document.body.innerText,
+    height: document.documentElement.scrollHeight,
+  }));
+  await page.close();
+  return { text, height, faults };
+}
+
+/** Every variant shows the product's page, without an error. */
+async function samePage(browser, origins, pagePath) {
+  const expected = await seen(browser, origins.product + pagePath);
+  deepStrictEqual(expected.faults, []);
+  for (const name of variantNames) {
+    deepStrictEqual(await seen(browser, origins[name] + pagePath), expected, name);
+  }
+}
+
+const paths = await wantedPaths();
+const { origins, stop } = await startVariants(firstPort);
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH,
+  args: chromiumFlags.slice(1),
+});
+const url = origins.product + paths[0];
+const checks = {
+  'a record judged again with its own slowdown': () => sameSlowdown(url),
+  'a record judged with another slowdown': () => otherSlowdown(url),
+  'the audits left out': () => fewerAudits(url),
+  ...Object.fromEntries(
+    paths.flatMap((each) => [
+      [
+        `${each}: no idle time asked for`,
+        () => nobodyAsksForIdleTime(browser, origins.product + each),
+      ],
+      [`${each}: the same in every variant`, () => samePage(browser, origins, each)],
+    ]),
+  ),
+};
+try {
+  for (const [name, check] of Object.entries(checks)) {
+    const fault = await check().catch((error) => error);
+    process.stdout.write(`${fault ? 'DIFFERS' : 'same   '} ${name}\n`);
+    if (fault) {
+      process.stdout.write(`${fault.message}\n`);
+      process.exitCode = 1;
+    }
+  }
+} finally {
+  await browser.close();
+  await stop();
+}
