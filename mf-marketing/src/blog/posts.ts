@@ -41,9 +41,10 @@ export function usePost(slug: string) {
   return useReading(addressOfPost(slug), read, useDocumentReading<Post | null>());
 }
 
-/** What `documentReading` wrote into the document. */
+/** What `documentReading` wrote into the document, unless a static page left it out. */
 function useDocumentReading<Answer>(): Reading<Answer> | undefined {
-  return usePageData() as Reading<Answer> | undefined;
+  const data = usePageData() as Reading<Answer> | undefined;
+  return data && 'status' in data ? data : undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { usePageData } from '@northcast/shared-contracts/host/host';
-import type { PageModule } from '@northcast/shared-contracts/host/remote';
+import type { PageModule, PageRequest } from '@northcast/shared-contracts/host/remote';
 import { useLocation } from 'react-router-dom';
 import { documentMarkup } from './document-markup';
 import { type Enhancement, StaticFrame } from './static-frame';
@@ -23,7 +23,7 @@ export function staticPage(
   return async () => {
     const markup = documentMarkup(globalThis.location?.pathname);
     if (markup !== undefined) return { Page: pageOfDocument(markup, enhance) };
-    const { Page: Content, ...module } = await importPage();
+    const { Page: Content, load, ...module } = await importPage();
     function Page() {
       const { pathname } = useLocation();
       const isKept = isStatic(usePageData()) && typeof document === 'undefined';
@@ -33,9 +33,20 @@ export function staticPage(
         </StaticFrame>
       );
     }
-    return { ...module, Page };
+    return { ...module, Page, ...(load ? { load: loadForMarkup(load, isStatic) } : {}) };
   };
 }
+
+/** What the page shows needs not come with the document once more. */
+const loadForMarkup =
+  (load: NonNullable<PageModule['load']>, isStatic: (data: unknown) => boolean) =>
+  async (request: PageRequest) => {
+    const answer = await load(request);
+    if (!isStatic(answer.data)) return answer;
+    // Only the server reads ahead: no browser needs this.
+    const { withoutData } = await import('./without-data');
+    return await withoutData(answer);
+  };
 
 function pageOfDocument(html: string, enhance: Enhancement | undefined) {
   const { pathname } = location;

@@ -33,7 +33,7 @@ export interface PageRequest {
 export interface PageAnswer {
   /** Status of the document: 200, or 404 for a thing that does not exist, 503 where the API did not answer. */
   readonly status: 200 | 404 | 503;
-  /** Plain JSON. */
+  /** Plain JSON, or what turns into it by its `toJSON`. */
   readonly data: unknown;
 }
 

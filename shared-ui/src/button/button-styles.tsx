@@ -1,11 +1,11 @@
 import { theme } from '@northcast/shared-ui/theme/theme';
-import { css } from 'styled-components';
+import styled from 'styled-components';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'destructive';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
-/** What a button and a link that looks like one have in common, by `data-variant`, `data-size` and `data-wide`. */
-export const buttonStyles = css`
+/** A button, and by `as` a link that looks like one; `data-variant`, `data-size` and `data-wide` tell its look. */
+export const ButtonFrame = styled.button`
   display: inline-flex;
   align-items: center;
   justify-content: center;

@@ -1,16 +1,12 @@
 import {
+  ButtonFrame,
   type ButtonSize,
   type ButtonVariant,
-  buttonStyles,
 } from '@northcast/shared-ui/button/button-styles';
 import { Spinner } from '@northcast/shared-ui/spinner/spinner';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-
-const Control = styled.button`
-  ${buttonStyles}
-`;
 
 const Unavailable = styled.span`
   display: inline-grid;
@@ -57,10 +53,10 @@ function PlainButton({
   ...rest
 }: Omit<ButtonProps, 'unavailable'>) {
   return (
-    <Control
+    <ButtonFrame
       type={type}
-      data-variant={variant}
-      data-size={size}
+      data-variant={variant === 'primary' ? undefined : variant}
+      data-size={size === 'md' ? undefined : size}
       data-wide={wide || undefined}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
@@ -69,7 +65,7 @@ function PlainButton({
       {busy ? <Spinner /> : icon}
       {busy && busyLabel ? busyLabel : children}
       {iconEnd}
-    </Control>
+    </ButtonFrame>
   );
 }
 
@@ -85,10 +81,10 @@ function UnavailableButton({
   const reason = useId();
   return (
     <Unavailable className={className}>
-      <Control
+      <ButtonFrame
         type="button"
-        data-variant={variant}
-        data-size={size}
+        data-variant={variant === 'primary' ? undefined : variant}
+        data-size={size === 'md' ? undefined : size}
         data-wide={wide || undefined}
         aria-disabled="true"
         aria-describedby={reason}
@@ -96,7 +92,7 @@ function UnavailableButton({
         {icon}
         {children}
         {iconEnd}
-      </Control>
+      </ButtonFrame>
       <Reason id={reason}>Coming soon</Reason>
     </Unavailable>
   );

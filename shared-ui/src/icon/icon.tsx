@@ -33,7 +33,7 @@ export function Icon({
   return (
     <Svg
       viewBox="0 0 24 24"
-      data-size={size}
+      data-size={size === 'text' ? undefined : size}
       {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
     >
       <path d={paths[name]} />

@@ -1,19 +1,10 @@
 import {
+  ButtonFrame,
   type ButtonSize,
   type ButtonVariant,
-  buttonStyles,
 } from '@northcast/shared-ui/button/button-styles';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
-
-const RouterLink = styled(Link)`
-  ${buttonStyles}
-`;
-
-const Anchor = styled.a`
-  ${buttonStyles}
-`;
 
 interface Look {
   variant?: ButtonVariant | undefined;
@@ -39,7 +30,11 @@ export function LinkButton({
   children,
   ...rest
 }: LinkButtonProps) {
-  const look = { 'data-variant': variant, 'data-size': size, 'data-wide': wide || undefined };
+  const look = {
+    'data-variant': variant === 'primary' ? undefined : variant,
+    'data-size': size === 'md' ? undefined : size,
+    'data-wide': wide || undefined,
+  };
   const content = (
     <>
       {icon}
@@ -49,14 +44,14 @@ export function LinkButton({
   );
   if (rest.href !== undefined) {
     return (
-      <Anchor {...rest} {...look}>
+      <ButtonFrame as="a" {...rest} {...look}>
         {content}
-      </Anchor>
+      </ButtonFrame>
     );
   }
   return (
-    <RouterLink {...rest} {...look}>
+    <ButtonFrame as={Link} {...rest} {...look}>
       {content}
-    </RouterLink>
+    </ButtonFrame>
   );
 }

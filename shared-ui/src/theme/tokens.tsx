@@ -61,7 +61,6 @@ export const scale = {
     9: 'clamp(4rem, 2.9rem + 5vw, 7.5rem)',
   },
   size: {
-    hairline: '1px',
     ring: '2px',
     control: '2.75rem',
     bar: '4rem',
@@ -71,12 +70,10 @@ export const scale = {
     lg: '22rem',
     xl: '30rem',
   },
-  tracking: { tight: '-0.02em', tighter: '-0.03em' },
   radius: { sm: '6px', md: '10px', lg: '16px', full: '99px' },
   width: { text: '66ch', narrow: '34rem', medium: '52rem', wide: '75rem' },
   layer: { header: '20', overlay: '40', dialog: '50', toast: '60', skip: '70' },
   elevation: {
-    low: '0 1px 2px var(--n-color-shadow)',
     middle: '0 1px 2px var(--n-color-shadow),0 12px 32px -8px var(--n-color-shadow)',
     high: '0 1px 2px var(--n-color-shadow),0 16px 40px -8px var(--n-color-overlay)',
   },
