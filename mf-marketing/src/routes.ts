@@ -5,25 +5,22 @@ import { shareArticle } from './blog/share-article';
 import { helpRoutes } from './help/help-routes';
 import { legalRoutes } from './legal/legal-routes';
 import { livePage } from './static-section/live-page';
-import { staticPage } from './static-section/static-page';
+import { staticRoute } from './static-section/static-route';
 
 export const contract = contractVersion;
 
 export const routes: readonly RemoteRoute[] = [
-  { path: '/', load: staticPage(() => import('./home/home-page'), { isStatic: isReady }) },
-  { path: '/services', load: staticPage(() => import('./services/services-page')) },
-  { path: '/pricing', load: staticPage(() => import('./pricing/pricing-page')) },
-  { path: '/about', load: staticPage(() => import('./about/about-page')) },
+  staticRoute('/', () => import('./home/home-page'), { isStatic: isReady }),
+  staticRoute('/services', () => import('./services/services-page')),
+  staticRoute('/pricing', () => import('./pricing/pricing-page')),
+  staticRoute('/about', () => import('./about/about-page')),
   { path: '/blog', load: livePage(() => import('./blog/blog-page')) },
-  {
-    path: '/blog/:slug',
-    load: staticPage(() => import('./blog/article-page'), {
-      isStatic: isReady,
-      enhance: shareArticle,
-    }),
-  },
+  staticRoute('/blog/:slug', () => import('./blog/article-page'), {
+    isStatic: isReady,
+    enhance: shareArticle,
+  }),
   { path: '/contact', load: livePage(() => import('./contact/contact-page')) },
-  { path: '/equipment', load: staticPage(() => import('./equipment/equipment-page')) },
+  staticRoute('/equipment', () => import('./equipment/equipment-page')),
   ...helpRoutes,
   ...legalRoutes,
 ];

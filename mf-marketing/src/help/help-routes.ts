@@ -1,7 +1,7 @@
 import type { PageModule, RemoteRoute } from '@northcast/shared-contracts/host/remote';
 import { markCurrentHeading } from '../content/mark-current-heading';
 import { livePage } from '../static-section/live-page';
-import { staticPage } from '../static-section/static-page';
+import { staticRoute } from '../static-section/static-route';
 import type { HelpDocument } from './article/article-page';
 import { articleSlugs, guideSlugs } from './texts';
 
@@ -14,17 +14,19 @@ async function textPage(
   return articlePage(document, kind);
 }
 
-const reading = (load: () => Promise<PageModule>) =>
-  staticPage(load, { enhance: markCurrentHeading });
+const reading = (path: string, load: () => Promise<PageModule>) =>
+  staticRoute(path, load, { enhance: markCurrentHeading });
 
 export const helpRoutes: readonly RemoteRoute[] = [
   { path: '/help', load: livePage(() => import('./help-page')) },
-  ...articleSlugs.map((slug) => ({
-    path: `/help/articles/${slug}`,
-    load: reading(() => textPage(import(`../../content/articles/${slug}.md`), 'Article')),
-  })),
-  ...guideSlugs.map((slug) => ({
-    path: `/help/guides/${slug}`,
-    load: reading(() => textPage(import(`../../content/guides/${slug}.md`), 'Guide')),
-  })),
+  ...articleSlugs.map((slug) =>
+    reading(`/help/articles/${slug}`, () =>
+      textPage(import(`../../content/articles/${slug}.md`), 'Article'),
+    ),
+  ),
+  ...guideSlugs.map((slug) =>
+    reading(`/help/guides/${slug}`, () =>
+      textPage(import(`../../content/guides/${slug}.md`), 'Guide'),
+    ),
+  ),
 ];

@@ -1,5 +1,5 @@
 import type { PageModule, RemoteRoute } from '@northcast/shared-contracts/host/remote';
-import { staticPage } from '../static-section/static-page';
+import { staticRoute } from '../static-section/static-route';
 import { enhancePolicy } from './enhance-policy';
 import type { LegalDocument } from './legal-page';
 import { type PolicySlug, policySlugs } from './policies';
@@ -10,9 +10,8 @@ async function policyPage(slug: PolicySlug, text: Promise<LegalDocument>): Promi
   return legalPage(slug, document);
 }
 
-export const legalRoutes: readonly RemoteRoute[] = policySlugs.map((slug) => ({
-  path: `/legal/${slug}`,
-  load: staticPage(() => policyPage(slug, import(`../../content/legal/${slug}.md`)), {
+export const legalRoutes: readonly RemoteRoute[] = policySlugs.map((slug) =>
+  staticRoute(`/legal/${slug}`, () => policyPage(slug, import(`../../content/legal/${slug}.md`)), {
     enhance: enhancePolicy,
   }),
-}));
+);

@@ -1,6 +1,6 @@
 import { usePageData } from '@northcast/shared-contracts/host/host';
-import type { PageModule, PageRequest } from '@northcast/shared-contracts/host/remote';
-import { useLocation } from 'react-router-dom';
+import type { PageModule, PageRequest, RemoteRoute } from '@northcast/shared-contracts/host/remote';
+import { matchPath, useLocation } from 'react-router-dom';
 import { documentMarkup } from './document-markup';
 import { type Enhancement, StaticFrame } from './static-frame';
 
@@ -13,17 +13,18 @@ interface StaticPageOptions {
 const always = () => true;
 
 /**
- * The `load` of a page that consists of text, links and order buttons: where the document brought its markup, that markup stays and the
+ * The route of a page that consists of text, links and order buttons: where the document brought its markup, that markup stays and the
  * page's code is not asked for. It comes when the page is reached from another one.
  */
-export function staticPage(
+export function staticRoute(
+  path: string,
   importPage: () => Promise<PageModule>,
   { enhance, isStatic = always }: StaticPageOptions = {},
-): () => Promise<PageModule> {
-  return async () => {
-    const markup = documentMarkup(globalThis.location?.pathname);
+): RemoteRoute {
+  const load = async () => {
+    const markup = markupOf(path);
     if (markup !== undefined) return { Page: pageOfDocument(markup, enhance) };
-    const { Page: Content, load, ...module } = await importPage();
+    const { Page: Content, load: read, ...module } = await importPage();
     function Page() {
       const { pathname } = useLocation();
       const isKept = isStatic(usePageData()) && typeof document === 'undefined';
@@ -33,8 +34,15 @@ export function staticPage(
         </StaticFrame>
       );
     }
-    return { ...module, Page, ...(load ? { load: loadForMarkup(load, isStatic) } : {}) };
+    return { ...module, Page, ...(read ? { load: loadForMarkup(read, isStatic) } : {}) };
   };
+  return { path, load };
+}
+
+/** Of the page in front, not of one that is fetched ahead from there. */
+function markupOf(path: string): string | undefined {
+  if (typeof document === 'undefined' || !matchPath(path, location.pathname)) return undefined;
+  return documentMarkup(location.pathname);
 }
 
 /** What the page shows needs not come with the document once more. */

@@ -2,7 +2,7 @@ import type { PageModule } from '@northcast/shared-contracts/host/remote';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { OrderButton } from '../order/order-button';
-import { staticPage } from './static-page';
+import { staticRoute } from './static-route';
 import { Surroundings, stampDocument } from './testing';
 
 const content: PageModule = {
@@ -32,7 +32,7 @@ async function takeOver(markup: string, openOrder?: (slug: string) => void) {
   document.body.innerHTML = documentOf(markup);
   stampDocument();
   const importPage = jest.fn(async () => content);
-  const { Page } = await staticPage(importPage)();
+  const { Page } = await staticRoute('/', importPage).load();
   const onRecoverableError = jest.fn();
   await act(async () =>
     hydrateRoot(
@@ -56,8 +56,16 @@ test('what the document brought stays, without the code of the page', async () =
   expect(document.querySelectorAll('meta[name="description"]')).toHaveLength(1);
 });
 
+test('another page that is fetched ahead brings its code', async () => {
+  document.body.innerHTML = documentOf('<p>From the server</p>');
+  stampDocument();
+  const importPage = jest.fn(async () => content);
+  await staticRoute('/about', importPage).load();
+  expect(importPage).toHaveBeenCalled();
+});
+
 test('a page that the document did not bring is drawn by its code', async () => {
-  const { Page } = await staticPage(async () => content)();
+  const { Page } = await staticRoute('/', async () => content).load();
   render(<Page />, { wrapper: Surroundings });
   expect(screen.getByText('Drawn by code')).toBeVisible();
 });
@@ -74,7 +82,7 @@ for (const [origin, show] of [
   [
     'drawn by code',
     async (openOrder?: (slug: string) => void) => {
-      const { Page } = await staticPage(async () => content)();
+      const { Page } = await staticRoute('/', async () => content).load();
       render(
         <Surroundings {...(openOrder ? { openOrder } : {})}>
           <Page />
