@@ -48,11 +48,12 @@ async function measure(browser, origin, people, interaction) {
   }
 }
 
-/** Until the page's code holds the element: before that, a press would measure the browser alone. */
+/** Until the page's code holds the element, or the static part that it stands in: before that, a press would measure the browser alone. */
 async function hydrated(page, target) {
   const element = await target.elementHandle();
   await page.waitForFunction(
-    (node) => Object.keys(node).some((key) => key.startsWith('__react')),
+    (node) =>
+      Object.keys(node.closest('[data-static]') ?? node).some((key) => key.startsWith('__react')),
     element,
   );
 }

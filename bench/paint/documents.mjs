@@ -4,8 +4,8 @@ export function withoutScript(html) {
 }
 
 /**
- * The page as an application that renders in the browser would serve it: an empty root, no styles of the page, and the shell's
- * scripts in the head. The shell finds nothing prerendered and renders everything itself.
+ * The page as an application that renders in the browser would serve it: an empty root, no styles but those that every page shares, and
+ * the shell's scripts in the head. The shell finds nothing prerendered and renders everything itself.
  */
 export function clientRendered(html) {
   const [, registry] = found(
@@ -25,8 +25,18 @@ export function clientRendered(html) {
   ];
   const shared = ofThePage.reduce((text, pattern) => text.replace(pattern, ''), html);
   const bare = replace(replace(shared, body, '<div id="root"></div>'), boot, '');
-  const unstyled = replace(bare, /<style [\s\S]*?<\/style>/, '');
+  const style = /<style [^>]*>([\s\S]*?)<\/style>/;
+  const unstyled = replace(bare, style, `<style>${baseStyles(found(bare, style)[1])}</style>`);
   return replace(unstyled, '</head>', `${scripts.join('\n')}\n</head>`);
+}
+
+/** The rules of global styles: each group of rules in a document ends with a note of its name, see `shell/src/prerender/page-styles.ts`. */
+function baseStyles(css) {
+  const parts = css.split(/(g\d+\{--[\w-]+:[\w,-]*\})/);
+  const isGlobal = (note) => note?.includes('{--sc-global-');
+  const kept = parts.filter((_, index) => isGlobal(parts[index + 1])).join('');
+  if (!kept.includes(':root')) throw new Error('The document has no base styles');
+  return kept;
 }
 
 /** @throws Error where the pattern is not in the document: a variant that is not one would be measured unseen */

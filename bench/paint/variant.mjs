@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Agent, request as ask, createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -70,9 +71,24 @@ async function forward(origin, request, headers) {
 
 function changed({ status, headers, body }, change) {
   const lasting = Object.entries(headers).filter(([name]) => !ofTheTransfer.has(name));
-  const bytes = brotliCompressSync(change(body.toString('utf8')), {
+  const html = change(body.toString('utf8'));
+  const bytes = brotliCompressSync(html, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
   });
-  const ofTheseBytes = { 'content-encoding': 'br', 'content-length': String(bytes.length) };
-  return { status, headers: { ...Object.fromEntries(lasting), ...ofTheseBytes }, body: bytes };
+  const own = {
+    'content-encoding': 'br',
+    'content-length': String(bytes.length),
+    'content-security-policy': allowingStyles(headers['content-security-policy'], html),
+  };
+  return { status, headers: { ...Object.fromEntries(lasting), ...own }, body: bytes };
+}
+
+/** The product's policy, with the hashes of the styles that the document has now. */
+function allowingStyles(policy, html) {
+  const texts = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text);
+  const hashes = texts.map((text) => createHash('sha256').update(text).digest('base64'));
+  return policy.replace(
+    /style-src/,
+    `style-src ${hashes.map((hash) => `'sha256-${hash}'`).join(' ')}`,
+  );
 }
