@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { collectConsole } from '../../fixtures/console';
 import { expect, test } from '../../fixtures/test';
+import { hydrated } from './hydrated';
 
 const paths = [
   '/',
@@ -26,6 +27,12 @@ const ownScripts = (page: Page) =>
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in globalThis);
 
+/** Opens a page and waits until its code has taken it over. */
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await hydrated(page.getByRole('heading', { level: 1 }));
+}
+
 async function goInPlace(page: Page, path: string) {
   await page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -35,17 +42,17 @@ async function goInPlace(page: Page, path: string) {
 
 for (const path of paths) {
   test(`${path} needs no code of its own when the document brings it`, async ({ page }) => {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await expect
-      .poll(async () => (await ownScripts(page)).length, 'the entry and the routes')
-      .toBe(2);
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+    expect(await ownScripts(page), 'the entry and the routes').toHaveLength(2);
   });
 
   test(`${path} reads the same when it is reached from another page`, async ({ page }) => {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await open(page, path);
     const heading = await page.getByRole('heading', { level: 1 }).innerText();
     const [title, text] = [await page.title(), await page.getByRole('main').innerText()];
-    await page.goto('/auth', { waitUntil: 'networkidle' });
+    await page.goto('/auth');
+    await page.getByRole('heading', { name: 'Sign In', level: 1 }).waitFor();
     const messages = collectConsole(page);
     await goInPlace(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -56,7 +63,7 @@ for (const path of paths) {
 }
 
 test('left and visited again, a page is drawn anew', async ({ page }) => {
-  await page.goto('/about', { waitUntil: 'networkidle' });
+  await open(page, '/about');
   const text = await page.getByRole('main').innerText();
   await mark(page);
   await page.getByRole('main').getByRole('link', { name: 'View Services' }).click();
@@ -69,7 +76,7 @@ test('left and visited again, a page is drawn anew', async ({ page }) => {
 });
 
 test('links and order buttons of the document work in place', async ({ page }) => {
-  await page.goto('/services', { waitUntil: 'networkidle' });
+  await open(page, '/services');
   await mark(page);
   await page.getByRole('button', { name: 'Order Now' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -100,7 +107,7 @@ test('a page whose code could not be had comes to life with Retry and stays as i
 
 test('the contents list marks the heading that is being read', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 800 });
-  await page.goto('/legal/privacy');
+  await open(page, '/legal/privacy');
   const contents = page.getByRole('navigation', { name: 'On this page' });
   const current = contents.locator('[aria-current]');
   await expect(current).toHaveCount(0);

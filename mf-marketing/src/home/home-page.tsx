@@ -20,7 +20,7 @@ export const load = (request: PageRequest) => loadPosts(request, 200, teaserCoun
 
 export const prefetch = prefetchPosts;
 
-/** Each boundary is hydrated by itself, the one that is touched first. */
+/** Where the document could not show the posts, the page is hydrated: each boundary by itself, the one that is touched first. */
 export function Page() {
   return (
     <>
