@@ -7,6 +7,11 @@ import { Drawer } from './drawer';
 import { Guard } from './guard';
 import { Sidebar } from './sidebar';
 
+/** Keeps the footer below the first screen, whatever comes here, where it cannot be seen moving. */
+const Screen = styled.div`
+  min-height: 100svh;
+`;
+
 const Frame = styled.div`
   ${media.lg} {
     display: grid;
@@ -29,7 +34,6 @@ const Side = styled.div`
 
 const Content = styled.div`
   min-width: 0;
-  min-height: 80vh;
   padding: ${theme.space[5]} ${theme.space[4]} ${theme.space[7]};
 
   ${media.lg} {
@@ -40,16 +44,18 @@ const Content = styled.div`
 /** The frame of the panel's pages: the guard, the sidebar, the page. */
 export function AdminLayout({ children }: { readonly children: ReactNode }) {
   return (
-    <Guard>
-      <SessionEnd>
-        <Frame>
-          <Side>
-            <Sidebar />
-          </Side>
-          <Drawer />
-          <Content>{children}</Content>
-        </Frame>
-      </SessionEnd>
-    </Guard>
+    <Screen>
+      <Guard>
+        <SessionEnd>
+          <Frame>
+            <Side>
+              <Sidebar />
+            </Side>
+            <Drawer />
+            <Content>{children}</Content>
+          </Frame>
+        </SessionEnd>
+      </Guard>
+    </Screen>
   );
 }

@@ -12,13 +12,13 @@ export function MessageTabs({ current }: { readonly current: 'messages' | 'enqui
           label: 'Messages',
           to: '/admin/messages',
           isCurrent: current === 'messages',
-          count: overview?.unansweredMessages,
+          count: overview?.unansweredMessages ?? null,
         },
         {
           label: 'Enquiries',
           to: '/admin/messages?tab=enquiries',
           isCurrent: current === 'enquiries',
-          count: overview?.enquiries,
+          count: overview?.enquiries ?? null,
         },
       ]}
     />

@@ -11,6 +11,8 @@ const Tab = styled(Link)`
 `;
 
 const Count = styled.span`
+  /* Room for two figures before they are known. */
+  min-width: 2ch;
   font-weight: 400;
 `;
 
@@ -18,7 +20,8 @@ export interface TabLink {
   label: string;
   to: string;
   isCurrent: boolean;
-  count?: number | undefined;
+  /** Beside the label; null while it is not known yet. */
+  count?: number | null | undefined;
 }
 
 /** Tabs whose choice is the URL: a row of links, the current one marked. */

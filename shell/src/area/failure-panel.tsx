@@ -1,8 +1,14 @@
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
 import { Container, Section } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
+import { styled } from 'styled-components';
 import type { LoadFailure } from '../remotes/load-failure';
 import { failureReason, failureTitle } from './failure-words';
+
+/** As tall as the page that was expected: the footer stays out of sight and moves unseen. */
+const Screen = styled(Section)`
+  min-height: 100svh;
+`;
 
 interface FailurePanelProps {
   readonly failure: LoadFailure;
@@ -17,7 +23,7 @@ export function FailurePanel({ failure, isRetrying, onRetry }: FailurePanelProps
       ? { label: 'Go to your dashboard', to: '/dashboard' }
       : { label: 'Go to the home page', to: '/' };
   return (
-    <Section>
+    <Screen>
       <Container>
         <ErrorPanel
           title={failureTitle(failure)}
@@ -33,6 +39,6 @@ export function FailurePanel({ failure, isRetrying, onRetry }: FailurePanelProps
           }
         />
       </Container>
-    </Section>
+    </Screen>
   );
 }

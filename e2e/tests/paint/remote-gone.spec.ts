@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expectNothingMoved, watchShifts } from '../../fixtures/layout-shifts';
+import { expect, test } from '../../fixtures/test';
+
+const notice = /a part of this page could not be loaded/;
+
+async function takeAway(page: Page, remote: string): Promise<void> {
+  await page.route(`**/remotes/${remote}/**`, (route) => route.fulfill({ status: 404, body: '' }));
+}
+
+test.describe('a prerendered page whose area is gone', () => {
+  test.beforeEach(({ page }) => takeAway(page, 'mf-marketing'));
+
+  test('reads as before, and nothing of it moves', async ({ page }) => {
+    await watchShifts(page);
+    const response = await page.goto('/help/articles/mastering-audio-levels-loudness');
+    const html = (await response?.text()) ?? '';
+    await expect(page.getByText(notice)).toBeVisible();
+    const [before, after] = await page.evaluate((text) => {
+      const written = new DOMParser().parseFromString(text, 'text/html').querySelector('main');
+      const shown = document.querySelector('main > div');
+      return [written?.textContent, shown?.textContent];
+    }, html);
+    expect(after).toBe(before);
+    await expectNothingMoved(page);
+  });
+
+  test('opens its questions and leads on, within the area and out of it', async ({ page }) => {
+    await page.goto('/help');
+    await expect(page.getByText(notice)).toBeVisible();
+    await page.locator('main summary').first().click();
+    await expect(page.locator('main details[open]')).toHaveCount(1);
+    const guide = page.getByRole('main').getByRole('link', { name: /Podcast launch checklist/i });
+    await guide.first().click();
+    await expect(page).toHaveURL('/help/guides/podcast-launch-checklist');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto('/pricing');
+    await expect(page.getByText(notice)).toBeVisible();
+    await page.goto('/auth');
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
+  });
+
+  test('sells: the order button brings the document with the order form', async ({
+    customer: { page },
+  }) => {
+    await page.goto('/services');
+    await expect(page.getByText(notice)).toBeVisible();
+    await page.locator('button[name="order"][value="jingle"]').click();
+    await expect(page).toHaveURL('/services?order=jingle');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Phone').fill('+1 212 555 0142');
+    await dialog.getByLabel('Project brief').fill('Ten seconds, no voice.');
+    await dialog.getByRole('button', { name: 'Place Order' }).click();
+    await expect(page.getByText('Order Placed Successfully!').first()).toBeVisible();
+  });
+});
+
+test('the panel of an area that is gone moves nothing', async ({ page }) => {
+  await watchShifts(page);
+  await takeAway(page, 'mf-account');
+  await page.goto('/auth');
+  await expect(page.getByRole('heading', { name: /is not available right now/ })).toBeVisible();
+  await expectNothingMoved(page);
+});

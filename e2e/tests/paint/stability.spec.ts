@@ -1,0 +1,94 @@
+import type { Locator, Page } from '@playwright/test';
+import { alive } from '../../fixtures/alive';
+import { expectNothingMoved, watchShifts } from '../../fixtures/layout-shifts';
+import { expect, test } from '../../fixtures/test';
+import { answer, hold } from '../account/account';
+import { aCustomer, aMessage, anOrder } from '../admin/records';
+
+/** A press that no person made: what moves after it is not excused by it. */
+const press = (target: Locator) => target.evaluate((element: HTMLElement) => element.click());
+
+async function writeToUs(page: Page): Promise<void> {
+  await page.goto('/contact');
+  await alive(page);
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Robin Tester');
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('robin@mail.example');
+  await page.getByRole('combobox', { name: 'Service' }).selectOption('Launch Package');
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Forty minutes of tape.');
+  await press(page.getByRole('button', { name: 'Send Message' }));
+}
+
+test.describe('nothing moves by itself', () => {
+  test.beforeEach(({ page }) => watchShifts(page));
+
+  test('while somebody signs in', async ({ customer: { page, user, password }, context }) => {
+    await context.clearCookies();
+    await page.goto('/auth');
+    await page.getByLabel('Email').fill(user.email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await press(page.getByRole('button', { name: 'Sign In' }));
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByText('No messages yet')).toBeAttached();
+    await expect(page.getByText('Welcome back!').first()).toBeVisible();
+    await expectNothingMoved(page);
+  });
+
+  test('while a toast comes and goes', async ({ page }) => {
+    await writeToUs(page);
+    const toast = page.locator('li', { hasText: 'Message sent successfully!' });
+    await expect(toast).toBeVisible();
+    await expect(toast).toBeHidden({ timeout: 15_000 });
+    await expectNothingMoved(page);
+  });
+
+  test('when a call fails', async ({ page }) => {
+    await answer(page, /api\/contact/, 500);
+    await writeToUs(page);
+    await expect(page.getByText('Error sending message').first()).toBeVisible();
+    await expectNothingMoved(page);
+  });
+
+  test('while the blog and then the home page are gone to', async ({ page }) => {
+    await page.goto('/about');
+    await alive(page);
+    const release = await hold(page, /api\/blog/);
+    await press(page.locator('header a[href="/blog"]').first());
+    await expect(page.getByText('Loading articles')).toBeAttached();
+    release();
+    await expect(page.getByText('Featured Article')).toBeVisible();
+    await press(page.getByRole('banner').getByRole('link', { name: /Northcast/ }));
+    await expect(page.getByRole('region', { name: 'From the blog' })).toBeAttached();
+    await expectNothingMoved(page);
+  });
+
+  test('when the blog fails', async ({ page }) => {
+    await page.goto('/about');
+    await alive(page);
+    await answer(page, /api\/blog/, 500);
+    await press(page.locator('header a[href="/blog"]').first());
+    await expect(page.getByText('Failed to load blog posts')).toBeVisible();
+    await expectNothingMoved(page);
+  });
+});
+
+test('nothing moves by itself while an admin list comes, or fails to', async ({
+  adminPage: page,
+}) => {
+  await watchShifts(page);
+  const customer = await aCustomer(page);
+  await anOrder(page, customer);
+  await aMessage(page, customer);
+  for (const list of ['customers', 'orders', 'messages']) {
+    const release = await hold(page, new RegExp(`api/admin/${list}`));
+    await page.goto(`/admin/${list}`);
+    await expect(page.getByText(`Loading ${list}`)).toBeAttached();
+    release();
+    await expect(page.getByRole('table')).toBeVisible();
+    await expectNothingMoved(page, list);
+  }
+  await page.unrouteAll();
+  await answer(page, /api\/admin\/orders/, 503);
+  await page.goto('/admin/orders');
+  await expect(page.getByText('Failed to load orders').first()).toBeVisible();
+  await expectNothingMoved(page, 'failure');
+});
