@@ -7,7 +7,7 @@ test('operators see what is live, how it loads and what happened', async ({ page
   await told;
   await page.goto('/_releases');
   await expect(page.getByRole('heading', { name: 'Releases', level: 1 })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'mf-account' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'mf-account', level: 2 })).toBeVisible();
   await expect(page.getByText('promote mf-admin 1.0.0').first()).toBeVisible();
   await expectNoAxeViolations(page);
   const overview = await page.request.get('/_releases', {
