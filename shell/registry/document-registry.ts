@@ -19,9 +19,9 @@ export interface PublishedRemote {
   /** Name of its entry script inside `base`. */
   readonly entry: string;
   readonly routes: readonly PublishedRoute[];
-  /** `sha384-…` of the entry script, by name inside `base`; in development, none. */
+  /** `sha256-…` of the entry script, by name inside `base`; in development, none. */
   readonly integrity: Readonly<Record<string, string>>;
-  /** `sha384-…` of `hashes.json` inside `base`, which names the hashes of all other scripts: they are not in every document. */
+  /** `sha256-…` of `hashes.json` inside `base`, which names the hashes of all other scripts: they are not in every document. */
   readonly hashes?: string;
 }
 
@@ -30,7 +30,7 @@ export interface PublishedShell {
   readonly base: string;
   /** Scripts that start it, in order, by names inside `base`. */
   readonly entry: readonly string[];
-  /** `sha384-…` of those scripts; they bring the hashes of the others. */
+  /** `sha256-…` of those scripts; they bring the hashes of the others. */
   readonly integrity: Readonly<Record<string, string>>;
 }
 

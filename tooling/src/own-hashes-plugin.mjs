@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { integrityOf } from './file-hashes.mjs';
+import { scriptIntegrityOf } from './file-hashes.mjs';
 
 const require = createRequire(import.meta.url);
 const webpack = require('webpack');
@@ -19,7 +19,7 @@ export class OwnHashesPlugin {
         const hashes = Object.fromEntries(
           names
             .filter((name) => !entries.includes(name))
-            .map((name) => [name, integrityOf(assets[name].buffer())]),
+            .map((name) => [name, scriptIntegrityOf(assets[name].buffer())]),
         );
         for (const name of entries) {
           const text = textOf(assets[name]).replaceAll(place, JSON.stringify(hashes));

@@ -32,7 +32,7 @@ const contractsOfShell = [
   'host/page-head',
   'host/remote',
   'texts/screens',
-  'texts/session-toasts',
+  'texts/early-toasts',
 ];
 
 /** Parts of the design system that stand on every page. The rest is small and bundled by who uses it. */

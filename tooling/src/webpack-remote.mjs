@@ -53,8 +53,8 @@ export function remoteClientConfig({ remote, version, output }) {
       // The version is part of the name: two versions on one page never share module state.
       uniqueName: `${name}@${version}`,
       chunkLoadTimeout: 6000,
-      filename: '[name].[contenthash:12].js',
-      chunkFilename: 'chunk.[contenthash:12].js',
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: 'chunk.[contenthash:8].js',
       assetModuleFilename: 'asset.[contenthash:12][ext]',
     },
     // The shell lends its federation runtime; see shell/src/remotes/lend-runtime.ts.

@@ -1,5 +1,5 @@
 import { useHost } from '@northcast/shared-contracts/host/host';
-import { failureToast } from '@northcast/shared-contracts/texts/toasts';
+import { earlyToasts } from '@northcast/shared-contracts/texts/early-toasts';
 import { useEffect, useRef, useState } from 'react';
 import { fillFromDraft, keepDraft, readForm } from './contact-draft';
 import { ContactFields } from './contact-fields';
@@ -30,7 +30,7 @@ export function ContactForm() {
     setSubmissions((count) => count + 1);
     load().catch(() => {
       setSubmissions(0);
-      showToast(failureToast('contact'));
+      showToast(earlyToasts.contactFailed);
     });
   };
 

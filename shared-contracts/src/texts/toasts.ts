@@ -1,4 +1,4 @@
-import { sessionToasts } from '@northcast/shared-contracts/texts/session-toasts';
+import { earlyToasts } from '@northcast/shared-contracts/texts/early-toasts';
 import type { ToastText } from '@northcast/shared-contracts/texts/toast-text';
 
 /** Every toast the product can show, exactly as specified. */
@@ -12,7 +12,7 @@ export const toasts = {
     description: 'Failed to place order. Please try again.',
     tone: 'destructive',
   },
-  ...sessionToasts,
+  ...earlyToasts,
   contactSent: {
     title: 'Message sent successfully!',
     description: "We'll get back to you the same day.",
@@ -52,7 +52,10 @@ export const toasts = {
 
 /** Failures whose description is the server's message when it sent one, else the text here. */
 const failures = {
-  contact: { title: 'Error sending message', fallback: 'Please try again later.' },
+  contact: {
+    title: earlyToasts.contactFailed.title,
+    fallback: earlyToasts.contactFailed.description,
+  },
   login: { title: 'Login failed', fallback: 'Invalid email or password' },
   register: { title: 'Registration failed', fallback: 'Failed to create account' },
   sendMessage: { title: 'Error', fallback: 'Failed to send message' },

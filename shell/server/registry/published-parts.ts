@@ -1,17 +1,19 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import type { PublishedRemote, PublishedShell } from '../../registry/document-registry.js';
-import type { Release } from '../release/release.js';
+import { sha256 } from '../release/publication.js';
+import type { Release, ReleasedFile } from '../release/release.js';
 
-type Hashes = Readonly<Record<string, { readonly integrity: string }>>;
+type Hashes = Readonly<Record<string, Pick<ReleasedFile, 'integrity' | 'scriptIntegrity'>>>;
+
+const hashOf = ({ integrity, scriptIntegrity }: Hashes[string]) => scriptIntegrity ?? integrity;
 
 const scriptHashes = (files: Hashes) =>
   Object.fromEntries(
     Object.entries(files)
       .filter(([file]) => file.endsWith('.js'))
-      .map(([file, { integrity }]) => [file, integrity]),
+      .map(([file, hashes]) => [file, hashOf(hashes)]),
   );
 
 /** What a document says of a version. */
@@ -20,6 +22,7 @@ export function publishedRemote(
   version: string,
   release: Release,
 ): PublishedRemote {
+  const entry = release.files[release.entry];
   return {
     name,
     version,
@@ -27,8 +30,8 @@ export function publishedRemote(
     base: `/remotes/${name}/${version}/`,
     entry: release.entry,
     routes: release.routes,
-    integrity: { [release.entry]: release.files[release.entry]?.integrity ?? '' },
-    hashes: integrityOf(hashesDocument(release)),
+    integrity: entry ? { [release.entry]: hashOf(entry) } : {},
+    hashes: sha256(hashesDocument(release)),
   };
 }
 
@@ -36,9 +39,6 @@ export function publishedRemote(
 export function hashesDocument(release: Release): string {
   return JSON.stringify(scriptHashes(release.files));
 }
-
-const integrityOf = (text: string) =>
-  `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /** What a document says of the shell that is installed with this server. */
 export async function publishedShell(folder: string): Promise<PublishedShell> {

@@ -22,6 +22,9 @@ export const publicationFile = '.publication.json';
 export const sha384 = (bytes: Buffer | string): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
+export const sha256 = (bytes: Buffer | string): string =>
+  `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+
 /** @throws UntrustedDocument */
 export async function readPublication(
   store: string,

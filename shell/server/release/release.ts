@@ -30,7 +30,10 @@ export interface ExposedModule {
 }
 
 export interface ReleasedFile {
+  /** `sha384-…` */
   readonly integrity: string;
+  /** `sha256-…` of a script, which browsers are given; versions built before it was written have none. */
+  readonly scriptIntegrity?: string;
   readonly bytes: number;
   readonly brotliBytes: number | null;
 }

@@ -2,8 +2,8 @@ import type { User } from '@northcast/shared-contracts/api/entities';
 import { sessionEndpoints } from '@northcast/shared-contracts/api/session-endpoints';
 import { call } from '@northcast/shared-contracts/client/request';
 import { type Host, HostContext } from '@northcast/shared-contracts/host/host';
+import { earlyToasts } from '@northcast/shared-contracts/texts/early-toasts';
 import { redirectDelays } from '@northcast/shared-contracts/texts/screens';
-import { sessionToasts } from '@northcast/shared-contracts/texts/session-toasts';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { openedHere } from '../order/use-close-order';
@@ -53,7 +53,7 @@ export function HostProvider({ shellStore, children }: HostProviderProps) {
       signOut: async (to = '/') => {
         const result = await call<undefined>(sessionEndpoints.logout);
         if ('error' in result && result.error.status === 0) {
-          store.dispatch(toastShown(sessionToasts.logoutFailed));
+          store.dispatch(toastShown(earlyToasts.logoutFailed));
           return;
         }
         if ('error' in result) {
@@ -65,7 +65,7 @@ export function HostProvider({ shellStore, children }: HostProviderProps) {
         forget();
       },
       sessionEnded: (reason) => {
-        store.dispatch(toastShown(sessionToasts[reason]));
+        store.dispatch(toastShown(earlyToasts[reason]));
         forget();
         const back = `/auth?next=${encodeURIComponent(`${pathname}${search}`)}`;
         setTimeout(() => navigate(back, { replace: true }), redirectDelays[reason]);

@@ -21,7 +21,8 @@ export async function probeScript(url: string): Promise<FailureKind> {
 
 /** False as well where the browser can't tell: outside a secure context there is no digest. */
 async function hasHash(bytes: ArrayBuffer, integrity: string): Promise<boolean> {
-  const digest = await globalThis.crypto?.subtle?.digest('SHA-384', bytes);
+  const algorithm = integrity.startsWith('sha256-') ? 'SHA-256' : 'SHA-384';
+  const digest = await globalThis.crypto?.subtle?.digest(algorithm, bytes);
   if (!digest) return false;
-  return `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}` === integrity;
+  return integrity.endsWith(`-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`);
 }

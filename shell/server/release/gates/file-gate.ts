@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { publicationFile, sha384 } from '../publication.js';
-import type { Release } from '../release.js';
+import { publicationFile, sha256, sha384 } from '../publication.js';
+import type { Release, ReleasedFile } from '../release.js';
 
 const unlisted = new Set(['release.json', publicationFile]);
 const decompress = { '.br': brotliDecompressSync, '.gz': gunzipSync } as const;
@@ -36,10 +36,14 @@ export async function fileFaults(folder: string, release: Release): Promise<stri
 async function fileFault(folder: string, name: string, release: Release): Promise<string | null> {
   const content = await readFile(path.join(folder, name));
   const listed = release.files[name];
-  if (listed) return sha384(content) === listed.integrity ? null : `${name} has another hash`;
+  if (listed) return isListed(content, listed) ? null : `${name} has another hash`;
   const ending = name.slice(-3);
   const original = release.files[name.slice(0, -3)];
   if (!original || (ending !== '.br' && ending !== '.gz')) return `${name} has no hash`;
   const isSame = sha384(decompress[ending](content)) === original.integrity;
   return isSame ? null : `${name} holds something else than the file beside it`;
 }
+
+const isListed = (content: Buffer, { integrity, scriptIntegrity }: ReleasedFile) =>
+  sha384(content) === integrity &&
+  (scriptIntegrity === undefined || sha256(content) === scriptIntegrity);

@@ -1,7 +1,7 @@
 import type { ToastText } from '@northcast/shared-contracts/texts/toast-text';
 
-/** What the shell itself says of the session. It has to be there without a network, so it is apart from the other toasts. */
-export const sessionToasts = {
+/** Toasts that have to be there when nothing more can be loaded: every page carries them, and not the others. */
+export const earlyToasts = {
   authenticationRequired: {
     title: 'Authentication Required',
     description: 'Please login to place an order.',
@@ -15,6 +15,11 @@ export const sessionToasts = {
   sessionExpired: {
     title: 'Session Expired',
     description: 'Please log in again to continue.',
+    tone: 'destructive',
+  },
+  contactFailed: {
+    title: 'Error sending message',
+    description: 'Please try again later.',
     tone: 'destructive',
   },
   logoutFailed: { title: 'Error', description: 'Failed to log out', tone: 'destructive' },
