@@ -5,10 +5,13 @@ import { sharedByShell } from './shared-libraries.mjs';
  * `registerShared` takes it. Each module runs when it is first asked for, by the shell itself or by a remote.
  */
 export default function sharedModulesLoader() {
+  const terms = new Set();
   const entries = Object.entries(sharedByShell()).map(([request, { version, ...shareConfig }]) => {
     const name = JSON.stringify(request);
-    const options = JSON.stringify({ version, shareConfig }).slice(1, -1);
-    return `${name}: { ${options}, lib: () => require(${name}) }`;
+    terms.add(JSON.stringify({ version, shareConfig }));
+    const index = [...terms].indexOf(JSON.stringify({ version, shareConfig }));
+    return `${name}: { ...terms[${index}], lib: () => require(${name}) }`;
   });
-  return `export const sharedModules = {\n${entries.join(',\n')}\n};\n`;
+  return `const terms = [${[...terms].join(', ')}];
+export const sharedModules = {\n${entries.join(',\n')}\n};\n`;
 }

@@ -25,6 +25,13 @@ const withoutUnusedParts = () => [
   replacing(/runtime-core[\\/]dist[\\/]utils[\\/]preload\.js$/, () =>
     inRoot('tooling/src/left-out/preload.js'),
   ),
+  // For remotes that are named in a build; ours are named by the registry.
+  replacing(/webpack-bundler-runtime[\\/]dist[\\/]remotes\.js$/, () =>
+    inRoot('tooling/src/left-out/remotes.js'),
+  ),
+  replacing(/webpack-bundler-runtime[\\/]dist[\\/]getSharedFallbackGetter\.js$/, () =>
+    inRoot('tooling/src/left-out/shared-fallback.js'),
+  ),
   // styled-components calls it only under `enableVendorPrefixes`.
   replacing(/stylis[\\/]src[\\/]Prefixer\.js$/, () => inRoot('tooling/src/left-out/prefixer.js')),
 ];
@@ -69,6 +76,8 @@ export function shellParts(base) {
         ...base.resolve.alias,
         // A subset of our own stands under the router's name.
         'react-router-dom$': inRoot('shell/src/router-subset.ts'),
+        // Its package names the build with warnings for everybody.
+        'react-router$': inRoot('node_modules/react-router/dist/production/index.mjs'),
         // One copy for `import` and for the `require` of what is lent.
         redux$: inRoot('node_modules/redux/dist/redux.mjs'),
       },
@@ -95,9 +104,21 @@ export function shellClientConfig({ version, output }) {
     name: 'shell-client',
     cacheKey: version,
   });
+  const parts = shellParts(base);
   return {
     ...base,
-    ...shellParts(base),
+    ...parts,
+    module: {
+      ...parts.module,
+      rules: [
+        ...parts.module.rules,
+        {
+          test: inRoot('shared-ui/src/theme/tokens.tsx'),
+          enforce: 'post',
+          use: require.resolve('./names-only-loader.mjs'),
+        },
+      ],
+    },
     target: ['web', 'es2022'],
     output: {
       path: output,

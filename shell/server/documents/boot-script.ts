@@ -4,20 +4,16 @@ import { createHash } from 'node:crypto';
  * Starts the shell after the first paint, or with the first sign of a person, whichever comes first. The text is constant, so that one
  * hash in the content security policy covers it.
  */
-export const bootScript = `(()=>{
-let started=false;
-const start=()=>{
-if(started)return;started=true;
-for(const t of ["pointerdown","keydown","focusin"])removeEventListener(t,start,true);
-const {shell}=JSON.parse(document.getElementById("registry").textContent);
-for(const name of shell.entry){
-const s=document.createElement("script");
-s.src=shell.base+name;s.integrity=shell.integrity[name];s.crossOrigin="anonymous";s.async=false;
-document.head.append(s);
-}};
-for(const t of ["pointerdown","keydown","focusin"])addEventListener(t,start,{capture:true,passive:true});
-const idle=window.requestIdleCallback||(f=>setTimeout(f,50));
-requestAnimationFrame(()=>requestAnimationFrame(()=>idle(start,{timeout:2000})));
-})()`;
+export const bootScript = [
+  '(()=>{let started;const signs=["pointerdown","keydown","focusin"],start=()=>{',
+  'if(started)return;started=1;for(const t of signs)removeEventListener(t,start,!0);',
+  'const{shell}=JSON.parse(document.getElementById("registry").textContent);',
+  'for(const name of shell.entry){const s=document.createElement("script");',
+  's.src=shell.base+name;s.integrity=shell.integrity[name];s.crossOrigin="anonymous";s.async=!1;',
+  'document.head.append(s)}};',
+  'for(const t of signs)addEventListener(t,start,{capture:!0,passive:!0});',
+  'const idle=window.requestIdleCallback||(f=>setTimeout(f,50));',
+  'requestAnimationFrame(()=>requestAnimationFrame(()=>idle(start,{timeout:2000})))})()',
+].join('');
 
 export const bootScriptHash = `'sha256-${createHash('sha256').update(bootScript).digest('base64')}'`;

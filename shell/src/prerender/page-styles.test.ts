@@ -1,0 +1,10 @@
+import { compactClasses } from './page-styles';
+
+test('names of components go, but for those that a rule of the page uses', () => {
+  const html =
+    '<p class="ui__sc-1f-0 abc"><i class="ui__sc-2e-1">x</i><b class="shell__sc-3d-0">y</b></p>';
+  const css = '.abc{color:red}.abc .shell__sc-3d-0{color:blue}g2{--ui__sc-2e-1:}';
+  expect(compactClasses(html, css)).toBe(
+    '<p class="abc"><i>x</i><b class="shell__sc-3d-0">y</b></p>',
+  );
+});
