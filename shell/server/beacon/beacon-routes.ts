@@ -73,10 +73,11 @@ const ownPagesOnly: RequestHandler = (request, response, next) => {
   next();
 };
 
+/** What is too much is not read; the page need not know, and a refusal would stand on its console. */
 function limited(): RequestHandler {
   const limit = new AddressLimit(requestsPerMinute);
   return (request, response, next) => {
     if (limit.admits(request.ip ?? '')) return next();
-    response.status(429).end();
+    response.status(204).end();
   };
 }
