@@ -1,25 +1,6 @@
 import { expectNoAxeViolations } from '../../fixtures/axe';
-import { collectConsole } from '../../fixtures/console';
 import { publicPaths } from '../../fixtures/public-paths';
 import { expect, test } from '../../fixtures/test';
-
-test.describe('every public page', () => {
-  for (const path of publicPaths) {
-    test(`${path} hydrates without a word on the console`, async ({ page }) => {
-      const messages = collectConsole(page);
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(200);
-      await page.waitForFunction(
-        () =>
-          document.querySelector('script[src^="/remotes/"]') !== null ||
-          performance.getEntriesByType('resource').some(({ name }) => name.includes('/remotes/')),
-      );
-      await page.waitForLoadState('networkidle');
-      expect(messages).toEqual([]);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    });
-  }
-});
 
 test('the not-found page has status 404 and a way on', async ({ page }) => {
   const response = await page.goto('/no/such/page');
