@@ -86,6 +86,7 @@ for (const button of ['Share', 'Share Article']) {
 test('a slug that no post has is not found', async ({ page }) => {
   const response = await page.goto('/blog/no-such-article');
   expect(response?.status()).toBe(404);
+  expect(await response?.text()).toContain('Blog Post Not Found');
   await expect(page.getByRole('heading', { level: 1, name: 'Blog Post Not Found' })).toBeVisible();
   await expect(page.getByText("The article you're looking for doesn't exist.")).toBeVisible();
   await expectNoAxeViolations(page);

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PageAnswer, RemoteModule } from '@northcast/shared-contracts/host/remote';
-import { matchPath } from 'react-router-dom';
+import { generatePath, matchPath } from 'react-router-dom';
 import type { DocumentRegistry, PublishedRemote } from '../../registry/document-registry.js';
-import type { PrerenderedPage } from '../../registry/page-document.js';
+import { anyPath, type PrerenderedPage } from '../../registry/page-document.js';
 import type { LiveRegistry } from '../registry/live-registry.js';
 import { artefactPath } from '../release/store-layout.js';
 import type { Settings } from '../settings.js';
@@ -101,8 +101,10 @@ export class PageRenderer {
     const route = await this.route(match);
     const module = await route.load();
     const screen = { remote: name, route, module, data: answer?.data };
+    // The page of what does not exist serves many addresses, and is rendered at the one that was asked for.
+    const shownAt = pathname === anyPath ? generatePath(match.path, match.parameters) : pathname;
     return {
-      ...(await shell.render({ pathname, screen, signedIn })),
+      ...(await shell.render({ pathname: shownAt, screen, signedIn })),
       status: answer?.status ?? 200,
       page: {
         remote: name,
