@@ -4,6 +4,14 @@ import { chromiumFlags, firstPort, publicPaths, startProduct } from './product.m
 
 const kilobytes = (bytes) => (bytes / 1000).toFixed(1).padStart(8);
 
+/** Waits for the chunk that the shell asks for when everything else is there. */
+async function lastScript(page) {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/shell/chunk.')),
+  );
+  await page.waitForLoadState('networkidle');
+}
+
 const product = await startProduct(firstPort);
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH,
@@ -13,7 +21,8 @@ try {
   process.stdout.write(`${'page'.padEnd(52)} document   script     font pictures  scripts\n`);
   for (const path of await publicPaths()) {
     const page = await browser.newPage();
-    await page.goto(product.origin + path, { waitUntil: 'networkidle' });
+    await page.goto(product.origin + path);
+    await lastScript(page);
     const entries = await page.evaluate(() =>
       [
         ...performance.getEntriesByType('navigation'),

@@ -32,6 +32,9 @@ const withoutUnusedParts = () => [
   replacing(/webpack-bundler-runtime[\\/]dist[\\/]getSharedFallbackGetter\.js$/, () =>
     inRoot('tooling/src/left-out/shared-fallback.js'),
   ),
+  replacing(/error-codes[\\/]dist[\\/]desc\.mjs$/, () =>
+    inRoot('tooling/src/left-out/error-texts.js'),
+  ),
   // styled-components calls it only under `enableVendorPrefixes`.
   replacing(/stylis[\\/]src[\\/]Prefixer\.js$/, () => inRoot('tooling/src/left-out/prefixer.js')),
 ];
