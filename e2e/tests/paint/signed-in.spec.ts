@@ -39,6 +39,7 @@ test('no document for somebody signed in holds the bar of a visitor', async ({
 test('on a slow device the bar of a visitor never shows, from the first paint to the answer who it is', async ({
   customer: { page },
 }) => {
+  test.setTimeout(150_000);
   const visitorsBar = await watchForVisitorsBar(page);
   for (const path of ['/', '/blog/first-ai-project', '/dashboard']) {
     const speedUp = await slowDown(page);
