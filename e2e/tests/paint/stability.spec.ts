@@ -48,6 +48,17 @@ test.describe('nothing moves by itself', () => {
     await expectNothingMoved(page);
   });
 
+  test('while an article is gone to', async ({ page }) => {
+    await page.goto('/blog');
+    await alive(page);
+    const release = await hold(page, /api\/blog\//);
+    await press(page.locator('main a[href="/blog/first-ai-project"]').first());
+    await expect(page.getByText('Loading article')).toBeAttached();
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: /first AI project/ })).toBeVisible();
+    await expectNothingMoved(page);
+  });
+
   test('while the blog and then the home page are gone to', async ({ page }) => {
     await page.goto('/about');
     await alive(page);

@@ -1,11 +1,17 @@
 import { Container, Section, Stack } from '@northcast/shared-ui/layout/layout';
 import { Skeleton, SkeletonArea } from '@northcast/shared-ui/skeleton/skeleton';
+import styled from 'styled-components';
 import { blogTexts } from './blog-texts';
+
+/** Keeps the footer below the first screen, where it cannot be seen moving. */
+const Frame = styled(Section)`
+  min-height: 100svh;
+`;
 
 /** The shape of an article. */
 export function ArticleLoading() {
   return (
-    <Section space="md">
+    <Frame space="md">
       <Container width="medium">
         <SkeletonArea label={blogTexts.loadingArticle}>
           <Stack gap={5}>
@@ -20,6 +26,6 @@ export function ArticleLoading() {
           </Stack>
         </SkeletonArea>
       </Container>
-    </Section>
+    </Frame>
   );
 }

@@ -2,7 +2,7 @@ import { Icon } from '@northcast/shared-ui/icon/icon';
 import { TextField } from '@northcast/shared-ui/text-field/text-field';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Text } from '@northcast/shared-ui/typography/typography';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { helpIntro } from '../help-intro';
 
@@ -46,8 +46,8 @@ interface SearchBoxProps {
 export function SearchBox({ text, onChange, onFocus, found }: SearchBoxProps) {
   const form = useRef<HTMLFormElement>(null);
 
-  // What was typed before the page came alive.
-  useEffect(() => {
+  // What was typed before the page came alive, before anything more can be typed.
+  useLayoutEffect(() => {
     const early = form.current?.querySelector('input')?.value;
     if (early) onChange(early);
   }, [onChange]);
