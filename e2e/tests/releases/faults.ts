@@ -182,6 +182,8 @@ export const faults: readonly Fault[] = [
       const registry = '**/releases/registry.json';
       for (const url of [documents, registry]) {
         await page.route(url, async (route) => {
+          // A beacon is answered to nobody.
+          if (route.request().method() !== 'GET') return await route.fallback();
           const response = await route.fetch();
           await route.fulfill({ response, body: needsOther(await response.text()) });
         });
