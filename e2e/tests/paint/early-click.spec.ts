@@ -10,7 +10,7 @@ const navigationOf = (page: Page, isMobile: boolean) =>
   page.getByRole('navigation', { name: isMobile ? 'Menu' : 'Main' });
 
 // A device six times slower than a machine that may be busy already.
-test.describe.configure({ timeout: 150_000 });
+test.describe.configure({ timeout: 90_000 });
 
 test.describe('a press right after the first paint on a slow device counts', () => {
   test('on a link of the bar', async ({ page, isMobile }) => {

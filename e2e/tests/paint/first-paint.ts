@@ -24,39 +24,22 @@ export async function seeFirstPaint(
   selector: string,
   isTouch: boolean,
 ): Promise<FirstPaint> {
-  const place = reportPlace(page, selector);
   const speedUp = await slowDown(page);
   await page.goto(path, { waitUntil: 'commit' });
-  const { x, y } = await place;
+  const { x, y } = await placeOf(page, selector);
   const press = () => (isTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
   return { press, speedUp };
 }
 
-/** The page itself says when and where: a question from outside would wait for its busy thread. */
-async function reportPlace(page: Page, selector: string): Promise<Place> {
-  let report: (place: Place) => void;
-  const reported = new Promise<Place>((resolve) => {
-    report = resolve;
-  });
-  await page.exposeFunction('reportPlace', (place: Place) => report(place));
-  await page.addInitScript((wanted) => {
-    const say = () => {
-      const element = document.querySelector(wanted);
-      // What is further down may still be on its way.
-      if (!element) {
-        setTimeout(say, 10);
-        return;
-      }
+/** Middle of an element that is in view, a moment after the first paint. */
+async function placeOf(page: Page, selector: string): Promise<Place> {
+  return await page
+    .locator(selector)
+    .first()
+    .evaluate(async (element) => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { left, top, width, height } = element.getBoundingClientRect();
-      const reporter = window as unknown as { reportPlace: (place: Place) => void };
-      reporter.reportPlace({ x: left + width / 2, y: top + height / 2 });
-    };
-    new PerformanceObserver((list, observer) => {
-      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
-      observer.disconnect();
-      setTimeout(say, 50);
-    }).observe({ type: 'paint', buffered: true });
-  }, selector);
-  return reported;
+      return { x: left + width / 2, y: top + height / 2 };
+    });
 }

@@ -45,8 +45,13 @@ test('on a slow device the bar of a visitor never shows, from the first paint to
     const speedUp = await slowDown(page);
     const known = page.waitForResponse('**/api/user');
     await page.goto(path, { waitUntil: 'commit' });
-    await page.waitForFunction(
-      () => performance.getEntriesByName('first-contentful-paint').length > 0,
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(resolve));
+          // A headless browser that has nothing more to draw may draw no frame.
+          setTimeout(resolve, 1000);
+        }),
     );
     await speedUp();
     await known;
