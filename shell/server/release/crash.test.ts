@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type RemoteName, remoteNames } from '@northcast/shared-contracts/host/remote';
 import { fileFaults } from './gates/file-gate.js';
@@ -10,7 +9,7 @@ import { publish } from './publish.js';
 import { newestRevision, readRegistry, readRevision } from './registry-document.js';
 import { publicKey } from './release-keys.js';
 import { publishedVersions, readRelease } from './release-store.js';
-import { artefactPath, artefactsFolder } from './store-layout.js';
+import { artefactPath } from './store-layout.js';
 import { newFolder, testShell, writeArtefact } from './testing/artefact.js';
 
 const rounds = 20;
@@ -60,10 +59,8 @@ async function expectWhole(store: string): Promise<void> {
     expect((await readRevision(store, revision, key)).change).not.toBeNull();
   }
   const history = await readHistory(store, 1000);
-  for (const remote of await readdir(artefactsFolder(store))) {
-    const name = remoteNames.find((each) => each === remote);
-    const versions = name ? await publishedVersions(store, name) : [];
-    for (const version of versions) {
+  for (const remote of remoteNames) {
+    for (const version of await publishedVersions(store, remote)) {
       expect(history).toContainEqual(
         expect.objectContaining({ what: 'publish', remote, version, who: 'worker' }),
       );
@@ -73,6 +70,10 @@ async function expectWhole(store: string): Promise<void> {
 
 test('is compiled, as the workers run what operators run', () => {
   expect(existsSync(compiled)).toBe(true);
+});
+
+test('is whole before anything is published', async () => {
+  await expectWhole(await newFolder());
 });
 
 test(`stays whole through ${rounds} kills in the middle of publishing and promoting`, async () => {
