@@ -6,7 +6,7 @@ import { screens } from '@northcast/shared-contracts/texts/screens';
 import { toasts } from '@northcast/shared-contracts/texts/toasts';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Icon } from '@northcast/shared-ui/icon/icon';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { adminApi } from '../calls/admin-api';
 import { useDeletion } from '../editing/use-deletion';
 import { ExportLink, RefreshButton } from '../list/list-actions';
@@ -37,6 +37,10 @@ export function Page() {
     deleted: toasts.customerDeleted,
     failure: 'deleteCustomer',
   });
+  const columns = useMemo(
+    () => customerColumns({ onEdit: setEditing, onDelete: remove }),
+    [remove],
+  );
   return (
     <ListPage
       title="Customers"
@@ -66,7 +70,7 @@ export function Page() {
         emptyText="Accounts appear here as people register, and those you add."
         caption="Customers"
         onOpen={setEditing}
-        columns={customerColumns({ onEdit: setEditing, onDelete: remove })}
+        columns={columns}
       />
       {isCreating ? <CustomerCreateDialog onClose={() => setCreating(false)} /> : null}
       {editing ? <CustomerEditDialog customer={editing} onClose={() => setEditing(null)} /> : null}

@@ -3,6 +3,7 @@ import { useHost } from '@northcast/shared-contracts/host/host';
 import type { ToastText } from '@northcast/shared-contracts/texts/toast-text';
 import type { FailureName } from '@northcast/shared-contracts/texts/toasts';
 import type { SerializedError } from '@reduxjs/toolkit';
+import { useCallback } from 'react';
 import { useCallFailure } from '../calls/call-failure';
 
 interface Deletion {
@@ -16,15 +17,18 @@ interface Deletion {
 export function useDeletion({ question, remove, deleted, failure }: Deletion) {
   const { showToast } = useHost();
   const showFailure = useCallFailure();
-  return async (id: string): Promise<boolean> => {
-    if (!window.confirm(question)) return false;
-    const answer = await remove({ id });
-    if ('error' in answer) {
-      showFailure(failure, answer.error as CallError | SerializedError);
-      return false;
-    }
-    showToast(deleted);
-    document.querySelector<HTMLElement>('main h1')?.focus();
-    return true;
-  };
+  return useCallback(
+    async (id: string): Promise<boolean> => {
+      if (!window.confirm(question)) return false;
+      const answer = await remove({ id });
+      if ('error' in answer) {
+        showFailure(failure, answer.error as CallError | SerializedError);
+        return false;
+      }
+      showToast(deleted);
+      document.querySelector<HTMLElement>('main h1')?.focus();
+      return true;
+    },
+    [question, remove, deleted, failure, showToast, showFailure],
+  );
 }

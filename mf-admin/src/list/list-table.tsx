@@ -1,15 +1,14 @@
-import { Table, TableBody, TableCell, TableHead, TableRow } from '@northcast/shared-ui/table/table';
+import { Table, TableBody, TableHead } from '@northcast/shared-ui/table/table';
 import { TableHeader } from '@northcast/shared-ui/table/table-header';
 import {
   type ColumnDef,
-  flexRender,
   getCoreRowModel,
   type Header,
   type RowData,
   useReactTable,
 } from '@tanstack/react-table';
 import { useRef } from 'react';
-import styled from 'styled-components';
+import { ListRow } from './list-row';
 import { naturalOrder } from './list-state';
 import { useKeptFocus } from './use-kept-focus';
 import type { ListControl } from './use-list-state';
@@ -24,16 +23,6 @@ declare module '@tanstack/react-table' {
     align?: 'start' | 'end';
     kind?: 'plain' | 'main' | 'actions';
   }
-}
-
-const PressableRow = styled(TableRow)`
-  cursor: pointer;
-`;
-
-/** Buttons and choices in a row do their own; who selects text wants to copy it. */
-function isOnRowItself(target: EventTarget): boolean {
-  const isControl = target instanceof Element && target.closest('a, button, select, label');
-  return !isControl && window.getSelection()?.toString() === '';
 }
 
 export type Column<Row> = ColumnDef<Row> & { meta: { label: string } };
@@ -91,26 +80,7 @@ export function ListTable<Row extends { id: string }>({
         </TableHead>
         <TableBody>
           {table.getRowModel().rows.map((row) => (
-            <PressableRow
-              key={row.id}
-              onClick={(event) => {
-                if (isOnRowItself(event.target)) onOpen(row.original);
-              }}
-            >
-              {row.getVisibleCells().map(({ id, column, getContext }) => {
-                const { label, labelHidden, align, kind } = column.columnDef.meta ?? { label: '' };
-                return (
-                  <TableCell
-                    key={id}
-                    align={align}
-                    kind={kind}
-                    label={kind === 'main' || labelHidden ? undefined : label}
-                  >
-                    {flexRender(column.columnDef.cell, getContext())}
-                  </TableCell>
-                );
-              })}
-            </PressableRow>
+            <ListRow key={row.id} row={row} columns={columns} onOpen={onOpen} />
           ))}
         </TableBody>
       </Table>

@@ -1,4 +1,5 @@
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
+import type { Order } from '@northcast/shared-contracts/api/entities';
 import { sortableFields } from '@northcast/shared-contracts/api/list-query';
 import { apiStorePart } from '@northcast/shared-contracts/client/api-store-part';
 import { orderStatuses, orderStatusNames } from '@northcast/shared-contracts/texts/order-status';
@@ -6,7 +7,7 @@ import { screens } from '@northcast/shared-contracts/texts/screens';
 import { toasts } from '@northcast/shared-contracts/texts/toasts';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Icon } from '@northcast/shared-ui/icon/icon';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { adminApi } from '../calls/admin-api';
 import { useDeletion } from '../editing/use-deletion';
 import { ExportLink, RefreshButton } from '../list/list-actions';
@@ -38,6 +39,8 @@ export function Page() {
     deleted: toasts.orderDeleted,
     failure: 'deleteOrder',
   });
+  const columns = useMemo(() => orderColumns({ onEdit: setEditing, onDelete: remove }), [remove]);
+  const open = useCallback((order: Order) => setEditing({ order }), []);
   return (
     <ListPage
       title="Orders"
@@ -67,8 +70,8 @@ export function Page() {
         noun={noun}
         emptyText="Orders of customers appear here, and those you add for them."
         caption="Orders"
-        onOpen={(order) => setEditing({ order })}
-        columns={orderColumns({ onEdit: setEditing, onDelete: remove })}
+        onOpen={open}
+        columns={columns}
       />
       {isCreating ? <OrderCreateDialog onClose={() => setCreating(false)} /> : null}
       {editing ? <OrderEditDialog edit={editing} onClose={() => setEditing(null)} /> : null}

@@ -1,0 +1,61 @@
+import { TableCell, TableRow } from '@northcast/shared-ui/table/table';
+import { flexRender, type Row as TableModelRow } from '@tanstack/react-table';
+import { memo } from 'react';
+import styled from 'styled-components';
+
+const PressableRow = styled(TableRow)`
+  cursor: pointer;
+`;
+
+/** Buttons and choices in a row do their own; who selects text wants to copy it. */
+function isOnRowItself(target: EventTarget): boolean {
+  const isControl = target instanceof Element && target.closest('a, button, select, label');
+  return !isControl && window.getSelection()?.toString() === '';
+}
+
+interface ListRowProps<Row extends object> {
+  readonly row: TableModelRow<Row>;
+  /** Those that the row was made with; others draw it anew. */
+  readonly columns: readonly unknown[];
+  readonly onOpen: (row: Row) => void;
+}
+
+function PlainListRow<Row extends object>({ row, onOpen }: ListRowProps<Row>) {
+  return (
+    <PressableRow
+      onClick={(event) => {
+        if (isOnRowItself(event.target)) onOpen(row.original);
+      }}
+    >
+      {row.getVisibleCells().map(({ id, column, getContext }) => {
+        const { label, labelHidden, align, kind } = column.columnDef.meta ?? { label: '' };
+        return (
+          <TableCell
+            key={id}
+            align={align}
+            kind={kind}
+            label={kind === 'main' || labelHidden ? undefined : label}
+          >
+            {flexRender(column.columnDef.cell, getContext())}
+          </TableCell>
+        );
+      })}
+    </PressableRow>
+  );
+}
+
+/** Every answer brings objects of its own, also for rows that stand on the screen: what they hold tells whether they changed. */
+function isSameRow<Row extends object>(
+  { row: { original: before }, ...was }: ListRowProps<Row>,
+  { row: { original: after }, ...is }: ListRowProps<Row>,
+): boolean {
+  if (was.columns !== is.columns || was.onOpen !== is.onOpen) return false;
+  if (before === after) return true;
+  const keys = Object.keys(after) as (keyof Row)[];
+  return (
+    keys.length === Object.keys(before).length && keys.every((key) => before[key] === after[key])
+  );
+}
+
+/** One row, drawn anew only when something in it changed: sorting moves a hundred of them. */
+export const ListRow = memo(PlainListRow, isSameRow) as typeof PlainListRow;

@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react';
+import { type Column, ListTable } from './list-table';
+import type { ListControl } from './use-list-state';
+
+interface Guest {
+  readonly id: string;
+  readonly name: string;
+}
+
+const guests: readonly Guest[] = ['Ada', 'Noor', 'Mira'].map((name) => ({ id: name, name }));
+const drawn = jest.fn();
+const columns: readonly Column<Guest>[] = [
+  {
+    id: 'name',
+    meta: { label: 'Name' },
+    cell: ({ row }) => {
+      drawn(row.id);
+      return row.original.name;
+    },
+  },
+];
+const control: ListControl = {
+  state: { q: '', sort: 'name', order: 'asc', status: '', page: 1, perPage: 25 },
+  hrefOf: () => '',
+  change: () => undefined,
+};
+const open = () => undefined;
+
+/** As an answer of the server brings them: objects of their own. */
+const list = (rows: readonly Guest[]) => (
+  <ListTable
+    caption="Guests"
+    columns={columns}
+    rows={rows.map((row) => ({ ...row }))}
+    total={rows.length}
+    control={{ ...control }}
+    busy={false}
+    onOpen={open}
+  />
+);
+const names = () => screen.getAllByRole('cell').map(({ textContent }) => textContent);
+
+beforeEach(() => drawn.mockClear());
+
+test('rows that come in another order move and are not drawn anew', () => {
+  const { rerender } = render(list(guests));
+  drawn.mockClear();
+  rerender(list(guests.toReversed()));
+  expect(names()).toEqual(['Mira', 'Noor', 'Ada']);
+  expect(drawn).not.toHaveBeenCalled();
+});
+
+test('a row in which something changed is drawn anew, alone', () => {
+  const { rerender } = render(list(guests));
+  drawn.mockClear();
+  rerender(list(guests.map((guest) => (guest.id === 'Noor' ? { ...guest, name: 'Nour' } : guest))));
+  expect(names()).toEqual(['Ada', 'Nour', 'Mira']);
+  expect(new Set(drawn.mock.calls.flat())).toEqual(new Set(['Noor']));
+});
