@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../../fixtures/axe';
 import { expect, test } from '../../fixtures/test';
+import { hold } from '../account/account';
 import { hydrated } from './hydrated';
 import { posts } from './posts';
 
@@ -113,6 +114,15 @@ test.describe('after a navigation', () => {
     await page.route(calls, () => undefined);
     await openFeatured(page);
     await expect(page.getByText('Loading article', { exact: true })).toBeAttached();
+  });
+
+  test('puts the focus on the heading when it is there', async ({ page }) => {
+    await page.goto('/blog');
+    const release = await hold(page, /api\/blog\//);
+    await openFeatured(page);
+    await expect(page.getByText('Loading article', { exact: true })).toBeAttached();
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
   test('says so when the article cannot be read', async ({ page }) => {

@@ -7,6 +7,7 @@ import { ArticleLoading } from './article-loading';
 import { ArticleProblem } from './article-problem';
 import { blogTexts } from './blog-texts';
 import { loadPost, prefetchPost, usePost } from './posts';
+import { useFocusAfterWaiting } from './use-focus-after-waiting';
 
 /** What every slug looks like; other addresses under `/blog/` are no article's. */
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -33,6 +34,7 @@ export function Page() {
 
 function ArticleOf({ slug }: { slug: string }) {
   const { reading, retry } = usePost(slug);
+  useFocusAfterWaiting(reading.status === 'loading');
   if (reading.status === 'loading') {
     return (
       <>
