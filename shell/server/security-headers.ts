@@ -1,9 +1,10 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { bootScriptHash } from './documents/boot-script.js';
+import { policySource } from './hashes.js';
 
-/** Hash of the empty style element that styled-components makes. */
-const emptyStyleHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+/** Styled-components makes an empty style element. */
+const emptyStyleHash = policySource('');
 
 const directives = (
   styleHashes: readonly string[],

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { policySource } from '../hashes.js';
 
 /**
  * Starts the shell after the first paint, or with the first sign of a person, whichever comes first. The text is constant, so that one
@@ -16,4 +16,5 @@ export const bootScript = [
   'requestAnimationFrame(()=>requestAnimationFrame(()=>idle(start,{timeout:2000})))})()',
 ].join('');
 
-export const bootScriptHash = `'sha256-${createHash('sha256').update(bootScript).digest('base64')}'`;
+/** Its source for the content security policy. */
+export const bootScriptHash = policySource(bootScript);

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import vm from 'node:vm';
+import { sha384 } from '../hashes.js';
 
 const require = createRequire(import.meta.url);
 
@@ -29,8 +29,7 @@ export function loadServerBundle(file: string, integrity: string): Promise<unkno
 
 async function readBundle(file: string, integrity: string): Promise<unknown> {
   const code = await readFile(file);
-  const found = `sha384-${createHash('sha384').update(code).digest('base64')}`;
-  if (found !== integrity) throw new Error(`${file} is not what was published`);
+  if (sha384(code) !== integrity) throw new Error(`${file} is not what was published`);
   const text = code.toString('utf8');
   const libraries = await sharedLibrariesOf(text);
   const bundle: { exports: unknown } = { exports: {} };

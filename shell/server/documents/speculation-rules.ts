@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { DocumentRegistry } from '../../registry/document-registry.js';
 import { asScriptText } from './document.js';
 
@@ -19,7 +18,3 @@ export function speculationRules({ remotes }: DocumentRegistry): string {
   const where = { and: [{ href_matches: '/*' }, { not: excluded }] };
   return asScriptText({ prefetch: [{ where, eagerness: 'moderate' }] });
 }
-
-/** Source of the rules for the content security policy. */
-export const rulesHash = (rules: string): string =>
-  `'sha256-${createHash('sha256').update(rules).digest('base64')}'`;

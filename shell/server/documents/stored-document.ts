@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type CompressedText, compressText } from '../compressed-text.js';
-import { styleHash } from './document.js';
-import { rulesHash } from './speculation-rules.js';
+import { policySource } from '../hashes.js';
 
 /** A document in every form that is sent. */
 export interface StoredDocument extends CompressedText {
@@ -41,8 +40,8 @@ export async function storeDocument({
   return {
     ...text,
     status,
-    styleHash: styleHash(css),
-    scriptHashes: rules === undefined ? [] : [rulesHash(rules)],
+    styleHash: policySource(css),
+    scriptHashes: rules === undefined ? [] : [policySource(rules)],
     etag: `"${digest.slice(0, 22)}"`,
   };
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import type { PublishedRemote, PublishedShell } from '../../registry/document-registry.js';
-import { sha256 } from '../release/publication.js';
+import { sha256 } from '../hashes.js';
 import type { Release, ReleasedFile } from '../release/release.js';
 
 type Hashes = Readonly<Record<string, Pick<ReleasedFile, 'integrity' | 'scriptIntegrity'>>>;

@@ -1,7 +1,8 @@
-import { createHash, type KeyObject } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
+import { sha384 } from '../hashes.js';
 import type { Release } from './release.js';
 import { openDocument, UntrustedDocument } from './signed-document.js';
 import { artefactPath } from './store-layout.js';
@@ -18,12 +19,6 @@ export interface Publication {
 }
 
 export const publicationFile = '.publication.json';
-
-export const sha384 = (bytes: Buffer | string): string =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-
-export const sha256 = (bytes: Buffer | string): string =>
-  `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
 /** @throws UntrustedDocument */
 export async function readPublication(

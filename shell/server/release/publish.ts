@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { sha384 } from '../hashes.js';
 import type { Responsible } from './change-registry.js';
 import { isTaken, sweepWork, syncFolder } from './durable-files.js';
 import { budgetFaults } from './gates/budget-gate.js';
@@ -10,7 +11,7 @@ import { libraryFaults } from './gates/library-gate.js';
 import { nameFaults } from './gates/name-gate.js';
 import { prerenderFaults } from './gates/prerender-gate.js';
 import { describeShell, type ShellDescription } from './gates/shell-description.js';
-import { type Publication, publicationFile, sha384 } from './publication.js';
+import { type Publication, publicationFile } from './publication.js';
 import { RefusedRelease } from './refused-release.js';
 import type { Release } from './release.js';
 import { signingKey } from './release-keys.js';

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Response } from 'express';
+import { policySource } from '../hashes.js';
 
 const css = `
 :root { color-scheme: light dark; --ink: #14201b; --muted: #55645d; --line: #d5ddd8; --paper: #f7f9f8; --accent: #0b6b50; --bad: #b3261e; --warn: #8a5a00; }
@@ -14,7 +14,7 @@ code { font: .875rem ui-monospace, monospace; overflow-wrap: anywhere; }
 .live { color: var(--accent); font-weight: 600; }
 `;
 
-const cssHash = `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+const cssHash = policySource(css);
 
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

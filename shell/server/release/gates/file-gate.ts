@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { publicationFile, sha256, sha384 } from '../publication.js';
+import { sha256, sha384 } from '../../hashes.js';
+import { publicationFile } from '../publication.js';
 import type { Release, ReleasedFile } from '../release.js';
 
 const unlisted = new Set(['release.json', publicationFile]);

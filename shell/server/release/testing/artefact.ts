@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
+import { sha384 } from '../../hashes.js';
 import type { ShellDescription } from '../gates/shell-description.js';
-import { sha384 } from '../publication.js';
 import type { Release } from '../release.js';
 
 /** A new folder that nothing else uses. */
