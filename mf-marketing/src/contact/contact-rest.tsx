@@ -1,7 +1,7 @@
 import { Container, Section, Split, Stack } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
-import { FaqList } from '../faq-list/faq-list';
+import { FaqSection } from '../faq-list/faq-section';
 import { IntroPicture } from '../intro-picture/intro-picture';
 import { contactClosing, contactFaqHeading, contactFaqs } from './contact-content';
 import { ContactMethods } from './contact-methods';
@@ -12,16 +12,7 @@ function ContactRest() {
   return (
     <>
       <PresenceList />
-      <Section aria-labelledby="contact-faq">
-        <Container>
-          <Split align="start" wider="end">
-            <Heading level={2} id="contact-faq">
-              {contactFaqHeading}
-            </Heading>
-            <FaqList name="contact-faq" faqs={contactFaqs} />
-          </Split>
-        </Container>
-      </Section>
+      <FaqSection id="contact-faq" heading={contactFaqHeading} faqs={contactFaqs} />
       <Closing />
     </>
   );

@@ -1,7 +1,8 @@
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
+import { FaqSection } from '../faq-list/faq-section';
 import { AddOnList } from './add-on-list';
 import { EnterpriseOffer } from './enterprise-offer';
-import { PricingFaq } from './pricing-faq-section';
+import { pricingFaqHeading, pricingFaqs } from './pricing-faq';
 import { PricingIntro } from './pricing-intro';
 import { TrialOffer } from './trial-offer';
 
@@ -16,7 +17,7 @@ export function Page() {
       <AddOnList />
       <EnterpriseOffer />
       <TrialOffer />
-      <PricingFaq />
+      <FaqSection id="pricing-faq" heading={pricingFaqHeading} faqs={pricingFaqs} />
     </>
   );
 }

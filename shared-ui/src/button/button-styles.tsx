@@ -4,7 +4,21 @@ import styled from 'styled-components';
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'destructive';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
-/** A button, and by `as` a link that looks like one; `data-variant`, `data-size` and `data-wide` tell its look. */
+export interface ButtonLook {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  /** As wide as its container. */
+  wide?: boolean | undefined;
+}
+
+/** The attributes by which `ButtonFrame` shows a look; what it has by itself needs none. */
+export const lookAttributes = ({ variant = 'primary', size = 'md', wide = false }: ButtonLook) => ({
+  'data-variant': variant === 'primary' ? undefined : variant,
+  'data-size': size === 'md' ? undefined : size,
+  'data-wide': wide || undefined,
+});
+
+/** A button, and by `as` a link that looks like one; `lookAttributes` tell its look. */
 export const ButtonFrame = styled.button`
   display: inline-flex;
   align-items: center;

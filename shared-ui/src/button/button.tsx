@@ -1,7 +1,7 @@
 import {
   ButtonFrame,
-  type ButtonSize,
-  type ButtonVariant,
+  type ButtonLook,
+  lookAttributes,
 } from '@northcast/shared-ui/button/button-styles';
 import { Spinner } from '@northcast/shared-ui/spinner/spinner';
 import { theme } from '@northcast/shared-ui/theme/theme';
@@ -20,11 +20,7 @@ const Reason = styled.span`
   line-height: 1.25;
 `;
 
-export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
-  variant?: ButtonVariant | undefined;
-  size?: ButtonSize | undefined;
-  /** As wide as its container. */
-  wide?: boolean | undefined;
+export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'disabled'> {
   icon?: ReactNode;
   iconEnd?: ReactNode;
   disabled?: boolean | undefined;
@@ -40,9 +36,9 @@ export function Button({ unavailable = false, ...props }: ButtonProps) {
 }
 
 function PlainButton({
-  variant = 'primary',
-  size = 'md',
-  wide = false,
+  variant,
+  size,
+  wide,
   busy = false,
   busyLabel,
   icon,
@@ -55,9 +51,7 @@ function PlainButton({
   return (
     <ButtonFrame
       type={type}
-      data-variant={variant === 'primary' ? undefined : variant}
-      data-size={size === 'md' ? undefined : size}
-      data-wide={wide || undefined}
+      {...lookAttributes({ variant, size, wide })}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
       {...rest}
@@ -70,9 +64,9 @@ function PlainButton({
 }
 
 function UnavailableButton({
-  variant = 'primary',
-  size = 'md',
-  wide = false,
+  variant,
+  size,
+  wide,
   icon,
   iconEnd,
   children,
@@ -83,9 +77,7 @@ function UnavailableButton({
     <Unavailable className={className}>
       <ButtonFrame
         type="button"
-        data-variant={variant === 'primary' ? undefined : variant}
-        data-size={size === 'md' ? undefined : size}
-        data-wide={wide || undefined}
+        {...lookAttributes({ variant, size, wide })}
         aria-disabled="true"
         aria-describedby={reason}
       >

@@ -1,15 +1,12 @@
 import {
   ButtonFrame,
-  type ButtonSize,
-  type ButtonVariant,
+  type ButtonLook,
+  lookAttributes,
 } from '@northcast/shared-ui/button/button-styles';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-interface Look {
-  variant?: ButtonVariant | undefined;
-  size?: ButtonSize | undefined;
-  wide?: boolean | undefined;
+interface Look extends ButtonLook {
   icon?: ReactNode;
   iconEnd?: ReactNode;
 }
@@ -22,19 +19,15 @@ export type LinkButtonProps = Look &
   );
 
 export function LinkButton({
-  variant = 'primary',
-  size = 'md',
-  wide = false,
+  variant,
+  size,
+  wide,
   icon,
   iconEnd,
   children,
   ...rest
 }: LinkButtonProps) {
-  const look = {
-    'data-variant': variant === 'primary' ? undefined : variant,
-    'data-size': size === 'md' ? undefined : size,
-    'data-wide': wide || undefined,
-  };
+  const look = lookAttributes({ variant, size, wide });
   const content = (
     <>
       {icon}

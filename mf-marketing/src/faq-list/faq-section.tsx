@@ -1,0 +1,27 @@
+import { Container, Section, Split } from '@northcast/shared-ui/layout/layout';
+import { Heading } from '@northcast/shared-ui/typography/typography';
+import type { Faq } from '../faq';
+import { FaqList } from './faq-list';
+
+interface FaqSectionProps {
+  /** Names the section on its page. */
+  readonly id: string;
+  readonly heading: string;
+  readonly faqs: readonly Faq[];
+}
+
+/** A page's questions beside their heading. */
+export function FaqSection({ id, heading, faqs }: FaqSectionProps) {
+  return (
+    <Section aria-labelledby={id}>
+      <Container>
+        <Split align="start" wider="end">
+          <Heading level={2} id={id}>
+            {heading}
+          </Heading>
+          <FaqList name={id} faqs={faqs} />
+        </Split>
+      </Container>
+    </Section>
+  );
+}
