@@ -89,6 +89,11 @@ export function sharedByShell() {
   };
 }
 
+/** Whether a file is a part of the design system that the shell lends, which a remote brings for a shell that lends another major. */
+export function isLentUi(file) {
+  return uiOfShell.some((part) => file?.startsWith(`${inRoot('shared-ui/src', part)}.`));
+}
+
 /** `shared` of a remote's federation plugin. */
 export function sharedOfRemote() {
   const isOwn = (key) => key.startsWith('@northcast/shared-ui/');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { inRoot } from './paths.mjs';
-import { sharedOfRemote } from './shared-libraries.mjs';
+import { isLentUi, sharedOfRemote } from './shared-libraries.mjs';
 import { VerifiedScriptsPlugin } from './verified-scripts-plugin.mjs';
 import { baseConfig } from './webpack-base.mjs';
 import { minimizer } from './webpack-minimizer.mjs';
@@ -64,7 +64,22 @@ export function remoteClientConfig({ remote, version, output }) {
           ? done(null, 'var northcastFederation')
           : done(),
     ],
-    optimization: { minimizer: minimizer(), chunkIds: 'deterministic', moduleIds: 'deterministic' },
+    optimization: {
+      minimizer: minimizer(),
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      splitChunks: {
+        cacheGroups: {
+          // Hardly ever loaded: one file, not a name and a hash for each part in what every visitor gets.
+          ui: {
+            name: 'ui',
+            test: (module) => isLentUi(module.nameForCondition?.()),
+            chunks: 'async',
+            enforce: true,
+          },
+        },
+      },
+    },
     plugins: [federation(remote), new VerifiedScriptsPlugin()],
   };
 }

@@ -17,7 +17,7 @@ const runtimeOnce = () =>
     file.replace(/index\.cjs$/, 'index.js'),
   );
 
-/** Parts of libraries that the shell never calls: 4 kB (brotli) less. */
+/** Parts of libraries that the shell never calls. */
 const withoutUnusedParts = () => [
   replacing(/runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/, () =>
     inRoot('tooling/src/left-out/snapshot-handler.js'),
@@ -119,6 +119,14 @@ export function shellClientConfig({ version, output }) {
           test: inRoot('shared-ui/src/theme/tokens.tsx'),
           enforce: 'post',
           use: require.resolve('./names-only-loader.mjs'),
+        },
+        // Styles that only the server draws: left out with the values they are made of.
+        {
+          test: [
+            inRoot('shared-ui/src/theme/global-style.tsx'),
+            inRoot('shell/src/prerender/notice-style.ts'),
+          ],
+          sideEffects: false,
         },
       ],
     },

@@ -1,6 +1,7 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import type { PublishedRemote } from '../../registry/document-registry';
+import { nextTask } from '../boot/next-task';
 import { lendRuntime } from './lend-runtime';
 import { addressOf, integrityOf } from './script-verification';
 import { sharedModules } from './shared-modules';
@@ -49,7 +50,14 @@ function prepare(): void {
         return { script, timeout: scriptTimeout };
       },
     },
+    { name: 'in-turns', beforeInitContainer: inTurn, initContainer: inTurn },
   ]);
+}
+
+/** Running an entry, lending to it and asking it for a module: each in a task of its own, so that none keeps a click waiting. */
+async function inTurn<Step>(step: Step): Promise<Step> {
+  await nextTask();
+  return step;
 }
 
 /**
