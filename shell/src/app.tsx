@@ -8,6 +8,7 @@ import { Footer } from './footer/footer';
 import { HostProvider } from './host/host-provider';
 import { Navigation } from './navigation/navigation';
 import { OrderSlot } from './order/order-slot';
+import { NoticeStyle } from './prerender/notice-style';
 import { PreviewSlot } from './remotes/preview-slot';
 import { SessionKeeper } from './session/session-keeper';
 import type { ShellStore } from './store/store';
@@ -22,10 +23,6 @@ const Page = styled.div`
 
 const mainId = 'main';
 
-/** The server puts it into every document, where it stays; only the documents of `npm run dev` have none. */
-const drawsGlobalStyle =
-  typeof document === 'undefined' || process.env['NODE_ENV'] === 'development';
-
 interface AppProps {
   readonly shellStore: ShellStore;
   readonly initial: Screen;
@@ -35,7 +32,13 @@ interface AppProps {
 export function App({ shellStore, initial }: AppProps) {
   return (
     <>
-      {drawsGlobalStyle && <GlobalStyle />}
+      {/* The server puts them into every document, where they stay; only the documents of `npm run dev` have none. */}
+      {(typeof document === 'undefined' || process.env['NODE_ENV'] === 'development') && (
+        <>
+          <GlobalStyle />
+          <NoticeStyle />
+        </>
+      )}
       <HostProvider shellStore={shellStore}>
         <SessionKeeper shellStore={shellStore} />
         <SkipLink target={mainId} />

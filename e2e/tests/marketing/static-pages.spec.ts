@@ -33,6 +33,15 @@ async function open(page: Page, path: string) {
   await hydrated(page.getByRole('heading', { level: 1 }));
 }
 
+/** What there is to read, also far below, where the browser lays nothing out until somebody comes near. */
+const words = (page: Page) =>
+  page.getByRole('main').evaluate((main: HTMLElement) => {
+    for (const section of main.querySelectorAll('section')) {
+      section.style.contentVisibility = 'visible';
+    }
+    return main.innerText;
+  });
+
 async function goInPlace(page: Page, path: string) {
   await page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -50,26 +59,26 @@ for (const path of paths) {
   test(`${path} reads the same when it is reached from another page`, async ({ page }) => {
     await open(page, path);
     const heading = await page.getByRole('heading', { level: 1 }).innerText();
-    const [title, text] = [await page.title(), await page.getByRole('main').innerText()];
+    const [title, text] = [await page.title(), await words(page)];
     await page.goto('/auth');
     await page.getByRole('heading', { name: 'Sign In', level: 1 }).waitFor();
     const messages = collectConsole(page);
     await goInPlace(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page).toHaveTitle(title);
-    await expect.poll(() => page.getByRole('main').innerText()).toBe(text);
+    await expect.poll(() => words(page)).toBe(text);
     expect(messages).toEqual([]);
   });
 }
 
 test('left and visited again, a page is drawn anew', async ({ page }) => {
   await open(page, '/about');
-  const text = await page.getByRole('main').innerText();
+  const text = await words(page);
   await mark(page);
   await page.getByRole('main').getByRole('link', { name: 'View Services' }).click();
   await expect(page).toHaveURL('/services');
   await page.goBack();
-  await expect.poll(() => page.getByRole('main').innerText()).toBe(text);
+  await expect.poll(() => words(page)).toBe(text);
   await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click();
   await expect(page).toHaveURL('/contact');
   expect(await isSameDocument(page)).toBe(true);

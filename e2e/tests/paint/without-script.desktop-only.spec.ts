@@ -37,6 +37,27 @@ test('the ways to order without script need none themselves', async ({ page }) =
   expect(ways).toEqual(['mailto', 'tel']);
 });
 
+for (const [path, viewport] of [
+  ['/auth', { width: 390, height: 844 }],
+  ['/auth', { width: 1366, height: 800 }],
+  ['/pricing?order=free-trial', { width: 390, height: 844 }],
+  ['/pricing?order=free-trial', { width: 1366, height: 800 }],
+] as const) {
+  test(`the notice on ${path} stands in the page's column at ${viewport.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(path);
+    const notice = page.getByRole('region', { name: /needs JavaScript|Order Free Trial/ });
+    const column = await page.getByRole('banner').getByRole('link').first().boundingBox();
+    const heading = await notice.getByRole('heading').boundingBox();
+    const words = await notice.getByRole('paragraph').boundingBox();
+    expect(heading?.x).toBeCloseTo(column?.x ?? Number.NaN, 0);
+    expect(words?.x).toBeCloseTo(column?.x ?? Number.NaN, 0);
+    expect(heading?.y).toBeGreaterThanOrEqual(16);
+  });
+}
+
 test('somebody signed in can sign out', async ({ customer: { page } }) => {
   await page.goto('/about');
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -8,7 +8,7 @@ import { orderedService } from './ordered-service';
 export type Enhancement = (frame: HTMLElement) => () => void;
 
 interface StaticFrameProps {
-  /** Under which the browser finds the markup again; without it the part is never taken from the document. */
+  /** Under which the browser finds the markup of the server again; without it the part is never taken from the document. */
   readonly name?: string | undefined;
   /** The part as the document brought it; keep its identity. */
   readonly markup?: { readonly __html: string } | undefined;
@@ -40,7 +40,7 @@ export function StaticFrame({ name, markup, enhance, children }: StaticFrameProp
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own server's markup, out of this very document.
     <div {...events} data-static={name} dangerouslySetInnerHTML={markup} />
   ) : (
-    <div {...events} data-static={name}>
+    <div {...events} data-static={typeof document === 'undefined' ? name : undefined}>
       {children}
     </div>
   );

@@ -1,3 +1,4 @@
+import { gutter } from '@northcast/shared-ui/layout/gutter';
 import { media } from '@northcast/shared-ui/theme/media';
 import { ownProps } from '@northcast/shared-ui/theme/own-props';
 import { theme } from '@northcast/shared-ui/theme/theme';
@@ -18,7 +19,7 @@ export const Container = styled.div.withConfig(ownProps('width'))<{
   width: 100%;
   max-width: calc(${({ width = 'wide' }) => theme.width[width]} + 2 * ${theme.space[5]});
   margin-inline: auto;
-  padding-inline: clamp(1.125rem, 4vw, ${theme.space[5]});
+  padding-inline: ${gutter};
 `;
 
 /** A full-width band of the page with its own ground. `inverse` is dark in both schemes, with every token inside it. */

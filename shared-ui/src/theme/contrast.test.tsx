@@ -19,6 +19,7 @@ const textPairs: readonly (readonly [ColorName, ColorName])[] = [
   ['onAccent', 'accentHover'],
   ['accentText', 'accentSoft'],
   ['ink', 'accentSoft'],
+  ['text', 'accentSoft'],
   ['muted', 'accentSoft'],
   ['onDanger', 'danger'],
   ['onDanger', 'dangerHover'],

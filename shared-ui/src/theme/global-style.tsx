@@ -35,6 +35,13 @@ export const GlobalStyle = createGlobalStyle`
     margin: 0;
   }
 
+  @media (scripting: enabled) {
+    [data-static] > section ~ section ~ section {
+      content-visibility: auto;
+      contain-intrinsic-size: auto 50rem;
+    }
+  }
+
   body {
     min-height: 100dvh;
     background: ${theme.color.canvas};

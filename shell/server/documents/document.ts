@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { DocumentRegistry } from '../../registry/document-registry.js';
 import type { PrerenderedPage } from '../../registry/page-document.js';
 import { bootScript } from './boot-script.js';
@@ -22,10 +21,6 @@ export interface DocumentParts {
 /** JSON inside a script element: nothing in it can end the element. */
 export const asScriptText = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c');
-
-/** Source of the document's style element for the content security policy. */
-export const styleHash = (css: string): string =>
-  `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
 
 /** A whole HTML document. */
 export function renderDocument({

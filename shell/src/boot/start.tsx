@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app';
+import { layOutTheRest } from '../idle/lay-out-the-rest';
 import { loadIdleWork } from '../idle/load-idle-work';
 import { readPrerenderedPage } from '../prerender/prerendered-page';
 import { sessionChanged } from '../session/session-state';
@@ -27,5 +28,6 @@ export function start({ screen, hydrates }: FirstScreen): void {
   const isOfSession = (readPrerenderedPage()?.signedIn ?? false) === isSignedIn;
   if (hydrates && isOfSession) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
+  layOutTheRest();
   loadIdleWork();
 }

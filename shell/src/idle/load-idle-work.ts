@@ -5,11 +5,11 @@ import { isChunkLoadError } from '../remotes/classify-failure';
 import { publishedRemotes } from '../remotes/document-registry';
 import { currentGeneration, endGeneration } from '../remotes/generation';
 import { postReports } from '../remotes/report-load';
+import { whenIdle } from './when-idle';
 
 /** Loads what a page does beside what it shows, once it stands: none of it is in the first script, and a page does without it. */
 export function loadIdleWork(): void {
-  const idle = globalThis.requestIdleCallback ?? ((begin) => setTimeout(begin, 2000));
-  idle(() => {
+  whenIdle(() => {
     import('./idle-work').then(
       ({ beginIdleWork }) =>
         beginIdleWork({
@@ -24,5 +24,5 @@ export function loadIdleWork(): void {
         }),
       () => undefined,
     );
-  });
+  }, 2000);
 }

@@ -9,15 +9,17 @@ export function compactStyles(css: string): string {
 }
 
 /**
- * A page's markup without the class names by which components are known to styled-components but that no rule of the page names. React
- * leaves the attributes of what it hydrates as they are.
+ * A page's markup without the class names by which components are known to styled-components but that no rule of the page names, and
+ * without the marks of react-router for its framework mode. React leaves the attributes of what it hydrates as they are.
  * @param css of the page
  */
-export function compactClasses(html: string, css: string): string {
-  return html.replace(/ class="([^"]*)"/g, (_attribute, names: string) => {
-    const kept = names
-      .split(' ')
-      .filter((name) => !/__sc-[0-9a-f]+-\d+$/.test(name) || css.includes(`.${name}`));
-    return kept.length > 0 ? ` class="${kept.join(' ')}"` : '';
-  });
+export function compactMarkup(html: string, css: string): string {
+  return html
+    .replaceAll(' data-discover="true"', '')
+    .replace(/ class="([^"]*)"/g, (_attribute, names: string) => {
+      const kept = names
+        .split(' ')
+        .filter((name) => !/__sc-[0-9a-f]+-\d+$/.test(name) || css.includes(`.${name}`));
+      return kept.length > 0 ? ` class="${kept.join(' ')}"` : '';
+    });
 }

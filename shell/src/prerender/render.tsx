@@ -7,7 +7,7 @@ import { App } from '../app';
 import type { Screen } from '../area/load-page';
 import { sessionChanged } from '../session/session-state';
 import { createShellStore } from '../store/store';
-import { compactClasses, compactStyles } from './page-styles';
+import { compactMarkup, compactStyles } from './page-styles';
 
 const fontPreload = `<link rel="preload" href="${fontUrl}" as="font" type="font/woff2" crossorigin=""/>`;
 
@@ -58,7 +58,7 @@ export async function render({ pathname, screen, signedIn }: RenderRequest): Pro
     const html = await new Response(prelude).text();
     const { head, body } = splitHead(html);
     const style = splitStyle(sheet.getStyleTags());
-    return { head: `${head}${fontPreload}`, body: compactClasses(body, style.css), ...style };
+    return { head: `${head}${fontPreload}`, body: compactMarkup(body, style.css), ...style };
   } finally {
     sheet.seal();
   }

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expectNothingMoved, watchShifts } from '../../fixtures/layout-shifts';
+import { expect, test } from '../../fixtures/test';
+
+/** Whether the browser has laid out what the last section of the page holds. */
+const lastIsLaidOut = (page: Page) =>
+  page.evaluate(() => {
+    const last = [...document.querySelectorAll('main section')].at(-1)?.firstElementChild;
+    return last?.checkVisibility({ contentVisibilityAuto: true });
+  });
+
+const nextFrame = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+
+test('what is far below is left for later, and is there when somebody comes near without code', async ({
+  page,
+}) => {
+  await watchShifts(page);
+  await page.route('**/shell/*.js', (route) => route.abort());
+  await page.goto('/');
+  expect(await lastIsLaidOut(page)).toBe(false);
+  const step = await page.evaluate(() => innerHeight / 2);
+  let top = -1;
+  for (let next = 0; next > top; next = await page.evaluate(() => scrollY)) {
+    top = next;
+    await page.mouse.wheel(0, step);
+    await nextFrame(page);
+  }
+  expect(await lastIsLaidOut(page)).toBe(true);
+  await expectNothingMoved(page);
+});
+
+test('the code lays it out when there is nothing else to do, and nothing moves', async ({
+  page,
+}) => {
+  await watchShifts(page);
+  await page.goto('/');
+  await expect.poll(() => lastIsLaidOut(page)).toBe(true);
+  await expectNothingMoved(page);
+});
+
+test('somebody who starts at the end scrolls up through the page, and nothing moves', async ({
+  page,
+}) => {
+  await watchShifts(page);
+  await page.route('**/shell/*.js', (route) => route.abort());
+  await page.goto('/');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  for (let steps = 0; steps < 60; steps += 1) {
+    await page.mouse.wheel(0, -300);
+    await nextFrame(page);
+  }
+  await expectNothingMoved(page);
+});
+
+test('without script all of it is laid out at once', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  expect(await lastIsLaidOut(page)).toBe(true);
+  await context.close();
+});
