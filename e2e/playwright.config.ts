@@ -15,7 +15,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // A second try tells a slow machine from a fault; a test that needs it is reported as flaky.
-  retries: 1,
+  retries: process.env['CI'] ? 1 : 0,
   workers: 2,
   timeout: 45_000,
   expect: { timeout: 8000 },
