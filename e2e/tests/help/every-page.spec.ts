@@ -1,5 +1,6 @@
 import { expectNoAxeViolations } from '../../fixtures/axe';
 import { collectConsole } from '../../fixtures/console';
+import { expectNoSidewaysScroll } from '../../fixtures/overflow';
 import { expect, test } from '../../fixtures/test';
 import { everyPath } from './texts';
 
@@ -16,10 +17,7 @@ for (const path of everyPath) {
     const messages = collectConsole(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path, { waitUntil: 'networkidle' });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page);
     const levels = await page
       .getByRole('main')
       .getByRole('heading')

@@ -1,4 +1,5 @@
 import { expectNoAxeViolations } from '../../fixtures/axe';
+import { expectNoSidewaysScroll } from '../../fixtures/overflow';
 import { expect, test } from '../../fixtures/test';
 
 const paths = [
@@ -23,10 +24,7 @@ for (const path of paths) {
   test(`${path} does not scroll sideways at 320 px`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path, { waitUntil: 'networkidle' });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page);
   });
 
   test(`${path} has headings without a gap`, async ({ page }) => {

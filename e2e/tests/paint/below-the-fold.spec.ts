@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { laidOut } from '../../fixtures/laid-out';
 import { expectNothingMoved, watchShifts } from '../../fixtures/layout-shifts';
 import { expect, test } from '../../fixtures/test';
 
@@ -37,6 +38,15 @@ test('the code lays it out when there is nothing else to do, and nothing moves',
   await page.goto('/');
   await expect.poll(() => lastIsLaidOut(page)).toBe(true);
   await expectNothingMoved(page);
+});
+
+test('a browser that never says that it is idle lays it out too', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (go, { timeout } = {}) =>
+      timeout === undefined ? 0 : Number(setTimeout(go, timeout));
+  });
+  await page.goto('/');
+  await laidOut(page);
 });
 
 test('somebody who starts at the end scrolls up through the page, and nothing moves', async ({

@@ -10,7 +10,7 @@ export function layOutTheRest(): void {
     const section = sections.shift();
     if (!section) return;
     section.style.contentVisibility = 'visible';
-    whenIdle(next, 50);
+    whenIdle(next, 200);
   };
-  whenIdle(next, 50);
+  whenIdle(next, 200);
 }

@@ -1,8 +1,8 @@
 /**
  * Does something when the browser has nothing else to do.
- * @param otherwise milliseconds to wait where a browser cannot tell
+ * @param latest milliseconds after which it is done even so: some browsers cannot tell, and some tell nothing while they draw nothing
  */
-export function whenIdle(go: () => void, otherwise: number): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(go);
-  else setTimeout(go, otherwise);
+export function whenIdle(go: () => void, latest: number): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(go, { timeout: latest });
+  else setTimeout(go, latest);
 }
