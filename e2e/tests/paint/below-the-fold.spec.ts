@@ -13,12 +13,16 @@ const lastIsLaidOut = (page: Page) =>
 const nextFrame = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 
-test('what is far below is left for later, and is there when somebody comes near without code', async ({
-  page,
-}) => {
+async function openWithoutCode(page: Page): Promise<void> {
   await watchShifts(page);
   await page.route('**/shell/*.js', (route) => route.abort());
   await page.goto('/');
+}
+
+test('what is far below is left for later, and is there when somebody comes near without code', async ({
+  page,
+}) => {
+  await openWithoutCode(page);
   expect(await lastIsLaidOut(page)).toBe(false);
   const step = await page.evaluate(() => innerHeight / 2);
   let top = -1;
@@ -36,7 +40,7 @@ test('the code lays it out when there is nothing else to do, and nothing moves',
 }) => {
   await watchShifts(page);
   await page.goto('/');
-  await expect.poll(() => lastIsLaidOut(page)).toBe(true);
+  await laidOut(page);
   await expectNothingMoved(page);
 });
 
@@ -52,9 +56,7 @@ test('a browser that never says that it is idle lays it out too', async ({ page 
 test('somebody who starts at the end scrolls up through the page, and nothing moves', async ({
   page,
 }) => {
-  await watchShifts(page);
-  await page.route('**/shell/*.js', (route) => route.abort());
-  await page.goto('/');
+  await openWithoutCode(page);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   for (let steps = 0; steps < 60; steps += 1) {
     await page.mouse.wheel(0, -300);

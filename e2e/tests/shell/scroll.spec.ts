@@ -63,3 +63,10 @@ test('it is still known after the next page was loaded anew', async ({ page }) =
   await expect(page).toHaveURL('/services');
   await expect.poll(() => scrolled(page)).toBe(1200);
 });
+
+test('notes of places that make no sense are left aside', async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('northcast.scroll', '{"a":1}'));
+  await page.goto('/');
+  await alive(page);
+  await leaveByALinkBelow(page);
+});

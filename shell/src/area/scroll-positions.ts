@@ -6,7 +6,7 @@ const patience = 3000;
 /** With one of these a person scrolls by themselves. */
 const signs = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-const positions = new Map<string, number>(stored());
+const positions = stored();
 
 /**
  * How far down a step of the history was left, in px; undefined for one that is new.
@@ -58,10 +58,10 @@ export function scrollBack(top: number): void {
   observer.observe(document.body);
 }
 
-function stored(): [string, number][] {
+function stored(): Map<string, number> {
   try {
-    return JSON.parse(sessionStorage.getItem(storageName) ?? '[]');
+    return new Map(JSON.parse(sessionStorage.getItem(storageName) ?? '[]'));
   } catch {
-    return [];
+    return new Map();
   }
 }
