@@ -1,14 +1,19 @@
 #!/usr/bin/env node
-/** `npm run bench -- [bff] [weight] [paint] [inp]`: each against its floor or its limit. `verify` shows that `paint` measures right. */
+/**
+ * `npm run bench -- [bff] [releases] [weight] [paint] [inp] [isolation]`: each against its floor or its limit.
+ * `verify` shows that `paint` measures right.
+ */
 import { findChromium } from '../scripts/find-chromium.mjs';
 import { installDependencies } from '../scripts/install.mjs';
 import { root, show } from '../scripts/steps.mjs';
 
 const suites = {
   bff: 'bench/bff/run.mjs',
+  releases: 'bench/releases/run.mjs',
   weight: 'bench/paint/weight.mjs',
   paint: 'bench/paint/paint.mjs',
   inp: 'bench/inp/inp.mjs',
+  isolation: 'bench/isolation/run.mjs',
 };
 /** Runs only when it is named. */
 const named = { verify: 'bench/paint/verify.mjs' };

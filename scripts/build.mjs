@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, run, step } from './steps.mjs';
 
@@ -29,12 +29,26 @@ export async function compileServers(servers = ['bff', 'shell-server']) {
       ),
     );
   await compile('shared-contracts', 'shared-contracts', [], 'shared-contracts/dist');
-  const shellInputs = ['shell/server', 'shell/registry', 'shell/tsconfig.server.json'];
+  await compile('release', 'release', ['release'], 'release/dist');
+  const shellInputs = ['release', 'shell/server', 'shell/registry', 'shell/tsconfig.server.json'];
   const compilations = {
     bff: ['bff/tsconfig.build.json', ['bff'], 'bff/dist/main.js'],
     'shell-server': ['shell/tsconfig.server.json', shellInputs, 'shell/dist/node/server/main.js'],
   };
+  removeStaleMigrations();
   await Promise.all(servers.map((name) => compile(name, ...compilations[name])));
+}
+
+/** The bff runs every migration that it finds compiled, so one whose source is gone must not be left there. */
+function removeStaleMigrations() {
+  const [sources, compiled] = ['src', 'dist'].map((each) =>
+    path.join(root, 'bff', each, 'database/migrations'),
+  );
+  if (!existsSync(compiled)) return;
+  for (const name of readdirSync(compiled)) {
+    const source = path.join(sources, `${name.split('.')[0]}.ts`);
+    if (!existsSync(source)) rmSync(path.join(compiled, name));
+  }
 }
 
 /** Version of a build of the working copy: the declared one with the inputs' hash. */
@@ -52,27 +66,33 @@ const buildTool = (name, version) =>
  * @returns the shell's folder and each remote's version and folder
  */
 export async function buildBrowserParts() {
-  const { inputHash, inputsOf } = await import('../tooling/src/input-hash.mjs');
   const { remotes } = await import('../tooling/src/paths.mjs');
-  const { artefactFolder } = await import('../tooling/src/build-remote.mjs');
+  const [shell, ...builds] = await inPairs([
+    buildShell,
+    ...remotes.map((name) => () => buildRemote(name)),
+  ]);
+  return { shell, remotes: builds };
+}
+
+/** Builds the working copy's shell if its inputs changed; answers its folder. */
+export async function buildShell() {
+  const { inputHash, inputsOf } = await import('../tooling/src/input-hash.mjs');
   const { shellFolder } = await import('../tooling/src/build-shell.mjs');
-  const shellHash = inputHash(inputsOf('shell'));
-  const jobs = [
-    () =>
-      step('build shell', () =>
-        existsSync(shellFolder(shellHash)) ? false : buildTool('shell', shellHash),
-      ),
-    ...remotes.map((remote) => async () => {
-      const version = await localVersion(remote);
-      const folder = artefactFolder(remote, version);
-      await step(`build ${remote}`, () =>
-        existsSync(folder) ? false : buildTool(remote, version),
-      );
-      return { remote, version, folder };
-    }),
-  ];
-  const remoteBuilds = (await inPairs(jobs)).slice(1);
-  return { shell: shellFolder(shellHash), remotes: remoteBuilds };
+  const version = inputHash(inputsOf('shell'));
+  const folder = shellFolder(version);
+  await step('build shell', () => (existsSync(folder) ? false : buildTool('shell', version)));
+  return folder;
+}
+
+/** Builds those of these remotes whose inputs changed, two at a time; answers each one's version and folder. */
+export const buildRemotes = (names) => inPairs(names.map((name) => () => buildRemote(name)));
+
+async function buildRemote(remote) {
+  const { artefactFolder } = await import('../tooling/src/build-remote.mjs');
+  const version = await localVersion(remote);
+  const folder = artefactFolder(remote, version);
+  await step(`build ${remote}`, () => (existsSync(folder) ? false : buildTool(remote, version)));
+  return { remote, version, folder };
 }
 
 async function inPairs(jobs) {
@@ -85,14 +105,40 @@ async function inPairs(jobs) {
   return results;
 }
 
-/** Puts the working copy's builds into the release store; answers the remotes where a released version stays live instead. */
-export async function publishLocally(builds, store) {
-  const { serveLocalBuild } = await import(
-    '../shell/dist/node/server/release/serve-local-build.js'
-  );
+const compiled = (module) => import(`../release/dist/${module}.js`);
+
+/** The bff of the working copy, as it describes itself when it runs. Servers have to be compiled. */
+export async function workingCopyBff() {
+  const { describeApi } = await import('../shared-contracts/dist/api/describe-api.js');
+  const { bffDescription } = await compiled('deployed/descriptions');
+  return bffDescription(describeApi());
+}
+
+/**
+ * Says in the release store what is about to be started, so that releases can be compared with it before it runs.
+ * @param {string} shell folder of a built shell
+ * @returns what releases then have to fit
+ */
+export async function describeWorkingCopy(store, shell) {
+  const { describeBff, describeShell } = await compiled('deployed/describe');
+  const { readDeployed } = await compiled('deployed/read-deployed');
+  const bff = await workingCopyBff();
+  const { build } = await describeShell(store, shell);
+  await describeBff(store, bff);
+  return await readDeployed(store, { shells: [build], bffs: [bff.build] });
+}
+
+/**
+ * Puts the working copy's builds into the release store.
+ * @param {string} shell folder of the shell that is about to be started
+ * @returns the remotes where a released version stays live instead
+ */
+export async function publishLocally(builds, store, shell) {
+  const { serveLocalBuild } = await compiled('commands/serve-local-build');
+  const deployed = await describeWorkingCopy(store, shell);
   const kept = [];
   for (const { remote, version, folder } of builds) {
-    if (!(await serveLocalBuild(store, remote, version, folder))) kept.push(remote);
+    if (!(await serveLocalBuild(store, remote, version, folder, deployed))) kept.push(remote);
   }
   return kept;
 }

@@ -1,21 +1,85 @@
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
+import path from 'node:path';
+import { bffEnvironment, shellEnvironment } from './run-product/server-environments.mjs';
+import { root } from './steps.mjs';
 
-/** Whether a port can be listened on, before minutes are spent on building. */
-export function checkSettings(environment) {
-  const port = Number(environment.PORT ?? 3000);
-  const host = environment.HOST ?? '127.0.0.1';
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new Error(`PORT must be a number from 0 to 65535, not '${environment.PORT}'`);
+const modules = {
+  bff: path.join(root, 'bff/dist/settings/settings.js'),
+  shell: path.join(root, 'shell/dist/node/server/settings.js'),
+};
+
+/**
+ * Before minutes are spent on building: whether the port can be listened on. Where it can't, and the servers are compiled
+ * from an earlier start, every other error is told with it.
+ * @throws Error with a line for each error
+ */
+export async function checkPort(environment) {
+  const error = portError(environment) ?? (await listenError(environment));
+  if (error === undefined) return;
+  const isCompiled = Object.values(modules).every((file) => existsSync(file));
+  refuse([error, ...(isCompiled ? await serverErrors(environment) : [])]);
+}
+
+/**
+ * Once the servers are compiled: what either of them would refuse, before any of them is started.
+ * @throws Error with a line for each error
+ */
+export async function checkSettings(environment) {
+  refuse(await serverErrors(environment));
+}
+
+function refuse(errors) {
+  if (errors.length > 0) throw new Error([...new Set(errors)].join('\n'));
+}
+
+async function serverErrors(environment) {
+  const [bff, shell] = await Promise.all([import(modules.bff), import(modules.shell)]);
+  // The address that visitors use is made of the port: a bad one is not the error of both.
+  const withPort = portError(environment) ? { ...environment, PORT: '0' } : environment;
+  return errorsOfBoth(
+    () => bff.readSettings(bffEnvironment(withPort, 0)),
+    () => shell.readSettings(shellEnvironment(environment, 0), root),
+  );
+}
+
+/** Of a setting that both refuse, in words of their own, the bff's words. */
+export function errorsOfBoth(readBff, readShell) {
+  const ofBff = errorsOf(readBff);
+  const named = new Set(ofBff.map(nameIn));
+  return [...ofBff, ...errorsOf(readShell).filter((error) => !named.has(nameIn(error)))];
+}
+
+const nameIn = (error) => error.split(' ', 1)[0];
+
+function errorsOf(read) {
+  try {
+    read();
+    return [];
+  } catch (error) {
+    if (Array.isArray(error.errors)) return error.errors;
+    throw error;
   }
-  return new Promise((resolve, reject) => {
+}
+
+function portError({ PORT }) {
+  const port = Number(PORT ?? 3000);
+  const isPort = Number.isInteger(port) && port >= 0 && port <= 65_535;
+  return isPort ? undefined : `PORT must be a number from 0 to 65535, not '${PORT}'`;
+}
+
+function listenError({ PORT, HOST }) {
+  const port = Number(PORT ?? 3000);
+  const host = HOST ?? '127.0.0.1';
+  return new Promise((resolve) => {
     const probe = createServer();
     probe.on('error', (error) =>
-      reject(
+      resolve(
         error.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} on ${host} is in use. Stop what runs there or set PORT.`)
-          : new Error(`Cannot listen on ${host}:${port}: ${error.message}`),
+          ? `Port ${port} on ${host} is in use. Stop what runs there or set PORT.`
+          : `Cannot listen on ${host}:${port}: ${error.message}`,
       ),
     );
-    probe.listen(port, host, () => probe.close(resolve));
+    probe.listen(port, host, () => probe.close(() => resolve(undefined)));
   });
 }

@@ -5,7 +5,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import {
-  faultsOf,
+  errorsOf,
   formatReport,
   presentContract,
   readReport,
@@ -21,14 +21,14 @@ const present = await presentContract();
 const isSameVersion = before?.version === present.version;
 const released = wants('--release') || (isSameVersion && before.released);
 const report = formatReport({ ...present, released });
-const faults = faultsOf(before, present);
+const errors = errorsOf(before, present);
 if (wants('--check') && report !== (await readFile(reportFile, 'utf8'))) {
-  faults.push(
+  errors.push(
     'shared-contracts/api-report.md is not what the contract is: npm run contract:report',
   );
 }
-if (faults.length > 0) {
-  process.stderr.write(`${faults.join('\n')}\n`);
+if (errors.length > 0) {
+  process.stderr.write(`${errors.join('\n')}\n`);
   process.exit(1);
 }
 if (!wants('--check')) await writeFile(reportFile, report);

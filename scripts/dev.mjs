@@ -1,7 +1,10 @@
 #!/usr/bin/env node
-/** `npm run dev`: everything in watch mode. `npm run dev -- mf-admin`: one remote in watch mode, the others as last built by `npm start`. */
-import path from 'node:path';
+/**
+ * `npm run dev`: everything in watch mode. `npm run dev -- mf-admin`: one remote in watch mode, the others as they are live in the release
+ * store, where `npm start` and the release command publish them; what is not there yet is built and published first.
+ */
 import { answering } from './dev/answering.mjs';
+import { freePorts } from './free-ports.mjs';
 import { installDependencies } from './install.mjs';
 import { launch } from './run-product.mjs';
 import { root, step } from './steps.mjs';
@@ -23,15 +26,20 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 const watchedRemotes = named.length > 0 ? named : remotes;
-const ports = Object.fromEntries(
-  watchedRemotes.map((name) => [name, port + 101 + remotes.indexOf(name)]),
+const [bffPort, ...remotePorts] = await freePorts(1 + watchedRemotes.length);
+const ports = Object.fromEntries(watchedRemotes.map((name, index) => [name, remotePorts[index]]));
+
+const { storeFolder } = await import('@northcast/release/store/store-layout');
+const store = storeFolder(process.env, root);
+const { publishMissing } = await import('./dev/publish-missing.mjs');
+await publishMissing(
+  remotes.filter((name) => !watchedRemotes.includes(name)),
+  store,
 );
-const bffPort = port + 100;
 
 const { watchServers } = await import('./dev/watch-servers.mjs');
 watchServers();
 const bff = launch(
-  'bff',
   'bff/dist/main.js',
   {
     ...process.env,
@@ -41,7 +49,13 @@ const bff = launch(
     PUBLIC_URL: `http://${host}:${port}`,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   },
-  ['--watch-path=bff/dist', '--watch-path=shared-contracts/dist', '--watch-preserve-output'],
+  {
+    execArgv: [
+      '--watch-path=bff/dist',
+      '--watch-path=shared-contracts/dist',
+      '--watch-preserve-output',
+    ],
+  },
 );
 await step('start the bff', () => answering(`http://${host}:${bffPort}/api/health/ready`));
 
@@ -49,7 +63,6 @@ const { default: WebpackDevServer } = await import('webpack-dev-server');
 const { default: webpack } = await import('webpack');
 const { remoteDevConfig, shellDevConfig } = await import('./dev/dev-config.mjs');
 const { devMiddlewares } = await import('./dev/dev-middlewares.mjs');
-const store = path.resolve(root, process.env.DATA_DIR ?? '.data', 'releases');
 const configs = [
   ...watchedRemotes.map((name) => remoteDevConfig(name, ports[name])),
   shellDevConfig(port, devMiddlewares({ bffUrl: `http://${host}:${bffPort}`, ports, store })),
@@ -64,7 +77,7 @@ await step('start the development servers', () =>
 process.stdout.write(`\nNorthcast (development) runs at http://${host}:${port}\n`);
 
 const stop = async () => {
-  bff.child.kill('SIGTERM');
+  bff.kill('SIGTERM');
   await Promise.all(servers.map((server) => server.stop()));
   process.exit(0);
 };

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm run new:remote -- mf-events`: a working area with one page and its test, known to everything that has to know it. */
+/** `npm run new:remote -- mf-events`: a working area with one page and its test, which everything finds by its folder. */
 import { createFiles } from './new-remote/create-files.mjs';
 import { checkName } from './new-remote/name.mjs';
 import { registerRemote } from './new-remote/register-remote.mjs';
@@ -7,13 +7,13 @@ import { registerRemote } from './new-remote/register-remote.mjs';
 const [name] = process.argv.slice(2);
 
 try {
-  const fault = checkName(name);
-  if (fault) throw new Error(fault);
+  const error = checkName(name);
+  if (error) throw new Error(error);
   const path = createFiles(name);
-  const changed = await registerRemote(name);
+  await registerRemote(name);
   process.stdout.write(`${name} is there, with a page at ${path} and its test.
 
-Changed besides: ${changed.join(', ')}
+Changed besides: package-lock.json, which npm generates. remote.json says where the area is linked.
 
   npm test -- unit                        runs its test with the others
   npm start                               shows it

@@ -1,36 +1,46 @@
 #!/usr/bin/env node
 /**
- * `node scripts/publish-job.mjs <remote> [--built]`: what a deployment does for an area. Publishes the version that its package declares,
- * unless it is in the store; makes it live only where nothing is live yet: every later release is somebody's decision.
+ * `node scripts/publish-job.mjs [<remote> …] [--built]`: what a deployment does for these areas, or for every area of the checkout.
+ * Publishes the version that a package declares, unless it is in the store, after rendering its public pages with the deployed shell and
+ * the API of the bff at `BFF_URL`; makes it live only where nothing of the area is live yet: every later release is somebody's decision.
  */
 import { artefactFolder, declaredVersion } from '../tooling/src/build-remote.mjs';
+import { remotes } from '../tooling/src/paths.mjs';
 import { root, run } from './steps.mjs';
 
-const [remote, built] = process.argv.slice(2);
+const named = process.argv.slice(2).filter((each) => each !== '--built');
+const isBuilt = process.argv.includes('--built');
 
-const release = (module) => import(`../shell/dist/node/server/release/${module}.js`);
+const release = (module) => import(`../release/dist/${module}.js`);
 
-async function deploy() {
-  const { storeFolder } = await release('store-layout');
-  const { publishedVersions } = await release('release-store');
-  const { readRegistry } = await release('registry-document');
+async function deploy(remote) {
+  const { storeFolder } = await release('store/store-layout');
+  const { publishedVersions } = await release('store/release-store');
+  const { readRegistry } = await release('registry/read-registry');
   const store = storeFolder(process.env, root);
   const version = declaredVersion(remote);
-  const by = { who: process.env.RELEASE_WHO ?? 'deployment', why: 'deployment' };
+  const by = { why: 'deployment' };
   if (!(await publishedVersions(store, remote)).includes(version)) {
-    if (built !== '--built') {
+    if (!isBuilt) {
       await run(process.execPath, ['tooling/src/build.mjs', remote, version]);
     }
-    await (await release('publish')).publish(store, artefactFolder(remote, version), by);
+    const folder = artefactFolder(remote, version);
+    const { liveApi } = await release('sandbox/live-api');
+    await (await release('commands/require-renderable')).requireRenderable(
+      store,
+      folder,
+      liveApi(process.env.BFF_URL ?? 'http://127.0.0.1:3001'),
+    );
+    await (await release('commands/publish')).publish(store, folder, by);
     process.stdout.write(`${remote} ${version} is published.\n`);
   }
   if ((await readRegistry(store)).remotes[remote]) return;
-  await (await release('promote')).promote(store, remote, version, by);
+  await (await release('commands/promote')).promote(store, remote, version, by);
   process.stdout.write(`${remote} ${version} is live, as the first version here.\n`);
 }
 
 try {
-  await deploy();
+  for (const remote of named.length > 0 ? named : remotes) await deploy(remote);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exit(1);

@@ -1,12 +1,12 @@
 #!/usr/bin/env node
 /** `npm run release -- <command> …`: publishes, promotes, canaries and rolls back one area; see docs/operations.md. */
-import { execFileSync } from 'node:child_process';
-import { userInfo } from 'node:os';
-import { compileServers } from './build.mjs';
+import { buildShell, compileServers, workingCopyBff } from './build.mjs';
 import { root, run, step } from './steps.mjs';
 
+const buildTool = () => import('../tooling/src/build-remote.mjs');
+
 async function build(remote, version) {
-  const { artefactFolder, declaredVersion } = await import('../tooling/src/build-remote.mjs');
+  const { artefactFolder, declaredVersion } = await buildTool();
   const declared = declaredVersion(remote);
   if (version !== undefined && version !== declared) {
     throw new Error(
@@ -19,28 +19,21 @@ async function build(remote, version) {
   return artefactFolder(remote, declared);
 }
 
-function whoIsHere() {
-  try {
-    const name = execFileSync('git', ['config', 'user.name'], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    return name.toString().trim() || userInfo().username;
-  } catch {
-    return userInfo().username;
-  }
-}
-
 try {
   await compileServers(['shell-server']);
-  const { runRelease } = await import('../shell/dist/node/server/release/release-command.js');
-  const { storeFolder } = await import('../shell/dist/node/server/release/store-layout.js');
+  const { runRelease } = await import('../release/dist/commands/release-command.js');
+  const { storeFolder } = await import('../release/dist/store/store-layout.js');
+  const { liveApi } = await import('../release/dist/sandbox/live-api.js');
   const { PORT = '3000', HOST = '127.0.0.1', PUBLIC_URL } = process.env;
+  const publicUrl = (PUBLIC_URL ?? `http://${HOST}:${PORT}`).replace(/\/$/, '');
   await runRelease(process.argv.slice(2), {
     store: storeFolder(process.env, root),
-    who: process.env.RELEASE_WHO ?? whoIsHere(),
-    publicUrl: (PUBLIC_URL ?? `http://${HOST}:${PORT}`).replace(/\/$/, ''),
+    publicUrl,
+    declaredVersion: async (remote) => (await buildTool()).declaredVersion(remote),
     build,
+    workingCopyShell: async () => process.env.SHELL_DIR ?? (await buildShell()),
+    workingCopyBff,
+    fetchApi: liveApi(publicUrl),
     say: (text) => process.stdout.write(`${text}\n`),
   });
 } catch (error) {

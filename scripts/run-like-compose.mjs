@@ -71,7 +71,7 @@ function signingKey(folder) {
   return file;
 }
 
-async function buildWhatImagesHold(compose) {
+async function buildWhatImagesHold() {
   await compileServers();
   const { shellFolder } = await import('../tooling/src/build-shell.mjs');
   const { inputHash, inputsOf } = await import('../tooling/src/input-hash.mjs');
@@ -82,8 +82,8 @@ async function buildWhatImagesHold(compose) {
     );
   }
   const { declaredVersion } = await import('../tooling/src/build-remote.mjs');
-  for (const name of jobsOf(compose)) {
-    const { REMOTE: remote } = compose.services[name].build.args;
+  const { remotes } = await import('../tooling/src/paths.mjs');
+  for (const remote of remotes) {
     const command = ['tooling/src/build.mjs', remote, declaredVersion(remote)];
     await step(`build ${remote}`, () => run(process.execPath, command));
   }
@@ -97,7 +97,7 @@ async function startAll() {
   mkdirSync(folder, { recursive: true });
   const shellPort = Number(environment.PORT);
   const ports = { shell: shellPort, bff: shellPort + 1, mysql: shellPort + 2 };
-  const shellFolder = await buildWhatImagesHold(compose);
+  const shellFolder = await buildWhatImagesHold();
   const database = hasMysql && (await step('start MariaDB', () => startMysql(folder, ports.mysql)));
   if (database) children.push(database.child);
   const places = {
@@ -111,19 +111,18 @@ async function startAll() {
     DATA_DIR: folder,
     ...settingsHere(compose.services[name].environment, places),
   });
-  for (const name of jobsOf(compose)) {
-    const [program, ...args] = compose.services[name].command;
-    const settings = { PATH: process.env.PATH, ...settingsOf(name) };
-    await step(name, () => run(program, args, { env: settings }));
-  }
-  for (const [name, file] of [
-    ['bff', 'bff/dist/main.js'],
-    ['shell', 'shell/dist/node/server/main.js'],
-  ]) {
+  const startServer = async (name, file) => {
     const settings = { ...settingsOf(name), PORT: String(ports[name]), SHELL_DIR: shellFolder };
     start(name, [process.execPath, file], settings);
     await step(`${name} is healthy`, () => untilHealthy(compose.services[name], ports[name]));
+  };
+  await startServer('bff', 'bff/dist/main.js');
+  for (const name of jobsOf(compose)) {
+    const [program, ...args] = compose.services[name].command;
+    const settings = { PATH: process.env.PATH, ...settingsOf(name), SHELL_DIR: shellFolder };
+    await step(name, () => run(program, args, { env: settings }));
   }
+  await startServer('shell', 'shell/dist/node/server/main.js');
   process.stdout.write(`\nNorthcast runs as in docker-compose.yml at ${places.publicUrl}\n`);
 }
 

@@ -1,92 +1,78 @@
 import { fork } from 'node:child_process';
-import { createServer } from 'node:net';
 import path from 'node:path';
+import { freePort } from './free-ports.mjs';
+import { bffEnvironment, shellEnvironment } from './run-product/server-environments.mjs';
+import { SupervisedServer } from './run-product/supervised-server.mjs';
 import { root, step } from './steps.mjs';
 
-/** A port of the loopback address that nothing listens on. */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
-}
-
 /** Starts one of the two servers; an IPC channel lets it end when this process does, however that ends. */
-export function launch(name, file, env, execArgv = []) {
-  const child = fork(path.join(root, file), {
+export const launch = (file, env, options) =>
+  fork(path.resolve(root, file), {
     cwd: root,
     env,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    execArgv,
-  });
-  return { name, child };
-}
-
-/** Resolves when the server says that it listens. A server that ends before has said why by itself. */
-export const listening = ({ child }) =>
-  new Promise((resolve) => {
-    child.on('message', (message) => message.listening && resolve(message.listening));
+    execArgv: [],
+    ...options,
   });
 
-/** Runs bff and shell server on one public port until a signal or until one of them ends. */
-export async function runProduct(environment) {
-  const bffPort = await freePort();
-  const host = environment.HOST ?? '127.0.0.1';
-  const port = environment.PORT ?? '3000';
-  const shared = { ...environment, NODE_ENV: environment.NODE_ENV ?? 'production' };
-  const bff = launch('bff', 'bff/dist/main.js', {
-    ...shared,
-    HOST: '127.0.0.1',
-    PORT: String(bffPort),
-    TRUST_PROXY: environment.TRUST_PROXY ?? 'loopback',
-    PUBLIC_URL: environment.PUBLIC_URL ?? `http://${host}:${port}`,
-    LOG_LEVEL: environment.LOG_LEVEL ?? 'warn',
-  });
-  const shell = launch('shell', 'shell/dist/node/server/main.js', {
-    ...shared,
-    HOST: host,
-    PORT: port,
-    BFF_URL: `http://127.0.0.1:${bffPort}`,
-  });
-  const servers = [bff, shell];
-  const running = stopTogether(servers);
-  const [, publicPort] = await step('start bff and shell', () =>
-    Promise.all(servers.map(listening)),
-  );
-  running();
-  process.stdout.write(`\nNorthcast runs at http://${host}:${publicPort}\n`);
-}
+const programs = { bff: 'bff/dist/main.js', shell: 'shell/dist/node/server/main.js' };
+
+/** Milliseconds. */
+const usualTimes = { firstDelay: 250, longestDelay: 10_000, steady: 60_000, stop: 12_000 };
 
 /**
- * Ends both servers on a signal, or when one of them ends.
- * @returns to be called when both have started: until then, a server that ends has said why
+ * Runs bff and shell server on one public port until a signal; one that ends is started again by itself.
+ * @param others compiled programs of another checkout that run in place of this one's
  */
-function stopTogether(servers) {
-  let started = false;
-  let stopping = false;
-  let exitCode = 0;
-  const stop = () => {
-    stopping = true;
-    for (const { child } of servers) if (child.exitCode === null) child.kill('SIGTERM');
+export async function runProduct(environment, others = {}, times = {}) {
+  const files = { ...programs, ...others };
+  const patience = { ...usualTimes, ...times };
+  const bffPort = await freePort();
+  const supervised = (name, env) =>
+    new SupervisedServer(
+      name,
+      (port) =>
+        launch(
+          files[name],
+          { ...env, PORT: String(port ?? env.PORT) },
+          // A group of its own: an interrupt at the terminal is this process's, which stops them in order.
+          { detached: process.platform !== 'win32' },
+        ),
+      patience,
+    );
+  const bff = supervised('bff', bffEnvironment(environment, bffPort));
+  const shell = supervised('shell', shellEnvironment(environment, bffPort));
+  let ending;
+  const end = (exitCode) => {
+    ending ??= stopInOrder(shell, bff, patience.stop).then(() => process.exit(exitCode));
+    return ending;
   };
-  const hasEnded = ({ child }) => child.exitCode !== null || child.signalCode !== null;
-  for (const server of servers) {
-    server.child.on('exit', (code, signal) => {
-      if (!stopping) {
-        exitCode = 1;
-        if (started || signal)
-          process.stderr.write(`${server.name} ended with ${code ?? signal}; stopping.\n`);
-        stop();
-      }
-      if (servers.every(hasEnded)) process.exit(exitCode);
-    });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0));
+  try {
+    const [, publicPort] = await step('start bff and shell', () =>
+      Promise.all([bff.start(), shell.start()]),
+    );
+    process.stdout.write(
+      `\nNorthcast runs at http://${environment.HOST ?? '127.0.0.1'}:${publicPort}\n`,
+    );
+  } catch (error) {
+    // Why, the server has said by itself, unless it was killed.
+    process.stderr.write(`${error.message} Nothing runs.\n`);
+    await end(1);
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
-  return () => {
-    started = true;
-  };
+}
+
+/** The shell first: the requests that it has accepted still need the bff. */
+async function stopInOrder(shell, bff, longest) {
+  const timer = setTimeout(() => {
+    const servers = { shell, bff };
+    const names = Object.keys(servers).filter((name) => servers[name].isRunning);
+    process.stderr.write(
+      `Not stopped within ${longest / 1000} s: ${names.join(' and ')} killed.\n`,
+    );
+    for (const server of Object.values(servers)) server.kill();
+  }, longest);
+  await shell.stop();
+  await bff.stop();
+  clearTimeout(timer);
 }

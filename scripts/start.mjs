@@ -1,7 +1,9 @@
 #!/usr/bin/env node
-/** `npm start`: from a clean clone to a running product. Needs Node 20 and npm, nothing else. */
+/** `npm start`: from a clean clone to a running product. Needs Node 20 or newer and npm, nothing else. */
 import path from 'node:path';
+import { checkPort, checkSettings } from './check-settings.mjs';
 import { installDependencies } from './install.mjs';
+import { endOfFixes } from './node-version.mjs';
 import { runProduct } from './run-product.mjs';
 import { root, step } from './steps.mjs';
 
@@ -10,17 +12,19 @@ if (major < 20) {
   process.stderr.write(`Node 20 or newer is needed, this is ${process.versions.node}.\n`);
   process.exit(1);
 }
+const unsupported = endOfFixes(process.versions.node, new Date());
+if (unsupported) process.stderr.write(`${unsupported}\n`);
 
 try {
-  const { checkSettings } = await import('./check-settings.mjs');
-  await checkSettings(process.env);
+  await checkPort(process.env);
   await step('install dependencies', installDependencies);
   const { buildBrowserParts, compileServers, publishLocally } = await import('./build.mjs');
   await compileServers();
+  await checkSettings(process.env);
   const builds = await buildBrowserParts();
   const dataFolder = path.resolve(root, process.env.DATA_DIR ?? '.data');
   const store = path.resolve(root, process.env.RELEASES_DIR ?? path.join(dataFolder, 'releases'));
-  for (const remote of await publishLocally(builds.remotes, store)) {
+  for (const remote of await publishLocally(builds.remotes, store, builds.shell)) {
     process.stdout.write(
       `  ${remote}: a released version is live; this build is published beside it\n`,
     );

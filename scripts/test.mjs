@@ -8,6 +8,7 @@ import { root, run, show, step } from './steps.mjs';
 const parts = process.argv.slice(2);
 const wanted = (part) => parts.length === 0 || parts.includes(part);
 const bin = (name) => `${root}/node_modules/.bin/${name}`;
+const checkSupplyChain = `${root}/scripts/check-supply-chain.mjs`;
 const projects = ['shared-ui', 'shell', ...remotes, 'e2e'];
 
 async function must(name, command, args, options) {
@@ -21,7 +22,12 @@ const counted = { passed: 0, failed: 0 };
 
 async function jest(name, args, options) {
   const file = `${root}/.cache/jest-result.json`;
-  await must(name, bin('jest'), [...args, '--json', `--outputFile=${file}`], options);
+  await must(
+    name,
+    bin('jest'),
+    [...args, '--maxWorkers=100%', '--json', `--outputFile=${file}`],
+    options,
+  );
   const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'));
   counted.passed += numPassedTests;
   counted.failed += numFailedTests;
@@ -33,7 +39,15 @@ async function checkTypes() {
 
 async function unitTests() {
   const { existsSync } = await import('node:fs');
-  const configs = ['shared-contracts', 'shared-ui', 'tooling', 'shell', 'shell/server', ...remotes]
+  const configs = [
+    'shared-contracts',
+    'shared-ui',
+    'tooling',
+    'release',
+    'shell',
+    'shell/server',
+    ...remotes,
+  ]
     .map((folder) =>
       ['mjs', 'js']
         .map((ending) => `${folder}/jest.config.${ending}`)
@@ -81,6 +95,7 @@ try {
   const { buildBrowserParts, compileServers } = await import('./build.mjs');
   await compileServers();
   if (wanted('types')) await step('check types', checkTypes);
+  if (wanted('supply')) await must('supply chain', process.execPath, [checkSupplyChain]);
   if (wanted('lint')) await must('lint', bin('biome'), ['ci', '--max-diagnostics=40', '.']);
   if (wanted('unit')) await unitTests();
   if (wanted('api')) await apiTests();

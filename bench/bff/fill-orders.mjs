@@ -8,7 +8,7 @@ const statuses = ['pending', 'processing', 'completed', 'cancelled'];
 const columns = 15;
 const batch = 500;
 
-/** Adds orders until there are so many, and sets the kept counts. */
+/** Adds orders until there are so many, and sets the materialised counts. */
 export async function fillOrders(environment, wanted) {
   const database = await open(environment);
   const [{ present }] = await database.all('SELECT COUNT(*) AS present FROM orders');

@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import type { AppContext } from './app-context.js';
 import { AuthController } from './auth/auth.controller.js';
 import { LocalStrategy } from './auth/local.strategy.js';
 import { LoginAttempts } from './auth/login-attempts.js';
@@ -15,28 +16,23 @@ import { EnquiriesController } from './enquiries/enquiries.controller.js';
 import { HealthController } from './health/health.controller.js';
 import { Readiness } from './health/readiness.js';
 import { Housekeeping } from './housekeeping/housekeeping.js';
-import { RepeatableCalls } from './idempotency/repeatable-calls.js';
+import { IdempotencyService } from './idempotency/idempotency.service.js';
 import { RateLimiter } from './limits/rate-limiter.js';
 import { Lists } from './lists/lists.js';
 import { logToken } from './log/log-token.js';
 import { MessageAdministrationController } from './messages/message-administration.controller.js';
 import { MessagesController } from './messages/messages.controller.js';
+import { DescriptionController } from './openapi/description.controller.js';
 import { OrderAdministrationController } from './orders/order-administration.controller.js';
 import { OrdersController } from './orders/orders.controller.js';
 import { OverviewController } from './overview/overview.controller.js';
 import { settingsToken } from './settings/settings-token.js';
-import type { Surroundings } from './surroundings.js';
 
 @Module({})
 class ApplicationModule {}
 
-/** @param surroundings what the process opened before the application */
-export function applicationModule({
-  settings,
-  database,
-  secret,
-  log,
-}: Surroundings): DynamicModule {
+/** @param context what the process opened before the application */
+export function applicationModule({ settings, database, secret, log }: AppContext): DynamicModule {
   return {
     module: ApplicationModule,
     controllers: [
@@ -46,6 +42,7 @@ export function applicationModule({
       OrderAdministrationController,
       BlogController,
       HealthController,
+      DescriptionController,
       CustomersController,
       MessagesController,
       MessageAdministrationController,
@@ -63,7 +60,7 @@ export function applicationModule({
       LocalStrategy,
       LoginAttempts,
       RateLimiter,
-      RepeatableCalls,
+      IdempotencyService,
       Lists,
       PublishedPosts,
       Readiness,

@@ -1,40 +1,41 @@
 import type { INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { bodyLimit } from '@northcast/shared-contracts/api/body-limit';
 import express, { type Express } from 'express';
+import type { AppContext } from './app-context.js';
 import { applicationModule } from './application.module.js';
 import { publicOriginSetting } from './auth/session-cookie.js';
 import { Sessions } from './auth/sessions.js';
 import { PublishedPosts } from './blog/published-posts.js';
+import { ProblemFilter } from './errors/problem.filter.js';
 import { RateLimiter } from './limits/rate-limiter.js';
 import { serveOpenApi } from './openapi/serve-openapi.js';
-import { ProblemFilter } from './refusals/problem.filter.js';
-import { answerEarly } from './server/answer-early.js';
-import { EarlyAdapter } from './server/early-adapter.js';
-import { attend, guardWrites } from './server/request-gates.js';
+import { fastPath } from './server/fast-path.js';
+import { FastPathAdapter } from './server/fast-path-adapter.js';
+import { guardWrites, requestContext } from './server/request-gates.js';
 import type { Settings } from './settings/settings.js';
-import type { Surroundings } from './surroundings.js';
 
 /** The application, ready to listen. */
-export async function createApplication(surroundings: Surroundings): Promise<INestApplication> {
-  const { settings, log } = surroundings;
-  const adapter = new EarlyAdapter(configuredExpress(settings));
-  const application = await NestFactory.create(applicationModule(surroundings), adapter, {
+export async function createApplication(context: AppContext): Promise<INestApplication> {
+  const { settings, log } = context;
+  const adapter = new FastPathAdapter(configuredExpress(settings));
+  const application = await NestFactory.create(applicationModule(context), adapter, {
     bodyParser: false,
     logger: false,
     abortOnError: false,
   });
   const limiter = application.get(RateLimiter);
   application.use(
-    attend(log),
+    requestContext(log),
     guardWrites(limiter, settings.publicOrigin),
-    express.json({ limit: '100kb', strict: false }),
+    express.json({ limit: bodyLimit, strict: false }),
   );
   application.useGlobalFilters(new ProblemFilter(log));
   serveOpenApi(application);
   await application.init();
   const posts = application.get(PublishedPosts);
   await posts.current();
-  adapter.early = answerEarly(posts, application.get(Sessions), log);
+  adapter.fastPath = fastPath(posts, application.get(Sessions), log, settings.publicOrigin);
   return application;
 }
 

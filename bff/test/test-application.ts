@@ -41,8 +41,8 @@ export async function startApplication(
     ...environment,
   });
   const database = await openDatabase(settings);
-  const surroundings = { settings, database, secret: 'a secret of tests', log: openLog('silent') };
-  const nest = await createApplication(surroundings);
+  const context = { settings, database, secret: 'a secret of tests', log: openLog('silent') };
+  const nest = await createApplication(context);
   await makeFirstAdministrator(nest, settings);
   await nest.listen(0, '127.0.0.1');
   const origin = await nest.getUrl();

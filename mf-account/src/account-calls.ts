@@ -1,5 +1,10 @@
+import { createAreaApi, read, write } from '@northcast/shared-contracts/api/client/api';
+import { apiStorePart } from '@northcast/shared-contracts/api/client/api-store-part';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
-import { api, read, write } from '@northcast/shared-contracts/client/api';
+
+const api = createAreaApi('mf-account');
+
+export const accountStore = apiStorePart(api);
 
 /** The cached calls of a customer's own orders and messages. */
 export const { useOrdersQuery, usePlaceOrderMutation, useMessagesQuery, useSendMessageMutation } =

@@ -4,23 +4,23 @@ import { isReady } from './blog/is-ready';
 import { shareArticle } from './blog/share-article';
 import { helpRoutes } from './help/help-routes';
 import { legalRoutes } from './legal/legal-routes';
-import { livePage } from './static-section/live-page';
-import { staticRoute } from './static-section/static-route';
+import { hydratedPage } from './static-section/hydrated-page';
+import { serverMarkupRoute } from './static-section/server-markup-route';
 
 export const contract = contractVersion;
 
 export const routes: readonly RemoteRoute[] = [
-  staticRoute('/', () => import('./home/home-page'), { isStatic: isReady }),
-  staticRoute('/services', () => import('./services/services-page')),
-  staticRoute('/pricing', () => import('./pricing/pricing-page')),
-  staticRoute('/about', () => import('./about/about-page')),
-  { path: '/blog', load: livePage(() => import('./blog/blog-page')) },
-  staticRoute('/blog/:slug', () => import('./blog/article-page'), {
+  serverMarkupRoute('/', () => import('./home/home-page'), { isStatic: isReady }),
+  serverMarkupRoute('/services', () => import('./services/services-page')),
+  serverMarkupRoute('/pricing', () => import('./pricing/pricing-page')),
+  serverMarkupRoute('/about', () => import('./about/about-page')),
+  { path: '/blog', load: hydratedPage(() => import('./blog/blog-page')) },
+  serverMarkupRoute('/blog/:slug', () => import('./blog/article-page'), {
     isStatic: isReady,
-    enhance: shareArticle,
+    attachBehavior: shareArticle,
   }),
-  { path: '/contact', load: livePage(() => import('./contact/contact-page')) },
-  staticRoute('/equipment', () => import('./equipment/equipment-page')),
+  { path: '/contact', load: hydratedPage(() => import('./contact/contact-page')) },
+  serverMarkupRoute('/equipment', () => import('./equipment/equipment-page')),
   ...helpRoutes,
   ...legalRoutes,
 ];

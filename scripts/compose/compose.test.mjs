@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { remotes, root } from '../../tooling/src/paths.mjs';
+import { root } from '../../tooling/src/paths.mjs';
 import { jobsOf, readCompose } from './read-compose.mjs';
 
 const secrets = {
@@ -20,10 +20,16 @@ function clientHasCompose() {
 
 test('every area is published before the shell server starts', () => {
   const compose = readCompose(secrets);
-  expect(jobsOf(compose)).toEqual(remotes.map((remote) => `publish-${remote}`));
-  expect(Object.keys(compose.services.shell.depends_on).sort()).toEqual(
-    ['bff', ...jobsOf(compose)].sort(),
-  );
+  expect(jobsOf(compose)).toEqual(['describe', 'publish']);
+  // No name of an area: the job publishes all that its image holds.
+  expect(compose.services.publish.command.filter((each) => each.startsWith('mf-'))).toEqual([]);
+  expect(Object.keys(compose.services.shell.depends_on).sort()).toEqual(['bff', 'publish']);
+});
+
+test('shell and bff are described before anything is published, and by the bff that runs', () => {
+  const { services } = readCompose(secrets);
+  expect(Object.keys(services.describe.depends_on)).toEqual(['bff']);
+  expect(Object.keys(services.publish.depends_on)).toEqual(['describe']);
 });
 
 test('every server says how to see that it is well', () => {

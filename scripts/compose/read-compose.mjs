@@ -22,6 +22,6 @@ export function readCompose(environment) {
   return matter(`---\n${filled}\n---\n`).data;
 }
 
-/** Names of the services that run once, before the others. */
+/** Names of the services that run once, before the shell. */
 export const jobsOf = ({ services }) =>
   Object.keys(services).filter((name) => services[name].restart === 'no');

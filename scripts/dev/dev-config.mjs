@@ -34,6 +34,7 @@ const common = (folder, port) => ({
 /** A remote in watch mode on a port of its own. */
 export function remoteDevConfig(remote, port) {
   const name = federationName(remote);
+  const { contract, exposes } = remoteDescription(remote);
   return {
     ...common(remote, port),
     entry: {},
@@ -44,9 +45,9 @@ export function remoteDevConfig(remote, port) {
         filename: 'remote-entry.js',
         manifest: false,
         dts: false,
-        exposes: remoteDescription(remote).exposes,
+        exposes,
         remotes: {},
-        shared: sharedOfRemote(),
+        shared: sharedOfRemote(contract),
         shareStrategy: 'loaded-first',
       }),
       refresh(name),
@@ -72,6 +73,8 @@ export function shellDevConfig(port, middlewares) {
         dts: false,
         remotes: {},
         shareStrategy: 'loaded-first',
+        // Published areas are built without the runtime's core and take the shell's.
+        experiments: { provideExternalRuntime: true },
       }),
       refresh('shell'),
     ],

@@ -1,65 +1,37 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { remotes } from '../../tooling/src/paths.mjs';
+import { readRegistry } from '@northcast/release/registry/read-registry';
+import { readRelease } from '@northcast/release/store/release-store';
+import { describeAreas } from '../../shell/dist/node/server/registry/describe-areas.js';
+import { publishedRemote } from '../../shell/dist/node/server/registry/published-parts.js';
 import { remoteDescription } from '../../tooling/src/webpack-remote.mjs';
-import { root } from '../steps.mjs';
 
-/** What a remote in watch mode looks like to the shell. */
+/** An area in watch mode as the shell sees it: its files change as one types, so that none has a hash. */
 function watched(name, port) {
-  const { contract, routes } = remoteDescription(name);
-  return {
-    name,
-    version: 'dev',
-    contract,
-    base: `http://127.0.0.1:${port}/`,
-    entry: 'remote-entry.js',
-    routes,
-    integrity: {},
-  };
+  const release = { ...remoteDescription(name), version: 'dev' };
+  const { contract, routes } = release;
+  const base = `http://127.0.0.1:${port}/`;
+  const entry = 'remote-entry.js';
+  const remote = { name, version: 'dev', contract, base, entry, routes, integrity: {} };
+  return { release, remote };
 }
 
-/** The version that `npm start` published last, for areas that are not worked on. */
-function published(name, store) {
-  const pointers = readPointers(store)[name];
-  const folder = pointers && findArtefact(store, name, pointers.stable);
-  if (!folder) return undefined;
-  const release = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8'));
-  return {
-    name,
-    version: release.version,
-    contract: release.contract,
-    base: `/remotes/${name}/${release.version}/`,
-    entry: release.entry,
-    routes: release.routes,
-    integrity: {},
-  };
-}
-
-function readPointers(store) {
-  const file = path.join(store, 'registry.json');
-  if (!existsSync(file)) return {};
-  const document = JSON.parse(readFileSync(file, 'utf8'));
-  return document.remotes ?? document.registry?.remotes ?? {};
-}
-
-/** Folder of published artefacts inside the store. */
-export const artefactsOf = (store) =>
-  existsSync(path.join(store, 'artefacts')) ? path.join(store, 'artefacts') : store;
-
-function findArtefact(store, name, version) {
-  const folder = path.join(artefactsOf(store), name, version);
-  return existsSync(folder) ? folder : undefined;
+/** The live version of an area that is not worked on, as documents of the product name it. */
+async function published(name, { stable }, store) {
+  const release = await readRelease(store, name, stable);
+  return { release, remote: publishedRemote(name, stable, release) };
 }
 
 /**
+ * What the pages of `npm run dev` are told: the areas in watch mode, and every other one that is live in the store.
  * @param {Record<string, number>} ports of the remotes in watch mode
+ * @param {string} store folder of the release store
+ * @throws UntrustedDocument when the store's registry or a live version can't be trusted
  */
-export function devRegistry(ports, store = path.join(root, '.data/releases')) {
-  return {
-    revision: 0,
-    shell: { base: '/shell/', entry: ['shell.js'], integrity: {} },
-    remotes: remotes
-      .map((name) => (name in ports ? watched(name, ports[name]) : published(name, store)))
-      .filter(Boolean),
-  };
+export async function devRegistry(ports, store) {
+  const { revision, remotes } = await readRegistry(store);
+  const others = Object.entries(remotes).filter(([name]) => !(name in ports));
+  const { manifest } = describeAreas([
+    ...Object.entries(ports).map(([name, port]) => watched(name, port)),
+    ...(await Promise.all(others.map(([name, live]) => published(name, live, store)))),
+  ]);
+  return { revision, shell: { base: '/shell/', entry: ['shell.js'], integrity: {} }, ...manifest };
 }

@@ -46,8 +46,10 @@ export function filesOf({ name, contract, like }) {
     'remote.json': json({
       name,
       contract: `^${contract}`,
+      title,
       exposes: { './routes': './src/routes.ts' },
-      routes: [{ path }],
+      navigation: [{ place: 'resources', label: title, path, order: 100 }],
+      routes: [{ path, prerender: true }],
     }),
     'tsconfig.json': json({ extends: '../tsconfig.base.json', include: ['src'] }),
     'jest.config.mjs': `import { preset } from '../tooling/src/jest-preset.mjs';
@@ -71,7 +73,7 @@ import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
 export function Page() {
   return (
     <>
-      <PageHead title="${title}" noindex />
+      <PageHead title="${title}" description="${title}: the first page of a new area." />
       <Section as="div">
         <Container>
           <Stack gap={4}>

@@ -17,9 +17,27 @@ export interface LoadReport {
   readonly remote: RemoteName;
   readonly version: string;
   readonly outcome: 'ok' | FailureKind;
-  /** From the wish to the end, retries included. */
+  /** From the request to the end, retries included. */
   readonly milliseconds: number;
 }
 
-/** What the browser posts there: an array of reports; a kind that the server does not know is passed over. */
+/** What can fail in a version after it was loaded: a handler or a timer, a promise, a call of the API. */
+export const runtimeFailureKinds = ['error', 'rejection', 'api'] as const;
+export type RuntimeFailureKind = (typeof runtimeFailureKinds)[number];
+
+/** Something of a version failed while it ran. */
+export interface FailureReport {
+  readonly kind: 'failure';
+  readonly remote: RemoteName;
+  readonly version: string;
+  readonly failure: RuntimeFailureKind;
+}
+
+/** Metric of the `Server-Timing` header whose description is a document's token to vote with. */
+export const voteTiming = 'nc';
+
+/**
+ * What the browser posts: `{ tokens, reports }`. A report counts where one of the tokens is of a document that shows its version; one
+ * of a kind that the server does not know is passed over.
+ */
 export const beaconPath = '/releases/beacon';

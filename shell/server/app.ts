@@ -1,81 +1,77 @@
+import { artefactsFolder } from '@northcast/release/store/store-layout';
 import express, { type Express } from 'express';
-import { createProxyMiddleware } from 'http-proxy-middleware';
+import { proxyApi } from './api-proxy/api-proxy.js';
+import { serveKeptShellFiles } from './assets/kept-shell-files.js';
 import { serveAssets } from './assets/serve-asset.js';
 import { serveHashes } from './assets/serve-hashes.js';
+import { DeployedWatch } from './deployed/deployed-watch.js';
 import { DocumentCache } from './documents/document-cache.js';
+import { describeTrouble, FailingVersions } from './documents/failing-versions.js';
 import { PageRenderer } from './documents/page-renderer.js';
 import { serveDocuments } from './documents/serve-documents.js';
+import { warmRoute } from './documents/warm-route.js';
+import { withdrawFailing } from './documents/withdraw-failing.js';
+import { answerErrors, reportError } from './errors/answer-errors.js';
+import { readRequestTarget } from './errors/request-target.js';
+import { publicUrlSetting } from './https.js';
 import { LiveRegistry } from './registry/live-registry.js';
-import { artefactsFolder } from './release/store-layout.js';
 import { releaseRoutes } from './releases-page/release-routes.js';
-import { securityHeaders } from './security-headers.js';
+import { securityHeaders, transportSecurity } from './security-headers.js';
 import { serveFeeds } from './seo/serve-feeds.js';
 import type { Settings } from './settings.js';
 
 /** Everything on one port: documents, the registry, assets of shell and remotes, the API behind a proxy. */
-export function createApp(settings: Settings): Express {
+export function createApp(
+  settings: Settings,
+  registry = new LiveRegistry(settings),
+  deployed = new DeployedWatch(settings),
+): Express {
   const app = express();
-  const registry = new LiveRegistry(settings);
-  const documents = new DocumentCache(new PageRenderer(settings, registry), settings);
+  const failing = new FailingVersions();
+  const documents = newDocuments(settings, registry, failing);
   app.disable('x-powered-by');
   if (settings.trustProxy) app.set('trust proxy', settings.trustProxy);
-  app.use(proxyApi(settings.bffUrl));
+  app.set(publicUrlSetting, settings.publicUrl);
+  app.use(...transportSecurity(settings.publicUrl), readRequestTarget);
+  app.use(proxyApi(settings));
   app.use(securityHeaders());
-  app.use('/shell', serveAssets({ root: settings.shellFolder, immutable: true }), notThere);
+  app.use(
+    '/shell',
+    serveAssets({ root: settings.shellFolder, immutable: true }),
+    serveKeptShellFiles(settings.storeFolder),
+    notThere,
+  );
   app.get('/remotes/:name/:version/hashes.json', serveHashes(registry));
   app.use(
     '/remotes',
     serveAssets({ root: artefactsFolder(settings.storeFolder), immutable: true }),
     notThere,
   );
-  app.use(releaseRoutes(settings, registry));
+  app.use(warmRoute(registry, documents));
+  app.use(releaseRoutes(settings, registry, failing, undefined, deployed));
   for (const root of settings.publicFolders) app.use(serveAssets({ root, immutable: false }));
   app.use(serveFeeds(settings, registry));
   app.use(serveDocuments(registry, documents));
-  app.use(answerFaults);
+  app.use(answerErrors);
   void registry
     .forVisitor()
     .then((live) => documents.warm(live))
-    .catch((error: unknown) => report('documents could not be rendered ahead', error));
+    .catch((error: unknown) => reportError('documents could not be rendered ahead', error));
   return app;
 }
 
-/** A fault of ours: a plain page with status 500 that says nothing of the inside; the reason goes to the log. */
-const answerFaults: express.ErrorRequestHandler = (error, request, response, next) => {
-  report(`${request.method} ${request.path} failed`, error);
-  if (response.headersSent) return next(error);
-  response.status(500).set('Cache-Control', 'no-store').type('text/plain');
-  response.send('Something went wrong on our side. Please try again.\n');
-};
-
-function report(what: string, error: unknown): void {
-  const reason = error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`${what}: ${reason}\n`);
+/** Documents of the areas' pages, and what happens to versions whose server code fails. */
+function newDocuments(settings: Settings, registry: LiveRegistry, failing: FailingVersions) {
+  const warn = (text: string) => void process.stderr.write(`${text}\n`);
+  failing.onFailure((trouble) => warn(describeTrouble(trouble)));
+  withdrawFailing(settings.storeFolder, registry, failing, warn);
+  const renderer = new PageRenderer(settings, registry, (remote, version, reason) => {
+    failing.failed(remote, version, 'a page, afterwards', { reason, isCode: true });
+  });
+  return new DocumentCache(renderer, registry, failing, settings);
 }
 
 /** A file that is gone is plainly gone: never a page in place of a script. */
 const notThere: express.RequestHandler = (_request, response) => {
   response.status(404).set('Cache-Control', 'no-store').type('text/plain').send('Not found\n');
 };
-
-function proxyApi(target: string) {
-  return createProxyMiddleware({
-    target,
-    pathFilter: '/api',
-    xfwd: true,
-    on: {
-      error: (_error, _request, response) => {
-        if (!('writeHead' in response) || response.headersSent) return;
-        response.writeHead(503, { 'Content-Type': 'application/problem+json', 'Retry-After': '2' });
-        response.end(
-          JSON.stringify({
-            type: 'about:blank',
-            title: 'Service Unavailable',
-            status: 503,
-            message: 'The service is temporarily unavailable. Please try again in a moment.',
-          }),
-        );
-      },
-    },
-  });
-}

@@ -13,11 +13,16 @@ export interface CompressedText {
   readonly gzip: Buffer;
 }
 
-/** Compresses a text once for all its readers. */
-export async function compressText(text: string): Promise<CompressedText> {
+/** Compresses a text once for all its readers, as well as can be. */
+export const compressText = (text: string): Promise<CompressedText> => compress(text, 11, 9);
+
+/** Compresses a text while somebody waits for it: a few milliseconds, and some percent more bytes. */
+export const compressQuickly = (text: string): Promise<CompressedText> => compress(text, 5, 5);
+
+async function compress(text: string, quality: number, level: number): Promise<CompressedText> {
   const identity = Buffer.from(text);
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-  const [br, gz] = await Promise.all([brotli(identity, quality), zip(identity, { level: 9 })]);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+  const [br, gz] = await Promise.all([brotli(identity, { params }), zip(identity, { level })]);
   return { identity, br, gzip: gz };
 }
 

@@ -1,6 +1,13 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.js';
+import { keepShellFiles } from './assets/kept-shell-files.js';
+import { drainConnections } from './connections/drain-connections.js';
+import { httpServer } from './connections/http-server.js';
+import { DeployedWatch } from './deployed/deployed-watch.js';
+import { misfits } from './deployed/misfits.js';
+import { PresenceAnnouncer } from './registry/announce-presence.js';
+import { LiveRegistry } from './registry/live-registry.js';
 import { readSettings, SettingsError } from './settings.js';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../..');
@@ -14,18 +21,38 @@ function settingsOrExit() {
   try {
     return readSettings(process.env, root);
   } catch (error) {
-    if (error instanceof SettingsError) return fail(...error.faults);
+    if (error instanceof SettingsError) return fail(...error.errors);
     throw error;
   }
 }
 
 const settings = settingsOrExit();
-const server = createApp(settings).listen(settings.port, settings.host);
+// Before the first document names them.
+await keepShellFiles(settings.storeFolder, settings.shellFolder).catch((error: unknown) => {
+  process.stderr.write(`This build's scripts are not kept for other servers: ${error}\n`);
+});
+const registry = new LiveRegistry(settings);
+const deployed = new DeployedWatch(settings);
+const server = httpServer(createApp(settings, registry, deployed), settings.connections);
+const drain = drainConnections(server);
+server.listen(settings.port, settings.host);
+let announcer: PresenceAnnouncer | undefined;
+
+deployed.onChange = () =>
+  void misfits(registry, deployed).then((errors) => {
+    for (const error of errors) process.stderr.write(`${error}\n`);
+  });
 
 server.on('listening', () => {
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : settings.port;
-  process.send?.({ listening: port });
+  announcer = new PresenceAnnouncer(settings, registry, port, deployed);
+  // Described first: a build that is named and not described would end every release.
+  // Only then is it said to run: a release right after a deployment is compared with what was deployed.
+  void deployed
+    .start()
+    .then(() => announcer?.start())
+    .finally(() => process.send?.({ listening: port }));
 });
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE') {
@@ -38,9 +65,9 @@ let stopping = false;
 function stop(): void {
   if (stopping) return;
   stopping = true;
-  server.close(() => process.exit(0));
-  server.closeIdleConnections();
-  setTimeout(() => process.exit(0), 8000).unref();
+  deployed.stop();
+  const gone = announcer?.stop();
+  void Promise.all([drain(), gone]).then(() => process.exit(0));
 }
 
 process.on('SIGTERM', stop);

@@ -1,7 +1,7 @@
+import { policySource } from '@northcast/release/hashes';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { bootScriptHash } from './documents/boot-script.js';
-import { policySource } from './hashes.js';
 
 /** Styled-components makes an empty style element. */
 const emptyStyleHash = policySource('');
@@ -36,6 +36,12 @@ export function contentSecurityPolicy(
   return Object.entries(directives(styleHashes, scriptHashes))
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
+}
+
+/** Has browsers come over https for a year, where `PUBLIC_URL` is https. Other hosts of the domain may be other people's. */
+export function transportSecurity(publicUrl: string): RequestHandler[] {
+  if (!publicUrl.startsWith('https:')) return [];
+  return [helmet.strictTransportSecurity({ maxAge: 31_536_000, includeSubDomains: false })];
 }
 
 /** Headers of every answer of the shell server; documents replace the policy by one with their style's hash. */

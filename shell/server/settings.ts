@@ -1,6 +1,12 @@
 import path from 'node:path';
-import { storeFolder } from './release/store-layout.js';
+import { storeFolder } from '@northcast/release/store/store-layout';
+import express from 'express';
+import {
+  type ConnectionSettings,
+  readConnectionSettings,
+} from './connections/connection-settings.js';
 import { type ReleaseSettings, readReleaseSettings } from './release-settings.js';
+import { type RenderingSettings, readRenderingSettings } from './rendering-settings.js';
 
 /** What the shell server is told by its environment. */
 export interface Settings {
@@ -18,12 +24,14 @@ export interface Settings {
   readonly publicUrl: string;
   /** Which peers may say who they speak for, as Express's `trust proxy` takes it. */
   readonly trustProxy: string | number | undefined;
+  readonly connections: ConnectionSettings;
   readonly release: ReleaseSettings;
+  readonly rendering: RenderingSettings;
 }
 
 export class SettingsError extends Error {
-  constructor(readonly faults: readonly string[]) {
-    super(faults.join('\n'));
+  constructor(readonly errors: readonly string[]) {
+    super(errors.join('\n'));
     this.name = 'SettingsError';
   }
 }
@@ -32,23 +40,26 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * @param root folder of the checkout
- * @throws SettingsError with every fault
+ * @throws SettingsError with every error
  */
 export function readSettings(environment: Environment, root: string): Settings {
-  const faults: string[] = [];
+  const errors: string[] = [];
   const host = environment['HOST'] ?? '127.0.0.1';
   const port = Number(environment['PORT'] ?? 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    faults.push(`PORT must be a number from 0 to 65535, not '${environment['PORT']}'`);
+    errors.push(`PORT must be a number from 0 to 65535, not '${environment['PORT']}'`);
   }
   const bffUrl = environment['BFF_URL'] ?? 'http://127.0.0.1:3001';
   const publicUrl = environment['PUBLIC_URL'] ?? `http://${host}:${port}`;
   for (const [name, value] of Object.entries({ BFF_URL: bffUrl, PUBLIC_URL: publicUrl })) {
     if (!/^https?:\/\/[^/]/.test(value))
-      faults.push(`${name} must be an http(s) address, not '${value}'`);
+      errors.push(`${name} must be an http(s) address, not '${value}'`);
   }
-  const release = readReleaseSettings(environment, faults);
-  if (faults.length > 0) throw new SettingsError(faults);
+  const connections = readConnectionSettings(environment, errors);
+  const trustProxy = readTrustProxy(environment['TRUST_PROXY']?.trim(), errors);
+  const release = readReleaseSettings(environment, errors);
+  const rendering = readRenderingSettings(environment, errors);
+  if (errors.length > 0) throw new SettingsError(errors);
   const shellFolder = path.resolve(root, environment['SHELL_DIR'] ?? 'shell/dist/client/current');
   return {
     host,
@@ -58,13 +69,24 @@ export function readSettings(environment: Environment, root: string): Settings {
     shellFolder,
     publicFolders: [path.join(shellFolder, 'public')],
     publicUrl: publicUrl.replace(/\/$/, ''),
-    trustProxy: trustProxy(environment['TRUST_PROXY']),
+    trustProxy,
+    connections,
     release,
+    rendering,
   };
 }
 
 /** A number of hops, or a list of addresses and networks; nobody unless given. */
-function trustProxy(text: string | undefined): string | number | undefined {
+function readTrustProxy(text: string | undefined, errors: string[]): Settings['trustProxy'] {
   if (!text || text === 'off' || text === 'false') return undefined;
-  return /^\d{1,2}$/.test(text) ? Number(text) : text;
+  if (/^\d{1,2}$/.test(text)) return Number(text);
+  try {
+    express().set('trust proxy', text);
+    return text;
+  } catch {
+    errors.push(
+      `TRUST_PROXY must be off, a number, or a list like 'loopback, 10.0.0.0/8', not '${text}'`,
+    );
+    return undefined;
+  }
 }

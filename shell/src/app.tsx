@@ -2,15 +2,17 @@ import { SkipLink } from '@northcast/shared-ui/skip-link/skip-link';
 import { GlobalStyle } from '@northcast/shared-ui/theme/global-style';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { styled } from 'styled-components';
-import { Area } from './area/area';
+import type { Navigation as Links } from '../registry/page-manifest';
 import type { Screen } from './area/load-page';
+import { RemoteOutlet } from './area/remote-outlet';
 import { Footer } from './footer/footer';
 import { HostProvider } from './host/host-provider';
 import { Navigation } from './navigation/navigation';
+import { NavigationLinks } from './navigation/navigation-links';
 import { OrderSlot } from './order/order-slot';
 import { NoticeStyle } from './prerender/notice-style';
 import { PreviewSlot } from './remotes/preview-slot';
-import { SessionKeeper } from './session/session-keeper';
+import { SessionSync } from './session/session-sync';
 import type { ShellStore } from './store/store';
 import { ToastSlot } from './toast/toast-slot';
 
@@ -26,10 +28,12 @@ const mainId = 'main';
 interface AppProps {
   readonly shellStore: ShellStore;
   readonly initial: Screen;
+  /** What the document was made with. */
+  readonly navigation: Links;
 }
 
 /** The whole page; the router stands around it. */
-export function App({ shellStore, initial }: AppProps) {
+export function App({ shellStore, initial, navigation }: AppProps) {
   return (
     <>
       {/* The server puts them into every document, where they stay; only the documents of `npm run dev` have none. */}
@@ -40,15 +44,17 @@ export function App({ shellStore, initial }: AppProps) {
         </>
       )}
       <HostProvider shellStore={shellStore}>
-        <SessionKeeper shellStore={shellStore} />
+        <SessionSync shellStore={shellStore} />
         <SkipLink target={mainId} />
-        <Page>
-          <Navigation />
-          <main id={mainId} tabIndex={-1}>
-            <Area initial={initial} shellStore={shellStore} />
-          </main>
-          <Footer />
-        </Page>
+        <NavigationLinks initial={navigation}>
+          <Page>
+            <Navigation />
+            <main id={mainId} tabIndex={-1}>
+              <RemoteOutlet initial={initial} shellStore={shellStore} />
+            </main>
+            <Footer />
+          </Page>
+        </NavigationLinks>
         <OrderSlot shellStore={shellStore} />
         <ToastSlot shellStore={shellStore} />
         <PreviewSlot />

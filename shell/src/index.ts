@@ -1,6 +1,7 @@
 import { adoptDocumentStyles } from './boot/document-styles';
-import { nextTask } from './boot/next-task';
-import { registry } from './remotes/document-registry';
+import { yieldToMain } from './boot/yield-to-main';
+import { watchFailures } from './failures/watch-failures';
+import { registry } from './remotes/page-manifest';
 import { allowScripts, installScriptVerification } from './remotes/script-verification';
 
 declare const OWN_CHUNK_HASHES: Readonly<Record<string, string>>;
@@ -8,26 +9,27 @@ declare const OWN_CHUNK_HASHES: Readonly<Record<string, string>>;
 // Before the first chunk is asked for: nothing runs whose hash is not known.
 installScriptVerification();
 allowScripts({ base: registry().shell.base, integrity: ownChunkHashes() });
+watchFailures();
 void boot();
 
 /** Runs the shell's libraries in tasks of their own, so that none of them keeps a click waiting, while the page's code is on its way. */
 async function boot(): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react');
-  await nextTask();
+  await yieldToMain();
   const { loadFirstScreen } = await import(/* webpackMode: "eager" */ './boot/first-screen');
   const first = loadFirstScreen();
-  await nextTask();
+  await yieldToMain();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
-  await nextTask();
+  await yieldToMain();
   const continueStyles = adoptDocumentStyles();
   const { __PRIVATE__ } = await import(/* webpackMode: "eager" */ 'styled-components');
   continueStyles(__PRIVATE__.mainSheet);
-  await nextTask();
+  await yieldToMain();
   await import(/* webpackMode: "eager" */ './app');
-  await nextTask();
+  await yieldToMain();
   const { start } = await import(/* webpackMode: "eager" */ './boot/start');
   const screen = await first;
-  await nextTask();
+  await yieldToMain();
   start(screen);
 }
 

@@ -2,11 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { CallRecorder } from './call-recorder.mjs';
 import { compressFolder } from './compress.mjs';
 import { hashFolder } from './file-hashes.mjs';
 import { inRoot, root } from './paths.mjs';
+import { contractOf, recordedCalls } from './recorded-calls.mjs';
 import { runWebpack } from './run-webpack.mjs';
-import { libraryVersions } from './shared-libraries.mjs';
+import { libraryRanges, libraryVersions } from './shared-libraries.mjs';
 import { remoteClientConfig, remoteDescription, remoteServerConfig } from './webpack-remote.mjs';
 
 /** Folder of one built version, before it is published. */
@@ -25,21 +27,32 @@ export async function buildRemote(remote, version) {
   // Two builds at once must not write into one another's.
   const work = `${folder}.${process.pid}.partial`;
   await rm(work, { recursive: true, force: true });
-  await runWebpack([
+  const recorder = new CallRecorder(inRoot(remote));
+  const configs = [
     remoteClientConfig({ remote, version, output: work }),
     ...(remoteDescription(remote).routes.some((route) => route.prerender)
       ? [remoteServerConfig({ remote, version, output: work })]
       : []),
-  ]);
+  ];
+  await runWebpack(configs.map((config) => recording(config, recorder)));
   await compressFolder(work);
-  await writeFile(path.join(work, 'release.json'), await releaseDocument(remote, version, work));
+  const contract = await contractOf({ remote, version, recorder });
+  const document = await releaseDocument(remote, version, work, recorder, contract);
+  await writeFile(path.join(work, 'release.json'), document);
   await rm(folder, { recursive: true, force: true });
   await rename(work, folder);
   return folder;
 }
 
-async function releaseDocument(remote, version, folder) {
-  const { contract, routes } = remoteDescription(remote);
+/** Modules that an older cache holds bring no record of what they mention. */
+const recording = (config, recorder) => ({
+  ...config,
+  cache: { ...config.cache, version: `${config.cache.version} with calls` },
+  plugins: [...(config.plugins ?? []), recorder],
+});
+
+async function releaseDocument(remote, version, folder, recorder, contracts) {
+  const { title, navigation, contract, routes } = remoteDescription(remote);
   const files = await hashFolder(folder);
   const manifest = JSON.parse(await readFile(path.join(folder, 'mf-manifest.json'), 'utf8'));
   const exposes = Object.fromEntries(
@@ -48,15 +61,19 @@ async function releaseDocument(remote, version, folder) {
   const release = {
     name: remote,
     version,
+    title,
+    navigation,
     contract,
-    libraries: libraryVersions(),
+    libraries: libraryRanges(),
     entry: manifest.metaData.remoteEntry.name,
     routes,
     exposes,
     files,
     ...('server.cjs' in files ? { prerender: 'server.cjs' } : {}),
+    calls: recordedCalls(recorder, contracts),
+    builtWith: { contract: contracts.contract, libraries: libraryVersions() },
     builtAt: new Date().toISOString(),
-    commit: commitId(),
+    ...provenance(),
   };
   return `${JSON.stringify(release, null, 1)}\n`;
 }
@@ -71,15 +88,17 @@ function exposedModule({ sync, async: later }, files) {
   };
 }
 
-function commitId() {
+/** The commit that the sources are of, and whether they differ from it; null where there is no repository. */
+function provenance() {
   try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
-      .toString()
-      .trim();
+    const commit = git('rev-parse', 'HEAD');
+    return { commit, dirty: git('status', '--porcelain') !== '' };
   } catch {
-    return null;
+    return { commit: null };
   }
 }
+
+const git = (...args) =>
+  execFileSync('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
+    .toString()
+    .trim();

@@ -1,11 +1,12 @@
 import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { wholeFolder } from './atomic-folder.mjs';
 import { compressFolder } from './compress.mjs';
 import { hashFolder } from './file-hashes.mjs';
 import { inRoot } from './paths.mjs';
 import { runWebpack } from './run-webpack.mjs';
+import { shellDescription } from './shell-description.mjs';
 import { shellClientConfig, shellServerConfig } from './webpack-shell.mjs';
-import { wholeFolder } from './whole-folder.mjs';
 
 /** Folder of one build of the shell. */
 export const shellFolder = (version) => inRoot('shell/dist/client', version);
@@ -23,7 +24,7 @@ export async function buildShell(version) {
     await compressFolder(work);
     const files = await hashFolder(work);
     const entry = client.entrypoints.shell.assets.map((asset) => asset.name);
-    const release = { name: 'shell', version, entry, files };
+    const release = { name: 'shell', version, entry, files, ...(await shellDescription(version)) };
     await writeFile(path.join(work, 'release.json'), JSON.stringify(release, null, 1));
     await copyPublic(path.join(work, 'public'));
   });

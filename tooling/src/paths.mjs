@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -8,11 +8,7 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 /** Absolute path inside the checkout. */
 export const inRoot = (...parts) => path.join(root, ...parts);
 
-/** Names of the areas, as the contract lists them. */
-export const remotes = namesInContract();
-
-function namesInContract() {
-  const source = readFileSync(inRoot('shared-contracts/src/host/remote.ts'), 'utf8');
-  const [, names = ''] = /remoteNames = \[([^\]]*)\]/.exec(source) ?? [];
-  return [...names.matchAll(/'([^']+)'/g)].map(([, name]) => name);
-}
+/** Areas of this checkout: every folder with a `remote.json`. */
+export const remotes = readdirSync(root)
+  .filter((name) => name.startsWith('mf-') && existsSync(inRoot(name, 'remote.json')))
+  .sort();

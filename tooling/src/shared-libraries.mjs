@@ -1,127 +1,101 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { inRoot } from './paths.mjs';
 
-/** Libraries of which a page may hold one copy only; the shell provides them with its first script, remotes bring none. */
-const provided = [
-  'react',
-  'react/jsx-runtime',
-  'react-dom',
-  'react-dom/client',
-  'react-router-dom',
-  'redux',
-  'styled-components',
-];
+/**
+ * Everything that is shared at run time. The shell provides it, nobody else: remotes ask for it by
+ * range and offer nothing. What is not named here, each remote bundles. An area may use of a library
+ * only what every version in its range has.
+ */
+const libraries = {
+  react: { range: '^19.3.0', modules: ['react', 'react/jsx-runtime'] },
+  'react-dom': { range: '^19.3.0', modules: ['react-dom', 'react-dom/client'] },
+  'react-router-dom': { range: '^7.17.0', modules: ['react-router-dom'] },
+  redux: { range: '^5.0.0', modules: ['redux'] },
+  'styled-components': { range: '^6.6.0', modules: ['styled-components'] },
+  // Not part of the shell's first script: loaded for the first remote that asks.
+  'react-redux': { range: '^9.3.0', modules: ['react-redux'], isLazy: true },
+  '@reduxjs/toolkit': {
+    range: '^2.14.0',
+    modules: ['@reduxjs/toolkit', '@reduxjs/toolkit/query', '@reduxjs/toolkit/query/react'],
+    isLazy: true,
+  },
+};
 
-/** One copy as well, but not part of the shell's first script: whoever needs it first brings it. */
-const onDemand = [
-  'react-redux',
-  '@reduxjs/toolkit',
-  '@reduxjs/toolkit/query',
-  '@reduxjs/toolkit/query/react',
-];
+/** The federation runtime itself: an area's own talks to the shell's. */
+const federationRuntime = { '@module-federation/enhanced': '^2.9.2' };
 
-/** Parts of the contracts that the shell itself is made of; the others come with whoever needs them first. */
-const contractsOfShell = [
-  'api/fill-path',
-  'api/list-query',
-  'api/session-endpoints',
-  'brand',
-  'client/request',
-  'host/contract-version',
-  'host/host',
-  'host/page-head',
-  'host/remote',
-  'texts/screens',
-  'texts/early-toasts',
-];
+const hostContract = '@northcast/shared-contracts/host/';
 
-/** Parts of the design system that stand on every page. The rest is small and bundled by who uses it. */
-const uiOfShell = [
-  'button/button',
-  'icon/icon',
-  'layout/layout',
-  'link-button/link-button',
-  'theme/media',
-  'theme/own-props',
-  'theme/theme',
-  'typography/typography',
-  'visually-hidden/visually-hidden',
-];
+const installedVersion = (name) =>
+  JSON.parse(readFileSync(inRoot('node_modules', name, 'package.json'), 'utf8')).version;
 
-const packageVersion = (folder) =>
-  JSON.parse(readFileSync(inRoot(folder, 'package.json'), 'utf8')).version;
-
-/** `react-dom/client` → `react-dom`, `@reduxjs/toolkit/query` → `@reduxjs/toolkit` */
-const packageOf = (request) =>
-  request
-    .split('/')
-    .slice(0, request.startsWith('@') ? 2 : 1)
-    .join('/');
-
-function exactly(request) {
-  const version = packageVersion(`node_modules/${packageOf(request)}`);
-  return { singleton: true, strictVersion: true, version, requiredVersion: version };
+/** Version of the host contract of this checkout. */
+export function contractVersion() {
+  const file = inRoot('shared-contracts/src/host/contract-version.ts');
+  return /contractVersion = '([^']+)'/.exec(readFileSync(file, 'utf8'))[1];
 }
 
-function ownPart(folder, options) {
-  const version = packageVersion(folder);
-  return { version, requiredVersion: `^${version}`, ...options };
-}
+const hostModules = () =>
+  readdirSync(inRoot('shared-contracts/src/host'))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => `${hostContract}${file.replace(/\.tsx?$/, '')}`);
 
-const keyed = (keys, options) => Object.fromEntries(keys.map((key) => [key, options(key)]));
-
-const contracts = () => ownPart('shared-contracts', { singleton: true, strictVersion: true });
-// Not singletons: a remote built with another major of the design system uses its own copy.
-const ui = () => ownPart('shared-ui', {});
-
-/** What the shell hands to every remote, by the names under which remotes ask: `shared` of the federation plugin, but for `import`. */
-export function sharedByShell() {
-  return {
-    ...keyed(provided, exactly),
-    ...keyed(
-      contractsOfShell.map((part) => `@northcast/shared-contracts/${part}`),
-      contracts,
-    ),
-    ...keyed(
-      uiOfShell.map((part) => `@northcast/shared-ui/${part}`),
-      ui,
-    ),
-  };
-}
-
-/** Whether a file is a part of the design system that the shell lends, which a remote brings for a shell that lends another major. */
-export function isLentUi(file) {
-  return uiOfShell.some((part) => file?.startsWith(`${inRoot('shared-ui/src', part)}.`));
-}
-
-/** `shared` of a remote's federation plugin. */
-export function sharedOfRemote() {
-  const isOwn = (key) => key.startsWith('@northcast/shared-ui/');
-  return {
-    ...Object.fromEntries(
-      Object.entries(sharedByShell()).map(([key, options]) => [
-        key,
-        isOwn(key) ? options : { ...options, import: false },
-      ]),
-    ),
-    ...keyed(onDemand, exactly),
-    '@northcast/shared-contracts/': contracts(),
-  };
-}
-
-/** Exact versions of the libraries that a remote takes from the shell, for its release document; the federation runtime ties them too. */
-export function libraryVersions() {
-  const packages = new Set([...provided, ...onDemand].map(packageOf));
-  const names = [...packages, '@module-federation/enhanced'].sort();
-  return Object.fromEntries(names.map((name) => [name, packageVersion(`node_modules/${name}`)]));
-}
-
-/** Everything that a server bundle leaves to the `require` it is handed. */
-export function isSharedRequest(request) {
-  return (
-    provided.includes(request) ||
-    onDemand.includes(request) ||
-    request === 'react-dom/static' ||
-    request.startsWith('@northcast/shared-contracts/')
+/**
+ * What the shell hands to every remote, by the names under which remotes ask.
+ * @returns {Record<string, { version: string, isLazy: boolean }>}
+ */
+export function providedByShell() {
+  const provided = Object.entries(libraries).flatMap(([name, { modules, isLazy = false }]) =>
+    modules.map((module) => [module, { version: installedVersion(name), isLazy }]),
   );
+  const contract = hostModules().map((module) => [
+    module,
+    { version: contractVersion(), isLazy: false },
+  ]);
+  return Object.fromEntries([...provided, ...contract]);
+}
+
+/** Outside its range a remote does not run: another major is another library. */
+const asked = (requiredVersion) => ({
+  import: false,
+  singleton: true,
+  strictVersion: true,
+  requiredVersion,
+});
+
+/**
+ * `shared` of a remote's federation plugin.
+ * @param {string} contract range of the host contract, from the remote's `remote.json`
+ */
+export function sharedOfRemote(contract) {
+  const modules = Object.values(libraries).flatMap(({ range, modules }) =>
+    modules.map((module) => [module, asked(range)]),
+  );
+  return { ...Object.fromEntries(modules), [hostContract]: asked(contract) };
+}
+
+/** Ranges of the libraries that a remote takes from the shell, for its release document. */
+export function libraryRanges() {
+  const ranges = Object.entries(libraries).map(([name, { range }]) => [name, range]);
+  return { ...federationRuntime, ...Object.fromEntries(ranges) };
+}
+
+/** Exact versions of the libraries that the shell of this checkout provides. */
+export function libraryVersions() {
+  return Object.fromEntries(
+    Object.keys(libraryRanges()).map((name) => [name, installedVersion(name)]),
+  );
+}
+
+/**
+ * Everything that a server bundle of an area leaves to the `require` it is handed: what the shell's
+ * server bundle brings.
+ */
+export function serverLibraries() {
+  return Object.keys(providedByShell()).filter((name) => name !== 'react-dom/client');
+}
+
+/** Whether a server bundle of an area takes a module from the shell's. */
+export function isSharedRequest(request) {
+  return serverLibraries().includes(request);
 }

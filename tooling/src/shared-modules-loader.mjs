@@ -1,17 +1,23 @@
-import { sharedByShell } from './shared-libraries.mjs';
+import { providedByShell } from './shared-libraries.mjs';
+
+/** One file for all that is loaded when the first remote asks: they are asked for together. */
+const chunk = '/* webpackChunkName: "lazy-libraries" */';
 
 /**
- * webpack loader: in place of `shared-modules.ts`, the table of what the shell hands to remotes, as the federation runtime's
- * `registerShared` takes it. Each module runs when it is first asked for, by the shell itself or by a remote.
+ * webpack loader: in place of `shared-modules.ts`, the table of what the shell hands to remotes, as
+ * the federation runtime's `registerShared` takes it. Each module runs when it is first asked for.
  */
 export default function sharedModulesLoader() {
-  const terms = new Set();
-  const entries = Object.entries(sharedByShell()).map(([request, { version, ...shareConfig }]) => {
+  const entries = Object.entries(providedByShell()).map(([request, { version, isLazy }]) => {
     const name = JSON.stringify(request);
-    terms.add(JSON.stringify({ version, shareConfig }));
-    const index = [...terms].indexOf(JSON.stringify({ version, shareConfig }));
-    return `${name}: { ...terms[${index}], lib: () => require(${name}) }`;
+    const module = isLazy
+      ? `get: () => import(${chunk} ${name}).then((module) => () => module)`
+      : `lib: () => require(${name})`;
+    return `${name}: { ...provided(${JSON.stringify(version)}), ${module} }`;
   });
-  return `const terms = [${[...terms].join(', ')}];
+  return `const provided = (version) => ({
+  version,
+  shareConfig: { singleton: true, requiredVersion: version, strictVersion: true },
+});
 export const sharedModules = {\n${entries.join(',\n')}\n};\n`;
 }

@@ -62,6 +62,7 @@ export function baseConfig({ folder, mode, refresh = false, name, cacheKey }) {
         sourceRule(folder, folder, refresh),
         sourceRule('shared-ui', 'ui', refresh),
         sourceRule('shared-contracts', 'contracts', refresh),
+        sourceRule('release', 'release', refresh),
         {
           test: /\.md$/,
           use: require.resolve('./markdown-loader.mjs'),
@@ -71,3 +72,10 @@ export function baseConfig({ folder, mode, refresh = false, name, cacheKey }) {
     performance: { hints: false },
   };
 }
+
+/** Of the design tokens a browser build has the names: their values stand in the document's style. */
+export const tokenNamesRule = () => ({
+  test: inRoot('shared-ui/src/theme/tokens.tsx'),
+  enforce: 'post',
+  use: require.resolve('./class-names-loader.mjs'),
+});

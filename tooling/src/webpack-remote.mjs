@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { inRoot } from './paths.mjs';
-import { isLentUi, sharedOfRemote } from './shared-libraries.mjs';
+import { isSharedRequest, sharedOfRemote } from './shared-libraries.mjs';
 import { VerifiedScriptsPlugin } from './verified-scripts-plugin.mjs';
-import { baseConfig } from './webpack-base.mjs';
+import { baseConfig, tokenNamesRule } from './webpack-base.mjs';
 import { minimizer } from './webpack-minimizer.mjs';
 import { serverConfig } from './webpack-server.mjs';
 
@@ -19,14 +19,15 @@ export function remoteDescription(remote) {
 }
 
 function federation(remote) {
+  const { contract, exposes } = remoteDescription(remote);
   return new ModuleFederationPlugin({
     name: federationName(remote),
     filename: 'remote-entry.[contenthash:12].js',
     manifest: true,
     dts: false,
-    exposes: remoteDescription(remote).exposes,
+    exposes,
     remotes: {},
-    shared: sharedOfRemote(),
+    shared: sharedOfRemote(contract),
     shareStrategy: 'loaded-first',
     experiments: { externalRuntime: true, optimization: { target: 'web' } },
   });
@@ -38,13 +39,15 @@ function federation(remote) {
  */
 export function remoteClientConfig({ remote, version, output }) {
   const name = federationName(remote);
+  const base = baseConfig({
+    folder: remote,
+    mode: 'production',
+    name: `${remote}-client`,
+    cacheKey: version,
+  });
   return {
-    ...baseConfig({
-      folder: remote,
-      mode: 'production',
-      name: `${remote}-client`,
-      cacheKey: version,
-    }),
+    ...base,
+    module: { ...base.module, rules: [...base.module.rules, tokenNamesRule()] },
     entry: {},
     target: ['web', 'es2022'],
     output: {
@@ -57,43 +60,28 @@ export function remoteClientConfig({ remote, version, output }) {
       chunkFilename: 'chunk.[contenthash:8].js',
       assetModuleFilename: 'asset.[contenthash:12][ext]',
     },
-    // The shell lends its federation runtime; see shell/src/remotes/lend-runtime.ts.
-    externals: [
-      ({ request }, done) =>
-        /webpack-bundler-runtime[\\/]dist[\\/]bundler/.test(request)
-          ? done(null, 'var northcastFederation')
-          : done(),
-    ],
     optimization: {
       minimizer: minimizer(),
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
-      splitChunks: {
-        cacheGroups: {
-          // Hardly ever loaded: one file, not a name and a hash for each part in what every visitor gets.
-          ui: {
-            name: 'ui',
-            test: (module) => isLentUi(module.nameForCondition?.()),
-            chunks: 'async',
-            enforce: true,
-          },
-        },
-      },
     },
     plugins: [federation(remote), new VerifiedScriptsPlugin()],
   };
 }
 
 /**
- * Build of the same routes for the server.
+ * Build of the same routes for the server; the shell's server bundle hands it the shared libraries.
  * @param {{ remote: string, version: string, output: string }} build
  */
 export function remoteServerConfig({ remote, version, output }) {
-  return serverConfig({
+  const config = serverConfig({
     folder: remote,
     entry: inRoot(remote, remoteDescription(remote).exposes['./routes']),
     version,
     output,
     uniqueName: `${federationName(remote)}@${version}`,
   });
+  const sharedByShell = ({ request }, done) =>
+    isSharedRequest(request) ? done(null, `commonjs ${request}`) : done();
+  return { ...config, externals: [sharedByShell] };
 }

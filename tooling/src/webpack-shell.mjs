@@ -3,7 +3,7 @@ import path from 'node:path';
 import { OwnHashesPlugin } from './own-hashes-plugin.mjs';
 import { inRoot } from './paths.mjs';
 import { VerifiedScriptsPlugin } from './verified-scripts-plugin.mjs';
-import { baseConfig } from './webpack-base.mjs';
+import { baseConfig, tokenNamesRule } from './webpack-base.mjs';
 import { minimizer } from './webpack-minimizer.mjs';
 import { serverConfig } from './webpack-server.mjs';
 
@@ -20,23 +20,23 @@ const runtimeOnce = () =>
 /** Parts of libraries that the shell never calls. */
 const withoutUnusedParts = () => [
   replacing(/runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/, () =>
-    inRoot('tooling/src/left-out/snapshot-handler.js'),
+    inRoot('tooling/src/stubs/snapshot-handler.js'),
   ),
   replacing(/runtime-core[\\/]dist[\\/]utils[\\/]preload\.js$/, () =>
-    inRoot('tooling/src/left-out/preload.js'),
+    inRoot('tooling/src/stubs/preload.js'),
   ),
   // For remotes that are named in a build; ours are named by the registry.
   replacing(/webpack-bundler-runtime[\\/]dist[\\/]remotes\.js$/, () =>
-    inRoot('tooling/src/left-out/remotes.js'),
+    inRoot('tooling/src/stubs/remotes.js'),
   ),
   replacing(/webpack-bundler-runtime[\\/]dist[\\/]getSharedFallbackGetter\.js$/, () =>
-    inRoot('tooling/src/left-out/shared-fallback.js'),
+    inRoot('tooling/src/stubs/shared-fallback.js'),
   ),
   replacing(/error-codes[\\/]dist[\\/]desc\.mjs$/, () =>
-    inRoot('tooling/src/left-out/error-texts.js'),
+    inRoot('tooling/src/stubs/error-texts.js'),
   ),
   // styled-components calls it only under `enableVendorPrefixes`.
-  replacing(/stylis[\\/]src[\\/]Prefixer\.js$/, () => inRoot('tooling/src/left-out/prefixer.js')),
+  replacing(/stylis[\\/]src[\\/]Prefixer\.js$/, () => inRoot('tooling/src/stubs/prefixer.js')),
 ];
 
 function replacing(pattern, replacement) {
@@ -115,11 +115,7 @@ export function shellClientConfig({ version, output }) {
       ...parts.module,
       rules: [
         ...parts.module.rules,
-        {
-          test: inRoot('shared-ui/src/theme/tokens.tsx'),
-          enforce: 'post',
-          use: require.resolve('./names-only-loader.mjs'),
-        },
+        tokenNamesRule(),
         // Styles that only the server draws: left out with the values they are made of.
         {
           test: [
@@ -159,13 +155,44 @@ export function shellClientConfig({ version, output }) {
   };
 }
 
-/** @param {{ version: string, output: string }} build */
+/**
+ * One file with everything that rendering takes, the libraries for the areas' server bundles included: it asks for no module.
+ * @param {{ version: string, output: string }} build
+ */
 export function shellServerConfig({ version, output }) {
-  return serverConfig({
+  const config = serverConfig({
     folder: 'shell',
     entry: './src/prerender/render.tsx',
     version,
     output,
     uniqueName: 'shell',
   });
+  return {
+    ...config,
+    externalsPresets: { node: false },
+    resolve: {
+      ...config.resolve,
+      alias: {
+        ...config.resolve.alias,
+        // Of styled-components, for rendering to a stream, which we do not.
+        stream$: false,
+        'react-router-dom$': inRoot('shell/src/router-subset.ts'),
+        'react-router$': inRoot('node_modules/react-router/dist/production/index.mjs'),
+        redux$: inRoot('node_modules/redux/dist/redux.mjs'),
+        // The build that needs no module of Node's.
+        'react-dom/static$': 'react-dom/static.edge',
+      },
+    },
+    module: {
+      ...config.module,
+      rules: [
+        ...config.module.rules,
+        {
+          test: inRoot('shell/src/prerender/server-libraries.ts'),
+          enforce: 'post',
+          use: require.resolve('./server-libraries-loader.mjs'),
+        },
+      ],
+    },
+  };
 }

@@ -18,7 +18,7 @@ export function fullName({ firstName, lastName }: Pick<Account, 'firstName' | 'l
   return `${firstName} ${lastName}`;
 }
 
-export function userAnswer(account: Account): User {
+export function toUserDto(account: Account): User {
   const { id, email, firstName, lastName, isAdmin, createdAt, version } = account;
   return { id, email, firstName, lastName, isAdmin, createdAt: createdAt.toISOString(), version };
 }

@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { forbidden } from '../refusals/refusals.js';
+import { forbidden } from '../errors/api-errors.js';
 
 /** Behind the session guard: administrators only. */
 @Injectable()

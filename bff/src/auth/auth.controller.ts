@@ -3,8 +3,8 @@ import type { User } from '@northcast/shared-contracts/api/entities';
 import type { Request, Response } from 'express';
 import { Call } from '../calls/call.decorator.js';
 import { Caller } from '../calls/caller.decorator.js';
-import { crossOrigin } from '../refusals/refusals.js';
-import { type Account, userAnswer } from './account.js';
+import { crossOrigin } from '../errors/api-errors.js';
+import { type Account, toUserDto } from './account.js';
 import { LoginGuard } from './login.guard.js';
 import { giveSession, takeSession, tokenOf } from './session-cookie.js';
 import { Sessions } from './sessions.js';
@@ -16,7 +16,7 @@ export class AuthController {
 
   @Call('currentUser')
   currentUser(@Caller() account: Account): User {
-    return userAnswer(account);
+    return toUserDto(account);
   }
 
   @Call('login')
@@ -28,7 +28,7 @@ export class AuthController {
   ): Promise<User> {
     const token = await this.sessions.replace(tokenOf(request), account);
     giveSession(request, response, token);
-    return userAnswer(account);
+    return toUserDto(account);
   }
 
   @Call('logout')

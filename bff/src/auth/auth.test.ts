@@ -174,20 +174,52 @@ describe.each(databases)('signing in and out on %s', (database) => {
   );
 });
 
-test.each([
-  ['a proxy says that browsers come over https', { TRUST_PROXY: 'loopback' }],
+describe.each([
+  ['a proxy says that browsers come over https', { TRUST_PROXY: '1' }],
   ['PUBLIC_URL says so', { PUBLIC_URL: 'https://www.northcast.example' }],
-])('the cookies are for https only when %s', async (_case, environment) => {
-  const application = await startApplication('sqlite', environment);
-  const response = await application
-    .visitor()
-    .post('/api/login', administrator)
-    .set('X-Forwarded-Proto', 'https');
-  expect(response.get('Set-Cookie')).toEqual([
-    expect.stringContaining('; Secure'),
-    expect.stringContaining('; Secure'),
-  ]);
-  await application.close();
+])('where %s', (_case, environment) => {
+  let application: TestApplication;
+  beforeAll(async () => {
+    application = await startApplication('sqlite', environment);
+  });
+  afterAll(() => application.close());
+
+  const proxied = { 'X-Forwarded-Proto': 'https' };
+  const signIn = () => application.visitor().post('/api/login', administrator).set(proxied);
+  const asked = (cookie: string) =>
+    application.visitor().get('/api/user').set(proxied).set('Cookie', cookie);
+
+  test('cookies are for https only, and for this host', async () => {
+    const { headers } = await signIn().expect(200);
+    const cookies = headers['set-cookie'] as unknown as string[];
+    expect(cookies).toEqual([
+      expect.stringMatching(/^__Host-nc_session=[\w-]{43};.* Path=\/;.*; HttpOnly; Secure;/),
+      expect.stringMatching(/^__Host-nc_signed_in=1;.* Path=\/;.*; Secure;/),
+    ]);
+    expect(String(cookies)).not.toContain('Domain');
+  });
+
+  test('a session is read under that name only', async () => {
+    const cookie = cookieOf(await signIn());
+    const [, token = ''] = cookie.split('=');
+    await asked(cookie).expect(200);
+    await asked(`nc_session=${'x'.repeat(43)}; ${cookie}`).expect(200);
+    await asked(`nc_session=${token}`).expect(401);
+  });
+
+  test('signing out takes them back, and plain ones with them', async () => {
+    const cookie = cookieOf(await signIn());
+    const { headers } = await application
+      .visitor()
+      .post('/api/logout')
+      .set(proxied)
+      .set('Cookie', `${cookie}; nc_signed_in=1`)
+      .expect(204);
+    const taken = String(headers['set-cookie']);
+    expect(taken).toMatch(/__Host-nc_session=;.*Secure.*__Host-nc_signed_in=;.*Secure/);
+    expect(taken).toMatch(/[^-]nc_signed_in=;/);
+    await asked(cookie).expect(401);
+  });
 });
 
 function cookieOf(response: { get(name: 'Set-Cookie'): string[] | undefined }): string {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { INestApplication } from '@nestjs/common';
 import { CustomerEntity } from '../customers/customer.entity.js';
-import { insertCustomer } from '../customers/customer-writing.js';
+import { insertCustomer } from '../customers/customers.service.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import type { Settings } from '../settings/settings.js';
 import { Passwords } from './passwords.js';

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
+import { ApiError } from '../errors/api-error.js';
 import { clientAddress } from '../limits/client-address.js';
 import { RateLimiter } from '../limits/rate-limiter.js';
-import { Refusal } from '../refusals/refusal.js';
 
 /**
  * Slows guessing down without locking the owner out: an address that keeps failing is refused, for one account and for
@@ -19,17 +19,17 @@ export class LoginAttempts {
   ): Promise<Result> {
     const address = clientAddress(request);
     const account = `${address} ${email}`;
-    this.limiter.take('login', address);
-    this.limiter.take('account', account);
+    this.limiter.consume('login', address);
+    this.limiter.consume('account', account);
     try {
       const result = await signIn();
       this.limiter.forget('account', account);
-      this.limiter.giveBack('login', address);
+      this.limiter.refund('login', address);
       return result;
     } catch (error) {
-      if (!(error instanceof Refusal) || error.status !== 401) {
-        this.limiter.giveBack('login', address);
-        this.limiter.giveBack('account', account);
+      if (!(error instanceof ApiError) || error.status !== 401) {
+        this.limiter.refund('login', address);
+        this.limiter.refund('account', account);
       }
       throw error;
     }

@@ -3,7 +3,7 @@ import { AuthGuard } from '@nestjs/passport';
 import { requestSchemas } from '@northcast/shared-contracts/api/requests';
 import type { Request } from 'express';
 import { validBody } from '../calls/valid-body.js';
-import { badCredentials } from '../refusals/refusals.js';
+import { badCredentials } from '../errors/api-errors.js';
 import { LoginAttempts } from './login-attempts.js';
 
 /** Lets in whoever sends the e-mail address and password of an account. Guards run before pipes, so the body is validated here. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
-import { unavailable } from '../refusals/refusals.js';
+import { unavailable } from '../errors/api-errors.js';
 
 /** OWASP's second choice of argon2id: 19 MiB, two passes; some 15 ms. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

@@ -1,6 +1,6 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
-import { unauthorized } from '../refusals/refusals.js';
+import { unauthorized } from '../errors/api-errors.js';
 import { takeSession } from './session-cookie.js';
 
 /** Lets in whoever has a live session; a dead one's cookies are taken back. */

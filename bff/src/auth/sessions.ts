@@ -3,9 +3,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CustomerEntity } from '../customers/customer.entity.js';
 import { insertRow } from '../database/insert-row.js';
-import { instantOf } from '../database/instant-of.js';
+import { toDate } from '../database/to-date.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
-import { badCredentials } from '../refusals/refusals.js';
+import { badCredentials } from '../errors/api-errors.js';
 import type { Account } from './account.js';
 import { SessionEntity } from './session.entity.js';
 import { sessionSecretToken } from './session-secret.js';
@@ -66,20 +66,21 @@ export class Sessions {
     return token;
   }
 
-  async find(token: string): Promise<FoundSession | null> {
+  /** @param renew false leaves a session that is due for renewal to the next call, and says so all the same */
+  async find(token: string, renew = true): Promise<FoundSession | null> {
     if (!tokenPattern.test(token)) return null;
     const tokenHash = this.hash(token);
     const [row] = await this.unitOfWork.read.query<FoundRow[]>(findAccount, [tokenHash]);
     if (row === undefined) return null;
     const { lastSeenAt, ...account } = row;
-    const idle = Date.now() - instantOf(lastSeenAt).getTime();
+    const idle = Date.now() - toDate(lastSeenAt).getTime();
     if (idle > sessionLifetime) return null;
-    if (idle > touchAfter) await this.touch(tokenHash);
+    if (idle > touchAfter && renew) await this.touch(tokenHash);
     return {
       account: {
         ...account,
         isAdmin: Boolean(account.isAdmin),
-        createdAt: instantOf(account.createdAt),
+        createdAt: toDate(account.createdAt),
       },
       isRenewed: idle > touchAfter,
     };

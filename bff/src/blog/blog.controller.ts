@@ -1,11 +1,11 @@
 import { Controller, Inject, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Call } from '../calls/call.decorator.js';
-import { notFound } from '../refusals/refusals.js';
-import { sendPrepared } from './prepared-answer.js';
+import { notFound } from '../errors/api-errors.js';
+import { sendPrepared } from './prepared-response.js';
 import { PublishedPosts } from './published-posts.js';
 
-/** Public reads: they touch no session, and most of them never come this far (see `answer-early.ts`). */
+/** Public reads: they touch no session, and most of them never come this far (see `fast-path.ts`). */
 @Controller()
 export class BlogController {
   constructor(@Inject(PublishedPosts) private readonly posts: PublishedPosts) {}

@@ -2,15 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { limits } from '@northcast/shared-contracts/api/limits';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { PostEntity } from './post.entity.js';
-import { postAnswer } from './post-answer.js';
-import { type PreparedAnswer, prepareAnswer } from './prepared-answer.js';
+import { toPostDto } from './post.mapper.js';
+import { type PreparedResponse, prepareResponse } from './prepared-response.js';
 
 /** Every answer about posts, ready to be sent. */
 interface Prepared {
   /** Changes with the posts. */
   readonly mark: string;
-  readonly list: PreparedAnswer;
-  readonly bySlug: ReadonlyMap<string, PreparedAnswer>;
+  readonly list: PreparedResponse;
+  readonly bySlug: ReadonlyMap<string, PreparedResponse>;
 }
 
 /** How long another process's change may stay unseen, in milliseconds. */
@@ -47,10 +47,10 @@ export class PublishedPosts {
       order: { publishedAt: 'DESC', id: 'DESC' },
       take: limits.rows.max,
     });
-    const posts = rows.map(postAnswer);
-    const list = await prepareAnswer(posts);
-    const bySlug = new Map<string, PreparedAnswer>();
-    for (const post of posts) bySlug.set(post.slug, await prepareAnswer(post));
+    const posts = rows.map(toPostDto);
+    const list = await prepareResponse(posts);
+    const bySlug = new Map<string, PreparedResponse>();
+    for (const post of posts) bySlug.set(post.slug, await prepareResponse(post));
     this.prepared = { mark, list, bySlug };
     return this.prepared;
   }

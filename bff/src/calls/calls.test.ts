@@ -1,12 +1,13 @@
 import { type Endpoint, endpoints } from '@northcast/shared-contracts/api/endpoints';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 
-/** Routes beyond the endpoint table: navigations, health, documentation. */
+/** Routes beyond the endpoint table: navigations, health, documentation, what releases are compared with. */
 const others = [
   'GET /api/login',
   'GET /api/logout',
   'GET /api/health/live',
   'GET /api/health/ready',
+  'GET /api/description',
 ];
 
 interface Layer {

@@ -1,3 +1,4 @@
+import { makePrivateFiles } from '../database/private-files.js';
 import { readSettings, type Settings } from '../settings/settings.js';
 
 /** Something wrong with how a command was called, told to the person in one line. */
@@ -7,6 +8,7 @@ export class UsageError extends Error {}
 export async function runCommand(
   work: (settings: Settings, args: readonly string[]) => Promise<void>,
 ): Promise<void> {
+  makePrivateFiles();
   try {
     await work(readSettings(process.env), process.argv.slice(2));
   } catch (error) {

@@ -3,9 +3,9 @@ import type { EntityManager } from 'typeorm';
 import { Passwords } from '../auth/passwords.js';
 import { SessionEntity } from '../auth/session.entity.js';
 import { CustomerEntity } from '../customers/customer.entity.js';
-import { insertCustomer } from '../customers/customer-writing.js';
+import { insertCustomer } from '../customers/customers.service.js';
 import { openDatabase } from '../database/database.js';
-import { parseEmail } from '../settings/notations.js';
+import { parseEmail } from '../settings/parsers.js';
 import { runCommand, tell, UsageError } from './command.js';
 
 const usage = 'Usage: npm run admin:create -- E-MAIL [FIRST-NAME] [LAST-NAME]';

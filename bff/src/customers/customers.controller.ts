@@ -1,25 +1,25 @@
 import { Controller, Inject, Param, Req, Res } from '@nestjs/common';
 import type { User } from '@northcast/shared-contracts/api/entities';
 import type { Request, Response } from 'express';
-import { type Account, userAnswer } from '../auth/account.js';
+import { type Account, toUserDto } from '../auth/account.js';
 import { Passwords } from '../auth/passwords.js';
 import { giveSession, tokenOf } from '../auth/session-cookie.js';
 import { Sessions } from '../auth/sessions.js';
 import { type BodyOf, ValidBody } from '../calls/body.decorator.js';
 import { Call } from '../calls/call.decorator.js';
 import { Caller } from '../calls/caller.decorator.js';
-import { Repeatable, type RepeatableId } from '../idempotency/repeatable.decorator.js';
-import { RepeatableCalls } from '../idempotency/repeatable-calls.js';
+import { IdempotencyService } from '../idempotency/idempotency.service.js';
+import { type IdempotencyId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
 import { Lists } from '../lists/lists.js';
 import { customerColumns, customerList } from './customer-list.js';
-import { deleteCustomer, insertCustomer, updateCustomer } from './customer-writing.js';
+import { deleteCustomer, insertCustomer, updateCustomer } from './customers.service.js';
 
 /** Accounts, for administrators. */
 @Controller()
 export class CustomersController {
   constructor(
     @Inject(Lists) private readonly lists: Lists,
-    @Inject(RepeatableCalls) private readonly calls: RepeatableCalls,
+    @Inject(IdempotencyService) private readonly idempotency: IdempotencyService,
     @Inject(Passwords) private readonly passwords: Passwords,
     @Inject(Sessions) private readonly sessions: Sessions,
   ) {}
@@ -30,7 +30,7 @@ export class CustomersController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<User[]> {
     const rows = await this.lists.page(request, response, customerList);
-    return rows.map(userAnswer);
+    return rows.map(toUserDto);
   }
 
   @Call('exportCustomers')
@@ -41,10 +41,10 @@ export class CustomersController {
   @Call('createCustomer')
   async create(
     @ValidBody() body: BodyOf<'createCustomer'>,
-    @Repeatable() call: RepeatableId,
+    @IdempotencyKey() call: IdempotencyId,
   ): Promise<User> {
     const passwordHash = await this.passwords.hash(body.password);
-    return this.calls.once(call, body, (manager) =>
+    return this.idempotency.run(call, body, (manager) =>
       insertCustomer(manager, { ...body, passwordHash }),
     );
   }
@@ -55,12 +55,12 @@ export class CustomersController {
     @Caller() caller: Account,
     @Param('id') id: string,
     @ValidBody() body: BodyOf<'updateCustomer'>,
-    @Repeatable() call: RepeatableId,
+    @IdempotencyKey() call: IdempotencyId,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<User> {
     const passwordHash = body.password ? await this.passwords.hash(body.password) : null;
-    const user = await this.calls.once(call, body, async (manager) => {
+    const user = await this.idempotency.run(call, body, async (manager) => {
       if (passwordHash !== null) await this.sessions.endAllOf(manager, id);
       return updateCustomer(manager, caller, id, body, passwordHash);
     });
@@ -74,8 +74,8 @@ export class CustomersController {
   delete(
     @Caller() caller: Account,
     @Param('id') id: string,
-    @Repeatable() call: RepeatableId,
+    @IdempotencyKey() call: IdempotencyId,
   ): Promise<void> {
-    return this.calls.once(call, {}, (manager) => deleteCustomer(manager, caller, id));
+    return this.idempotency.run(call, {}, (manager) => deleteCustomer(manager, caller, id));
   }
 }

@@ -118,7 +118,7 @@ describe.each(databases)('administration of customers on %s', (database) => {
     await session.get('/api/admin/orders').expect(403);
   });
 
-  test('an overtaken edit is told, with the account as it stands', async () => {
+  test('a conflicting edit is told, with the account as it stands', async () => {
     const { password: _password, ...customer } = await created();
     const path = `/api/admin/customers/${customer.id}`;
     const first = await admin.put(path, { ...customer, firstName: 'First' }).expect(200);

@@ -1,7 +1,7 @@
-import { problems } from '@northcast/shared-contracts/texts/problems';
+import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import type { EntityManager } from 'typeorm';
 import { findForUpdate } from '../database/find-for-update.js';
-import { invalid } from '../refusals/refusals.js';
+import { invalid } from '../errors/api-errors.js';
 import { CustomerEntity } from './customer.entity.js';
 
 /**

@@ -1,6 +1,9 @@
-import { access, mkdir } from 'node:fs/promises';
+import { access, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { embeddedDataSource } from './data-sources.js';
+import type { DataSource } from 'typeorm';
+import { openEmbeddedSource } from './data-sources.js';
+
+const header = Buffer.from('SQLite format 3\0');
 
 /**
  * Writes a copy of the embedded database as it stands at one moment, while servers go on using it.
@@ -11,7 +14,7 @@ export async function backUp(file: string, target: string): Promise<void> {
     throw new Error(`There is no database at ${file}`);
   });
   await mkdir(dirname(target), { recursive: true });
-  const source = await embeddedDataSource(file, 'writer').initialize();
+  const source = await openEmbeddedSource(file, 'writer');
   try {
     await source.query('VACUUM INTO ?', [target]);
   } finally {
@@ -25,14 +28,24 @@ export async function backUp(file: string, target: string): Promise<void> {
  * @throws when the file is no sound database
  */
 export async function checkSound(file: string, name = file): Promise<void> {
-  const source = embeddedDataSource(file, 'reader');
   try {
-    await source.initialize();
-    const rows = await source.query<{ integrity_check: string }[]>('PRAGMA integrity_check');
-    if (rows[0]?.integrity_check !== 'ok') throw new Error('it is damaged');
+    await checkHeader(file);
+    const source = await openEmbeddedSource(file, 'reader');
+    await checkIntegrity(source).finally(() => source.destroy());
   } catch (error) {
     throw new Error(`${name}: ${error instanceof Error ? error.message : error}`);
-  } finally {
-    if (source.isInitialized) await source.destroy();
   }
+}
+
+/** SQLite takes a file that is too short for a header for an empty database. */
+async function checkHeader(file: string): Promise<void> {
+  const content = await open(file);
+  const { buffer } = await content.read(Buffer.alloc(header.length), 0, header.length, 0);
+  await content.close();
+  if (!buffer.equals(header)) throw new Error('file is not a database');
+}
+
+async function checkIntegrity(source: DataSource): Promise<void> {
+  const rows = await source.query<{ integrity_check: string }[]>('PRAGMA integrity_check');
+  if (rows[0]?.integrity_check !== 'ok') throw new Error('it is damaged');
 }

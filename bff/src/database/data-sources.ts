@@ -5,10 +5,10 @@ import { SessionEntity } from '../auth/session.entity.js';
 import { PostEntity } from '../blog/post.entity.js';
 import { CustomerEntity } from '../customers/customer.entity.js';
 import { EnquiryEntity } from '../enquiries/enquiry.entity.js';
-import { RepeatableCallEntity } from '../idempotency/repeatable-call.entity.js';
+import { IdempotentCallEntity } from '../idempotency/idempotent-call.entity.js';
 import { MessageEntity } from '../messages/message.entity.js';
 import { OrderEntity } from '../orders/order.entity.js';
-import { Initial1763600000001 } from './migrations/0001-initial.js';
+import { loadMigrations } from './migrations.js';
 
 const shared = {
   entities: [
@@ -18,9 +18,8 @@ const shared = {
     MessageEntity,
     PostEntity,
     EnquiryEntity,
-    RepeatableCallEntity,
+    IdempotentCallEntity,
   ],
-  migrations: [Initial1763600000001],
   migrationsTableName: 'migrations',
   synchronize: false,
   logging: false,
@@ -35,9 +34,13 @@ export function embeddedFile(dataDirectory: string): string {
  * A connection to the embedded database. A reader refuses to write, at once: a write beside the writer's would wait for
  * it and hold up the whole process.
  */
-export function embeddedDataSource(file: string, role: 'reader' | 'writer'): DataSource {
-  return new DataSource({
+export async function openEmbeddedSource(
+  file: string,
+  role: 'reader' | 'writer',
+): Promise<DataSource> {
+  const source = new DataSource({
     ...shared,
+    migrations: await loadMigrations(),
     type: 'better-sqlite3',
     driver: Libsql,
     database: file,
@@ -48,12 +51,14 @@ export function embeddedDataSource(file: string, role: 'reader' | 'writer'): Dat
       if (role === 'reader') connection.pragma('query_only = ON');
     },
   });
+  return await source.initialize();
 }
 
 /** The pool of a MySQL or MariaDB server. */
-export function serverDataSource(url: string): DataSource {
-  return new DataSource({
+export async function openServerSource(url: string): Promise<DataSource> {
+  const source = new DataSource({
     ...shared,
+    migrations: await loadMigrations(),
     type: 'mariadb',
     url: url.replace(/^mysql:/, 'mariadb:'),
     timezone: 'Z',
@@ -62,4 +67,5 @@ export function serverDataSource(url: string): DataSource {
     connectTimeout: 5000,
     extra: { connectionLimit: 20, enableKeepAlive: true, multipleStatements: false },
   });
+  return await source.initialize();
 }

@@ -1,5 +1,5 @@
 import type { Settings } from '../settings/settings.js';
-import { embeddedDataSource, embeddedFile, serverDataSource } from './data-sources.js';
+import { embeddedFile, openEmbeddedSource, openServerSource } from './data-sources.js';
 import { migrateEmbedded } from './migrate.js';
 import { holdingLock } from './process-lock.js';
 import { PooledTransactions, SingleWriter } from './transactions.js';
@@ -9,7 +9,7 @@ import { UnitOfWork } from './unit-of-work.js';
 export interface Database {
   readonly unitOfWork: UnitOfWork;
   /** Runs work that only one process may do at a time, such as filling an empty database. */
-  alone<Result>(work: () => Promise<Result>): Promise<Result>;
+  withExclusiveLock<Result>(work: () => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -21,13 +21,15 @@ export function openDatabase(settings: Settings): Promise<Database> {
 }
 
 async function openEmbedded(file: string): Promise<Database> {
-  const writer = await embeddedDataSource(file, 'writer').initialize();
+  const writer = await openEmbeddedSource(file, 'writer');
   await migrateEmbedded(writer);
-  const reader = await embeddedDataSource(file, 'reader').initialize();
+  const reader = await openEmbeddedSource(file, 'reader');
+  // See `SingleWriter`; a reader waits for nobody but a process that is just recovering the file.
+  await reader.query('PRAGMA busy_timeout = 50');
   return {
     unitOfWork: new UnitOfWork(reader, await SingleWriter.on(writer)),
     // Its transactions are alone anyway.
-    alone: (work) => work(),
+    withExclusiveLock: (work) => work(),
     close: async () => {
       await reader.destroy();
       await writer.query('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -37,7 +39,7 @@ async function openEmbedded(file: string): Promise<Database> {
 }
 
 async function openServer(url: string): Promise<Database> {
-  const pool = await serverDataSource(url).initialize();
+  const pool = await openServerSource(url);
   try {
     await holdingLock(pool, () => pool.runMigrations({ transaction: 'none' }));
   } catch (error) {
@@ -46,7 +48,7 @@ async function openServer(url: string): Promise<Database> {
   }
   return {
     unitOfWork: new UnitOfWork(pool, new PooledTransactions(pool)),
-    alone: (work) => holdingLock(pool, work),
+    withExclusiveLock: (work) => holdingLock(pool, work),
     close: () => pool.destroy(),
   };
 }

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 
 /** Longest wait for another process, in seconds. */
-const patience = 60;
+const timeoutSeconds = 60;
 
 /**
  * Runs work that only one process may do at a time, under a named lock of the server. The lock is held by a connection that
@@ -16,11 +16,11 @@ export async function holdingLock<Result>(
   try {
     const [row] = await pool.query<{ got: number | string | null }[]>(
       'SELECT GET_LOCK(?, ?) AS got',
-      [lock, patience],
+      [lock, timeoutSeconds],
       runner,
     );
     if (Number(row?.got) !== 1) {
-      throw new Error(`another process has been preparing the database for ${patience} s`);
+      throw new Error(`another process has been preparing the database for ${timeoutSeconds} s`);
     }
     return await work().finally(() => runner.query('SELECT RELEASE_LOCK(?)', [lock]));
   } finally {

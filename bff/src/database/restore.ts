@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { QueryRunner } from 'typeorm';
 import { checkSound } from './back-up.js';
-import { embeddedDataSource } from './data-sources.js';
+import { openEmbeddedSource } from './data-sources.js';
 import { migrateEmbedded } from './migrate.js';
 
 /** Children before parents. Who is signed in now stays so, unless the account is gone: a session that was ended must not come back. */
@@ -19,8 +19,9 @@ const tables = [
 
 /**
  * Puts a backup, of this or an older version, in the place of what the embedded database holds: all at once, while servers
- * go on using it.
- * @param beforehand runs when the backup has proved sound and nothing is changed yet
+ * go on using it. Their writes wait from before `beforehand` until the end: each that was acknowledged is either in what
+ * that copies or stored after the restore.
+ * @param beforehand runs when the backup has proved sound and nothing is changed yet; it may read the database
  */
 export async function restore(
   backup: string,
@@ -36,33 +37,39 @@ export async function restore(
     await copyFile(backup, copy);
     await checkSound(copy, backup);
     await migrateCopy(copy);
-    await beforehand();
-    await replaceContents(file, copy);
+    await replaceContents(file, copy, beforehand);
   } finally {
     await rm(directory, { recursive: true });
   }
 }
 
 async function migrateCopy(copy: string): Promise<void> {
-  const source = await embeddedDataSource(copy, 'writer').initialize();
+  const source = await openEmbeddedSource(copy, 'writer');
   await migrateEmbedded(source);
   await source.query('PRAGMA wal_checkpoint(TRUNCATE)');
   await source.destroy();
 }
 
-async function replaceContents(file: string, copy: string): Promise<void> {
-  const source = await embeddedDataSource(file, 'writer').initialize();
+async function replaceContents(
+  file: string,
+  copy: string,
+  beforehand: () => Promise<void>,
+): Promise<void> {
+  const source = await openEmbeddedSource(file, 'writer');
   try {
     await migrateEmbedded(source);
     const runner = source.createQueryRunner();
     await runner.query('ATTACH DATABASE ? AS backup', [copy]);
     await runner.query('PRAGMA foreign_keys = OFF');
     await runner.query('BEGIN IMMEDIATE');
-    await copyTables(runner).catch(async (error) => {
+    try {
+      await beforehand();
+      await copyTables(runner);
+      await runner.query('COMMIT');
+    } catch (error) {
       await runner.query('ROLLBACK');
       throw error;
-    });
-    await runner.query('COMMIT');
+    }
   } finally {
     await source.destroy();
   }

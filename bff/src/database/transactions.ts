@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { isConflict } from './database-faults.js';
+import { isConflict } from './database-errors.js';
+import { withLockRetry } from './lock-retry.js';
 import { WriteQueue } from './write-queue.js';
 
 /** Runs work in a transaction of its own. */
@@ -32,6 +33,8 @@ export class SingleWriter implements Transactions {
   }
 
   static async on(writer: DataSource): Promise<SingleWriter> {
+    // The driver is synchronous: waiting for another process's lock would stop everything else that this one does.
+    await writer.query('PRAGMA busy_timeout = 0');
     return new SingleWriter(writer, await writer.createQueryRunner().connect());
   }
 
@@ -41,7 +44,7 @@ export class SingleWriter implements Transactions {
 
   private async transaction<Result>(work: (manager: EntityManager) => Promise<Result>) {
     const { manager } = this.writer.createQueryRunner();
-    this.begin.run();
+    await withLockRetry(() => this.begin.run());
     try {
       const result = await work(manager);
       this.commit.run();

@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { databases } from '../../test/databases.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
+import { insertEnquiry } from '../enquiries/enquiries.service.js';
 import { EnquiryEntity } from '../enquiries/enquiry.entity.js';
-import { insertEnquiry } from '../enquiries/enquiry-writing.js';
 import type { UnitOfWork } from './unit-of-work.js';
 
 const form = (name: string) => ({

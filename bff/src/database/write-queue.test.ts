@@ -31,3 +31,16 @@ test('work that waits for other work of the queue ends with 503 instead of never
   jest.useRealTimers();
   await expect(queue.run(async () => 'goes on')).resolves.toBe('goes on');
 });
+
+test('a queue that is full answers 503 at once and loses nothing that waits', async () => {
+  const queue = new WriteQueue();
+  let open: ((value: string) => void) | undefined;
+  const first = queue.run(() => new Promise<string>((resolve) => (open = resolve)));
+  const all = Array.from({ length: 100_000 }, () => queue.run(async () => 'done'));
+  expect(queue.waitingCount).toBe(4000);
+  open?.('done');
+  await first;
+  const outcomes = await Promise.allSettled(all);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4000);
+  expect(outcomes.at(-1)).toMatchObject({ reason: { status: 503 } });
+});

@@ -1,7 +1,9 @@
-import { unavailable } from '../refusals/refusals.js';
+import { unavailable } from '../errors/api-errors.js';
 
 /** Longest wait for one's turn, in milliseconds. */
-const patience = 20_000;
+const timeoutMs = 20_000;
+/** More than are written in that time: whoever comes then would wait in vain. */
+const mostWaiting = 4000;
 
 /** Runs one piece of work at a time, in the order they came. */
 export class WriteQueue {
@@ -20,7 +22,12 @@ export class WriteQueue {
     }
   }
 
+  get waitingCount(): number {
+    return this.waiting.size;
+  }
+
   private turn(): Promise<void> {
+    if (this.waiting.size >= mostWaiting) throw unavailable();
     return new Promise((resolve, reject) => {
       const start = () => {
         clearTimeout(timer);
@@ -29,7 +36,7 @@ export class WriteQueue {
       const timer = setTimeout(() => {
         this.waiting.delete(start);
         reject(unavailable());
-      }, patience);
+      }, timeoutMs);
       this.waiting.add(start);
     });
   }

@@ -3,20 +3,20 @@ import type { Enquiry } from '@northcast/shared-contracts/api/entities';
 import type { Request, Response } from 'express';
 import { type BodyOf, ValidBody } from '../calls/body.decorator.js';
 import { Call } from '../calls/call.decorator.js';
-import { Repeatable, type RepeatableId } from '../idempotency/repeatable.decorator.js';
-import { RepeatableCalls } from '../idempotency/repeatable-calls.js';
+import { IdempotencyService } from '../idempotency/idempotency.service.js';
+import { type IdempotencyId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
 import { clientAddress } from '../limits/client-address.js';
 import { RateLimiter } from '../limits/rate-limiter.js';
 import { Lists } from '../lists/lists.js';
+import { deleteEnquiry, insertEnquiry, toEnquiryDto } from './enquiries.service.js';
 import { enquiryList } from './enquiry-list.js';
-import { deleteEnquiry, enquiryAnswer, insertEnquiry } from './enquiry-writing.js';
 
 /** The contact form: anybody sends it, administrators read it. */
 @Controller()
 export class EnquiriesController {
   constructor(
     @Inject(Lists) private readonly lists: Lists,
-    @Inject(RepeatableCalls) private readonly calls: RepeatableCalls,
+    @Inject(IdempotencyService) private readonly idempotency: IdempotencyService,
     @Inject(RateLimiter) private readonly limiter: RateLimiter,
   ) {}
 
@@ -24,10 +24,10 @@ export class EnquiriesController {
   send(
     @Req() request: Request,
     @ValidBody() body: BodyOf<'contact'>,
-    @Repeatable() call: RepeatableId,
+    @IdempotencyKey() call: IdempotencyId,
   ): Promise<Enquiry> {
-    this.limiter.take('contact', clientAddress(request));
-    return this.calls.once(call, body, (manager) => insertEnquiry(manager, body));
+    this.limiter.consume('contact', clientAddress(request));
+    return this.idempotency.run(call, body, (manager) => insertEnquiry(manager, body));
   }
 
   @Call('enquiries')
@@ -36,11 +36,11 @@ export class EnquiriesController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<Enquiry[]> {
     const rows = await this.lists.page(request, response, enquiryList);
-    return rows.map(enquiryAnswer);
+    return rows.map(toEnquiryDto);
   }
 
   @Call('deleteEnquiry')
-  delete(@Param('id') id: string, @Repeatable() call: RepeatableId): Promise<void> {
-    return this.calls.once(call, {}, (manager) => deleteEnquiry(manager, id));
+  delete(@Param('id') id: string, @IdempotencyKey() call: IdempotencyId): Promise<void> {
+    return this.idempotency.run(call, {}, (manager) => deleteEnquiry(manager, id));
   }
 }

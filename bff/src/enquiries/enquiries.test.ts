@@ -1,4 +1,4 @@
-import { contactServices } from '@northcast/shared-contracts/catalogue/contact-services';
+import { contactServices } from '@northcast/shared-contracts/content/catalogue/contact-services';
 import { databases } from '../../test/databases.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 
@@ -61,7 +61,7 @@ describe.each(databases)('enquiries on %s', (database) => {
     expect(body.errors).toEqual([{ path, message }]);
   });
 
-  test('every fault of a form is told at once', async () => {
+  test('every error of a form is told at once', async () => {
     const { body } = await application.visitor().post('/api/contact', {}).expect(422);
     expect(body.errors.map(({ path }: { path: string }) => path).sort()).toEqual([
       'email',

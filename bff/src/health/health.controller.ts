@@ -1,6 +1,6 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { UnitOfWork } from '../database/unit-of-work.js';
-import { unavailable } from '../refusals/refusals.js';
+import { unavailable } from '../errors/api-errors.js';
 import { Readiness } from './readiness.js';
 
 /** For balancers and launchers: is the process alive, and can it serve. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { unavailable } from '../refusals/refusals.js';
+import { unavailable } from '../errors/api-errors.js';
 
 /** Whether this process takes new work. */
 @Injectable()

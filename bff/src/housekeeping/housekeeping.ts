@@ -4,13 +4,13 @@ import { LessThan } from 'typeorm';
 import { SessionEntity } from '../auth/session.entity.js';
 import { sessionLifetime } from '../auth/sessions.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
-import { RepeatableCallEntity } from '../idempotency/repeatable-call.entity.js';
-import { faultOf } from '../log/fault.js';
+import { IdempotentCallEntity } from '../idempotency/idempotent-call.entity.js';
+import { errorFields } from '../log/error-fields.js';
 import { logToken } from '../log/log-token.js';
 
 const hour = 3_600_000;
 /** How long a write can be repeated under its key, in milliseconds. */
-const repeatableFor = 24 * hour;
+const keyLifetime = 24 * hour;
 
 /** Clears away dead sessions and old idempotency keys, every hour. */
 @Injectable()
@@ -24,7 +24,7 @@ export class Housekeeping implements OnModuleInit, OnApplicationShutdown {
 
   onModuleInit(): void {
     this.timer = setInterval(() => {
-      this.sweep().catch((error) => this.log.error(faultOf(error), 'housekeeping failed'));
+      this.sweep().catch((error) => this.log.error(errorFields(error), 'housekeeping failed'));
     }, hour).unref();
   }
 
@@ -37,8 +37,8 @@ export class Housekeeping implements OnModuleInit, OnApplicationShutdown {
       await manager.delete(SessionEntity, {
         lastSeenAt: LessThan(new Date(now - sessionLifetime)),
       });
-      await manager.delete(RepeatableCallEntity, {
-        createdAt: LessThan(new Date(now - repeatableFor)),
+      await manager.delete(IdempotentCallEntity, {
+        createdAt: LessThan(new Date(now - keyLifetime)),
       });
     });
   }

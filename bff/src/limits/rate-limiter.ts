@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { tooMany } from '../refusals/refusals.js';
+import { tooMany } from '../errors/api-errors.js';
 import type { Settings } from '../settings/settings.js';
 import { settingsToken } from '../settings/settings-token.js';
 import type { RateLimit, RateLimitName } from './rate-limits.js';
 
 interface Window {
   count: number;
-  /** Milliseconds since 1970. */
+  /** Milliseconds of the monotonic clock, which nobody sets back. */
   readonly endsAt: number;
 }
 
@@ -24,11 +24,11 @@ export class RateLimiter {
    * Counts one more.
    * @throws 429 with `Retry-After` when it is one too many
    */
-  take(name: RateLimitName, caller: string): void {
+  consume(name: RateLimitName, caller: string): void {
     const rate = this.rateOf(name);
     if (rate === null) return;
     const key = `${name} ${caller}`;
-    const now = Date.now();
+    const now = performance.now();
     const window = this.windows.get(key);
     if (window === undefined || window.endsAt <= now) {
       this.windows.delete(key);
@@ -42,13 +42,17 @@ export class RateLimiter {
   }
 
   /** Takes back one that turned out not to count. */
-  giveBack(name: RateLimitName, caller: string): void {
+  refund(name: RateLimitName, caller: string): void {
     const window = this.windows.get(`${name} ${caller}`);
     if (window !== undefined && window.count > 0) window.count -= 1;
   }
 
   forget(name: RateLimitName, caller: string): void {
     this.windows.delete(`${name} ${caller}`);
+  }
+
+  get size(): number {
+    return this.windows.size;
   }
 
   private rateOf(name: RateLimitName): RateLimit | null {

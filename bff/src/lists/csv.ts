@@ -12,12 +12,20 @@ export function csvLine(cells: readonly (string | number | boolean | null | unde
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
+/** Characters that no text needs; spreadsheets read past some of them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it removes them.
+const controls = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/g;
+
+/** The start of a formula, wherever a program may begin a cell: some separate cells by semicolon or tab, and then see no quotes. */
+const formula = /(^|[;\t\r\n])([^\S\t\r\n]*)(?=[=+\-@|%])/g;
+
 /**
  * A text that a spreadsheet would take for a formula gets an apostrophe in front: what a visitor typed must not run on an
  * administrator's machine.
  */
 function csvCell(cell: string | number | boolean | null | undefined): string {
   if (typeof cell !== 'string') return String(cell ?? '');
-  const safe = /^\s*[=+\-@\t\r|%]/.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const printable = cell.replace(controls, '');
+  const safe = printable.replace(formula, "$1'$2").replace(/^(?=\s*[\t\r])/, "'");
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

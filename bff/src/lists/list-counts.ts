@@ -6,7 +6,7 @@ export type CountedList = 'customers' | 'orders' | 'messages' | 'enquiries';
 const slots = 8;
 
 /** Notes, in the transaction that writes the rows, that a list grew or shrank. */
-export async function changeCount(
+export async function adjustCount(
   manager: EntityManager,
   list: CountedList,
   status: string,
@@ -31,7 +31,7 @@ export async function moveCount(
     [to, 1],
   ];
   for (const [status, change] of changes.sort(([a], [b]) => (a < b ? -1 : 1))) {
-    await changeCount(manager, list, status, change);
+    await adjustCount(manager, list, status, change);
   }
 }
 

@@ -40,13 +40,13 @@ export async function byIds<Found extends Row>(
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }
 
-/** Kept counts where nothing is searched for; else the database counts. */
+/** Materialised counts where nothing is searched for; else the database counts. */
 async function totalOf<Found extends Row>(
   manager: EntityManager,
   definition: ListDefinition<Found>,
   request: ListRequest,
 ): Promise<number> {
-  if (request.search === '') return countOf(manager, definition.list, request.status);
+  if (request.search.length === 0) return countOf(manager, definition.list, request.status);
   return matching(manager, definition, request).getCount();
 }
 
@@ -82,7 +82,9 @@ export function matching<Found extends Row>(
 ): SelectQueryBuilder<Found> {
   const query = manager.createQueryBuilder(entity, 'entry');
   if (status !== undefined) query.andWhere('entry.status = :status', { status });
-  if (search !== '') query.andWhere('INSTR(entry.search, :search) > 0', { search });
+  for (const [index, word] of search.entries()) {
+    query.andWhere(`INSTR(entry.search, :word${index}) > 0`, { [`word${index}`]: word });
+  }
   return query;
 }
 

@@ -1,8 +1,8 @@
 import type { FieldError } from '@northcast/shared-contracts/api/field-errors';
 import { limits } from '@northcast/shared-contracts/api/limits';
-import { invalid } from '../refusals/refusals.js';
+import { invalid } from '../errors/api-errors.js';
 import type { ListDefinition } from './list-definition.js';
-import { plainText } from './search-text.js';
+import { searchWords } from './search-text.js';
 
 /** What is asked of a list, checked. */
 export interface ListRequest {
@@ -12,8 +12,8 @@ export interface ListRequest {
   /** A column. */
   readonly sortColumn: string;
   readonly order: 'ASC' | 'DESC';
-  /** Search text as it is compared; empty for none. */
-  readonly search: string;
+  /** Words that a row has to have, in any order, as they are compared. */
+  readonly search: readonly string[];
   readonly status: string | undefined;
 }
 
@@ -23,7 +23,7 @@ const mostPages = 1_000_000;
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** @throws 422 with the faults by name; names that are not known are ignored */
+/** @throws 422 with the errors by name; names that are not known are ignored */
 export function readListRequest(
   query: Query,
   { sortColumns, statuses }: Pick<ListDefinition<{ id: string }>, 'sortColumns' | 'statuses'>,
@@ -62,7 +62,7 @@ export function readListRequest(
     perPage: isPaged ? (perPage ?? defaultPerPage) : limits.rows.max,
     sortColumn: Object.entries(sortColumns).find(([field]) => field === sort)?.[1] ?? 'createdAt',
     order: (order ?? (sort === 'createdAt' ? 'desc' : 'asc')) === 'asc' ? 'ASC' : 'DESC',
-    search: plainText(q),
+    search: searchWords(q),
     status,
   };
 }

@@ -4,10 +4,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { byteOrderMark, type CsvColumn, csvLine } from './csv.js';
-import { describePage } from './describe-page.js';
 import type { ListDefinition } from './list-definition.js';
 import { readPage } from './list-reading.js';
 import { type ListRequest, readListRequest } from './list-request.js';
+import { setPaginationHeaders } from './pagination-headers.js';
 import { rowsInBatches } from './rows-in-batches.js';
 
 /** Answers the administrators' lists. */
@@ -23,7 +23,7 @@ export class Lists {
   ): Promise<Row[]> {
     const asked = readListRequest(request.query, definition);
     const page = await readPage(this.unitOfWork.read, definition, asked);
-    describePage(request, response, asked, page);
+    setPaginationHeaders(request, response, asked, page);
     return page.rows;
   }
 

@@ -4,19 +4,19 @@ import type { Request, Response } from 'express';
 import { type BodyOf, ValidBody } from '../calls/body.decorator.js';
 import { Call } from '../calls/call.decorator.js';
 import { findCustomer } from '../customers/find-customer.js';
-import { Repeatable, type RepeatableId } from '../idempotency/repeatable.decorator.js';
-import { RepeatableCalls } from '../idempotency/repeatable-calls.js';
+import { IdempotencyService } from '../idempotency/idempotency.service.js';
+import { type IdempotencyId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
 import { Lists } from '../lists/lists.js';
-import { messageAnswer } from './message-answer.js';
+import { toMessageDto } from './message.mapper.js';
 import { messageColumns, messageList } from './message-list.js';
-import { deleteMessage, insertMessage, replyToMessage } from './message-writing.js';
+import { deleteMessage, insertMessage, replyToMessage } from './messages.service.js';
 
 /** Everybody's messages, for administrators. */
 @Controller()
 export class MessageAdministrationController {
   constructor(
     @Inject(Lists) private readonly lists: Lists,
-    @Inject(RepeatableCalls) private readonly calls: RepeatableCalls,
+    @Inject(IdempotencyService) private readonly idempotency: IdempotencyService,
   ) {}
 
   @Call('adminMessages')
@@ -25,7 +25,7 @@ export class MessageAdministrationController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<Message[]> {
     const rows = await this.lists.page(request, response, messageList);
-    return rows.map(messageAnswer);
+    return rows.map(toMessageDto);
   }
 
   @Call('exportMessages')
@@ -36,9 +36,9 @@ export class MessageAdministrationController {
   @Call('createMessage')
   create(
     @ValidBody() body: BodyOf<'createMessage'>,
-    @Repeatable() call: RepeatableId,
+    @IdempotencyKey() call: IdempotencyId,
   ): Promise<Message> {
-    return this.calls.once(call, body, async (manager) => {
+    return this.idempotency.run(call, body, async (manager) => {
       const customer = await findCustomer(manager, body.userId);
       return insertMessage(manager, customer, body);
     });
@@ -48,13 +48,13 @@ export class MessageAdministrationController {
   reply(
     @Param('id') id: string,
     @ValidBody() body: BodyOf<'replyToMessage'>,
-    @Repeatable() call: RepeatableId,
+    @IdempotencyKey() call: IdempotencyId,
   ): Promise<Message> {
-    return this.calls.once(call, body, (manager) => replyToMessage(manager, id, body));
+    return this.idempotency.run(call, body, (manager) => replyToMessage(manager, id, body));
   }
 
   @Call('deleteMessage')
-  delete(@Param('id') id: string, @Repeatable() call: RepeatableId): Promise<void> {
-    return this.calls.once(call, {}, (manager) => deleteMessage(manager, id));
+  delete(@Param('id') id: string, @IdempotencyKey() call: IdempotencyId): Promise<void> {
+    return this.idempotency.run(call, {}, (manager) => deleteMessage(manager, id));
   }
 }

@@ -6,18 +6,18 @@ import { type BodyOf, ValidBody } from '../calls/body.decorator.js';
 import { Call } from '../calls/call.decorator.js';
 import { Caller } from '../calls/caller.decorator.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
-import { Repeatable, type RepeatableId } from '../idempotency/repeatable.decorator.js';
-import { RepeatableCalls } from '../idempotency/repeatable-calls.js';
+import { IdempotencyService } from '../idempotency/idempotency.service.js';
+import { type IdempotencyId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
 import { MessageEntity } from './message.entity.js';
-import { messageAnswer } from './message-answer.js';
-import { insertMessage } from './message-writing.js';
+import { toMessageDto } from './message.mapper.js';
+import { insertMessage } from './messages.service.js';
 
 /** A customer's own messages to support. */
 @Controller()
 export class MessagesController {
   constructor(
     @Inject(UnitOfWork) private readonly unitOfWork: UnitOfWork,
-    @Inject(RepeatableCalls) private readonly calls: RepeatableCalls,
+    @Inject(IdempotencyService) private readonly idempotency: IdempotencyService,
   ) {}
 
   @Call('messages')
@@ -27,15 +27,15 @@ export class MessagesController {
       order: { createdAt: 'DESC', id: 'DESC' },
       take: limits.rows.max,
     });
-    return rows.map(messageAnswer);
+    return rows.map(toMessageDto);
   }
 
   @Call('sendMessage')
   send(
     @Caller() account: Account,
     @ValidBody() body: BodyOf<'sendMessage'>,
-    @Repeatable() call: RepeatableId,
+    @IdempotencyKey() call: IdempotencyId,
   ): Promise<Message> {
-    return this.calls.once(call, body, (manager) => insertMessage(manager, account, body));
+    return this.idempotency.run(call, body, (manager) => insertMessage(manager, account, body));
   }
 }

@@ -8,7 +8,7 @@ import {
 import { entitySchemas } from '@northcast/shared-contracts/api/entities';
 import { idempotencyHeader, totalCountHeader } from '@northcast/shared-contracts/api/list-query';
 import { requestSchemas } from '@northcast/shared-contracts/api/requests';
-import { brand } from '@northcast/shared-contracts/brand';
+import { brand } from '@northcast/shared-contracts/content/brand';
 import { type DescribedSchema, type JsonSchema, jsonSchema } from './json-schema.js';
 
 const problem: JsonSchema = {
@@ -22,7 +22,7 @@ const problem: JsonSchema = {
     requestId: { type: 'string' },
     errors: {
       type: 'array',
-      description: 'Faults by field, with 422',
+      description: 'Errors by field, with 422',
       items: {
         type: 'object',
         properties: { path: { type: 'string' }, message: { type: 'string' } },
@@ -49,7 +49,14 @@ export function openApiDocument(): OpenAPIObject {
     paths,
     components: {
       schemas: { ...schemasOf(entitySchemas), ...schemasOf(requestSchemas), Problem: problem },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'nc_session' } },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'nc_session',
+          description: 'Over https the name is __Host-nc_session.',
+        },
+      },
     },
   };
   return document as unknown as OpenAPIObject;

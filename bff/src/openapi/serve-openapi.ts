@@ -1,6 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { SwaggerModule } from '@nestjs/swagger';
-import { brand } from '@northcast/shared-contracts/brand';
+import { brand } from '@northcast/shared-contracts/content/brand';
 import type { RequestHandler } from 'express';
 import { openApiDocument } from './openapi-document.js';
 

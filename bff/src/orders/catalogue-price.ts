@@ -1,19 +1,36 @@
-import { services } from '@northcast/shared-contracts/catalogue/services';
-import { wholeDollars } from '@northcast/shared-contracts/texts/format';
-import { validation } from '@northcast/shared-contracts/texts/validation';
-import { invalid } from '../refusals/refusals.js';
+import { addOns } from '@northcast/shared-contracts/content/catalogue/add-ons';
+import { plans } from '@northcast/shared-contracts/content/catalogue/plans';
+import { services } from '@northcast/shared-contracts/content/catalogue/services';
+import { wholeDollars } from '@northcast/shared-contracts/content/texts/format';
+import { validation } from '@northcast/shared-contracts/content/texts/validation';
+import { invalid } from '../errors/api-errors.js';
+import { nameSkeleton } from './name-skeleton.js';
 
-const prices = new Map(
-  services.map(({ name, price }) => [name.toLowerCase(), wholeDollars(price)]),
-);
+const priced = [
+  ...services,
+  ...plans,
+  ...plans.flatMap(({ home, price }) => (home ? [{ name: home.name, price }] : [])),
+  ...addOns,
+];
+
+/** Prices by the skeleton of their name: an add-on may be named as a service is. */
+const prices = new Map<string, Set<number>>();
+for (const { name, price } of priced) {
+  const key = nameSkeleton(name);
+  prices.set(key, (prices.get(key) ?? new Set()).add(wholeDollars(price)));
+}
+
+/** Whether the name is nobody's in the catalogue: such an order keeps the price sent. */
+export const isCustomRequest = (serviceName: string): boolean =>
+  !prices.has(nameSkeleton(serviceName));
 
 /**
- * The catalogue's prices are the server's: an order for a catalogue name must carry its price in whole dollars. Any other
- * name is a custom request and keeps the price sent.
+ * The prices of services, plans and add-ons are the server's: an order for a name that can be taken for one of theirs must
+ * carry its price in whole dollars. Any other name is a custom request and keeps the price sent.
  * @throws 422
  */
 export function checkCataloguePrice(serviceName: string, servicePrice: number): void {
-  const price = prices.get(serviceName.toLowerCase());
-  if (price === undefined || price === servicePrice) return;
+  const catalogued = prices.get(nameSkeleton(serviceName));
+  if (catalogued === undefined || catalogued.has(servicePrice)) return;
   throw invalid([{ path: 'servicePrice', message: validation.cataloguePrice }]);
 }

@@ -3,19 +3,19 @@ import type { Order } from '@northcast/shared-contracts/api/entities';
 import type { Request, Response } from 'express';
 import { type BodyOf, ValidBody } from '../calls/body.decorator.js';
 import { Call } from '../calls/call.decorator.js';
-import { Repeatable, type RepeatableId } from '../idempotency/repeatable.decorator.js';
-import { RepeatableCalls } from '../idempotency/repeatable-calls.js';
+import { IdempotencyService } from '../idempotency/idempotency.service.js';
+import { type IdempotencyId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
 import { Lists } from '../lists/lists.js';
-import { orderAnswer } from './order-answer.js';
+import { toOrderDto } from './order.mapper.js';
 import { orderColumns, orderList } from './order-list.js';
-import { createOrder, deleteOrder, updateOrder } from './order-writing.js';
+import { createOrder, deleteOrder, updateOrder } from './orders.service.js';
 
 /** Everybody's orders, for administrators. */
 @Controller()
 export class OrderAdministrationController {
   constructor(
     @Inject(Lists) private readonly lists: Lists,
-    @Inject(RepeatableCalls) private readonly calls: RepeatableCalls,
+    @Inject(IdempotencyService) private readonly idempotency: IdempotencyService,
   ) {}
 
   @Call('adminOrders')
@@ -24,7 +24,7 @@ export class OrderAdministrationController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<Order[]> {
     const rows = await this.lists.page(request, response, orderList);
-    return rows.map(orderAnswer);
+    return rows.map(toOrderDto);
   }
 
   @Call('exportOrders')
@@ -35,22 +35,22 @@ export class OrderAdministrationController {
   @Call('createOrder')
   create(
     @ValidBody() body: BodyOf<'createOrder'>,
-    @Repeatable() call: RepeatableId,
+    @IdempotencyKey() call: IdempotencyId,
   ): Promise<Order> {
-    return this.calls.once(call, body, (manager) => createOrder(manager, body));
+    return this.idempotency.run(call, body, (manager) => createOrder(manager, body));
   }
 
   @Call('updateOrder')
   update(
     @Param('id') id: string,
     @ValidBody() body: BodyOf<'updateOrder'>,
-    @Repeatable() call: RepeatableId,
+    @IdempotencyKey() call: IdempotencyId,
   ): Promise<Order> {
-    return this.calls.once(call, body, (manager) => updateOrder(manager, id, body));
+    return this.idempotency.run(call, body, (manager) => updateOrder(manager, id, body));
   }
 
   @Call('deleteOrder')
-  delete(@Param('id') id: string, @Repeatable() call: RepeatableId): Promise<void> {
-    return this.calls.once(call, {}, (manager) => deleteOrder(manager, id));
+  delete(@Param('id') id: string, @IdempotencyKey() call: IdempotencyId): Promise<void> {
+    return this.idempotency.run(call, {}, (manager) => deleteOrder(manager, id));
   }
 }

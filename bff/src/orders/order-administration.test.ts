@@ -109,7 +109,7 @@ describe.each(databases)('administration of orders on %s', (database) => {
     });
   });
 
-  test('an edit without a version is not checked for being overtaken', async () => {
+  test('an edit without a version is not checked for conflicts', async () => {
     const { order } = await placedOrder();
     const { version: _version, ...edit } = order;
     const path = `/api/admin/orders/${order.id}`;
@@ -132,6 +132,22 @@ describe.each(databases)('administration of orders on %s', (database) => {
       .put(path, { serviceName, servicePrice, projectBrief, customerPhone: '' })
       .expect(200);
     expect(emptied.body).not.toHaveProperty('customerPhone');
+  });
+
+  test('an order can go to another customer, whose name and e-mail address it takes', async () => {
+    const { customer, order } = await placedOrder();
+    const other = await application.customer({ firstName: 'Noor', lastName: 'Haddad' });
+    const { id, email } = await other.user();
+    const edit = { serviceName: 'Jingle', servicePrice: 140, projectBrief: 'Six seconds.' };
+    const path = `/api/admin/orders/${order.id}`;
+    const { body: kept } = await admin.put(path, edit).expect(200);
+    expect(kept.userId).toBe(order.userId);
+    const { body } = await admin.put(path, { ...edit, userId: id }).expect(200);
+    expect(body).toMatchObject({ userId: id, customerName: 'Noor Haddad', customerEmail: email });
+    expect((await other.get('/api/orders')).body).toEqual([body]);
+    expect((await customer.get('/api/orders')).body).toEqual([]);
+    const { body: refused } = await admin.put(path, { ...edit, userId: unknownId }).expect(422);
+    expect(refused.errors[0].path).toBe('userId');
   });
 
   test('a deleted order is gone for everybody', async () => {

@@ -1,7 +1,13 @@
-import { orderStatuses } from '@northcast/shared-contracts/texts/order-status';
+import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
+import {
+  orderStatuses,
+  orderStatusNames,
+} from '@northcast/shared-contracts/content/texts/order-status';
 import type { CsvColumn } from '../lists/csv.js';
 import type { ListDefinition, SortColumns } from '../lists/list-definition.js';
+import { searchText, sortKey } from '../lists/search-text.js';
 import { OrderEntity } from './order.entity.js';
+import type { OrderRow } from './order.mapper.js';
 
 export const orderList: ListDefinition<OrderEntity> = {
   list: 'orders',
@@ -16,11 +22,14 @@ export const orderList: ListDefinition<OrderEntity> = {
   statuses: orderStatuses,
 };
 
+/** The columns of the CSV download. */
 export const orderColumns: readonly CsvColumn<OrderEntity>[] = [
   ['Id', (row) => row.id],
+  // The sign keeps spreadsheets from reading `6E123456` as a number.
+  ['Order', (row) => `#${orderNumber(row.id)}`],
   ['Service', (row) => row.serviceName],
   ['Price (USD)', (row) => row.servicePrice],
-  ['Status', (row) => row.status],
+  ['Status', (row) => orderStatusNames[row.status]],
   ['Customer', (row) => row.customerName],
   ['Email', (row) => row.customerEmail],
   ['Phone', (row) => row.customerPhone],
@@ -28,3 +37,18 @@ export const orderColumns: readonly CsvColumn<OrderEntity>[] = [
   ['Created', (row) => row.createdAt.toISOString()],
   ['Updated', (row) => row.updatedAt.toISOString()],
 ];
+
+/** What an order is found and sorted by. */
+export function orderKeys(row: OrderRow) {
+  return {
+    search: searchText(
+      row.customerName,
+      row.customerEmail,
+      row.customerPhone,
+      row.serviceName,
+      row.id,
+    ),
+    serviceNameKey: sortKey(row.serviceName),
+    customerNameKey: sortKey(row.customerName),
+  };
+}

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@northcast/shared-contracts/texts/order-status';
+import type { OrderStatus } from '@northcast/shared-contracts/content/texts/order-status';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('orders')

@@ -1,25 +1,24 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { Order } from '@northcast/shared-contracts/api/entities';
 import { limits } from '@northcast/shared-contracts/api/limits';
-import { uuidv7 } from 'uuidv7';
-import { type Account, fullName } from '../auth/account.js';
+import type { Account } from '../auth/account.js';
 import { type BodyOf, ValidBody } from '../calls/body.decorator.js';
 import { Call } from '../calls/call.decorator.js';
 import { Caller } from '../calls/caller.decorator.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
-import { Repeatable, type RepeatableId } from '../idempotency/repeatable.decorator.js';
-import { RepeatableCalls } from '../idempotency/repeatable-calls.js';
+import { IdempotencyService } from '../idempotency/idempotency.service.js';
+import { type IdempotencyId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
 import { checkCataloguePrice } from './catalogue-price.js';
 import { OrderEntity } from './order.entity.js';
-import { orderAnswer } from './order-answer.js';
-import { insertOrder } from './order-writing.js';
+import { newOrderRow, toOrderDto } from './order.mapper.js';
+import { insertOrder } from './orders.service.js';
 
 /** A customer's own orders. */
 @Controller()
 export class OrdersController {
   constructor(
     @Inject(UnitOfWork) private readonly unitOfWork: UnitOfWork,
-    @Inject(RepeatableCalls) private readonly calls: RepeatableCalls,
+    @Inject(IdempotencyService) private readonly idempotency: IdempotencyService,
   ) {}
 
   @Call('orders')
@@ -29,33 +28,19 @@ export class OrdersController {
       order: { createdAt: 'DESC', id: 'DESC' },
       take: limits.rows.max,
     });
-    return rows.map(orderAnswer);
+    return rows.map(toOrderDto);
   }
 
   @Call('placeOrder')
   place(
     @Caller() account: Account,
     @ValidBody() body: BodyOf<'placeOrder'>,
-    @Repeatable() id: RepeatableId,
+    @IdempotencyKey() id: IdempotencyId,
   ): Promise<Order> {
     const serviceName = body.serviceName || 'Custom Service';
     checkCataloguePrice(serviceName, body.servicePrice);
-    return this.calls.once(id, body, (manager) => {
-      const now = new Date();
-      return insertOrder(manager, {
-        id: uuidv7(),
-        userId: account.id,
-        serviceName,
-        servicePrice: body.servicePrice,
-        customerName: fullName(account),
-        customerEmail: account.email,
-        customerPhone: body.customerPhone,
-        projectBrief: body.projectBrief,
-        status: 'pending',
-        createdAt: now,
-        updatedAt: now,
-        version: 1,
-      });
-    });
+    return this.idempotency.run(id, body, (manager) =>
+      insertOrder(manager, newOrderRow(account, { ...body, serviceName })),
+    );
   }
 }

@@ -1,4 +1,4 @@
-import { services } from '@northcast/shared-contracts/catalogue/services';
+import { services } from '@northcast/shared-contracts/content/catalogue/services';
 import { databases } from '../../test/databases.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 
@@ -80,6 +80,36 @@ describe.each(databases)('orders on %s', (database) => {
       expect(body.servicePrice).toBe(4321);
     },
   );
+
+  test.each([
+    ['an invisible character', 'Consul\u200bting', 0],
+    ['a soft hyphen', 'Consul\u00adting', 0],
+    ['a turn of direction', '\u202eConsulting', 0],
+    ['a Cyrillic letter', '\u0421onsulting', 0],
+    ['wide letters', '\uff23onsulting', 0],
+    ['a plan', 'Creator', 1],
+    ['the name of a plan on the home page', 'pro', 0],
+    ['an add-on', 'Audiogram Creation', 1],
+  ])('%s does not lead past the price', async (_case, serviceName, servicePrice) => {
+    const customer = await application.customer();
+    const { body } = await customer
+      .post('/api/orders', { ...order, serviceName, servicePrice })
+      .expect(422);
+    expect(body.errors).toMatchObject([{ path: 'servicePrice' }]);
+  });
+
+  test('plans and add-ons are ordered at their price, and only other names are custom requests', async () => {
+    const customer = await application.customer();
+    for (const [serviceName, servicePrice, isCustomRequest] of [
+      ['Creator', 220, undefined],
+      ['Audiogram Creation', 35, undefined],
+      ['A series about bees', 7, true],
+    ]) {
+      const sent = { ...order, serviceName, servicePrice };
+      const { body } = await customer.post('/api/orders', sent).expect(201);
+      expect(body.isCustomRequest).toBe(isCustomRequest);
+    }
+  });
 
   test('an order that names no service or price is a custom one at 0', async () => {
     const customer = await application.customer();

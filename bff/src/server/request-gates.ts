@@ -1,15 +1,15 @@
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { crossOrigin, unsupportedType } from '../errors/api-errors.js';
 import { clientAddress } from '../limits/client-address.js';
 import type { RateLimiter } from '../limits/rate-limiter.js';
 import { logAnswer } from '../log/request-log.js';
-import { crossOrigin, unsupportedType } from '../refusals/refusals.js';
-import { dressAnswer } from './dress-answer.js';
+import { setDefaultHeaders } from './default-headers.js';
 
 /** Gives every answer an id, its headers and its line in the log. */
-export function attend(log: Logger): RequestHandler {
+export function requestContext(log: Logger): RequestHandler {
   return (request, response, next) => {
-    dressAnswer(request, response);
+    setDefaultHeaders(request, response);
     logAnswer(log, request, response);
     next();
   };
@@ -23,7 +23,7 @@ export function guardWrites(limiter: RateLimiter, publicOrigin: string | null): 
   return (request, _response, next) => {
     if (!isWrite(request)) return next();
     if (!isSameOrigin(request, publicOrigin)) throw crossOrigin();
-    limiter.take('writes', clientAddress(request));
+    limiter.consume('writes', clientAddress(request));
     if (hasBody(request) && !request.is('application/json')) throw unsupportedType();
     next();
   };

@@ -3,13 +3,13 @@ import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import type { INestApplication } from '@nestjs/common';
+import type { AppContext } from '../app-context.js';
 import { Readiness } from '../health/readiness.js';
-import type { Surroundings } from '../surroundings.js';
 
 /** Longest wait for requests that are under way, in milliseconds. */
-const patience = 7000;
+const timeoutMs = 7000;
 /** For requests that are on the wire, in milliseconds. */
-const grace = 250;
+const drainInterval = 250;
 /** Longest wait for clients and balancers to notice, in milliseconds. */
 const mostGrace = 1500;
 
@@ -17,15 +17,15 @@ const mostGrace = 1500;
  * Stops when asked to: takes no new connections, finishes what was accepted, closes the database. Asked by a signal, or by
  * the end of the process that started this one.
  */
-export function stopGracefully(application: INestApplication, surroundings: Surroundings): void {
+export function stopGracefully(application: INestApplication, context: AppContext): void {
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
     application.get(Readiness).isStopping = true;
-    await drained(application.getHttpServer());
-    await surroundings.database.close();
-    await new Promise((resolve) => surroundings.log.flush(resolve));
+    await drainConnections(application.getHttpServer());
+    await context.database.close();
+    await new Promise((resolve) => context.log.flush(resolve));
     process.exit(0);
   };
   process.once('SIGTERM', stop);
@@ -37,21 +37,21 @@ export function stopGracefully(application: INestApplication, surroundings: Surr
  * Answers what has been sent already, then what is under way. Every answer from now on closes its connection, so that
  * none is kept open by a client that may send more.
  */
-async function drained(server: Server): Promise<void> {
+async function drainConnections(server: Server): Promise<void> {
   server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
-  await quiet(server);
+  await idleConnections(server);
   const closed = once(server, 'close');
   // Node's own `close` of an http server drops connections whose request has not been read yet.
   NetServer.prototype.close.call(server);
-  const dropIdle = setInterval(() => server.closeIdleConnections(), grace);
-  const dropAll = setTimeout(() => server.closeAllConnections(), patience);
+  const dropIdle = setInterval(() => server.closeIdleConnections(), drainInterval);
+  const dropAll = setTimeout(() => server.closeAllConnections(), timeoutMs);
   await closed;
   clearInterval(dropIdle);
   clearTimeout(dropAll);
 }
 
 /** Waits for a while in which nobody connects; what came in before that is read. */
-async function quiet(server: Server): Promise<void> {
+async function idleConnections(server: Server): Promise<void> {
   const until = Date.now() + mostGrace;
   let isQuiet = false;
   server.on('connection', () => {
@@ -59,7 +59,7 @@ async function quiet(server: Server): Promise<void> {
   });
   while (!isQuiet && Date.now() < until) {
     isQuiet = true;
-    await wait(grace);
+    await wait(drainInterval);
     await turn();
   }
 }

@@ -1,6 +1,6 @@
-/** Reads settings from the environment and collects every fault instead of stopping at the first. */
+/** Reads settings from the environment and collects every error instead of stopping at the first. */
 export class SettingReader {
-  readonly faults: string[] = [];
+  readonly errors: string[] = [];
 
   constructor(private readonly environment: Readonly<Record<string, string | undefined>>) {}
 
@@ -14,7 +14,7 @@ export class SettingReader {
     if (text === null) return fallback;
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
     if (value >= min && value <= max) return value;
-    this.faults.push(`${name} must be a whole number from ${min} to ${max}, not '${text}'`);
+    this.errors.push(`${name} must be a whole number from ${min} to ${max}, not '${text}'`);
     return fallback;
   }
 
@@ -23,7 +23,7 @@ export class SettingReader {
     if (text === null) return fallback;
     const choice = choices.find((known) => known === text);
     if (choice === undefined) {
-      this.faults.push(`${name} must be one of ${choices.join(', ')}, not '${text}'`);
+      this.errors.push(`${name} must be one of ${choices.join(', ')}, not '${text}'`);
     }
     return choice ?? fallback;
   }
@@ -38,7 +38,7 @@ export class SettingReader {
     try {
       return parse(text);
     } catch (error) {
-      this.faults.push(`${name} ${error instanceof Error ? error.message : 'can not be read'}`);
+      this.errors.push(`${name} ${error instanceof Error ? error.message : 'can not be read'}`);
       return null;
     }
   }

@@ -1,11 +1,11 @@
 import { readSettings, SettingsError } from './settings.js';
 
-function faultsOf(environment: Record<string, string>): readonly string[] {
+function errorsOf(environment: Record<string, string>): readonly string[] {
   try {
     readSettings(environment);
     return [];
   } catch (error) {
-    if (error instanceof SettingsError) return error.faults;
+    if (error instanceof SettingsError) return error.errors;
     throw error;
   }
 }
@@ -20,8 +20,8 @@ test('nothing has to be set', () => {
   });
 });
 
-test('every fault is listed at once', () => {
-  const faults = faultsOf({
+test('every error is listed at once', () => {
+  const errors = errorsOf({
     PORT: '99999',
     DATABASE_URL: 'postgres://localhost/x',
     ADMIN_EMAIL: 'nobody',
@@ -32,7 +32,7 @@ test('every fault is listed at once', () => {
     LOG_LEVEL: 'loud',
     RATE_LIMITS: 'login=many',
   });
-  expect(faults.map((fault) => fault.split(' ')[0]).sort()).toEqual(
+  expect(errors.map((error) => error.split(' ')[0]).sort()).toEqual(
     [
       'PORT',
       'DATABASE_URL',
@@ -49,10 +49,10 @@ test('every fault is listed at once', () => {
 
 test('a server in production needs a secret of its own', () => {
   const environment = { NODE_ENV: 'production', DATABASE_URL: 'mysql://localhost/northcast' };
-  expect(faultsOf(environment)).toEqual([
+  expect(errorsOf(environment)).toEqual([
     'SESSION_SECRET is required with DATABASE_URL in production',
   ]);
-  expect(faultsOf({ ...environment, SESSION_SECRET: 'x'.repeat(32) })).toEqual([]);
+  expect(errorsOf({ ...environment, SESSION_SECRET: 'x'.repeat(32) })).toEqual([]);
 });
 
 test('limits can be changed one by one, or be off', () => {

@@ -8,7 +8,7 @@ import {
   parsePassword,
   parseSecret,
   parseTrustProxy,
-} from './notations.js';
+} from './parsers.js';
 import { SettingReader } from './setting-reader.js';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
@@ -40,12 +40,12 @@ export interface Settings {
 export type TrustProxy = string | number | false;
 
 export class SettingsError extends Error {
-  constructor(readonly faults: readonly string[]) {
-    super(faults.join('\n'));
+  constructor(readonly errors: readonly string[]) {
+    super(errors.join('\n'));
   }
 }
 
-/** @throws SettingsError with all faults */
+/** @throws SettingsError with all errors */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const reader = new SettingReader(environment);
   const databaseUrl = reader.parsed('DATABASE_URL', parseDatabaseUrl);
@@ -55,7 +55,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     !reader.text('SESSION_SECRET') &&
     environment.NODE_ENV === 'production'
   ) {
-    reader.faults.push('SESSION_SECRET is required with DATABASE_URL in production');
+    reader.errors.push('SESSION_SECRET is required with DATABASE_URL in production');
   }
   const settings: Settings = {
     port: reader.wholeNumber('PORT', 3001, 0, 65_535),
@@ -71,7 +71,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     rateLimits: reader.parsed('RATE_LIMITS', parseRateLimits) ?? defaultRateLimits,
     postsDirectory: postsDirectory(reader.text('SEED_POSTS')),
   };
-  if (reader.faults.length > 0) throw new SettingsError(reader.faults);
+  if (reader.errors.length > 0) throw new SettingsError(reader.errors);
   return settings;
 }
 

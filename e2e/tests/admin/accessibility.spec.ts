@@ -67,7 +67,7 @@ test('axe finds nothing while a customer is chosen', async ({ adminPage: page })
   await expectNoAxeViolations(page);
 });
 
-test('axe finds nothing in an overtaken edit', async ({ adminPage: page }) => {
+test('axe finds nothing in a conflicting edit', async ({ adminPage: page }) => {
   const word = uniqueWord();
   const order = await anOrder(page, await aCustomer(page, word));
   await page.goto(`/admin/orders?q=${word}`);

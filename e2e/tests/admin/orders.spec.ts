@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/test';
 import { aCustomer, anOrder, numberOf, uniqueWord } from './records';
-import { answerNextQuestion, chooseCustomer, expectToast, rowOf } from './screen';
+import { answerNextQuestion, chooseCustomer, expectApart, expectToast, rowOf } from './screen';
 
 test('choosing a customer fills name and e-mail; the order is pending and of now unless said otherwise', async ({
   adminPage: page,
@@ -17,7 +17,7 @@ test('choosing a customer fills name and e-mail; the order is pending and of now
   await expect(form.getByLabel('Order date and time')).not.toHaveValue('');
   await form.getByLabel('Service name').fill('Custom Solution');
   await form.getByLabel('Service price').fill('99.95');
-  await expect(form.getByText('Recorded as $99')).toBeVisible();
+  await expect(form.getByText('$99 will be stored')).toBeVisible();
   await form.getByLabel('Project brief').fill('A trailer of one minute.');
   await form.getByRole('button', { name: 'Create order' }).click();
   await expectToast(page, 'Success', 'Order created successfully');
@@ -44,6 +44,28 @@ test('the form names what is missing', async ({ adminPage: page }) => {
     await expect(form.getByText(text)).toBeVisible();
   }
   await expect(form.getByRole('combobox', { name: 'Customer' })).toBeFocused();
+});
+
+test('an edit can give the order to another customer; what is no plain number is no price', async ({
+  adminPage: page,
+}) => {
+  const [word, otherWord] = [uniqueWord(), uniqueWord()];
+  const order = await anOrder(page, await aCustomer(page, word), {});
+  const other = await aCustomer(page, otherWord);
+  await page.goto(`/admin/orders?q=${word}`);
+  await page.getByRole('button', { name: `Edit order ${numberOf(order)}` }).click();
+  const form = page.getByRole('dialog', { name: `Edit order ${numberOf(order)}` });
+  await expect(form.getByLabel('Customer name')).toHaveValue(`Robin Tester ${word}`);
+  await chooseCustomer(page, otherWord);
+  await expect(form.getByLabel('Customer email')).toHaveValue(other.email);
+  await form.getByLabel('Service price').fill('1e3');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(form.getByText('Price must be a whole number of dollars, 0 or more')).toBeVisible();
+  await form.getByLabel('Service price').fill('250');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expectToast(page, 'Success', 'Order updated successfully');
+  await page.goto(`/admin/orders?q=${otherWord}`);
+  await expect(rowOf(page, other.email).getByText('$250')).toBeVisible();
 });
 
 test('an edit changes the order and leaves what it did not touch to the millisecond', async ({
@@ -102,4 +124,40 @@ test('an order is deleted after the question', async ({ adminPage: page }) => {
   expect(await question).toBe('Are you sure you want to delete this order?');
   await expectToast(page, 'Success', 'Order deleted successfully');
   await expect(page.getByText('No orders match')).toBeVisible();
+});
+
+test('a link opens an order wherever it stands in the list, Back closes it, and no notice covers what is worked with', async ({
+  adminPage: page,
+}) => {
+  const customer = await aCustomer(page);
+  const [order, newer] = [await anOrder(page, customer), await anOrder(page, customer)];
+  // A list that holds the other one only.
+  const list = `/admin/orders?q=${numberOf(newer)}`;
+  await page.goto(`${list}&open=${order.id}`);
+  const form = page.getByRole('dialog', { name: `Edit order ${numberOf(order)}` });
+  await form.getByLabel('Service price').fill('260');
+  await page.route('**/api/admin/orders/*', (route) => route.abort(), { times: 1 });
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  const notice = page.locator('li[data-notice]');
+  await expect(notice).toBeVisible();
+  await expectApart(notice, [form.getByRole('heading').first()]);
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(form).toBeHidden();
+  await expectToast(page, 'Success', 'Order updated successfully');
+  await page.goto('/admin/orders?perPage=25');
+  await page.getByRole('button', { name: numberOf(newer), exact: true }).click();
+  await expect(page).toHaveURL(`/admin/orders?perPage=25&open=${newer.id}`);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL('/admin/orders?perPage=25');
+  await page.getByRole('combobox', { name: `Status of order ${numberOf(newer)}` }).focus();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page
+    .getByRole('combobox', { name: `Status of order ${numberOf(newer)}` })
+    .selectOption('processing');
+  await expect(notice).toBeVisible();
+  await expectApart(notice, [
+    ...(await page.getByRole('button', { name: /^(Edit|Delete) order/ }).all()),
+    page.getByRole('combobox', { name: 'Rows per page' }),
+  ]);
 });

@@ -27,3 +27,28 @@ export async function chooseCustomer(page: Page, typed: string): Promise<void> {
   await form.getByRole('combobox', { name: 'Customer' }).fill(typed);
   await form.getByRole('listbox').getByRole('option').filter({ hasText: typed }).first().click();
 }
+
+/** A notice lies over none of these; what has been scrolled under the bar is not seen anyhow. */
+export async function expectApart(notice: Locator, others: readonly Locator[]): Promise<void> {
+  // Not while it arrives.
+  await notice.evaluate((element) =>
+    Promise.all(element.getAnimations().map(({ finished }) => finished)),
+  );
+  const box = await notice.boundingBox();
+  if (!box) throw new Error('no notice');
+  const bar = await notice.page().locator('header').first().boundingBox();
+  const top = bar === null ? 0 : bar.y + bar.height;
+  for (const other of others) {
+    const { x, y, width, height } = (await other.boundingBox()) ?? {
+      x: 0,
+      y: -1,
+      width: 0,
+      height: 0,
+    };
+    const isOver =
+      x < box.x + box.width && box.x < x + width && y < box.y + box.height && box.y < y + height;
+    expect(isOver && y + height > top, `${await other.getAttribute('aria-label')} is covered`).toBe(
+      false,
+    );
+  }
+}

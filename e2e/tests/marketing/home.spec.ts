@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../../fixtures/axe';
+import { hydratedElement } from '../../fixtures/hydrated';
 import { expect, test } from '../../fixtures/test';
-import { hydrated } from './hydrated';
 import { posts } from './posts';
 
 const link = (name: string, to: string) => ({ name, to });
@@ -114,7 +114,7 @@ test.describe('blog teaser after a navigation', () => {
   /** The document of another page brings no posts, so that the home page reads them itself. */
   async function goHome(page: Page) {
     const home = page.getByRole('banner').getByRole('link', { name: /Northcast/ });
-    await (await hydrated(home)).click();
+    await (await hydratedElement(home)).click();
     await expect(page).toHaveURL('/');
     return page.getByRole('region', { name: 'From the blog' });
   }

@@ -1,5 +1,5 @@
-import { services } from '@northcast/shared-contracts/catalogue/services';
-import { formatDollars } from '@northcast/shared-contracts/texts/format';
+import { services } from '@northcast/shared-contracts/content/catalogue/services';
+import { formatDollars } from '@northcast/shared-contracts/content/texts/format';
 import { expect, test } from '../../fixtures/test';
 
 /** As the specification gives them; the catalogue is checked against it, not against itself. */

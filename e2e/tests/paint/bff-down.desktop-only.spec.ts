@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Page, request as requests } from '@playwright/test';
-import { alive } from '../../fixtures/alive';
+import { hydrated } from '../../fixtures/hydrated';
 import { publicPaths } from '../../fixtures/public-paths';
 import { ServersApart } from '../../fixtures/servers-apart';
 import { expect, test } from '../../fixtures/test';
@@ -70,7 +70,7 @@ test('somebody signed in keeps the bar of somebody signed in, and is asked for o
   await context.addCookies([{ name: 'nc_signed_in', value: '1', url: servers.url }]);
   const calls = countCalls(page);
   await page.goto(`${servers.url}/about`, { waitUntil: 'networkidle' });
-  await alive(page);
+  await hydrated(page);
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Dashboard' })).toBeVisible();
   expect(calls()).toBe(1);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive } from '../../fixtures/alive';
+import { hydrated } from '../../fixtures/hydrated';
 import { expect, test } from '../../fixtures/test';
 import { seeFirstPaint } from './first-paint';
 
@@ -36,7 +36,7 @@ test.describe('a press right after the first paint on a slow device counts', () 
     const { press, speedUp } = await seeFirstPaint(page, '/about', summary, isMobile);
     await press();
     await speedUp();
-    await alive(page);
+    await hydrated(page);
     const navigation = navigationOf(page, isMobile);
     if (isMobile) await navigation.locator('summary').tap();
     await navigation.getByRole('link', { name: 'Equipment Guide' }).click();
@@ -57,7 +57,7 @@ test.describe('a press right after the first paint on a slow device counts', () 
     const { press, speedUp } = await seeFirstPaint(page, '/', question, isMobile);
     await press();
     await speedUp();
-    await alive(page);
+    await hydrated(page);
     await expect(page.locator('main details[open]')).toHaveCount(1);
     await expect(page.locator('main details').nth(1)).toHaveAttribute('open', '');
   });
@@ -67,7 +67,7 @@ test.describe('a press right after the first paint on a slow device counts', () 
     const { press, speedUp } = await seeFirstPaint(page, '/', link, isMobile);
     await press();
     await speedUp();
-    await alive(page);
+    await hydrated(page);
     await expect(page).toHaveURL('/#process');
     await expect(page.getByRole('heading', { name: 'Brief', exact: true })).toBeInViewport();
   });
@@ -103,7 +103,7 @@ test.describe('what is typed right after the first paint is kept', () => {
     await press();
     await page.keyboard.type('captions');
     await speedUp();
-    await alive(page);
+    await hydrated(page);
     await expect(page).toHaveURL('/help?q=captions');
     await expect(page.getByRole('searchbox')).toHaveValue('captions');
     const others = page.getByRole('region', { name: 'Getting Started', exact: true });
@@ -131,7 +131,7 @@ test.describe('what is typed right after the first paint is kept', () => {
     await page.keyboard.type('Robin ');
     await speedUp();
     await page.keyboard.type('Tester', { delay: 50 });
-    await alive(page);
+    await hydrated(page);
     const field = page.getByRole('textbox', { name: 'Name', exact: true });
     await expect(field).toHaveValue('Robin Tester');
     await expect(field).toBeFocused();

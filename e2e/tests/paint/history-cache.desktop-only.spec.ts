@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { alive } from '../../fixtures/alive';
 import { launchWithHistoryCache, RememberingTab } from '../../fixtures/history-cache';
+import { hydrated } from '../../fixtures/hydrated';
 import { administrator, expect, newPerson, test as plain } from '../../fixtures/test';
 
 interface CacheFixtures {
@@ -49,7 +49,7 @@ const paths = [
 test('every page comes back as it was left', async ({ tab }) => {
   for (const path of paths) {
     await tab.page.goto(path);
-    await alive(tab.page);
+    await hydrated(tab.page);
     await tab.leaveAndReturn('/about');
     expect(await tab.reasonsOfLoss(), path).toEqual([]);
   }
@@ -62,7 +62,7 @@ test('a page that came back works, and knows who has signed in and out meanwhile
   const { page } = tab;
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await page.goto('/pricing');
-  await alive(page);
+  await hydrated(page);
   await send('/api/register', newPerson());
   await tab.leaveAndReturn('/about');
   await expect(navigation.getByRole('link', { name: 'Dashboard' })).toBeVisible();

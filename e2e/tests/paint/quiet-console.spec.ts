@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { alive } from '../../fixtures/alive';
 import { collectConsole } from '../../fixtures/console';
+import { hydrated } from '../../fixtures/hydrated';
 import { expect, test } from '../../fixtures/test';
 import { aCustomer, aMessage, anEnquiry, anOrder, numberOf, uniqueWord } from '../admin/records';
 
@@ -21,10 +21,10 @@ test('signing up, signing in and an unknown address: no word on the console', as
   await expect(page.getByRole('heading', { level: 1, name: 'Create Your Account' })).toBeVisible();
   await page.goto('/admin/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await alive(page);
+  await hydrated(page);
   expect(messages).toEqual([]);
   await page.goto('/no/such/page');
-  await alive(page);
+  await hydrated(page);
   // The browser's own word on a document with this status.
   expect(messages).toEqual([
     'error: Failed to load resource: the server responded with a status of 404 (Not Found)',
@@ -51,7 +51,7 @@ test('a dashboard with its form and the order dialog: no word on the console', a
   await expect(dialog).toBeHidden();
   await page.goto('/dashboard');
   await expect(page.getByText('Jingle')).toBeVisible();
-  await alive(page);
+  await hydrated(page);
   expect(messages).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive } from '../../fixtures/alive';
+import { hydrated } from '../../fixtures/hydrated';
 import { publicPaths } from '../../fixtures/public-paths';
 import { slowDown } from '../../fixtures/slow-device';
 import { expect, test } from '../../fixtures/test';
@@ -55,7 +55,7 @@ test('on a slow device the bar of a visitor never shows, from the first paint to
     );
     await speedUp();
     await known;
-    await alive(page);
+    await hydrated(page);
     expect(await visitorsBar(), path).toEqual([]);
   }
   await page.getByRole('link', { name: 'Browse Services' }).first().click();

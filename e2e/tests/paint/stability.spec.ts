@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { alive } from '../../fixtures/alive';
+import { hydrated } from '../../fixtures/hydrated';
 import { expectNothingMoved, watchShifts } from '../../fixtures/layout-shifts';
 import { expect, test } from '../../fixtures/test';
 import { answer, hold } from '../account/account';
@@ -10,7 +10,7 @@ const press = (target: Locator) => target.evaluate((element: HTMLElement) => ele
 
 async function writeToUs(page: Page): Promise<void> {
   await page.goto('/contact');
-  await alive(page);
+  await hydrated(page);
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Robin Tester');
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill('robin@mail.example');
   await page.getByRole('combobox', { name: 'Service' }).selectOption('Launch Package');
@@ -50,7 +50,7 @@ test.describe('nothing moves by itself', () => {
 
   test('while an article is gone to', async ({ page }) => {
     await page.goto('/blog');
-    await alive(page);
+    await hydrated(page);
     const release = await hold(page, /api\/blog\//);
     await press(page.locator('main a[href="/blog/first-ai-project"]').first());
     await expect(page.getByText('Loading article')).toBeAttached();
@@ -61,7 +61,7 @@ test.describe('nothing moves by itself', () => {
 
   test('while the blog and then the home page are gone to', async ({ page }) => {
     await page.goto('/about');
-    await alive(page);
+    await hydrated(page);
     const release = await hold(page, /api\/blog/);
     await press(page.locator('header a[href="/blog"]').first());
     await expect(page.getByText('Loading articles')).toBeAttached();
@@ -74,7 +74,7 @@ test.describe('nothing moves by itself', () => {
 
   test('when the blog fails', async ({ page }) => {
     await page.goto('/about');
-    await alive(page);
+    await hydrated(page);
     await answer(page, /api\/blog/, 500);
     await press(page.locator('header a[href="/blog"]').first());
     await expect(page.getByText('Failed to load blog posts')).toBeVisible();

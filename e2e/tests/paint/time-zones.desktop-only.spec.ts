@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { alive } from '../../fixtures/alive';
 import { collectConsole } from '../../fixtures/console';
+import { hydrated } from '../../fixtures/hydrated';
 import { expect, test } from '../../fixtures/test';
 
 /** Pages that show dates or figures. */
@@ -18,7 +18,7 @@ const day = 86_400_000;
 async function readTwice(page: Page, path: string) {
   const response = await page.goto(path);
   const html = (await response?.text()) ?? '';
-  await alive(page);
+  await hydrated(page);
   return await page.evaluate((text) => {
     const written = new DOMParser().parseFromString(text, 'text/html');
     const [before, after] = [written, document].map((each) =>

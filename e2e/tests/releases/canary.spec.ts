@@ -1,8 +1,8 @@
+import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/release-test';
 import { breakPage } from './faults';
 
 const headline = 'We make AI and audio do useful work';
-const heading = { name: /./, level: 1 } as const;
 
 test('a visitor stays in the same part of a canary', async ({ browser, baseURL, instance }) => {
   await instance.publish('mf-marketing', '2.0.0', { [headline]: 'The canary sings' });
@@ -17,9 +17,8 @@ test('a visitor stays in the same part of a canary', async ({ browser, baseURL, 
     }
     expect(new Set(texts).size, 'every visit of one visitor').toBe(1);
     const [cookie] = await context.cookies();
-    const bucket = Number(cookie?.value);
     expect(cookie?.name).toBe('nc_canary');
-    expect(texts[0]).toBe(bucket < 50 ? 'canary' : 'stable');
+    expect(cookie?.value).toMatch(/^\d{1,4}$/);
     seen.add(texts[0] ?? '');
     await context.close();
   }
@@ -33,9 +32,34 @@ test('a visitor stays in the same part of a canary', async ({ browser, baseURL, 
   await context.close();
 });
 
+let network = 0;
+
+/** A page of a visitor with an address of their own. */
+async function newVisitor(browser: Browser, baseURL: string, address?: string): Promise<Page> {
+  network += 1;
+  const extraHTTPHeaders = { 'X-Forwarded-For': address ?? `10.${network}.0.1` };
+  return await browser.newPage({ baseURL, extraHTTPHeaders });
+}
+
+/** One visit of somebody new, until the page has told how it went. */
+async function visit(
+  browser: Browser,
+  baseURL: string,
+  act: (page: Page) => Promise<unknown>,
+  address?: string,
+): Promise<void> {
+  const page = await newVisitor(browser, baseURL, address);
+  await page.goto('/admin/login');
+  await act(page);
+  await page.close({ runBeforeUnload: true });
+  await page.context().close();
+}
+
+const isLoaded = (page: Page) =>
+  page.getByRole('heading', { name: 'Admin login', level: 1 }).waitFor();
+
 test('a canary that fails is rolled back by itself, and the history says so', async ({
   browser,
-  baseURL,
   instance,
 }) => {
   const broken = await instance.make('mf-admin', '2.0.0');
@@ -43,18 +67,149 @@ test('a canary that fails is rolled back by itself, and the history says so', as
   await instance.release('publish', 'mf-admin', '--from', broken.folder);
   await instance.release('canary', 'mf-admin', '2.0.0', '100');
   for (let visitor = 0; visitor < 4; visitor += 1) {
-    const page = await browser.newPage(baseURL ? { baseURL } : {});
-    const told = page.waitForRequest('**/releases/beacon');
-    await page.goto('/admin/login');
-    await expect(page.getByRole('alert')).toContainText('Something in it went wrong');
-    await told;
-    await page.close();
+    await visit(browser, instance.url, async (page) => {
+      const told = page.waitForRequest('**/releases/beacon');
+      await expect(page.getByRole('alert')).toContainText('Something in it went wrong');
+      await told;
+    });
   }
   const list = async () => await instance.release('list', 'mf-admin');
   await expect.poll(list).toMatch(/canary\s+-/);
-  expect(await list()).toMatch(/stop canary mf-admin 2\.0\.0, by automatic: 4 of 4 loads failed/);
-  const page = await browser.newPage(baseURL ? { baseURL } : {});
-  await page.goto('/admin/login');
-  await expect(page.getByRole('heading', { ...heading, name: 'Admin login' })).toBeVisible();
-  await page.close();
+  expect(await list()).toMatch(
+    /stop canary mf-admin 2\.0\.0, by automatic.*: 4 of 4 visitors failed/,
+  );
+  await visit(browser, instance.url, isLoaded);
+});
+
+const laterFailures = {
+  handler: 'addEventListener("pointerdown",()=>{throw new Error("on purpose")});',
+  timer: 'setTimeout(()=>{throw new Error("on purpose")},0);',
+  rejection: 'Promise.reject(new Error("on purpose"));',
+};
+
+for (const [index, [kind, code]] of Object.entries(laterFailures).entries()) {
+  test(`a canary whose ${kind} fails after it was loaded is ended`, async ({
+    browser,
+    instance,
+  }) => {
+    const version = `2.1.${index}`;
+    const broken = await instance.make('mf-admin', version);
+    await breakPage(broken.folder, 'Not an admin', (before) => `${code}${before}`);
+    await instance.release('publish', 'mf-admin', '--from', broken.folder);
+    await instance.release('canary', 'mf-admin', version, '100');
+    for (let visitor = 0; visitor < 4; visitor += 1) {
+      await visit(browser, instance.url, async (page) => {
+        const told = page.waitForRequest(
+          (request) =>
+            request.url().endsWith('/releases/beacon') &&
+            (request.postData() ?? '').includes('"kind":"failure"'),
+        );
+        await isLoaded(page);
+        await page.mouse.click(5, 5);
+        await told;
+      });
+    }
+    const list = async () => await instance.release('list', 'mf-admin');
+    await expect.poll(list).toContain(`stop canary mf-admin ${version}, by automatic`);
+
+    const said = await instance.release('canary', 'mf-admin', version, '100');
+    expect(said).toContain('This lifts the halt of');
+    const page = await newVisitor(browser, instance.url);
+    const response = await page.request.get('/releases/registry.json');
+    expect(await response.text()).toContain(`"version":"${version}"`);
+    await page.context().close();
+  });
+}
+
+/** Cookie of a visitor who gets this version. */
+async function cookieFor(url: string, version: string): Promise<string> {
+  for (let number = 0; number < 200; number += 1) {
+    const cookie = `nc_canary=${number}`;
+    const answer = await fetch(`${url}/releases/registry.json`, { headers: { Cookie: cookie } });
+    const { remotes } = (await answer.json()) as { remotes: { name: string; version: string }[] };
+    const admin = remotes.find(({ name }) => name === 'mf-admin');
+    if (admin?.version === version) return cookie;
+  }
+  throw new Error(`Nobody gets mf-admin ${version}`);
+}
+
+/** What a page of a visitor with an address of their own tells, without a browser. */
+async function tell(url: string, version: string, report: Record<string, unknown>): Promise<void> {
+  network += 1;
+  const headers = {
+    'X-Forwarded-For': `10.${network}.0.1`,
+    Cookie: await cookieFor(url, version),
+  };
+  const answer = await fetch(`${url}/releases/registry.json`, { headers });
+  const [, token] = /desc="([^"]+)"/.exec(answer.headers.get('Server-Timing') ?? '') ?? [];
+  const reports = [{ remote: 'mf-admin', version, ...report }];
+  const body = JSON.stringify({ tokens: [token], reports });
+  const posted = await fetch(`${url}/releases/beacon`, { method: 'POST', headers, body });
+  expect(posted.status).toBe(204);
+}
+
+test('a canary for whose visitors the API fails, and not for those of stable, is ended', async ({
+  browser,
+  instance,
+}) => {
+  await instance.ensure('mf-admin', '1.3.1');
+  await instance.release('canary', 'mf-admin', '1.3.1', '50');
+  for (let visitor = 0; visitor < 20; visitor += 1) {
+    await tell(instance.url, '1.0.0', { kind: 'load', outcome: 'ok', milliseconds: 100 });
+  }
+  const [name, value] = (await cookieFor(instance.url, '1.3.1')).split('=') as [string, string];
+  for (let visitor = 0; visitor < 2; visitor += 1) {
+    await visit(browser, instance.url, async (page) => {
+      await page.context().addCookies([{ name, value, url: instance.url }]);
+      await page.goto('/admin/login');
+      await page.route('**/api/login', (route) => route.fulfill({ status: 502 }));
+      await page.getByLabel('Email').fill('admin@northcast.example');
+      await page.getByLabel('Password', { exact: true }).fill('admin-password');
+      const told = page.waitForRequest(
+        (request) =>
+          request.url().endsWith('/releases/beacon') &&
+          (request.postData() ?? '').includes('"version":"1.3.1","failure":"api"'),
+      );
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await told;
+    });
+  }
+  const list = async () => await instance.release('list', 'mf-admin');
+  expect(await list()).toMatch(/canary {4}1\.3\.1 at 50 %/);
+  for (let visitor = 0; visitor < 2; visitor += 1) {
+    await tell(instance.url, '1.3.1', { kind: 'failure', failure: 'api' });
+  }
+  await expect.poll(list).toMatch(/stop canary mf-admin 1\.3\.1, by automatic.*4 of 4 visitors/);
+});
+
+test('a healthy canary walks its steps, waits for visitors, and survives one hostile address', async ({
+  browser,
+  instance,
+}) => {
+  test.setTimeout(90_000);
+  await instance.ensure('mf-admin', '1.3.0');
+  await instance.release('canary', 'mf-admin', '1.3.0', '--steps', '99,100', '--every', '1s');
+  const list = async () => await instance.release('list', 'mf-admin');
+  await expect.poll(list).toContain('waits: 0 of 3 visitors');
+  const hostile = await newVisitor(browser, instance.url, '203.0.113.66');
+  await hostile.goto('/admin/login');
+  await hostile.evaluate(async () => {
+    const report = { kind: 'failure', remote: 'mf-admin', version: '1.3.0', failure: 'error' };
+    for (let turn = 0; turn < 20; turn += 1) {
+      const answer = await fetch('/releases/registry.json');
+      const [, token] = /desc="([^"]+)"/.exec(answer.headers.get('Server-Timing') ?? '') ?? [];
+      const body = JSON.stringify({ tokens: [token], reports: [report] });
+      await fetch('/releases/beacon', { method: 'POST', body });
+    }
+  });
+  await hostile.context().close();
+  for (let visitor = 0; visitor < 8; visitor += 1) {
+    await visit(browser, instance.url, async (page) => {
+      const told = page.waitForRequest('**/releases/beacon');
+      await isLoaded(page);
+      await told;
+    });
+  }
+  await expect.poll(list, { timeout: 30_000 }).toMatch(/canary {4}1\.3\.0 at 100 %/);
+  expect(await list()).toContain('step canary mf-admin 1.3.0 at 100 %, by automatic');
 });

@@ -1,51 +1,62 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { CheckoutCopy } from '../../fixtures/checkout-copy';
+import { Instance } from '../../fixtures/instance';
 
-const port = Number(process.env['INSTANCE_PORT'] ?? 4360) + 10;
-const address = `http://127.0.0.1:${port}`;
+const port = Number(process.env['INSTANCE_PORT'] ?? 4360) + 5;
 
-/** The shell server of the copy, without a bff. */
-async function startShell(copy: CheckoutCopy, settings: Record<string, string>) {
-  const server = fork(path.join(copy.folder, 'shell/dist/node/server/main.js'), {
-    env: { ...process.env, ...settings, NODE_ENV: 'production' },
-    execArgv: [],
-  });
-  await new Promise((resolve, reject) => {
-    server.once('message', resolve);
-    server.once('exit', (code) => reject(new Error(`The shell server ended with ${code}`)));
-  });
-  return server;
+async function makeArea(copy: CheckoutCopy): Promise<void> {
+  const before = await copy.changes();
+  const said = await copy.node(['scripts/new-remote.mjs', 'mf-live-events']);
+  expect(said).toContain('with a page at /live-events and its test');
+  const after = await copy.changes();
+  const changed = [...after].filter(([file, hash]) => before.get(file) !== hash);
+  expect(
+    changed.map(([file]) => file).filter((file) => !file.startsWith('mf-live-events/')),
+  ).toEqual(['package-lock.json']);
+  await copy.node(['node_modules/typescript/bin/tsc', '-p', 'mf-live-events', '--noEmit']);
+  await copy.node(['node_modules/.bin/biome', 'ci', 'mf-live-events']);
+  await copy.node(['node_modules/.bin/jest', '-c', 'mf-live-events/jest.config.mjs']);
 }
 
-test('a new area works at once: made, checked, tested, built, released and shown', async ({
-  page,
-}) => {
-  test.setTimeout(420_000);
-  const copy = await CheckoutCopy.make();
-  let server: ChildProcess | undefined;
-  try {
-    const said = await copy.node(['scripts/new-remote.mjs', 'mf-live-events']);
-    expect(said).toContain('with a page at /live-events and its test');
-    await copy.node(['node_modules/typescript/bin/tsc', '-p', 'mf-live-events', '--noEmit']);
-    await copy.node(['node_modules/.bin/jest', '-c', 'mf-live-events/jest.config.mjs']);
-    await copy.node(['scripts/contract-report.mjs', '--check']);
+const linkTo = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
-    const settings = {
-      DATA_DIR: path.join(copy.folder, '.data'),
-      PORT: String(port),
-      SHELL_DIR: path.join(copy.folder, 'shell/dist/client/test'),
-    };
-    await copy.node(['tooling/src/build.mjs', 'shell', 'test']);
+test('a new area appears on running servers and in an open tab with publish and promote', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(580_000);
+  const [instance, copy] = await Promise.all([
+    Instance.start(port, { RATE_LIMITS: 'off' }),
+    CheckoutCopy.make(),
+  ]);
+  try {
+    await page.goto(`${instance.url}/about`);
+    await page.waitForLoadState('networkidle');
+    await makeArea(copy);
+    const settings = { DATA_DIR: instance.folder, PORT: String(port) };
     await copy.node(['scripts/release.mjs', 'publish', 'mf-live-events'], settings);
+    expect((await page.request.get(`${instance.url}/live-events`)).status()).toBe(404);
     await copy.node(['scripts/release.mjs', 'promote', 'mf-live-events'], settings);
-    server = await startShell(copy, settings);
-    await page.goto(`${address}/live-events`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Live events' })).toBeVisible();
-    await expect(page.getByRole('navigation').getByText('Pricing').first()).toBeVisible();
+
+    // A tab that was open before hears of it when somebody goes on.
+    await linkTo(page, 'Pricing').click();
+    await page.getByRole('navigation', { name: 'Main' }).getByText('Resources').click();
+    await linkTo(page, 'Live events').click();
+    const heading = { level: 1, name: 'Live events' } as const;
+    await expect(page.getByRole('heading', heading)).toBeVisible();
+
+    // A new visitor gets it from the server, rendered and linked.
+    const visitor = await browser.newPage({ javaScriptEnabled: false });
+    const answer = await visitor.goto(`${instance.url}/live-events`);
+    expect(answer?.status()).toBe(200);
+    await expect(visitor.getByRole('heading', heading)).toBeVisible();
+    await visitor.getByRole('navigation', { name: 'Main' }).getByText('Resources').click();
+    await expect(linkTo(visitor, 'Live events')).toHaveAttribute('href', '/live-events');
+    await visitor.close();
+    const sitemap = await (await page.request.get(`${instance.url}/sitemap.xml`)).text();
+    expect(sitemap).toContain('/live-events</loc>');
   } finally {
-    server?.kill();
-    await copy.remove();
+    await Promise.all([instance.stop(), copy.remove()]);
   }
 });

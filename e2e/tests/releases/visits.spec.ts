@@ -34,8 +34,8 @@ async function keepTold(page: Page): Promise<() => Promise<Told[]>> {
     const send = navigator.sendBeacon.bind(navigator);
     navigator.sendBeacon = (address, body) => {
       const before = JSON.parse(localStorage.getItem('told') ?? '[]') as unknown[];
-      const sent = JSON.parse(String(body)) as unknown[];
-      localStorage.setItem('told', JSON.stringify([...before, ...sent]));
+      const { reports } = JSON.parse(String(body)) as { reports: unknown[] };
+      localStorage.setItem('told', JSON.stringify([...before, ...reports]));
       return send(address, body);
     };
   });

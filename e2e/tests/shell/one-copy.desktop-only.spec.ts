@@ -7,8 +7,10 @@ const marks = {
   'react-router': 'may be used only in the context of a <Router>',
   redux: 'Minified Redux error #',
   'styled-components': 'data-styled-version',
-  contracts: 'useHost needs a HostContext above it',
-  'contracts texts': 'One of our agents will contact you soon',
+  'react-redux': 'react-redux-context',
+  'redux toolkit': 'Minified Redux Toolkit error #',
+  'redux toolkit query': 'internal_getRTKQSubscriptions',
+  'host contract': 'useHost needs a HostContext above it',
 };
 
 test('a visit through all three areas loads one copy of each shared library', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive } from '../../fixtures/alive';
+import { hydrated } from '../../fixtures/hydrated';
 import { expect, test } from '../../fixtures/test';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
@@ -30,7 +30,7 @@ async function leaveByALinkBelow(page: Page): Promise<number> {
 
 test('going back leads to where the page was left, and forward to the top', async ({ page }) => {
   await page.goto('/');
-  await alive(page);
+  await hydrated(page);
   await leaveByALinkBelow(page);
   await page.goBack();
   await expect(page).toHaveURL('/');
@@ -42,7 +42,7 @@ test('going back leads to where the page was left, and forward to the top', asyn
 
 test('a list whose rows are still to come is waited for', async ({ page }) => {
   await page.goto('/blog');
-  await alive(page);
+  await hydrated(page);
   const top = await leaveByALinkBelow(page);
   await page.goBack();
   await expect.poll(() => scrolled(page)).toBe(top);
@@ -50,14 +50,14 @@ test('a list whose rows are still to come is waited for', async ({ page }) => {
 
 test('it is still known after the next page was loaded anew', async ({ page }) => {
   await page.goto('/services');
-  await alive(page);
+  await hydrated(page);
   await page.evaluate(() => scrollTo(0, 1200));
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/about"]')?.click());
   await expect(page).toHaveURL('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.evaluate(() => scrollTo(0, 600));
   await page.reload();
-  await alive(page);
+  await hydrated(page);
   await expect.poll(() => scrolled(page)).toBe(600);
   await page.goBack();
   await expect(page).toHaveURL('/services');
@@ -67,6 +67,183 @@ test('it is still known after the next page was loaded anew', async ({ page }) =
 test('notes of places that make no sense are left aside', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('northcast.scroll', '{"a":1}'));
   await page.goto('/');
-  await alive(page);
+  await hydrated(page);
   await leaveByALinkBelow(page);
 });
+
+const topOf = (page: Page, id: string) =>
+  page.locator(`#${id}`).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+/** The part with an id stands below the bar, at the top of what a reader sees. */
+async function expectShown(page: Page, id: string) {
+  await expect.poll(() => topOf(page, id)).toBeLessThan(200);
+  expect(await topOf(page, id)).toBeGreaterThanOrEqual(0);
+}
+
+const pressLink = (page: Page, href: string) =>
+  page.evaluate((to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)?.click(), href);
+
+test('a link within the page works after a reload, again, and back', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.reload();
+  await hydrated(page);
+  await page.evaluate(() => scrollTo(0, 150));
+  const link = page.getByRole('link', { name: 'SEE HOW IT WORKS' });
+  await link.click();
+  await expect(page).toHaveURL('/#process');
+  await expectShown(page, 'process');
+  await page.evaluate(() => scrollTo(0, 100));
+  await link.click();
+  await expectShown(page, 'process');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => scrolled(page)).toBe(150);
+  await page.goForward();
+  await expectShown(page, 'process');
+});
+
+for (const reloads of [0, 1]) {
+  test(`an anchor given to the address is shown, after ${reloads} reloads`, async ({ page }) => {
+    await page.goto('/pricing');
+    await hydrated(page);
+    for (let index = 0; index < reloads; index += 1) {
+      await page.reload();
+      await hydrated(page);
+    }
+    // As the address bar does.
+    await page.evaluate(() => location.assign('#enterprise'));
+    await expectShown(page, 'enterprise');
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.evaluate(() => location.assign('#enterprise'));
+    await expectShown(page, 'enterprise');
+    await page.evaluate(() => {
+      location.hash = '#main';
+    });
+    await expectShown(page, 'main');
+    await page.goBack();
+    await expectShown(page, 'enterprise');
+  });
+}
+
+test('an anchor of another page is shown, and again from the page itself', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.evaluate(() => scrollTo(0, 900));
+  await pressLink(page, '/pricing#enterprise');
+  await expect(page).toHaveURL('/pricing#enterprise');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectShown(page, 'enterprise');
+  await page.reload();
+  await hydrated(page);
+  await expectShown(page, 'enterprise');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => scrolled(page)).toBe(900);
+});
+
+test('a typed address with an anchor shows it', async ({ page }) => {
+  await page.goto('/pricing#enterprise');
+  await hydrated(page);
+  await expectShown(page, 'enterprise');
+});
+
+test('the page after a link within a page starts and stays at the top', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.evaluate(() => scrollTo(0, 5000));
+  await page.reload();
+  await hydrated(page);
+  await page.getByRole('link', { name: 'SEE HOW IT WORKS' }).dispatchEvent('click');
+  await expect(page).toHaveURL('/#process');
+  const places = page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const seen: number[] = [];
+        const call = window.scrollTo.bind(window);
+        Object.assign(window, {
+          scrollTo: (left: number, top: number) => {
+            if (location.pathname === '/about') seen.push(top);
+            call(left, top);
+          },
+        });
+        document.querySelector<HTMLElement>('a[href="/about"]')?.click();
+        const done = () => document.title.startsWith('About') && seen.length > 0;
+        const timer = setInterval(() => {
+          if (!done()) return;
+          clearInterval(timer);
+          // A change of height is what a restored place waits for.
+          document.body.style.paddingBottom = '1px';
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(seen)));
+        }, 20);
+      }),
+  );
+  expect(new Set(await places)).toEqual(new Set([0]));
+  expect(await scrolled(page)).toBe(0);
+});
+
+test('a new page is never drawn where the last one was left', async ({ page }) => {
+  await page.goto('/services');
+  await hydrated(page);
+  await page.evaluate(() => scrollTo(0, 2000));
+  const drawn = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const before = document.querySelector('main h1');
+        const look = () => {
+          const heading = document.querySelector('main h1');
+          if (heading && heading !== before) resolve(scrollY);
+          else requestAnimationFrame(look);
+        };
+        // Runs after the page is changed and before anything else does.
+        new MutationObserver(() => {
+          const heading = document.querySelector('main h1');
+          if (heading && heading !== before) resolve(scrollY);
+        }).observe(document.body, { childList: true, subtree: true });
+        document.querySelector<HTMLElement>('a[href="/about"]')?.click();
+        look();
+      }),
+  );
+  expect(drawn).toBe(0);
+});
+
+test('a link to the page itself leads to its top', async ({ page }) => {
+  await page.goto('/about');
+  await hydrated(page);
+  await page.evaluate(() => scrollTo(0, 700));
+  await pressLink(page, '/about');
+  await expect.poll(() => scrolled(page)).toBe(0);
+});
+
+test('an order over the page moves nothing, and neither does closing it', async ({ page }) => {
+  await page.goto('/services');
+  await hydrated(page);
+  await page.evaluate(() => scrollTo(0, 800));
+  await page
+    .getByRole('button', { name: /^Order Now/ })
+    .nth(3)
+    .dispatchEvent('click');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await scrolled(page)).toBe(800);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('links within a page and from another page lead to their place', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'SEE HOW IT WORKS' }).click();
+    await expectAtTop(page, '#process');
+    await page.goto('/pricing#enterprise');
+    await expectAtTop(page, '#enterprise');
+  });
+});
+
+/** As `expectShown`, where the page runs no script. */
+async function expectAtTop(page: Page, selector: string) {
+  const top = async () => (await page.locator(selector).boundingBox())?.y ?? Number.NaN;
+  await expect.poll(top).toBeLessThan(200);
+  expect(await top()).toBeGreaterThanOrEqual(0);
+}

@@ -13,14 +13,18 @@ const Foot = styled(Stack)`
 const Others = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
+  gap: ${theme.space[2]} ${theme.space[5]};
+  align-items: baseline;
   justify-content: space-between;
-  padding-top: ${theme.space[3]};
+  padding-top: ${theme.space[4]};
   border-top: 1px solid ${theme.color.line};
 
-  /* The ghosts' words line up with the form's edges. */
-  & > a {
-    margin-inline: calc(-1 * ${theme.space[3]});
+  /* Words in a line of text, which line up with the form's edges wherever it breaks. */
+  && [data-size] {
+    min-height: ${theme.space[5]};
+    padding-inline: 0;
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
   }
 `;
 
@@ -48,7 +52,7 @@ export function AuthFormFooter({ submit, toggle }: AuthFormFooterProps) {
         {submit.label}
       </Button>
       <Others>
-        <Cluster gap={1}>
+        <Cluster gap={2} align="baseline">
           <Text size="sm" tone="muted">
             {toggle.question}
           </Text>

@@ -1,11 +1,11 @@
+import { registrationFormSchema } from '@northcast/shared-contracts/api/accounts';
+import { call } from '@northcast/shared-contracts/api/client/request';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { User } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { limits } from '@northcast/shared-contracts/api/limits';
-import { registrationFormSchema } from '@northcast/shared-contracts/api/requests';
-import { call } from '@northcast/shared-contracts/client/request';
+import { failureToast, toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
-import { failureToast, toasts } from '@northcast/shared-contracts/texts/toasts';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormPasswordField } from '@northcast/shared-ui/form/form-password-field';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';

@@ -1,5 +1,5 @@
-import type { User } from '@northcast/shared-contracts/api/entities';
-import { formatDateTime } from '@northcast/shared-contracts/texts/format';
+import { formatDateTime } from '@northcast/shared-contracts/content/texts/format';
+import type { SessionUser } from '@northcast/shared-contracts/host/host';
 import { Badge } from '@northcast/shared-ui/badge/badge';
 import { Card } from '@northcast/shared-ui/card/card';
 import { Stack } from '@northcast/shared-ui/layout/layout';
@@ -41,7 +41,7 @@ const Coming = styled.dd`
 
 interface AccountCardProps {
   /** Without it the card stands there with its values yet to come. */
-  readonly user?: User;
+  readonly user?: SessionUser;
 }
 
 export function AccountCard({ user }: AccountCardProps) {

@@ -1,4 +1,4 @@
-import type { User } from '@northcast/shared-contracts/api/entities';
+import type { SessionUser } from '@northcast/shared-contracts/host/host';
 import { useMessagesQuery, useOrdersQuery } from '../account-calls';
 import { AccountCard } from './account-card';
 import { Columns, Main } from './dashboard-layout';
@@ -7,7 +7,7 @@ import { Orders } from './orders/orders';
 import { useExpiry } from './use-expiry';
 
 interface DashboardContentProps {
-  readonly user: User;
+  readonly user: SessionUser;
   readonly onExpired: () => void;
 }
 

@@ -1,19 +1,19 @@
-import { apiStorePart } from '@northcast/shared-contracts/client/api-store-part';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
 import { Container } from '@northcast/shared-ui/layout/layout';
+import { accountStore } from '../account-calls';
 import { DashboardContent } from './dashboard-content';
 import { DashboardHeader } from './dashboard-header';
 import { DashboardSkeleton } from './dashboard-skeleton';
-import { useRefusedVisit } from './use-refused-visit';
+import { useRequireSession } from './use-require-session';
 
-export const store = [apiStorePart];
+export const store = [accountStore];
 
 /** A customer's account, orders and conversation with support. */
 export function Page() {
   const { session, refreshSession } = useHost();
-  const expire = useRefusedVisit();
+  const expire = useRequireSession();
   return (
     <>
       <PageHead title="Dashboard" description="Your orders and messages." noindex />
@@ -24,7 +24,7 @@ export function Page() {
         ) : session.status === 'unknown' && session.isUnreachable ? (
           <ErrorPanel
             title="We could not reach your account"
-            text="Please check your connection and try again."
+            text="We could not be reached, or have a fault. Please try again in a moment."
             onRetry={() => void refreshSession()}
           />
         ) : (

@@ -1,8 +1,9 @@
+import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
 import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
 import type { ReactNode } from 'react';
 import { ListSkeleton } from './list-skeleton';
-import type { LoadingList } from './loading-list';
+import type { LoadingList } from './query-state';
 
 interface LoadedListProps<Row> {
   readonly list: LoadingList<Row>;
@@ -26,7 +27,7 @@ export function LoadedList<Row>({ list, noun, empty, children }: LoadedListProps
       ) : list.error ? (
         <ErrorPanel
           title={`Your ${noun}s could not be loaded`}
-          text="Please check your connection and try again."
+          text={whatToDo(list.error)}
           onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}
           headingLevel={3}
@@ -36,6 +37,13 @@ export function LoadedList<Row>({ list, noun, empty, children }: LoadedListProps
       )}
     </>
   );
+}
+
+/** A failure that the server answered with is not the reader's connection. */
+function whatToDo(error: unknown): string {
+  return (error as CallError).status === 0
+    ? 'Please check your connection and try again.'
+    : 'The fault is on our side. Please try again in a moment.';
 }
 
 function noticeOf({ data, error }: LoadingList<unknown>, noun: string): string {

@@ -1,4 +1,4 @@
-import type { CallError } from '@northcast/shared-contracts/client/request';
+import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import { useEffect } from 'react';
 
 /** Calls `onExpired` once a call of the dashboard was answered with 401. */

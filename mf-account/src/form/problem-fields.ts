@@ -1,4 +1,4 @@
-import type { CallError } from '@northcast/shared-contracts/client/request';
+import type { CallError } from '@northcast/shared-contracts/api/client/request';
 
 /** What the server found wrong, by field, as final-form shows it under the fields of the form. */
 export function problemFields(

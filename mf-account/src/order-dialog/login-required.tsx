@@ -1,4 +1,4 @@
-import { screens } from '@northcast/shared-contracts/texts/screens';
+import { screens } from '@northcast/shared-contracts/content/texts/screens';
 import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';

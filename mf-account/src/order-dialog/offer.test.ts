@@ -1,4 +1,4 @@
-import { services } from '@northcast/shared-contracts/catalogue/services';
+import { services } from '@northcast/shared-contracts/content/catalogue/services';
 import { findOffer } from './offer';
 
 it('knows every service at its price', () => {

@@ -1,5 +1,5 @@
-import { customRequests } from '@northcast/shared-contracts/catalogue/custom-requests';
-import { services } from '@northcast/shared-contracts/catalogue/services';
+import { customRequests } from '@northcast/shared-contracts/content/catalogue/custom-requests';
+import { services } from '@northcast/shared-contracts/content/catalogue/services';
 
 /** What the dialog orders. */
 export interface Offer {

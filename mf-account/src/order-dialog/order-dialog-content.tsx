@@ -1,10 +1,11 @@
 import { type Session, useHost } from '@northcast/shared-contracts/host/host';
 import { DialogBody } from '@northcast/shared-ui/dialog/dialog-frame';
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
+import { useRef } from 'react';
+import { AnonymousOrderForm } from './anonymous-order-form';
 import { LoginRequired } from './login-required';
 import type { Offer } from './offer';
 import { OrderForm } from './order-form';
-import { OrderFormSkeleton } from './order-form-skeleton';
 import type { OrderPlacement } from './use-place-order';
 
 interface OrderDialogContentProps {
@@ -18,16 +19,29 @@ interface OrderDialogContentProps {
 /** The form, or what stands in its place until it is known who orders. */
 export function OrderDialogContent({ session, offer, ...form }: OrderDialogContentProps) {
   const { refreshSession } = useHost();
+  const focusedField = useRef<string>(undefined);
   if (session.status === 'authenticated') {
-    return <OrderForm key={session.user.id} user={session.user} offer={offer} {...form} />;
+    return (
+      <OrderForm
+        key={session.user.id}
+        user={session.user}
+        offer={offer}
+        focusedField={focusedField.current}
+        {...form}
+      />
+    );
   }
   if (session.status === 'anonymous') return <LoginRequired />;
-  if (!session.isUnreachable) return <OrderFormSkeleton />;
+  if (!session.isUnreachable) {
+    return (
+      <AnonymousOrderForm offer={offer} onCancel={form.onCancel} focusedField={focusedField} />
+    );
+  }
   return (
     <DialogBody>
       <ErrorPanel
         title="We could not reach your account"
-        text="Please check your connection and try again. What you have typed is kept."
+        text="Please try again in a moment. What you have typed is kept."
         onRetry={() => void refreshSession()}
         headingLevel={3}
       />

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/performance/noBarrelFile: the exposed module, not a barrel.
-import { apiStorePart } from '@northcast/shared-contracts/client/api-store-part';
+import { accountStore } from '../account-calls';
 
 export { contractVersion as contract } from '@northcast/shared-contracts/host/contract-version';
 export { OrderDialog } from './order-dialog';
-export const store = [apiStorePart];
+export const store = [accountStore];

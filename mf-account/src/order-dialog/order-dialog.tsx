@@ -4,7 +4,7 @@ import { Dialog } from '@northcast/shared-ui/dialog/dialog';
 import { NotOffered } from './not-offered';
 import { findOffer, type Offer } from './offer';
 import { OrderDialogContent } from './order-dialog-content';
-import { orderDraft } from './order-draft';
+import { anonymousOrderDraft, orderDraft } from './order-draft';
 import { usePlaceOrder } from './use-place-order';
 
 /** Opened by `?order=<slug>` over any page. */
@@ -22,6 +22,7 @@ function OfferDialog({ offer, onClose }: OfferDialogProps) {
   const { session } = useHost();
   const { place, isPending } = usePlaceOrder(offer, onClose);
   const cancel = () => {
+    anonymousOrderDraft(offer.slug).drop();
     if (session.status === 'authenticated') orderDraft(offer.slug, session.user.id).drop();
     onClose();
   };

@@ -1,7 +1,6 @@
-import type { User } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
-import { limits } from '@northcast/shared-contracts/api/limits';
-import { requestSchemas } from '@northcast/shared-contracts/api/requests';
+import { orderLimits, orderPlacementSchema } from '@northcast/shared-contracts/api/orders';
+import type { SessionUser } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
@@ -11,29 +10,34 @@ import { useState } from 'react';
 import { Form, FormSpy } from 'react-final-form';
 import { NextSteps } from './next-steps';
 import type { Offer } from './offer';
-import { type OrderDetails, orderDraft } from './order-draft';
+import { adoptAnonymousDraft, type OrderDetails, orderDraft } from './order-draft';
 import { OrderSummary } from './order-summary';
+import { useFocusedField } from './use-focused-field';
 import type { OrderPlacement } from './use-place-order';
 
-const validate = validateForm(
-  requestSchemas.orderPlacement.pick(['customerPhone', 'projectBrief']),
-);
+const validate = validateForm(orderPlacementSchema.pick(['customerPhone', 'projectBrief']));
 
 interface OrderFormProps {
-  readonly user: User;
+  readonly user: SessionUser;
   readonly offer: Offer;
   readonly place: OrderPlacement;
   readonly onCancel: () => void;
   readonly isPending: boolean;
+  /** Name of the field that somebody was typing into before it was known who they are. */
+  readonly focusedField: string | undefined;
 }
 
-export function OrderForm({ user, offer, place, onCancel, isPending }: OrderFormProps) {
+export function OrderForm({
+  user,
+  offer,
+  place,
+  onCancel,
+  isPending,
+  focusedField,
+}: OrderFormProps) {
   const draft = orderDraft(offer.slug, user.id);
-  const [initialValues] = useState(() => ({
-    customerPhone: '',
-    projectBrief: '',
-    ...draft.values(),
-  }));
+  const [initialValues] = useState(() => adoptAnonymousDraft(offer.slug, user.id));
+  const element = useFocusedField(focusedField);
   return (
     <Form<OrderDetails> onSubmit={place} validate={validate} initialValues={initialValues}>
       {() => (
@@ -42,12 +46,12 @@ export function OrderForm({ user, offer, place, onCancel, isPending }: OrderForm
             subscription={{ values: true, dirty: true }}
             onChange={({ values, dirty }) => dirty && draft.keep(values)}
           />
-          <DialogBody>
+          <DialogBody ref={element}>
             <OrderSummary user={user} offer={offer} />
             <FormTextField
               name="customerPhone"
               label="Phone"
-              limit={limits.phone.max}
+              limit={orderLimits.customerPhone.max}
               input={{
                 type: 'tel',
                 autoComplete: 'tel',
@@ -58,7 +62,7 @@ export function OrderForm({ user, offer, place, onCancel, isPending }: OrderForm
             <FormTextArea
               name="projectBrief"
               label="Project brief"
-              limit={limits.projectBrief.max}
+              limit={orderLimits.projectBrief.max}
               input={{
                 maxLength: undefined,
                 placeholder: 'What it is, how long, when you need it, what matters to you',

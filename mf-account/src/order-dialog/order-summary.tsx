@@ -1,5 +1,5 @@
-import type { User } from '@northcast/shared-contracts/api/entities';
-import { formatDollars, wholeDollars } from '@northcast/shared-contracts/texts/format';
+import { formatDollars, wholeDollars } from '@northcast/shared-contracts/content/texts/format';
+import type { SessionUser } from '@northcast/shared-contracts/host/host';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import styled from 'styled-components';
@@ -47,7 +47,7 @@ const List = styled.dl`
 `;
 
 interface OrderSummaryProps {
-  readonly user: User;
+  readonly user: SessionUser;
   readonly offer: Offer;
 }
 

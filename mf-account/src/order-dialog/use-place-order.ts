@@ -1,12 +1,11 @@
-import type { User } from '@northcast/shared-contracts/api/entities';
-import type { CallError } from '@northcast/shared-contracts/client/request';
-import { useHost } from '@northcast/shared-contracts/host/host';
-import { wholeDollars } from '@northcast/shared-contracts/texts/format';
-import { toasts } from '@northcast/shared-contracts/texts/toasts';
+import type { CallError } from '@northcast/shared-contracts/api/client/request';
+import { wholeDollars } from '@northcast/shared-contracts/content/texts/format';
+import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { type SessionUser, useHost } from '@northcast/shared-contracts/host/host';
 import { usePlaceOrderMutation } from '../account-calls';
 import { problemFields } from '../form/problem-fields';
 import type { Offer } from './offer';
-import { type OrderDetails, orderDraft } from './order-draft';
+import { anonymousOrderDraft, type OrderDetails, orderDraft } from './order-draft';
 
 /** Places the order; answers what the server found wrong, by field. */
 export type OrderPlacement = (details: OrderDetails) => Promise<Record<string, string> | undefined>;
@@ -25,6 +24,7 @@ export function usePlaceOrder(offer: Offer, onDone: () => void) {
     const { error } = await send({ body, idempotencyKey: draft.keyFor(body, details) });
     if (error) return refused(error as CallError);
     draft.drop();
+    anonymousOrderDraft(offer.slug).drop();
     showToast(toasts.orderPlaced);
     onDone();
     return undefined;
@@ -37,7 +37,7 @@ export function usePlaceOrder(offer: Offer, onDone: () => void) {
   return { place, isPending: isLoading };
 }
 
-function orderBody(offer: Offer, user: User, details: OrderDetails) {
+function orderBody(offer: Offer, user: SessionUser, details: OrderDetails) {
   return {
     serviceName: offer.name,
     servicePrice: wholeDollars(offer.price),

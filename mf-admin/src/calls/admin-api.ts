@@ -1,8 +1,13 @@
+import { createAreaApi, read, readPage, write } from '@northcast/shared-contracts/api/client/api';
+import { apiStorePart } from '@northcast/shared-contracts/api/client/api-store-part';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
-import { api, read, readPage, write } from '@northcast/shared-contracts/client/api';
 
 /** Seconds that a page of rows outlives its last viewer: going back is instant, a day of searching fills no memory. */
 const keepUnusedDataFor = 60;
+
+const api = createAreaApi('mf-admin');
+
+export const adminStore = apiStorePart(api);
 
 export const adminApi = api.injectEndpoints({
   endpoints: (build) => ({

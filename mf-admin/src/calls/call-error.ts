@@ -1,4 +1,4 @@
-import type { CallError } from '@northcast/shared-contracts/client/request';
+import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import type { SerializedError } from '@reduxjs/toolkit';
 
 /** The error of a call; what never reached the server counts as a network failure. */

@@ -1,6 +1,6 @@
-import type { CallError } from '@northcast/shared-contracts/client/request';
+import type { CallError } from '@northcast/shared-contracts/api/client/request';
+import { type FailureName, failureToast } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
-import { type FailureName, failureToast } from '@northcast/shared-contracts/texts/toasts';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef } from 'react';
 import { callErrorOf } from './call-error';

@@ -1,5 +1,5 @@
-import type { CallError } from '@northcast/shared-contracts/client/request';
-import type { ToastText } from '@northcast/shared-contracts/texts/toast-text';
+import type { CallError } from '@northcast/shared-contracts/api/client/request';
+import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 import { FORM_ERROR } from 'final-form';
 
 /**

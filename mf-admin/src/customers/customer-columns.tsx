@@ -1,9 +1,9 @@
 import type { User } from '@northcast/shared-contracts/api/entities';
 import { Badge } from '@northcast/shared-ui/badge/badge';
-import { Instant } from '../instant/instant';
-import { OpenButton } from '../list/cell-parts';
+import { OpenButton } from '../list/cells';
 import { type Column, sortable } from '../list/list-table';
 import { RowActions } from '../list/row-actions';
+import { Timestamp } from '../timestamp/timestamp';
 
 interface CustomerActions {
   readonly onEdit: (customer: User) => void;
@@ -40,7 +40,7 @@ export function customerColumns({ onEdit, onDelete }: CustomerActions): Column<U
       accessorKey: 'createdAt',
       ...sortable('createdAt'),
       meta: { label: 'Member since' },
-      cell: ({ row: { original: customer } }) => <Instant iso={customer.createdAt} />,
+      cell: ({ row: { original: customer } }) => <Timestamp iso={customer.createdAt} />,
     },
     {
       id: 'actions',

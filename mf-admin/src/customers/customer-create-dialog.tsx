@@ -1,19 +1,14 @@
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { requestSchemas } from '@northcast/shared-contracts/api/requests';
-import { toasts } from '@northcast/shared-contracts/texts/toasts';
+import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { adminApi } from '../calls/admin-api';
 import { FormDialog } from '../editing/form-dialog';
+import { initialValues } from '../editing/form-fields';
 import { useCreation } from '../editing/use-creation';
 import { CustomerFields } from './customer-fields';
-import type { CustomerValues } from './customer-values';
+import { type CustomerValues, customerFields } from './customer-values';
 
-const initialValues: CustomerValues = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  password: '',
-  isAdmin: false,
-};
+const newCustomer = initialValues(customerFields);
 const validate = validateForm(requestSchemas.customerCreation);
 
 export function CustomerCreateDialog({ onClose }: { readonly onClose: () => void }) {
@@ -27,7 +22,7 @@ export function CustomerCreateDialog({ onClose }: { readonly onClose: () => void
   return (
     <FormDialog<CustomerValues>
       title="Add customer"
-      initialValues={initialValues}
+      initialValues={newCustomer}
       validate={validate}
       onSubmit={submit}
       onClose={onClose}

@@ -1,7 +1,7 @@
 import type { User } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { requestSchemas } from '@northcast/shared-contracts/api/requests';
-import { toasts } from '@northcast/shared-contracts/texts/toasts';
+import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useState } from 'react';
 import { adminApi } from '../calls/admin-api';
 import { ConflictNotice } from '../editing/conflict-notice';
@@ -11,7 +11,7 @@ import { CustomerFields } from './customer-fields';
 import {
   bodyOf,
   type CustomerValues,
-  customerFields,
+  conflictFields,
   isCustomer,
   valuesOf,
 } from './customer-values';
@@ -26,7 +26,7 @@ const validateBody = validateForm(requestSchemas.customerUpdate);
 export function CustomerEditDialog({ customer, onClose }: CustomerEditDialogProps) {
   const [update] = adminApi.useUpdateCustomerMutation();
   const [initialValues] = useState(() => valuesOf(customer));
-  const { submit, base, theirs, settle } = useEdit<User, CustomerValues>({
+  const { submit, base, serverVersion, resolve } = useEdit<User, CustomerValues>({
     row: customer,
     isRow: isCustomer,
     save: (values, seen) =>
@@ -45,12 +45,12 @@ export function CustomerEditDialog({ customer, onClose }: CustomerEditDialogProp
       submitLabel="Save changes"
       busyLabel="Saving..."
     >
-      {theirs ? (
+      {serverVersion ? (
         <ConflictNotice
-          fields={customerFields}
+          fields={conflictFields}
           base={valuesOf(base())}
-          theirs={valuesOf(theirs)}
-          onSettle={settle}
+          serverVersion={valuesOf(serverVersion)}
+          onResolve={resolve}
         />
       ) : null}
       <CustomerFields isNew={false} />

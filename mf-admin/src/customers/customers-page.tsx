@@ -1,13 +1,11 @@
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
-import type { User } from '@northcast/shared-contracts/api/entities';
 import { sortableFields } from '@northcast/shared-contracts/api/list-query';
-import { apiStorePart } from '@northcast/shared-contracts/client/api-store-part';
-import { screens } from '@northcast/shared-contracts/texts/screens';
-import { toasts } from '@northcast/shared-contracts/texts/toasts';
+import { screens } from '@northcast/shared-contracts/content/texts/screens';
+import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { useMemo, useState } from 'react';
-import { adminApi } from '../calls/admin-api';
+import { adminApi, adminStore } from '../calls/admin-api';
 import { useDeletion } from '../editing/use-deletion';
 import { ExportLink, RefreshButton } from '../list/list-actions';
 import { ListBody } from '../list/list-body';
@@ -16,11 +14,12 @@ import { ListPage, Toolbar } from '../list/list-page';
 import { queryOf } from '../list/list-state';
 import { SearchBox } from '../list/search-box';
 import { useListState } from '../list/use-list-state';
+import { useEditedRow } from '../list/use-open-row';
 import { customerColumns } from './customer-columns';
 import { CustomerCreateDialog } from './customer-create-dialog';
 import { CustomerEditDialog } from './customer-edit-dialog';
 
-export const store = [apiStorePart];
+export const store = [adminStore];
 
 const shape = { sortable: sortableFields.customers, statuses: [] };
 const noun = { one: 'customer', many: 'customers' };
@@ -30,16 +29,17 @@ export function Page() {
   const read = adminApi.useCustomersQuery(queryOf(control.state));
   const [deleteCustomer] = adminApi.useDeleteCustomerMutation();
   const [isCreating, setCreating] = useState(false);
-  const [editing, setEditing] = useState<User | null>(null);
+  const edited = useEditedRow(read.data?.rows, adminApi.useCustomersQuery);
   const remove = useDeletion({
     question: screens.confirmDelete.customer,
     remove: deleteCustomer,
     deleted: toasts.customerDeleted,
     failure: 'deleteCustomer',
   });
+  const { open } = edited;
   const columns = useMemo(
-    () => customerColumns({ onEdit: setEditing, onDelete: remove }),
-    [remove],
+    () => customerColumns({ onEdit: open, onDelete: remove }),
+    [open, remove],
   );
   return (
     <ListPage
@@ -69,11 +69,13 @@ export function Page() {
         noun={noun}
         emptyText="Accounts appear here as people register, and those you add."
         caption="Customers"
-        onOpen={setEditing}
+        onOpen={open}
         columns={columns}
       />
       {isCreating ? <CustomerCreateDialog onClose={() => setCreating(false)} /> : null}
-      {editing ? <CustomerEditDialog customer={editing} onClose={() => setEditing(null)} /> : null}
+      {edited.row ? (
+        <CustomerEditDialog key={edited.row.id} customer={edited.row} onClose={edited.close} />
+      ) : null}
     </ListPage>
   );
 }

@@ -1,11 +1,11 @@
-import { problems } from '@northcast/shared-contracts/texts/problems';
+import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { Button } from '@northcast/shared-ui/button/button';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-final-form';
 import styled from 'styled-components';
-import { type Difference, differences, type EditedField, rebase } from './merge';
+import { type Difference, differences, type EditedFields, namesOf, rebase } from './merge';
 import { Notice } from './notice';
 
 const Title = styled.h3`
@@ -56,20 +56,20 @@ const Ways = styled.div`
 `;
 
 interface ConflictNoticeProps<Values extends object> {
-  readonly fields: readonly EditedField<Values>[];
+  readonly fields: EditedFields<Values>;
   /** Values that the edit began with, and the ones that overtook it. */
   readonly base: Values;
-  readonly theirs: Values;
+  readonly serverVersion: Values;
   /** The decision is made: go on from their version. */
-  readonly onSettle: () => void;
+  readonly onResolve: () => void;
 }
 
 /** What somebody else changed while this form was open, beside what stands in it, and the two ways on. */
 export function ConflictNotice<Values extends object>({
   fields,
   base,
-  theirs,
-  onSettle,
+  serverVersion,
+  onResolve,
 }: ConflictNoticeProps<Values>) {
   const form = useForm<Values>();
   const element = useRef<HTMLDivElement>(null);
@@ -80,26 +80,26 @@ export function ConflictNotice<Values extends object>({
 
   function fill(values: Values) {
     form.batch(() => {
-      for (const { name } of fields) form.change(name, values[name]);
+      for (const name of namesOf<Values>(fields)) form.change(name, values[name]);
     });
   }
 
   function keepMine() {
-    fill(rebase(fields, base, form.getState().values, theirs));
-    onSettle();
+    fill(rebase(fields, base, form.getState().values, serverVersion));
+    onResolve();
     void form.submit();
   }
 
   function useTheirs() {
-    fill(theirs);
-    onSettle();
+    fill(serverVersion);
+    onResolve();
   }
 
   return (
     <Notice ref={element} tabIndex={-1} role="alert" aria-label={problems.stale}>
       <Title>{problems.stale}</Title>
       <List>
-        {differences(fields, base, form.getState().values, theirs).map((difference) => (
+        {differences(fields, base, form.getState().values, serverVersion).map((difference) => (
           <DifferenceEntry key={difference.label} {...difference} />
         ))}
       </List>
@@ -115,13 +115,13 @@ export function ConflictNotice<Values extends object>({
   );
 }
 
-function DifferenceEntry({ label, theirs, yours }: Difference) {
+function DifferenceEntry({ label, serverVersion, yours }: Difference) {
   return (
     <Field>
       <dt>{label}</dt>
       <dd>
         <Whose>Theirs</Whose>
-        {theirs || 'Empty'}
+        {serverVersion || 'Empty'}
       </dd>
       <dd>
         <Whose>Yours</Whose>

@@ -7,13 +7,13 @@ export const FieldRow = styled.div`
   display: grid;
   gap: ${theme.space[2]} ${theme.space[4]};
 
-  /* The arrow that a browser draws for suggestions. */
+  /* The arrow that a browser draws for suggestions: typing brings them as well. */
   input[list]::-webkit-calendar-picker-indicator {
-    opacity: 0.5;
+    display: none !important;
   }
 
   ${media.md} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    align-items: end;
+    align-items: start;
   }
 `;

@@ -1,7 +1,7 @@
-import type { CallError } from '@northcast/shared-contracts/client/request';
+import type { CallError } from '@northcast/shared-contracts/api/client/request';
+import type { FailureName } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
-import type { ToastText } from '@northcast/shared-contracts/texts/toast-text';
-import type { FailureName } from '@northcast/shared-contracts/texts/toasts';
+import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
 import { useCallFailure } from '../calls/call-failure';

@@ -1,7 +1,7 @@
-import type { CallError } from '@northcast/shared-contracts/client/request';
+import type { CallError } from '@northcast/shared-contracts/api/client/request';
+import type { FailureName } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
-import type { ToastText } from '@northcast/shared-contracts/texts/toast-text';
-import type { FailureName } from '@northcast/shared-contracts/texts/toasts';
+import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
 import { callErrorOf } from '../calls/call-error';
@@ -13,7 +13,7 @@ interface Edit<Row, Values> {
   /** The row as it was when the edit began. */
   readonly row: Row;
   /** What overtook the edit before the dialog opened. */
-  readonly overtakenBy?: Row | undefined;
+  readonly conflictsWith?: Row | undefined;
   readonly isRow: (value: unknown) => value is Row;
   /** Saves on top of the row given. */
   readonly save: (values: Values, seen: Row) => Promise<Answer<Row>>;
@@ -22,11 +22,11 @@ interface Edit<Row, Values> {
   readonly onSaved: () => void;
 }
 
-/** An edit that another person's may overtake: it is then refused, and says what it stands against. */
+/** An edit that may conflict with another person's: it is then refused, and says with what. */
 export function useEdit<Row, Values>(edit: Edit<Row, Values>) {
   const { showToast } = useHost();
   const showFailure = useCallFailure();
-  const [theirs, setTheirs] = useState<Row | null>(edit.overtakenBy ?? null);
+  const [serverVersion, setServerVersion] = useState<Row | null>(edit.conflictsWith ?? null);
   const seen = useRef(edit.row);
 
   async function submit(values: Values): Promise<Record<string, string> | undefined> {
@@ -36,9 +36,9 @@ export function useEdit<Row, Values>(edit: Edit<Row, Values>) {
       edit.onSaved();
       return undefined;
     }
-    const current = overtakingRow(answer.error, edit.isRow);
+    const current = conflictingRow(answer.error, edit.isRow);
     if (current !== undefined) {
-      setTheirs(current);
+      setServerVersion(current);
       return undefined;
     }
     return showFailure(edit.failure, answer.error);
@@ -49,17 +49,17 @@ export function useEdit<Row, Values>(edit: Edit<Row, Values>) {
     /** The row that this edit now stands on. */
     base: () => seen.current,
     /** The row that overtook it, until that is settled. */
-    theirs,
+    serverVersion,
     /** Goes on from the row that overtook it. */
-    settle: () => {
-      if (theirs !== null) seen.current = theirs;
-      setTheirs(null);
+    resolve: () => {
+      if (serverVersion !== null) seen.current = serverVersion;
+      setServerVersion(null);
     },
   };
 }
 
-/** Whether an error is an overtaken edit, and by what. */
-export function overtakingRow<Row>(
+/** Whether an error is a conflicting edit, and by what. */
+export function conflictingRow<Row>(
   failure: CallError | SerializedError,
   isRow: (value: unknown) => value is Row,
 ): Row | undefined {

@@ -25,7 +25,7 @@ const Opener = styled.button`
   z-index: ${theme.layer.header};
   display: flex;
   align-items: center;
-  gap: ${theme.space[3]};
+  gap: ${theme.space[2]};
   width: 100%;
   padding: ${theme.space[3]} ${theme.space[4]};
   border: 0;
@@ -75,13 +75,18 @@ const Close = styled.div`
 /** The sidebar of a narrow screen: a drawer from the left, modal while it is open. */
 export function Drawer() {
   const panel = useRef<HTMLDialogElement>(null);
+  const open = () => {
+    panel.current?.showModal();
+    // Not the first link, which would look chosen beside the current one.
+    panel.current?.querySelector<HTMLElement>('[aria-current=page]')?.focus();
+  };
   const close = () => panel.current?.close();
   return (
     <>
       <ScrollLock />
-      <Opener type="button" aria-haspopup="dialog" onClick={() => panel.current?.showModal()}>
-        <Icon name="menu" />
+      <Opener type="button" aria-haspopup="dialog" onClick={open}>
         Admin Panel
+        <Icon name="chevron-down" />
       </Opener>
       <Panel
         ref={panel}

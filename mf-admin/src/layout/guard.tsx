@@ -1,5 +1,5 @@
+import { redirectDelays } from '@northcast/shared-contracts/content/texts/screens';
 import { type Session, useHost } from '@northcast/shared-contracts/host/host';
-import { redirectDelays } from '@northcast/shared-contracts/texts/screens';
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
 import { SpinnerPanel } from '@northcast/shared-ui/spinner/spinner';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -37,7 +37,7 @@ function Waiting() {
   return isLate ? (
     <ErrorPanel
       title="We could not check who you are"
-      text="The server did not answer. Please check your connection and try again."
+      text="We could not be reached, or have a fault. Please try again in a moment."
       onRetry={() => window.location.reload()}
       headingLevel={1}
     />

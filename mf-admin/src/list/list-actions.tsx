@@ -1,10 +1,10 @@
+import { addressOf } from '@northcast/shared-contracts/api/client/request';
 import type { Endpoint, Tag } from '@northcast/shared-contracts/api/endpoints';
-import { api } from '@northcast/shared-contracts/client/api';
-import { addressOf } from '@northcast/shared-contracts/client/request';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { IconButton } from '@northcast/shared-ui/icon-button/icon-button';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { useDispatch } from 'react-redux';
+import { adminApi } from '../calls/admin-api';
 import { filterOf } from './list-state';
 import type { ListControl } from './use-list-state';
 
@@ -42,7 +42,7 @@ export function RefreshButton({ tags, isFetching }: RefreshButtonProps) {
       size="sm"
       label="Refresh"
       aria-disabled={isFetching || undefined}
-      onClick={() => dispatch(api.util.invalidateTags([...tags]))}
+      onClick={() => dispatch(adminApi.util.invalidateTags([...tags]))}
     />
   );
 }

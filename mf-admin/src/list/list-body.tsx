@@ -1,5 +1,5 @@
-import type { Page } from '@northcast/shared-contracts/client/api';
-import type { CallError } from '@northcast/shared-contracts/client/request';
+import type { Page } from '@northcast/shared-contracts/api/client/api';
+import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import { Button } from '@northcast/shared-ui/button/button';
 import { EmptyState } from '@northcast/shared-ui/empty-state/empty-state';
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
@@ -50,7 +50,7 @@ export function ListBody<Row extends { id: string }>({
     return (
       <ErrorPanel
         title={`Failed to load ${noun.many}`}
-        text={callErrorOf(error).serverMessage ?? 'Please check your connection and try again.'}
+        text={whatToDo(callErrorOf(error))}
         onRetry={refetch}
         isRetrying={isFetching}
       />
@@ -88,6 +88,14 @@ export function ListBody<Row extends { id: string }>({
   ) : (
     <EmptyState headingLevel={2} title={`No ${noun.many} yet`} text={emptyText} />
   );
+}
+
+/** A failure that the server answered with is not the reader's connection. */
+function whatToDo({ status, serverMessage }: CallError): string {
+  if (serverMessage) return serverMessage;
+  return status === 0
+    ? 'Please check your connection and try again.'
+    : 'The fault is on our side. Please try again in a moment.';
 }
 
 /** A page behind the end, as after the deletion of the last row of the last page, gives way to the last one. */

@@ -27,13 +27,14 @@ const Count = styled.p`
 
 const Actions = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${theme.space[3]};
 
   ${media.belowMd} {
     flex: 1 0 100%;
 
     & > * {
-      flex: 1;
+      flex: 1 1 auto;
       min-height: ${theme.size.control};
     }
   }

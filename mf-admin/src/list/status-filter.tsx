@@ -11,11 +11,13 @@ const Frame = styled.nav`
 
 const List = styled.ul`
   display: flex;
-  flex-wrap: wrap;
   gap: ${theme.space[1]};
   padding: ${theme.space[1]};
   border-radius: ${theme.radius.md};
   background: ${theme.color.sunken};
+  /* One line, which scrolls where it is longer than the screen is wide. */
+  overflow-x: auto;
+  scrollbar-width: none;
 `;
 
 const Choice = styled(Link)`

@@ -1,3 +1,6 @@
+import type { Page } from '@northcast/shared-contracts/api/client/api';
+import type { ListQuery } from '@northcast/shared-contracts/api/list-query';
+import { useCallback, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
 const parameter = 'open';
@@ -7,14 +10,41 @@ export function useOpenRow<Row extends { id: string }>(rows: readonly Row[] | un
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const id = search.get(parameter);
-  const go = (change: (next: URLSearchParams) => void, replace: boolean) => {
+  // The same from one drawing to the next, as rows are drawn anew for another one.
+  const open = useCallback(
+    (opened: { readonly id: string }) => {
+      const next = new URLSearchParams(window.location.search);
+      next.set(parameter, opened.id);
+      navigate(`?${next}`);
+    },
+    [navigate],
+  );
+  const close = () => {
     const next = new URLSearchParams(window.location.search);
-    change(next);
-    navigate(`?${next}`, { replace });
+    next.delete(parameter);
+    navigate(`?${next}`, { replace: true });
   };
-  return {
-    row: rows?.find((row) => row.id === id),
-    open: (opened: string) => go((next) => next.set(parameter, opened), false),
-    close: () => go((next) => next.delete(parameter), true),
-  };
+  return { id, row: rows?.find((row) => row.id === id), open, close };
+}
+
+type UseList<Row> = (
+  query: ListQuery,
+  options: { skip: boolean },
+) => { readonly data?: Page<Row> | undefined };
+
+/**
+ * The row that is open to be edited. A link may name one that is not on this page of the list: it is searched for by its id. Once open
+ * it stays what it was, also when it leaves the list meanwhile: what is typed belongs to it.
+ */
+export function useEditedRow<Row extends { id: string }>(
+  rows: readonly Row[] | undefined,
+  useList: UseList<Row>,
+) {
+  const { id, row, ...ways } = useOpenRow(rows);
+  const held = useRef<Row>(undefined);
+  if (held.current?.id !== id) held.current = undefined;
+  const isElsewhere = id !== null && rows !== undefined && !row && !held.current;
+  const { data } = useList({ q: id ?? '', page: 1, perPage: 1 }, { skip: !isElsewhere });
+  held.current ??= row ?? (isElsewhere ? data?.rows.find((each) => each.id === id) : undefined);
+  return { row: held.current, ...ways };
 }

@@ -1,12 +1,12 @@
+import { call } from '@northcast/shared-contracts/api/client/request';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { User } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { type Requests, requestSchemas } from '@northcast/shared-contracts/api/requests';
-import { brand } from '@northcast/shared-contracts/brand';
-import { call } from '@northcast/shared-contracts/client/request';
+import { brand } from '@northcast/shared-contracts/content/brand';
+import { failureToast, toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
-import { failureToast, toasts } from '@northcast/shared-contracts/texts/toasts';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Card } from '@northcast/shared-ui/card/card';
 import { FormBody } from '@northcast/shared-ui/form/form-body';

@@ -1,7 +1,7 @@
 import { theme } from '@northcast/shared-ui/theme/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Instant } from '../instant/instant';
+import { Timestamp } from '../timestamp/timestamp';
 
 const Frame = styled.article`
   display: grid;
@@ -48,7 +48,7 @@ export function Letter({ from, at, text, ours = false }: LetterProps) {
     <Frame data-ours={ours || undefined}>
       <Head>
         <From>{from}</From>
-        <Instant iso={at} />
+        <Timestamp iso={at} />
       </Head>
       <Words>{text}</Words>
     </Frame>

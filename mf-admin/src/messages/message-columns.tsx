@@ -1,9 +1,9 @@
 import type { Message } from '@northcast/shared-contracts/api/entities';
 import { Badge } from '@northcast/shared-ui/badge/badge';
-import { Instant } from '../instant/instant';
-import { Excerpt, Lesser, OpenButton, TwoLines } from '../list/cell-parts';
+import { Excerpt, OpenButton, SecondaryText, TwoLines } from '../list/cells';
 import { type Column, sortable } from '../list/list-table';
 import { RowActions } from '../list/row-actions';
+import { Timestamp } from '../timestamp/timestamp';
 import { isReplied, messageStatusNames } from './message-status';
 
 interface MessageActions {
@@ -34,7 +34,7 @@ export function messageColumns({ onOpen, onReply, onDelete }: MessageActions): C
       cell: ({ row: { original: message } }) => (
         <TwoLines>
           {message.userName}
-          <Lesser>{message.userEmail}</Lesser>
+          <SecondaryText>{message.userEmail}</SecondaryText>
         </TwoLines>
       ),
     },
@@ -52,7 +52,7 @@ export function messageColumns({ onOpen, onReply, onDelete }: MessageActions): C
       accessorKey: 'createdAt',
       ...sortable('createdAt'),
       meta: { label: 'Received' },
-      cell: ({ row: { original: message } }) => <Instant iso={message.createdAt} />,
+      cell: ({ row: { original: message } }) => <Timestamp iso={message.createdAt} />,
     },
     {
       id: 'actions',

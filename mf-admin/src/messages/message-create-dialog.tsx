@@ -1,7 +1,6 @@
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
-import { limits } from '@northcast/shared-contracts/api/limits';
-import { requestSchemas } from '@northcast/shared-contracts/api/requests';
-import { toasts } from '@northcast/shared-contracts/texts/toasts';
+import { messageCreationSchema, messageLimits } from '@northcast/shared-contracts/api/messages';
+import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import type { ComboboxOption } from '@northcast/shared-ui/combobox/combobox';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
@@ -18,7 +17,7 @@ interface NewMessageValues {
 }
 
 const initialValues: NewMessageValues = { userId: null, subject: '', message: '' };
-const validateBody = validateForm(requestSchemas.messageCreation);
+const validateBody = validateForm(messageCreationSchema);
 
 function bodyOf({ userId: customer, subject, message }: NewMessageValues) {
   return {
@@ -51,8 +50,17 @@ export function MessageCreateDialog({ onClose }: { readonly onClose: () => void 
       busyLabel="Creating..."
     >
       <CustomerChoice name="userId" />
-      <FormTextField name="subject" label="Subject" input={{ maxLength: limits.subject.max }} />
-      <FormTextArea name="message" label="Message" limit={limits.message.max} input={{ rows: 5 }} />
+      <FormTextField
+        name="subject"
+        label="Subject"
+        input={{ maxLength: messageLimits.subject.max }}
+      />
+      <FormTextArea
+        name="message"
+        label="Message"
+        limit={messageLimits.message.max}
+        input={{ rows: 5 }}
+      />
     </FormDialog>
   );
 }

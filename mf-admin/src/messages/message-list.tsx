@@ -1,7 +1,7 @@
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import { messageStatuses, sortableFields } from '@northcast/shared-contracts/api/list-query';
-import { screens } from '@northcast/shared-contracts/texts/screens';
-import { toasts } from '@northcast/shared-contracts/texts/toasts';
+import { screens } from '@northcast/shared-contracts/content/texts/screens';
+import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { useState } from 'react';
@@ -71,9 +71,9 @@ export function MessageList() {
         noun={noun}
         emptyText="Messages that customers send to support appear here."
         caption="Messages"
-        onOpen={({ id }) => thread.open(id)}
+        onOpen={thread.open}
         columns={messageColumns({
-          onOpen: ({ id }) => thread.open(id),
+          onOpen: thread.open,
           onReply: ({ id }) => setReplyingTo(id),
           onDelete: remove,
         })}

@@ -1,9 +1,9 @@
-import { apiStorePart } from '@northcast/shared-contracts/client/api-store-part';
 import { useSearchParams } from 'react-router-dom';
+import { adminStore } from '../calls/admin-api';
 import { EnquiryList } from './enquiries/enquiry-list';
 import { MessageList } from './message-list';
 
-export const store = [apiStorePart];
+export const store = [adminStore];
 
 /** Two lists under one address, told apart by `?tab`. */
 export function Page() {

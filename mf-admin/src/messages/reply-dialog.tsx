@@ -1,9 +1,8 @@
 import type { Message } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
-import { limits } from '@northcast/shared-contracts/api/limits';
-import { requestSchemas } from '@northcast/shared-contracts/api/requests';
-import { problems } from '@northcast/shared-contracts/texts/problems';
-import { toasts } from '@northcast/shared-contracts/texts/toasts';
+import { messageLimits, messageReplySchema } from '@northcast/shared-contracts/api/messages';
+import { problems } from '@northcast/shared-contracts/content/texts/problems';
+import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { useState } from 'react';
@@ -11,8 +10,8 @@ import { adminApi } from '../calls/admin-api';
 import { FormDialog } from '../editing/form-dialog';
 import { Notice } from '../editing/notice';
 import { useCreation } from '../editing/use-creation';
-import { instantOf, localDateTime } from '../instant/local-date-time';
-import { timeZoneHint } from '../instant/time-zone-hint';
+import { localDateTime, toTimestamp } from '../timestamp/local-date-time';
+import { timeZoneHint } from '../timestamp/time-zone-hint';
 import { isReplied } from './message-status';
 import { Thread } from './thread';
 import { useNewerReply } from './use-newer-reply';
@@ -23,10 +22,10 @@ interface ReplyValues {
   replyDate: string;
 }
 
-const validateBody = validateForm(requestSchemas.messageReply);
+const validateBody = validateForm(messageReplySchema);
 const bodyOf = ({ reply, replyDate }: ReplyValues, now: string) => ({
   reply,
-  replyDate: instantOf(replyDate, now),
+  replyDate: toTimestamp(replyDate, now),
 });
 
 interface ReplyDialogProps {
@@ -42,7 +41,7 @@ export function ReplyDialog({ message, onClose }: ReplyDialogProps) {
     reply: '',
     replyDate: localDateTime(now),
   }));
-  const { seen, isOvertaken, findNewer } = useNewerReply(message);
+  const { seen, isOutdated, findNewer } = useNewerReply(message);
   const send = useCreation<ReplyValues>({
     create: (values, idempotencyKey) =>
       reply({ id: message.id, body: bodyOf(values, now), idempotencyKey }),
@@ -62,7 +61,7 @@ export function ReplyDialog({ message, onClose }: ReplyDialogProps) {
       submitLabel="Send reply"
       busyLabel="Sending..."
     >
-      {isOvertaken ? (
+      {isOutdated ? (
         <Notice role="alert">
           {problems.stale} Their reply is below. Yours is still here; sending it again takes the
           place of theirs.
@@ -72,7 +71,7 @@ export function ReplyDialog({ message, onClose }: ReplyDialogProps) {
       <FormTextArea
         name="reply"
         label="Reply"
-        limit={limits.message.max}
+        limit={messageLimits.message.max}
         input={{ rows: 5 }}
         {...(isReplied(seen) ? { hint: 'This takes the place of the reply above.' } : {})}
       />

@@ -1,5 +1,5 @@
 import type { Message } from '@northcast/shared-contracts/api/entities';
-import { brand } from '@northcast/shared-contracts/brand';
+import { brand } from '@northcast/shared-contracts/content/brand';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import styled from 'styled-components';
 import { Letter } from './letter';

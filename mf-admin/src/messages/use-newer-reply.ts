@@ -18,5 +18,5 @@ export function useNewerReply(opened: Message) {
     return true;
   }
 
-  return { seen, isOvertaken: seen !== opened, findNewer };
+  return { seen, isOutdated: seen !== opened, findNewer };
 }

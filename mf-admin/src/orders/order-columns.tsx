@@ -1,26 +1,28 @@
 import type { Order } from '@northcast/shared-contracts/api/entities';
-import { formatDollars, orderNumber } from '@northcast/shared-contracts/texts/format';
-import { Instant } from '../instant/instant';
-import { Lesser, OpenButton, TwoLines } from '../list/cell-parts';
+import { formatDollars, orderNumber } from '@northcast/shared-contracts/content/texts/format';
+import { OpenNumber, SecondaryText, TwoLines } from '../list/cells';
 import { type Column, sortable } from '../list/list-table';
 import { RowActions } from '../list/row-actions';
+import { Timestamp } from '../timestamp/timestamp';
 import type { OrderEdit } from './order-edit-dialog';
 import { RowStatus } from './row-status';
 
 interface OrderActions {
-  readonly onEdit: (edit: OrderEdit) => void;
+  readonly onOpen: (order: Order) => void;
+  /** Called where a change in the row meets a conflict. */
+  readonly onConflict: (edit: OrderEdit) => void;
   readonly onDelete: (id: string) => void;
 }
 
-export function orderColumns({ onEdit, onDelete }: OrderActions): Column<Order>[] {
+export function orderColumns({ onOpen, onConflict, onDelete }: OrderActions): Column<Order>[] {
   return [
     {
       id: 'number',
       meta: { label: 'Order', kind: 'main' },
       cell: ({ row: { original: order } }) => (
-        <OpenButton type="button" onClick={() => onEdit({ order })}>
+        <OpenNumber type="button" onClick={() => onOpen(order)}>
           {orderNumber(order.id)}
-        </OpenButton>
+        </OpenNumber>
       ),
     },
     {
@@ -30,7 +32,7 @@ export function orderColumns({ onEdit, onDelete }: OrderActions): Column<Order>[
       cell: ({ row: { original: order } }) => (
         <TwoLines>
           {order.customerName}
-          <Lesser>{order.customerEmail}</Lesser>
+          <SecondaryText>{order.customerEmail}</SecondaryText>
         </TwoLines>
       ),
     },
@@ -38,7 +40,12 @@ export function orderColumns({ onEdit, onDelete }: OrderActions): Column<Order>[
       accessorKey: 'serviceName',
       ...sortable('serviceName'),
       meta: { label: 'Service' },
-      cell: ({ row: { original: order } }) => order.serviceName,
+      cell: ({ row: { original: order } }) => (
+        <TwoLines>
+          {order.serviceName}
+          {order.isCustomRequest ? <SecondaryText>Custom request</SecondaryText> : null}
+        </TwoLines>
+      ),
     },
     {
       accessorKey: 'servicePrice',
@@ -50,13 +57,13 @@ export function orderColumns({ onEdit, onDelete }: OrderActions): Column<Order>[
       accessorKey: 'status',
       ...sortable('status'),
       meta: { label: 'Status' },
-      cell: ({ row: { original: order } }) => <RowStatus order={order} onOvertaken={onEdit} />,
+      cell: ({ row: { original: order } }) => <RowStatus order={order} onConflict={onConflict} />,
     },
     {
       accessorKey: 'createdAt',
       ...sortable('createdAt'),
       meta: { label: 'Ordered' },
-      cell: ({ row: { original: order } }) => <Instant iso={order.createdAt} />,
+      cell: ({ row: { original: order } }) => <Timestamp iso={order.createdAt} />,
     },
     {
       id: 'actions',
@@ -64,7 +71,7 @@ export function orderColumns({ onEdit, onDelete }: OrderActions): Column<Order>[
       cell: ({ row: { original: order } }) => (
         <RowActions
           name={`order ${orderNumber(order.id)}`}
-          edit={{ icon: 'edit', label: 'Edit', onPress: () => onEdit({ order }) }}
+          edit={{ icon: 'edit', label: 'Edit', onPress: () => onOpen(order) }}
           onDelete={() => onDelete(order.id)}
         />
       ),

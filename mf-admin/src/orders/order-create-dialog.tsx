@@ -1,16 +1,17 @@
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
-import { requestSchemas } from '@northcast/shared-contracts/api/requests';
-import { toasts } from '@northcast/shared-contracts/texts/toasts';
+import { orderCreationSchema } from '@northcast/shared-contracts/api/orders';
+import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useState } from 'react';
 import { adminApi } from '../calls/admin-api';
 import { CustomerChoice } from '../customer-choice/customer-choice';
 import { FormDialog } from '../editing/form-dialog';
+import { initialValues } from '../editing/form-fields';
 import { useCreation } from '../editing/use-creation';
-import { localDateTime } from '../instant/local-date-time';
+import { localDateTime } from '../timestamp/local-date-time';
 import { OrderFields } from './order-fields';
-import { bodyOf, type NewOrderValues } from './order-values';
+import { bodyOf, type NewOrderValues, orderFields } from './order-values';
 
-const validateBody = validateForm(requestSchemas.orderCreation);
+const validateBody = validateForm(orderCreationSchema);
 
 function newBodyOf({ userId: customer, ...values }: NewOrderValues, now: string) {
   return {
@@ -25,13 +26,9 @@ function newBodyOf({ userId: customer, ...values }: NewOrderValues, now: string)
 export function OrderCreateDialog({ onClose }: { readonly onClose: () => void }) {
   const [create] = adminApi.useCreateOrderMutation();
   const [now] = useState(() => new Date().toISOString());
-  const [initialValues] = useState<NewOrderValues>(() => ({
+  const [newOrder] = useState<NewOrderValues>(() => ({
+    ...initialValues(orderFields),
     userId: null,
-    serviceName: '',
-    servicePrice: '',
-    customerPhone: '',
-    projectBrief: '',
-    status: 'pending',
     createdAt: localDateTime(now),
   }));
   const submit = useCreation<NewOrderValues>({
@@ -44,7 +41,7 @@ export function OrderCreateDialog({ onClose }: { readonly onClose: () => void })
     <FormDialog<NewOrderValues>
       title="Add order"
       size="lg"
-      initialValues={initialValues}
+      initialValues={newOrder}
       validate={(values) => validateBody(newBodyOf(values, now))}
       onSubmit={submit}
       onClose={onClose}

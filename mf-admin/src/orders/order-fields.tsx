@@ -1,14 +1,18 @@
-import { limits } from '@northcast/shared-contracts/api/limits';
-import { services } from '@northcast/shared-contracts/catalogue/services';
-import { wholeDollars } from '@northcast/shared-contracts/texts/format';
-import { orderStatuses, orderStatusNames } from '@northcast/shared-contracts/texts/order-status';
+import { orderLimits } from '@northcast/shared-contracts/api/orders';
+import { services } from '@northcast/shared-contracts/content/catalogue/services';
+import { wholeDollars } from '@northcast/shared-contracts/content/texts/format';
+import {
+  orderStatuses,
+  orderStatusNames,
+} from '@northcast/shared-contracts/content/texts/order-status';
 import { FormSelect } from '@northcast/shared-ui/form/form-select';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { useEffect, useId } from 'react';
 import { useField } from 'react-final-form';
 import { FieldRow } from '../editing/field-row';
-import { timeZoneHint } from '../instant/time-zone-hint';
+import { timeZoneHint } from '../timestamp/time-zone-hint';
+import { parsePrice } from './order-values';
 
 const statusOptions = orderStatuses.map((value) => ({ value, label: orderStatusNames[value] }));
 
@@ -21,7 +25,7 @@ export function OrderFields() {
         <FormTextField
           name="serviceName"
           label="Service name"
-          input={{ list: serviceList, maxLength: limits.serviceName.max, autoComplete: 'off' }}
+          input={{ list: serviceList, maxLength: orderLimits.serviceName.max, autoComplete: 'off' }}
         />
         <PriceField />
       </FieldRow>
@@ -33,11 +37,16 @@ export function OrderFields() {
       <FormTextArea
         name="projectBrief"
         label="Project brief"
-        limit={limits.projectBrief.max}
+        limit={orderLimits.projectBrief.max}
         input={{ rows: 4 }}
       />
       <FieldRow>
-        <FormSelect name="status" label="Status" options={statusOptions} />
+        <FormSelect
+          name="status"
+          label="Status"
+          hint="The customer sees it on the dashboard"
+          options={statusOptions}
+        />
         <FormTextField
           name="createdAt"
           label="Order date and time"
@@ -49,7 +58,7 @@ export function OrderFields() {
         name="customerPhone"
         label="Phone"
         optional
-        input={{ type: 'tel', autoComplete: 'off', maxLength: limits.phone.max }}
+        input={{ type: 'tel', autoComplete: 'off', maxLength: orderLimits.customerPhone.max }}
       />
     </>
   );
@@ -65,14 +74,14 @@ function PriceField() {
   useEffect(() => {
     if (listed !== undefined && value === '') onChange(String(wholeDollars(listed)));
   }, [listed]);
-  const dollars = Number.parseInt(input.value, 10);
-  const hint = input.value.includes('.') && dollars >= 0 ? `Recorded as $${dollars}` : undefined;
+  const dollars = parsePrice(input.value);
+  const hint = input.value.includes('.') && dollars >= 0 ? `$${dollars} will be stored` : undefined;
   return (
     <FormTextField
       name="servicePrice"
       label="Service price (USD)"
       hint={hint}
-      input={{ type: 'number', inputMode: 'numeric', min: 0, step: 'any', autoComplete: 'off' }}
+      input={{ inputMode: 'decimal', autoComplete: 'off' }}
     />
   );
 }

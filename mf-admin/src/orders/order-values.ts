@@ -1,10 +1,13 @@
 import type { Order } from '@northcast/shared-contracts/api/entities';
-import { orderSchema } from '@northcast/shared-contracts/api/entities';
-import { formatDateTime, formatDollars } from '@northcast/shared-contracts/texts/format';
-import { type OrderStatus, orderStatusNames } from '@northcast/shared-contracts/texts/order-status';
+import { orderSchema } from '@northcast/shared-contracts/api/orders';
+import { formatDateTime, formatDollars } from '@northcast/shared-contracts/content/texts/format';
+import {
+  type OrderStatus,
+  orderStatusNames,
+} from '@northcast/shared-contracts/content/texts/order-status';
 import type { ComboboxOption } from '@northcast/shared-ui/combobox/combobox';
-import type { EditedField } from '../editing/merge';
-import { instantOf, localDateTime } from '../instant/local-date-time';
+import { type FormFields, valuesOfRow } from '../editing/form-fields';
+import { localDateTime, toTimestamp } from '../timestamp/local-date-time';
 
 /** What stands in the fields of the order form. */
 export interface OrderValues {
@@ -23,44 +26,88 @@ export interface NewOrderValues extends OrderValues {
   userId: ComboboxOption | null;
 }
 
+/** The form of an order that is there: its customer too can be another. */
+export type EditedOrderValues = NewOrderValues;
+
 export const isOrder = (value: unknown): value is Order => orderSchema.isValidSync(value);
 
-export function valuesOf(order: Order): OrderValues {
-  return {
-    serviceName: order.serviceName,
-    servicePrice: String(order.servicePrice),
-    customerPhone: order.customerPhone ?? '',
-    projectBrief: order.projectBrief,
-    status: order.status,
-    createdAt: localDateTime(order.createdAt),
+/** The fields of the order form, which its body and the conflict notice follow; `OrderFields` places their inputs. */
+export const orderFields: FormFields<Order, OrderValues> = {
+  serviceName: { label: 'Service name', initial: '', read: (order) => order.serviceName },
+  servicePrice: {
+    label: 'Service price',
+    initial: '',
+    read: (order) => String(order.servicePrice),
+    show: (value) => formatDollars(Number.parseInt(value, 10) || 0),
+  },
+  customerPhone: { label: 'Phone', initial: '', read: (order) => order.customerPhone ?? '' },
+  projectBrief: { label: 'Project brief', initial: '', read: (order) => order.projectBrief },
+  status: {
+    label: 'Status',
+    initial: 'pending',
+    read: (order) => order.status,
+    show: (value) => orderStatusNames[value] ?? value,
+  },
+  createdAt: {
+    label: 'Order date',
+    initial: '',
+    read: (order) => localDateTime(order.createdAt),
+    show: (value) => formatDateTime(toTimestamp(value)),
+  },
+};
+
+export const valuesOf = (order: Order) => valuesOfRow(orderFields, order);
+
+/** One object for each customer: a form compares values by identity. */
+const customers = new Map<string, ComboboxOption>();
+
+function customerOf({ userId, customerName, customerEmail }: Order): ComboboxOption | null {
+  if (userId === null) return null;
+  const key = JSON.stringify([userId, customerName, customerEmail]);
+  const option = customers.get(key) ?? {
+    value: userId,
+    label: customerName,
+    detail: customerEmail,
   };
+  customers.set(key, option);
+  return option;
+}
+
+/** The fields of the form of an order that is there. */
+export const editedOrderFields: FormFields<Order, EditedOrderValues> = {
+  userId: {
+    label: 'Customer',
+    initial: null,
+    read: customerOf,
+    show: (customer) => customer?.label ?? '',
+  },
+  ...orderFields,
+};
+
+export const editedValuesOf = (order: Order) => valuesOfRow(editedOrderFields, order);
+
+/** The body of an edit. An order whose customer is gone, and nobody chosen, stays as it is. */
+export function editBodyOf({ userId: customer, ...values }: EditedOrderValues, createdAt: string) {
+  return { ...bodyOf(values, createdAt), ...(customer && { userId: customer.value }) };
+}
+
+/** What a price field may hold: whole dollars, or an amount whose cents are dropped. */
+const pricePattern = /^\d+(?:\.\d*)?$/;
+
+/** Whole dollars of a price as typed; NaN for what is no plain number, such as `1e3`. */
+export function parsePrice(text: string): number {
+  const typed = text.trim();
+  return pricePattern.test(typed) ? Number.parseInt(typed, 10) : Number.NaN;
 }
 
 /**
  * The body of a change; prices are parsed as whole dollars.
- * @param createdAt the instant that the form was opened with
+ * @param createdAt the timestamp that the form was opened with
  */
 export function bodyOf(values: OrderValues, createdAt: string) {
   return {
     ...values,
-    servicePrice: Number.parseInt(values.servicePrice, 10),
-    createdAt: instantOf(values.createdAt, createdAt),
+    servicePrice: parsePrice(values.servicePrice),
+    createdAt: toTimestamp(values.createdAt, createdAt),
   };
 }
-
-export const orderFields: readonly EditedField<OrderValues>[] = [
-  { name: 'serviceName', label: 'Service name' },
-  {
-    name: 'servicePrice',
-    label: 'Service price',
-    show: (value) => formatDollars(Number.parseInt(value, 10) || 0),
-  },
-  { name: 'customerPhone', label: 'Phone' },
-  { name: 'projectBrief', label: 'Project brief' },
-  {
-    name: 'status',
-    label: 'Status',
-    show: (value) => orderStatusNames[value as OrderStatus] ?? value,
-  },
-  { name: 'createdAt', label: 'Order date', show: (value) => formatDateTime(instantOf(value)) },
-];

@@ -1,14 +1,15 @@
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
-import type { Order } from '@northcast/shared-contracts/api/entities';
 import { sortableFields } from '@northcast/shared-contracts/api/list-query';
-import { apiStorePart } from '@northcast/shared-contracts/client/api-store-part';
-import { orderStatuses, orderStatusNames } from '@northcast/shared-contracts/texts/order-status';
-import { screens } from '@northcast/shared-contracts/texts/screens';
-import { toasts } from '@northcast/shared-contracts/texts/toasts';
+import {
+  orderStatuses,
+  orderStatusNames,
+} from '@northcast/shared-contracts/content/texts/order-status';
+import { screens } from '@northcast/shared-contracts/content/texts/screens';
+import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Icon } from '@northcast/shared-ui/icon/icon';
-import { useCallback, useMemo, useState } from 'react';
-import { adminApi } from '../calls/admin-api';
+import { useMemo, useState } from 'react';
+import { adminApi, adminStore } from '../calls/admin-api';
 import { useDeletion } from '../editing/use-deletion';
 import { ExportLink, RefreshButton } from '../list/list-actions';
 import { ListBody } from '../list/list-body';
@@ -18,11 +19,12 @@ import { queryOf } from '../list/list-state';
 import { SearchBox } from '../list/search-box';
 import { StatusFilter } from '../list/status-filter';
 import { useListState } from '../list/use-list-state';
+import { useEditedRow } from '../list/use-open-row';
 import { orderColumns } from './order-columns';
 import { OrderCreateDialog } from './order-create-dialog';
 import { type OrderEdit, OrderEditDialog } from './order-edit-dialog';
 
-export const store = [apiStorePart];
+export const store = [adminStore];
 
 const shape = { sortable: sortableFields.orders, statuses: orderStatuses };
 const noun = { one: 'order', many: 'orders' };
@@ -32,15 +34,24 @@ export function Page() {
   const read = adminApi.useAdminOrdersQuery(queryOf(control.state));
   const [deleteOrder] = adminApi.useDeleteOrderMutation();
   const [isCreating, setCreating] = useState(false);
-  const [editing, setEditing] = useState<OrderEdit | null>(null);
+  const [conflicting, setConflicting] = useState<OrderEdit | null>(null);
+  const edited = useEditedRow(read.data?.rows, adminApi.useAdminOrdersQuery);
   const remove = useDeletion({
     question: screens.confirmDelete.order,
     remove: deleteOrder,
     deleted: toasts.orderDeleted,
     failure: 'deleteOrder',
   });
-  const columns = useMemo(() => orderColumns({ onEdit: setEditing, onDelete: remove }), [remove]);
-  const open = useCallback((order: Order) => setEditing({ order }), []);
+  const { open } = edited;
+  const columns = useMemo(
+    () => orderColumns({ onOpen: open, onConflict: setConflicting, onDelete: remove }),
+    [open, remove],
+  );
+  const edit = conflicting ?? (edited.row && { order: edited.row });
+  const close = () => {
+    if (conflicting) setConflicting(null);
+    else edited.close();
+  };
   return (
     <ListPage
       title="Orders"
@@ -74,7 +85,7 @@ export function Page() {
         columns={columns}
       />
       {isCreating ? <OrderCreateDialog onClose={() => setCreating(false)} /> : null}
-      {editing ? <OrderEditDialog edit={editing} onClose={() => setEditing(null)} /> : null}
+      {edit ? <OrderEditDialog key={edit.order.id} edit={edit} onClose={close} /> : null}
     </ListPage>
   );
 }

@@ -1,24 +1,24 @@
 import type { Order } from '@northcast/shared-contracts/api/entities';
+import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
+import type { OrderStatus } from '@northcast/shared-contracts/content/texts/order-status';
+import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
-import { orderNumber } from '@northcast/shared-contracts/texts/format';
-import type { OrderStatus } from '@northcast/shared-contracts/texts/order-status';
-import { toasts } from '@northcast/shared-contracts/texts/toasts';
 import { useState } from 'react';
 import { adminApi } from '../calls/admin-api';
 import { useCallFailure } from '../calls/call-failure';
-import { overtakingRow } from '../editing/use-edit';
+import { conflictingRow } from '../editing/use-edit';
 import type { OrderEdit } from './order-edit-dialog';
 import { bodyOf, isOrder, valuesOf } from './order-values';
 import { StatusSelect } from './status-select';
 
 interface RowStatusProps {
   readonly order: Order;
-  /** Where the change was overtaken, the dialog shows by what. */
-  readonly onOvertaken: (edit: OrderEdit) => void;
+  /** Where the change meets a conflict, the dialog shows with what. */
+  readonly onConflict: (edit: OrderEdit) => void;
 }
 
 /** The status in a row of the table; what is chosen shows at once, until the row comes anew or the choice is refused. */
-export function RowStatus({ order, onOvertaken }: RowStatusProps) {
+export function RowStatus({ order, onConflict }: RowStatusProps) {
   const { showToast } = useHost();
   const showFailure = useCallFailure();
   const [update, { isLoading }] = adminApi.useUpdateOrderMutation();
@@ -36,8 +36,8 @@ export function RowStatus({ order, onOvertaken }: RowStatusProps) {
       return;
     }
     setChosen(null);
-    const overtakenBy = overtakingRow(answer.error, isOrder);
-    if (overtakenBy) onOvertaken({ order, change: { status }, overtakenBy });
+    const conflictsWith = conflictingRow(answer.error, isOrder);
+    if (conflictsWith) onConflict({ order, change: { status }, conflictsWith });
     else showFailure('updateOrder', answer.error);
   }
 

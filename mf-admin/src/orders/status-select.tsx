@@ -2,7 +2,7 @@ import {
   type OrderStatus,
   orderStatuses,
   orderStatusNames,
-} from '@northcast/shared-contracts/texts/order-status';
+} from '@northcast/shared-contracts/content/texts/order-status';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
@@ -38,7 +38,8 @@ const Frame = styled.span`
 `;
 
 const Control = styled.select`
-  width: 100%;
+  /* Browsers reckon the width without the weight of the words, and a table leaves even less. */
+  min-width: max(100%, calc(6em + ${theme.space[6]} + ${theme.space[3]}));
   padding: ${theme.space[2]} calc(${theme.space[5]} + ${theme.space[2]}) ${theme.space[2]}
     ${theme.space[3]};
   border: 1px solid transparent;

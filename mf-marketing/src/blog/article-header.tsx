@@ -1,4 +1,4 @@
-import { formatLongDate } from '@northcast/shared-contracts/texts/format';
+import { formatLongDate } from '@northcast/shared-contracts/content/texts/format';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Cluster } from '@northcast/shared-ui/layout/layout';

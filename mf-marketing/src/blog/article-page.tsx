@@ -1,6 +1,6 @@
+import { screens } from '@northcast/shared-contracts/content/texts/screens';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
-import type { PageAnswer, PageRequest } from '@northcast/shared-contracts/host/remote';
-import { screens } from '@northcast/shared-contracts/texts/screens';
+import type { LoaderResult, PageRequest } from '@northcast/shared-contracts/host/remote';
 import { useParams } from 'react-router-dom';
 import { Article } from './article';
 import { ArticleLoading } from './article-loading';
@@ -12,7 +12,7 @@ import { useFocusAfterWaiting } from './use-focus-after-waiting';
 /** What every slug looks like; other addresses under `/blog/` are no article's. */
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-export function load(request: PageRequest): Promise<PageAnswer> {
+export function load(request: PageRequest): Promise<LoaderResult> {
   const slug = request.parameters.slug ?? '';
   return slugPattern.test(slug)
     ? loadPost(slug, request)

@@ -1,4 +1,4 @@
-import { brand } from '@northcast/shared-contracts/brand';
+import { brand } from '@northcast/shared-contracts/content/brand';
 
 export const blogIntro = {
   heading: `The ${brand.name} Blog`,

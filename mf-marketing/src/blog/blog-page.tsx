@@ -5,7 +5,7 @@ import { Container, Section } from '@northcast/shared-ui/layout/layout';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
-import { useLateCode } from '../static-section/late-code';
+import { useLazyModule } from '../static-section/lazy-module';
 import { StaticSection } from '../static-section/static-section';
 import { blogIntro } from './blog-intro';
 import { blogParts } from './blog-parts';
@@ -32,7 +32,7 @@ export const prefetch = async () => (await blogParts.load()).prefetchPosts();
 
 export function Page() {
   const { query, setQuery } = useSearchQuery();
-  const parts = useLateCode(blogParts, query !== '');
+  const parts = useLazyModule(blogParts, query !== '');
   const isStatic = isReady(usePageData());
   return (
     <>

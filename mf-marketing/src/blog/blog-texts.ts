@@ -1,4 +1,4 @@
-import { brand } from '@northcast/shared-contracts/brand';
+import { brand } from '@northcast/shared-contracts/content/brand';
 
 /** Labels of the list and of an article. Read time is no field of a post: it is the same for all of a kind. */
 export const blogTexts = {

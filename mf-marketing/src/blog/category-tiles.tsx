@@ -18,6 +18,7 @@ const Tiles = styled.ul`
     border-bottom: 1px solid ${theme.color.line};
     color: ${theme.color.ink};
     font-weight: 600;
+    overflow-wrap: anywhere;
   }
 
   span {

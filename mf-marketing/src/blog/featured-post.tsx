@@ -1,4 +1,4 @@
-import { formatLongDate } from '@northcast/shared-contracts/texts/format';
+import { formatLongDate } from '@northcast/shared-contracts/content/texts/format';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';

@@ -11,17 +11,16 @@ const Signup = styled.div`
   display: grid;
   gap: ${theme.space[3]};
   grid-template-columns: minmax(0, 1fr) auto;
-  align-items: end;
-  max-width: ${theme.width.narrow};
+  align-items: start;
+
+  /* Beside the field, which stands under its label. */
+  & > span {
+    margin-top: calc(1.4 * ${theme.font.sm} + 1.5 * ${theme.space[1]});
+  }
 
   & > p {
     grid-column: 1 / -1;
   }
-`;
-
-/** Reason and button share a column: the field stands level with the button. */
-const Field = styled.div`
-  padding-bottom: ${theme.space[5]};
 `;
 
 /** A letter that nobody can order yet: field and button are there and say so. */
@@ -39,13 +38,11 @@ export function Newsletter({ kind }: { kind: keyof typeof newsletters }) {
             <Lead>{text}</Lead>
           </Stack>
           <Signup>
-            <Field>
-              <TextField
-                label="Email address"
-                compact
-                input={{ type: 'email', autoComplete: 'email', placeholder: 'you@example.com' }}
-              />
-            </Field>
+            <TextField
+              label="Email address"
+              compact
+              input={{ type: 'email', autoComplete: 'email', placeholder: 'you@example.com' }}
+            />
             <Button unavailable>Subscribe</Button>
             {promise ? (
               <Text size="sm" tone="muted">

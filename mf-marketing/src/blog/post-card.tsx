@@ -1,4 +1,4 @@
-import { formatLongDate } from '@northcast/shared-contracts/texts/format';
+import { formatLongDate } from '@northcast/shared-contracts/content/texts/format';
 import { Card, CardLink } from '@northcast/shared-ui/card/card';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { theme } from '@northcast/shared-ui/theme/theme';

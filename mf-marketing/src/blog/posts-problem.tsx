@@ -1,4 +1,4 @@
-import { screens } from '@northcast/shared-contracts/texts/screens';
+import { screens } from '@northcast/shared-contracts/content/texts/screens';
 import { EmptyState } from '@northcast/shared-ui/empty-state/empty-state';
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
 

@@ -1,9 +1,15 @@
+import {
+  addressOf,
+  type CallArguments,
+  type CallResult,
+  call,
+} from '@northcast/shared-contracts/api/client/request';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { BlogPost } from '@northcast/shared-contracts/api/entities';
-import { addressOf, type CallResult, call } from '@northcast/shared-contracts/client/request';
 import { usePageData } from '@northcast/shared-contracts/host/host';
-import type { PageAnswer, PageRequest } from '@northcast/shared-contracts/host/remote';
+import type { LoaderResult, PageRequest } from '@northcast/shared-contracts/host/remote';
 import { useCallback } from 'react';
+import { postOf, postsOf } from './post-answers';
 import { type Reading, readAhead, useReading } from './reading';
 
 /** A post as a card shows it; a date or picture may be missing. */
@@ -13,24 +19,36 @@ export type PostSummary = Pick<BlogPost, 'slug' | 'title' | 'excerpt' | 'imageUr
 /** A post as its own page shows it. */
 export type Post = PostSummary & Pick<BlogPost, 'content'>;
 
-const readPosts = () => call<PostSummary[]>(endpoints.blogPosts);
+const readPosts = (args?: CallArguments) =>
+  mapped(call<unknown>(endpoints.blogPosts, args), postsOf);
+
+const readPostsHere = () => readPosts();
 
 /** Reads the posts for a page that shows them, before it is there. */
-export const prefetchPosts = () => readAhead(endpoints.blogPosts.path, readPosts);
+export const prefetchPosts = () => readAhead(endpoints.blogPosts.path, readPostsHere);
+
+async function mapped<Answer>(
+  calling: Promise<CallResult<unknown>>,
+  map: (answer: unknown) => Answer,
+): Promise<CallResult<Answer>> {
+  const result = await calling;
+  return 'error' in result ? result : { ...result, data: map(result.data) };
+}
 
 /** All posts, newest first. */
 export function usePosts() {
-  return useReading(endpoints.blogPosts.path, readPosts, useDocumentReading<PostSummary[]>());
+  return useReading(endpoints.blogPosts.path, readPostsHere, useDocumentReading<PostSummary[]>());
 }
 
 /** The newest posts, as many as the document brought, or all of them after a navigation. */
 export function useNewestPosts() {
   const known = useDocumentReading<PostSummary[]>();
-  return useReading(endpoints.blogPosts.path, readPosts, known, false);
+  return useReading(endpoints.blogPosts.path, readPostsHere, known, false);
 }
 
 const addressOfPost = (slug: string) => addressOf(endpoints.blogPost, { parameters: { slug } });
-const readPost = (slug: string) => call<Post | null>(endpoints.blogPost, { parameters: { slug } });
+const readPost = (slug: string, args?: CallArguments) =>
+  mapped(call<unknown>(endpoints.blogPost, { ...args, parameters: { slug } }), postOf);
 
 /** Reads a post for its page, before that is there. */
 export const prefetchPost = (slug: string) => readAhead(addressOfPost(slug), () => readPost(slug));
@@ -56,21 +74,17 @@ export async function loadPosts(
   { origin, signal }: PageRequest,
   failureStatus: 200 | 503,
   count?: number,
-): Promise<PageAnswer> {
-  const result = await call<PostSummary[]>(endpoints.blogPosts, {
-    origin,
-    ...(signal ? { signal } : {}),
-  });
+): Promise<LoaderResult> {
+  const result = await readPosts({ origin, ...(signal ? { signal } : {}) });
   return documentReading(result, failureStatus, (posts) => posts.slice(0, count).map(summaryOf));
 }
 
 /** Reads one post for a document. */
-export async function loadPost(slug: string, { origin, signal }: PageRequest): Promise<PageAnswer> {
-  const result = await call<Post | null>(endpoints.blogPost, {
-    origin,
-    parameters: { slug },
-    ...(signal ? { signal } : {}),
-  });
+export async function loadPost(
+  slug: string,
+  { origin, signal }: PageRequest,
+): Promise<LoaderResult> {
+  const result = await readPost(slug, { origin, ...(signal ? { signal } : {}) });
   const isMissing = 'error' in result ? result.error.status === 404 : result.data === null;
   const answer = documentReading(result, 503, (post) => post);
   return isMissing ? { ...answer, status: 404 } : answer;
@@ -80,7 +94,7 @@ function documentReading<Answer, Kept>(
   result: CallResult<Answer>,
   failureStatus: 200 | 503,
   keep: (answer: Answer) => Kept,
-): PageAnswer {
+): LoaderResult {
   if ('error' in result) {
     const data: Reading<Kept> = { status: 'failed', failureStatus: result.error.status };
     return { status: failureStatus, data };

@@ -1,4 +1,4 @@
-import type { CallResult } from '@northcast/shared-contracts/client/request';
+import type { CallResult } from '@northcast/shared-contracts/api/client/request';
 import { useCallback, useEffect, useState } from 'react';
 
 /** What a page knows of something it reads. `failureStatus` 0: no answer came. */

@@ -1,15 +1,16 @@
 import { limits } from '@northcast/shared-contracts/api/limits';
-import { brand } from '@northcast/shared-contracts/brand';
-import { contactServices } from '@northcast/shared-contracts/catalogue/contact-services';
+import { brand } from '@northcast/shared-contracts/content/brand';
+import { contactServices } from '@northcast/shared-contracts/content/catalogue/contact-services';
 import { Button } from '@northcast/shared-ui/button/button';
-import { Select } from '@northcast/shared-ui/select/select';
-import { TextArea } from '@northcast/shared-ui/text-area/text-area';
-import { TextField } from '@northcast/shared-ui/text-field/text-field';
+import type { Select } from '@northcast/shared-ui/select/select';
+import type { TextArea } from '@northcast/shared-ui/text-area/text-area';
+import type { TextField } from '@northcast/shared-ui/text-field/text-field';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Text } from '@northcast/shared-ui/typography/typography';
+import type { ComponentProps, ComponentType } from 'react';
 import styled from 'styled-components';
-import type { FormState } from './form-state';
+import type { ContactField } from './contact-values';
 
 const serviceOptions = contactServices.map((service) => ({ value: service, label: service }));
 
@@ -27,20 +28,32 @@ const Fields = styled.div`
   }
 `;
 
-/** The five fields and the button that sends them. The browser holds their texts. */
-export function ContactFields({ faults, isSending }: Omit<FormState, 'attempts'>) {
+type Named<Props> = Omit<Props, 'error'> & { readonly name: ContactField };
+
+interface ContactFieldsProps {
+  /** The three kinds of field: plain ones, or those of a react-final-form. */
+  readonly kinds: {
+    readonly TextField: ComponentType<Named<ComponentProps<typeof TextField>>>;
+    readonly Select: ComponentType<Named<ComponentProps<typeof Select>>>;
+    readonly TextArea: ComponentType<Named<ComponentProps<typeof TextArea>>>;
+  };
+  readonly isSending: boolean;
+}
+
+/** The five fields and the button that sends them. */
+export function ContactFields({ kinds, isSending }: ContactFieldsProps) {
+  const { TextField, Select, TextArea } = kinds;
   return (
     <Fields>
       <TextField
+        name="name"
         label="Name"
-        error={faults.name}
-        input={{ name: 'name', autoComplete: 'name', maxLength: limits.contactName.max }}
+        input={{ autoComplete: 'name', maxLength: limits.contactName.max }}
       />
       <TextField
+        name="email"
         label="Email"
-        error={faults.email}
         input={{
-          name: 'email',
           type: 'email',
           autoComplete: 'email',
           maxLength: limits.email.max,
@@ -48,23 +61,22 @@ export function ContactFields({ faults, isSending }: Omit<FormState, 'attempts'>
         }}
       />
       <TextField
+        name="podcastName"
         label="Podcast name"
         optional
-        error={faults.podcastName}
-        input={{ name: 'podcastName', maxLength: limits.podcastName.max }}
+        input={{ maxLength: limits.podcastName.max }}
       />
       <Select
+        name="service"
         label="Service"
-        error={faults.service}
         options={serviceOptions}
         placeholder="Select a service"
-        input={{ name: 'service' }}
+        input={{}}
       />
       <TextArea
+        name="message"
         label="Message"
-        error={faults.message}
         input={{
-          name: 'message',
           rows: 6,
           maxLength: limits.contactMessage.max,
           placeholder: 'What are you working on, and by when?',

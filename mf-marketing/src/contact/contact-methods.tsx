@@ -27,6 +27,7 @@ const Value = styled.p`
   color: ${theme.color.ink};
   font-size: ${theme.font.lg};
   font-weight: 600;
+  overflow-wrap: anywhere;
 
   a {
     color: inherit;

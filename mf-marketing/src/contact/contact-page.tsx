@@ -1,6 +1,6 @@
-import { brand } from '@northcast/shared-contracts/brand';
+import { brand } from '@northcast/shared-contracts/content/brand';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
-import { useLateCode } from '../static-section/late-code';
+import { useLazyModule } from '../static-section/lazy-module';
 import { StaticSection } from '../static-section/static-section';
 import { ContactIntro } from './contact-intro';
 import { contactParts } from './contact-parts';
@@ -8,7 +8,7 @@ import { contactParts } from './contact-parts';
 export const { prepare } = contactParts;
 
 export function Page() {
-  const parts = useLateCode(contactParts, false);
+  const parts = useLazyModule(contactParts, false);
   return (
     <>
       <PageHead

@@ -1,7 +1,7 @@
-import { lateCode } from '../static-section/late-code';
+import { lazyModule } from '../static-section/lazy-module';
 
 /** Everything of the page but its first words and the form. */
-export const contactParts = lateCode(['contact-methods', 'contact-rest'], async () => {
+export const contactParts = lazyModule(['contact-methods', 'contact-rest'], async () => {
   const { contactRest } = await import('./contact-rest');
   return contactRest;
 });

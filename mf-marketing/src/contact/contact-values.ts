@@ -1,4 +1,4 @@
-import type { ContactService } from '@northcast/shared-contracts/catalogue/contact-services';
+import type { ContactService } from '@northcast/shared-contracts/content/catalogue/contact-services';
 
 /** What stands in the fields of the form; every one is text. */
 export interface ContactValues {

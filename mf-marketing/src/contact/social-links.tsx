@@ -1,4 +1,4 @@
-import { screens } from '@northcast/shared-contracts/texts/screens';
+import { screens } from '@northcast/shared-contracts/content/texts/screens';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import styled from 'styled-components';
 import { placeholderSocialLinks } from './contact-content';

@@ -1,12 +1,15 @@
+import { type CallError, call } from '@northcast/shared-contracts/api/client/request';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { Enquiry } from '@northcast/shared-contracts/api/entities';
-import { type CallError, call } from '@northcast/shared-contracts/client/request';
 import { useRef } from 'react';
 import { type ContactValues, contactBody } from './contact-values';
 
+/** Milliseconds after which a person is told that it does not work; the same key lets them send again. */
+const sendTimeoutMs = 30_000;
+
 /**
  * Sends the form. The same text again, as after an answer that got lost, goes under the same idempotency key and is stored once.
- * @returns the failure, or nothing when the message has arrived
+ * @returns the failure, or nothing when the message has arrived; `status` 0 when no answer came in time
  */
 export function useContactSending() {
   const last = useRef<{ readonly text: string; readonly key: string }>(undefined);
@@ -14,14 +17,24 @@ export function useContactSending() {
     const body = contactBody(values);
     const text = JSON.stringify(body);
     if (last.current?.text !== text) last.current = { text, key: newKey() };
-    const result = await call<Enquiry>(endpoints.contact, {
-      body,
-      idempotencyKey: last.current.key,
-    });
-    if ('error' in result) return result.error;
-    last.current = undefined;
-    return undefined;
+    const error = await sendInTime(body, last.current.key);
+    if (!error) last.current = undefined;
+    return error;
   };
+}
+
+async function sendInTime(body: object, idempotencyKey: string): Promise<CallError | undefined> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), sendTimeoutMs);
+  try {
+    const { signal } = abort;
+    const result = await call<Enquiry>(endpoints.contact, { body, idempotencyKey, signal });
+    return 'error' in result ? result.error : undefined;
+  } catch {
+    return { status: 0, message: '0: No answer in time' };
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** 128 random bits; `crypto.randomUUID` is missing on plain http. */

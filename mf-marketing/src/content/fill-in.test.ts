@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brand } from '@northcast/shared-contracts/brand';
+import { brand } from '@northcast/shared-contracts/content/brand';
 import { fillIn, fillInHtml } from './fill-in';
 
 const content = path.resolve(__dirname, '../../content');

@@ -1,5 +1,5 @@
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
-import { useLateCode } from '../static-section/late-code';
+import { useLazyModule } from '../static-section/lazy-module';
 import { StaticSection } from '../static-section/static-section';
 import { HelpHero } from './center/help-hero';
 import { helpBody } from './help-body-code';
@@ -10,7 +10,7 @@ export const { prepare } = helpBody;
 
 export function Page() {
   const [text, setText] = useSearchText();
-  const body = useLateCode(helpBody, text !== '');
+  const body = useLazyModule(helpBody, text !== '');
   return (
     <>
       <PageHead title={helpIntro.heading} description={helpIntro.description} />

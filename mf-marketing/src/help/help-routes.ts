@@ -1,18 +1,18 @@
 import type { RemoteRoute } from '@northcast/shared-contracts/host/remote';
 import { markCurrentHeading } from '../content/mark-current-heading';
-import { livePage } from '../static-section/live-page';
-import { staticRoute } from '../static-section/static-route';
+import { hydratedPage } from '../static-section/hydrated-page';
+import { serverMarkupRoute } from '../static-section/server-markup-route';
 import { articleSlugs, guideSlugs } from './texts';
 
 const reading = (kind: 'articles' | 'guides') => (slug: string) =>
-  staticRoute(
+  serverMarkupRoute(
     `/help/${kind}/${slug}`,
     async () => (await import('./article/text-page')).textPage(kind, slug),
-    { enhance: markCurrentHeading },
+    { attachBehavior: markCurrentHeading },
   );
 
 export const helpRoutes: readonly RemoteRoute[] = [
-  { path: '/help', load: livePage(() => import('./help-page')) },
+  { path: '/help', load: hydratedPage(() => import('./help-page')) },
   ...articleSlugs.map(reading('articles')),
   ...guideSlugs.map(reading('guides')),
 ];

@@ -14,8 +14,7 @@ const List = styled.dl`
   }
 
   ${media.lg} {
-    grid-template-columns: repeat(6, auto);
-    justify-content: space-between;
+    grid-template-columns: repeat(6, minmax(0, 1fr));
   }
 
   div {

@@ -13,7 +13,7 @@ const Strip = styled.div`
 /** Each name in a cut of the typeface of its own, as a row of logos would differ. */
 const Names = styled.ul`
   display: grid;
-  gap: ${theme.space[4]} ${theme.space[5]};
+  row-gap: ${theme.space[4]};
   grid-template-columns: repeat(2, minmax(0, 1fr));
   align-items: baseline;
   margin-top: ${theme.space[5]};
@@ -23,6 +23,10 @@ const Names = styled.ul`
 
   ${media.md} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+
+  li {
+    padding-inline-end: ${theme.space[4]};
   }
 
   li:nth-child(4n + 1) {

@@ -1,4 +1,4 @@
-import { plans } from '@northcast/shared-contracts/catalogue/plans';
+import { plans } from '@northcast/shared-contracts/content/catalogue/plans';
 import { Container, Section } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { PlanButton } from '../pricing/plan-button';

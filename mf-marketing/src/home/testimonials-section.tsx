@@ -33,6 +33,7 @@ const Voices = styled.ul`
   ${media.lg} {
     li:first-child {
       grid-row: 1 / span 2;
+      align-self: start;
     }
 
     li:nth-child(2) {

@@ -1,4 +1,4 @@
-import { formatLongDate } from '@northcast/shared-contracts/texts/format';
+import { formatLongDate } from '@northcast/shared-contracts/content/texts/format';
 import { Stack } from '@northcast/shared-ui/layout/layout';
 import { Eyebrow, Heading, Lead, Text } from '@northcast/shared-ui/typography/typography';
 import { useToday } from './use-today';

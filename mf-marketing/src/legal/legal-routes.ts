@@ -1,10 +1,14 @@
 import type { RemoteRoute } from '@northcast/shared-contracts/host/remote';
-import { staticRoute } from '../static-section/static-route';
-import { enhancePolicy } from './enhance-policy';
+import { serverMarkupRoute } from '../static-section/server-markup-route';
+import { attachPolicy } from './attach-policy';
 import { policySlugs } from './policies';
 
 export const legalRoutes: readonly RemoteRoute[] = policySlugs.map((slug) =>
-  staticRoute(`/legal/${slug}`, async () => (await import('./policy-page')).policyPage(slug), {
-    enhance: enhancePolicy,
-  }),
+  serverMarkupRoute(
+    `/legal/${slug}`,
+    async () => (await import('./policy-page')).policyPage(slug),
+    {
+      attachBehavior: attachPolicy,
+    },
+  ),
 );

@@ -1,10 +1,10 @@
 import { usePageData } from '@northcast/shared-contracts/host/host';
-import type { PageAnswer } from '@northcast/shared-contracts/host/remote';
+import type { LoaderResult } from '@northcast/shared-contracts/host/remote';
 import { useSyncExternalStore } from 'react';
 import { today } from './today';
 
 /** What the server renders the day from; it travels with the document. */
-export const loadToday = async (): Promise<PageAnswer> => ({
+export const loadToday = async (): Promise<LoaderResult> => ({
   status: 200,
   data: { today: today() },
 });
@@ -17,8 +17,8 @@ const renderedDay = (data: unknown): string =>
 const never = () => () => {};
 
 /**
- * The current day in UTC. The document may have been rendered yesterday: `enhancePolicy` corrects it, and a page that takes it over
- * begins with the same day.
+ * The reader's current day. The document may have been rendered on another one: `attachPolicy`
+ * corrects it, and a page that takes it over begins with the same day.
  */
 export function useToday(): string {
   const data = usePageData();

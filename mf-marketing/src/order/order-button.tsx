@@ -1,5 +1,5 @@
-import type { CustomRequestSlug } from '@northcast/shared-contracts/catalogue/custom-requests';
-import type { ServiceSlug } from '@northcast/shared-contracts/catalogue/services';
+import type { CustomRequestSlug } from '@northcast/shared-contracts/content/catalogue/custom-requests';
+import type { ServiceSlug } from '@northcast/shared-contracts/content/catalogue/services';
 import { Button, type ButtonProps } from '@northcast/shared-ui/button/button';
 
 export interface OrderButtonProps extends Omit<ButtonProps, 'type' | 'name' | 'value' | 'onClick'> {

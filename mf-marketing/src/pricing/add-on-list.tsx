@@ -1,5 +1,5 @@
-import { addOns } from '@northcast/shared-contracts/catalogue/add-ons';
-import { formatDollars } from '@northcast/shared-contracts/texts/format';
+import { addOns } from '@northcast/shared-contracts/content/catalogue/add-ons';
+import { formatDollars } from '@northcast/shared-contracts/content/texts/format';
 import { Container, Section, Split, Stack } from '@northcast/shared-ui/layout/layout';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
@@ -20,10 +20,13 @@ const Lines = styled.dl`
 
   dt {
     color: ${theme.color.ink};
+    min-width: 0;
     font-size: ${theme.font.lg};
+    overflow-wrap: anywhere;
   }
 
   dd {
+    flex: none;
     color: ${theme.color.ink};
     font-size: ${theme.font.x2};
     font-variant-numeric: tabular-nums;

@@ -1,4 +1,4 @@
-import { Container, Section, Split, Stack } from '@northcast/shared-ui/layout/layout';
+import { Container, Section, Stack } from '@northcast/shared-ui/layout/layout';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
@@ -28,7 +28,7 @@ export function EnterpriseOffer() {
   return (
     <Section tone="inverse" id={id} aria-labelledby="enterprise-heading">
       <Container>
-        <Split wider="start">
+        <Stack gap={5} align="start">
           <Stack gap={4}>
             <Heading level={2} size="x5" id="enterprise-heading">
               {heading}
@@ -38,7 +38,7 @@ export function EnterpriseOffer() {
           <OrderButton order={primaryAction.order} size="lg">
             {primaryAction.label}
           </OrderButton>
-        </Split>
+        </Stack>
         <Included>
           {features.map((feature) => (
             <li key={feature}>{feature}</li>

@@ -1,4 +1,4 @@
-import type { Plan } from '@northcast/shared-contracts/catalogue/plans';
+import type { Plan } from '@northcast/shared-contracts/content/catalogue/plans';
 import { OrderButton } from '../order/order-button';
 import { planOrderNote } from './intro';
 

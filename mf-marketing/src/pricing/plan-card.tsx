@@ -1,5 +1,5 @@
-import type { Plan } from '@northcast/shared-contracts/catalogue/plans';
-import { formatDollars } from '@northcast/shared-contracts/texts/format';
+import type { Plan } from '@northcast/shared-contracts/content/catalogue/plans';
+import { formatDollars } from '@northcast/shared-contracts/content/texts/format';
 import { Badge } from '@northcast/shared-ui/badge/badge';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
@@ -18,7 +18,7 @@ const Frame = styled.li`
 
   &[data-popular] {
     border-color: ${theme.color.accent};
-    box-shadow: inset 0 ${theme.size.ring} 0 ${theme.color.accent};
+    box-shadow: 0 0 0 1px ${theme.color.accent};
   }
 
   & > :last-child {

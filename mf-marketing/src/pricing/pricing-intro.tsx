@@ -1,4 +1,4 @@
-import { plans } from '@northcast/shared-contracts/catalogue/plans';
+import { plans } from '@northcast/shared-contracts/content/catalogue/plans';
 import { Container, Section, Split, Stack } from '@northcast/shared-ui/layout/layout';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Lead } from '@northcast/shared-ui/typography/typography';

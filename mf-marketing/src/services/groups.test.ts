@@ -1,4 +1,4 @@
-import { services } from '@northcast/shared-contracts/catalogue/services';
+import { services } from '@northcast/shared-contracts/content/catalogue/services';
 import { serviceGroups } from './groups';
 
 test('the groups hold every service once, in the order of the catalogue', () => {

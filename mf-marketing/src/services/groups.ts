@@ -2,7 +2,7 @@ import {
   type CatalogueService,
   type ServiceSlug,
   services,
-} from '@northcast/shared-contracts/catalogue/services';
+} from '@northcast/shared-contracts/content/catalogue/services';
 
 interface GroupEntry {
   readonly id: string;

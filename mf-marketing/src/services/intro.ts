@@ -1,4 +1,4 @@
-import { services } from '@northcast/shared-contracts/catalogue/services';
+import { services } from '@northcast/shared-contracts/content/catalogue/services';
 
 export const servicesIntro = {
   headline: 'Services with a fixed price',

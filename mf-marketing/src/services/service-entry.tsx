@@ -1,5 +1,5 @@
-import type { CatalogueService } from '@northcast/shared-contracts/catalogue/services';
-import { formatDollars } from '@northcast/shared-contracts/texts/format';
+import type { CatalogueService } from '@northcast/shared-contracts/content/catalogue/services';
+import { formatDollars } from '@northcast/shared-contracts/content/texts/format';
 import { Badge } from '@northcast/shared-ui/badge/badge';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
@@ -40,6 +40,7 @@ const Name = styled.div`
 `;
 
 const Price = styled.p`
+  flex: none;
   color: ${theme.color.ink};
   font-size: ${theme.font.x2};
   font-variant-numeric: tabular-nums;

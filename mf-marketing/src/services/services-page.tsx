@@ -1,4 +1,4 @@
-import { services } from '@northcast/shared-contracts/catalogue/services';
+import { services } from '@northcast/shared-contracts/content/catalogue/services';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import { Container, Section } from '@northcast/shared-ui/layout/layout';
 import { CustomQuote } from './custom-quote';

@@ -5,14 +5,14 @@ import { followedLink } from './follow-link';
 import { orderedService } from './ordered-service';
 
 /** Gives a static part what it does beyond links and orders. @returns how to take it away again */
-export type Enhancement = (frame: HTMLElement) => () => void;
+export type AttachBehavior = (frame: HTMLElement) => () => void;
 
 interface StaticFrameProps {
   /** Under which the browser finds the markup of the server again; without it the part is never taken from the document. */
   readonly name?: string | undefined;
   /** The part as the document brought it; keep its identity. */
   readonly markup?: { readonly __html: string } | undefined;
-  readonly enhance?: Enhancement | undefined;
+  readonly attachBehavior?: AttachBehavior | undefined;
   readonly children?: ReactNode;
 }
 
@@ -20,12 +20,12 @@ interface StaticFrameProps {
  * A part without code of its own: all that happens in it happens here, whether it was rendered by React or taken from the document.
  * Links go through the router, order buttons open the dialog.
  */
-export function StaticFrame({ name, markup, enhance, children }: StaticFrameProps) {
+export function StaticFrame({ name, markup, attachBehavior, children }: StaticFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const { openOrder } = useHost();
 
-  useEffect(() => (frame.current ? enhance?.(frame.current) : undefined), [enhance]);
+  useEffect(() => (frame.current ? attachBehavior?.(frame.current) : undefined), [attachBehavior]);
 
   const follow = (event: MouseEvent) => {
     const link = followedLink(event);

@@ -1,20 +1,20 @@
 import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
-import { lateCode, useLateCode } from './late-code';
+import { lazyModule, useLazyModule } from './lazy-module';
 import { StaticSection } from './static-section';
-import { Surroundings, stampDocument } from './testing';
+import { ReleaseContext, stampDocument } from './testing';
 
 const Words = ({ query }: { query: string }) => <p>Drawn for {query}</p>;
 
 function setUp() {
   const importCode = jest.fn(async () => ({ Words }));
-  const late = lateCode(['words'], importCode);
+  const late = lazyModule(['words'], importCode);
   function Page({ query }: { query: string }) {
-    const code = useLateCode(late, query !== '');
+    const code = useLazyModule(late, query !== '');
     return (
-      <Surroundings>
+      <ReleaseContext>
         <StaticSection name="words">{code && <code.Words query={query} />}</StaticSection>
-      </Surroundings>
+      </ReleaseContext>
     );
   }
   return { importCode, late, Page };
@@ -59,8 +59,8 @@ class Boundary extends Component<{ children: ReactNode }> {
 }
 
 test('code that can not be had is thrown to the boundary of the area', async () => {
-  const late = lateCode<object>([], () => Promise.reject(new Error('The chunk is gone')));
-  const Page = () => (useLateCode(late, true) ? 'here' : 'waiting');
+  const late = lazyModule<object>([], () => Promise.reject(new Error('The chunk is gone')));
+  const Page = () => (useLazyModule(late, true) ? 'here' : 'waiting');
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
     <Boundary>

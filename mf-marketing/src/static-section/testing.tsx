@@ -21,7 +21,7 @@ function Address() {
 }
 
 /** The shell as far as a static part needs it; says the address it is at. */
-export function Surroundings({
+export function ReleaseContext({
   openOrder = () => undefined,
   children,
 }: {

@@ -1,4 +1,4 @@
-import type { PageAnswer } from '@northcast/shared-contracts/host/remote';
+import type { LoaderResult } from '@northcast/shared-contracts/host/remote';
 
 /** 96 bits are enough to see that something changed. */
 const digestLength = 16;
@@ -13,7 +13,7 @@ async function digestOf(value: unknown): Promise<string> {
  * The same answer for rendering; as JSON its data are a digest. The document of a static page shows the data already, and the server
  * has to see when they change.
  */
-export async function withoutData(answer: PageAnswer): Promise<PageAnswer> {
+export async function withoutData(answer: LoaderResult): Promise<LoaderResult> {
   const digest = await digestOf(answer.data);
   return { ...answer, data: { ...Object(answer.data), toJSON: () => ({ digest }) } };
 }

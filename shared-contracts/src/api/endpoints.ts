@@ -282,7 +282,7 @@ export type RequestOf<E extends Endpoint> = E extends { request: infer Name exte
   : undefined;
 
 /** What a call answers. */
-export type AnswerOf<E extends Endpoint> = E['answer'] extends readonly [
+export type ResponseOf<E extends Endpoint> = E['answer'] extends readonly [
   infer Name extends keyof Entities,
 ]
   ? Entities[Name][]

@@ -1,71 +1,22 @@
-import { idSchema } from '@northcast/shared-contracts/api/id';
-import { orderStatuses } from '@northcast/shared-contracts/texts/order-status';
-import { boolean, type InferType, number, object, string } from 'yup';
+import { userSchema } from '@northcast/shared-contracts/api/accounts';
+import { enquirySchema } from '@northcast/shared-contracts/api/enquiries';
+import { entityId, entityTimestamp } from '@northcast/shared-contracts/api/fields';
+import { messageSchema } from '@northcast/shared-contracts/api/messages';
+import { orderSchema } from '@northcast/shared-contracts/api/orders';
+import { type InferType, number, object, string } from 'yup';
 
-const id = idSchema().required();
-const instant = string().datetime().required();
-
-/** An account, as the account's owner and administrators see it. */
-export const userSchema = object({
-  id,
-  email: string().required(),
-  firstName: string().required(),
-  lastName: string().required(),
-  isAdmin: boolean().required(),
-  createdAt: instant,
-  version: number().integer().required(),
-});
-
-export const orderSchema = object({
-  id,
-  userId: id.clone().nullable(),
-  serviceName: string().required(),
-  servicePrice: number().integer().required(),
-  customerName: string().required(),
-  customerEmail: string().required(),
-  customerPhone: string(),
-  projectBrief: string().defined(),
-  status: string().oneOf(orderStatuses).required(),
-  createdAt: instant,
-  updatedAt: instant,
-  version: number().integer().required(),
-});
-
-export const messageSchema = object({
-  id,
-  userId: id.clone().nullable(),
-  userName: string().required(),
-  userEmail: string().required(),
-  subject: string().required(),
-  message: string().required(),
-  createdAt: instant,
-  adminReply: string(),
-  adminReplyDate: string().datetime(),
-});
-
-export const blogPostSchema = object({
-  id,
+const blogPostSchema = object({
+  id: entityId,
   slug: string().required(),
   title: string().required(),
   excerpt: string().required(),
   content: string().required(),
   imageUrl: string(),
-  publishedAt: instant,
-});
-
-/** A contact-form submission. */
-export const enquirySchema = object({
-  id,
-  name: string().required(),
-  email: string().required(),
-  podcastName: string(),
-  service: string().required(),
-  message: string().required(),
-  createdAt: instant,
+  publishedAt: entityTimestamp,
 });
 
 /** Counts for the administrator's sidebar. */
-export const overviewSchema = object({
+const overviewSchema = object({
   newOrders: number().integer().required(),
   unansweredMessages: number().integer().required(),
   enquiries: number().integer().required(),

@@ -11,7 +11,8 @@ export function fieldErrors(schema: AnyObjectSchema, value: unknown): FieldError
     schema.validateSync(value, { abortEarly: false });
     return [];
   } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
+    // Not `instanceof`: the schema may be of another area's copy of yup.
+    if (!ValidationError.isError(error)) throw error;
     return firstOfEachPath(error);
   }
 }

@@ -10,6 +10,6 @@ export interface Problem {
   readonly requestId?: string;
   /** Faults by field, with 422. */
   readonly errors?: readonly FieldError[];
-  /** The row as it stands now, with 409 for an overtaken edit. */
+  /** The row as it stands now, with 409 for an edit in conflict. */
   readonly current?: unknown;
 }

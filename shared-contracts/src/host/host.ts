@@ -1,6 +1,16 @@
-import type { User } from '@northcast/shared-contracts/api/entities';
-import type { ToastText } from '@northcast/shared-contracts/texts/toast-text';
+import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 import { createContext, useContext } from 'react';
+
+/** An account as shell and remotes speak of it; the API may answer more. */
+export interface SessionUser {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly isAdmin: boolean;
+  /** ISO 8601. */
+  readonly createdAt: string;
+}
 
 /**
  * Who is at the keyboard. `unknown` until the current-user call has answered; `isUnreachable` once it was asked and did not: then a
@@ -9,7 +19,7 @@ import { createContext, useContext } from 'react';
 export type Session =
   | { readonly status: 'unknown'; readonly isUnreachable?: true }
   | { readonly status: 'anonymous' }
-  | { readonly status: 'authenticated'; readonly user: User };
+  | { readonly status: 'authenticated'; readonly user: SessionUser };
 
 /** What a remote may ask of the shell. */
 export interface Host {
@@ -19,7 +29,7 @@ export interface Host {
   /** Opens the order dialog for a catalogue service or custom request. */
   readonly openOrder: (slug: string) => void;
   /** Tells the shell who has just signed in; every open tab follows. */
-  readonly signedIn: (user: User) => void;
+  readonly signedIn: (user: SessionUser) => void;
   /** Asks the server again who is at the keyboard. */
   readonly refreshSession: () => Promise<void>;
   /** Signs out at the server, clears every private answer and goes to `to`, `/` unless given. */

@@ -1,9 +1,14 @@
 import type { StorePart } from '@northcast/shared-contracts/host/store-part';
 import type { ComponentType, ReactNode } from 'react';
 
-/** Names of the areas; fixed, because federation matches remote ids by prefix. */
-export const remoteNames = ['mf-marketing', 'mf-account', 'mf-admin'] as const;
-export type RemoteName = (typeof remoteNames)[number];
+/** Name of an area, `mf-` and words of small letters and digits: `mf-account`. Which areas there are, the registry says at run time. */
+export type RemoteName = string;
+
+const remoteNamePattern = /^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+/** Whether a text can name an area; at most 40 characters. */
+export const isRemoteName = (text: unknown): text is RemoteName =>
+  typeof text === 'string' && text.length <= 40 && remoteNamePattern.test(text);
 
 /** What a page is loaded as. */
 export interface PageModule {
@@ -13,7 +18,7 @@ export interface PageModule {
    * `usePageData`, there and when the browser hydrates it. After a navigation in the browser there is none, and the page reads by
    * itself, showing its loading state.
    */
-  readonly load?: (request: PageRequest) => Promise<PageAnswer>;
+  readonly load?: (request: PageRequest) => Promise<LoaderResult>;
   /**
    * Reads ahead what the page will read by itself, in the browser, when somebody is about to go there; what comes is kept where the
    * page looks for it. May be called for a page that is never shown, and fails without a word.
@@ -30,7 +35,7 @@ export interface PageRequest {
   readonly signal?: AbortSignal;
 }
 
-export interface PageAnswer {
+export interface LoaderResult {
   /** Status of the document: 200, or 404 for a thing that does not exist, 503 where the API did not answer. */
   readonly status: 200 | 404 | 503;
   /** Plain JSON, or what turns into it by its `toJSON`. */

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 
 /** A reducer and its middleware that a page adds to the shell's store when it arrives. */
 export interface StorePart {
+  /** The area's name: of each area there is one part, that of the version last loaded. */
   readonly reducerPath: string;
   readonly reducer: Reducer;
   readonly middleware: Middleware;

@@ -29,6 +29,6 @@ export const Badge = styled.span.withConfig(ownProps('tone'))<{ tone?: BadgeTone
   font-size: ${theme.font.xs};
   font-weight: 600;
   line-height: 1.4;
-  white-space: nowrap;
+  overflow-wrap: anywhere;
   ${({ tone = 'neutral' }) => looks[tone]}
 `;

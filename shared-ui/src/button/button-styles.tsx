@@ -25,6 +25,7 @@ export const ButtonFrame = styled.button`
   justify-content: center;
   gap: ${theme.space[2]};
   min-height: 2.75rem;
+  max-width: 100%;
   padding: 0.5rem 1.125rem;
   border: 1px solid transparent;
   border-radius: ${theme.radius.md};
@@ -33,6 +34,7 @@ export const ButtonFrame = styled.button`
   font-size: 0.9375rem;
   font-weight: 600;
   line-height: 1.25;
+  overflow-wrap: anywhere;
   text-align: center;
   text-decoration: none;
   transition:

@@ -1,4 +1,5 @@
 import { media } from '@northcast/shared-ui/theme/media';
+import { scrollEdges } from '@northcast/shared-ui/theme/scroll-edges';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import styled, { keyframes } from 'styled-components';
 
@@ -56,7 +57,7 @@ export const DialogContent = styled.div`
     width: 34rem;
     max-width: calc(100vw - ${theme.space[6]});
     height: fit-content;
-    max-height: min(46rem, 88dvh);
+    max-height: 88dvh;
     /* From the top, so that the heading stays where it is when the content grows. */
     margin: 6dvh auto auto;
     border-radius: ${theme.radius.lg};
@@ -105,6 +106,7 @@ export const DialogBody = styled.div`
   overflow-y: auto;
   padding: ${theme.space[1]} ${theme.space[5]} ${theme.space[4]};
   overscroll-behavior: contain;
+  ${scrollEdges('block', theme.color.raised)}
 `;
 
 /** The buttons of a dialog, always in view. */
@@ -117,8 +119,8 @@ export const DialogFooter = styled.div`
   border-top: 1px solid ${theme.color.line};
 
   & > * {
-    flex: 1 1 9rem;
-    white-space: nowrap;
+    flex: 1 1 auto;
+    min-width: min(9rem, 100%);
   }
 
   & > [type='submit'] {
@@ -129,6 +131,7 @@ export const DialogFooter = styled.div`
     & > *,
     & > [type='submit'] {
       flex: none;
+      min-width: 0;
     }
   }
 `;

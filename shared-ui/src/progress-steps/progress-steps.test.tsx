@@ -17,4 +17,5 @@ it('says which steps are done and which is under way', () => {
   expect(first).toHaveTextContent('Confirmed (done)');
   expect(second).toHaveAttribute('aria-current', 'step');
   expect(third).not.toHaveAttribute('aria-current');
+  expect(third).toHaveTextContent('Delivered (not yet)');
 });

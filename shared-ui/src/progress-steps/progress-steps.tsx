@@ -3,11 +3,19 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
 import styled from 'styled-components';
 
+const Frame = styled.div`
+  container-type: inline-size;
+`;
+
+/** Beside each other where their names fit, else below each other. */
 const List = styled.ol`
   display: grid;
-  grid-auto-columns: minmax(0, 1fr);
-  grid-auto-flow: column;
   gap: ${theme.space[2]};
+
+  @container (min-width: 18rem) {
+    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-flow: column;
+  }
 `;
 
 const Step = styled.li`
@@ -25,9 +33,13 @@ const Step = styled.li`
     margin-top: 0.0625rem;
   }
 
-  &[data-state='done'],
-  &[data-state='current'] {
+  &[data-state='done'] {
     border-color: ${theme.color.accent};
+  }
+
+  /* Half of the way. */
+  &[data-state='current'] {
+    border-image: linear-gradient(to right, ${theme.color.accent} 50%, ${theme.color.line} 50%) 1;
   }
 
   &[data-state='done'] {
@@ -50,23 +62,27 @@ export interface ProgressStepsProps {
 /** Where a thing is on its way, in a few steps. */
 export function ProgressSteps({ label, steps, current }: ProgressStepsProps) {
   return (
-    <List aria-label={label}>
-      {steps.map((step, index) => {
-        const state = index < current ? 'done' : index === current ? 'current' : 'ahead';
-        return (
-          <Step
-            key={step}
-            data-state={state}
-            aria-current={state === 'current' ? 'step' : undefined}
-          >
-            {state === 'done' ? <Icon name="check" /> : null}
-            <span>
-              {step}
-              {state === 'done' ? <VisuallyHidden> (done)</VisuallyHidden> : null}
-            </span>
-          </Step>
-        );
-      })}
-    </List>
+    <Frame>
+      <List aria-label={label}>
+        {steps.map((step, index) => {
+          const state = index < current ? 'done' : index === current ? 'current' : 'ahead';
+          return (
+            <Step
+              key={step}
+              data-state={state}
+              aria-current={state === 'current' ? 'step' : undefined}
+            >
+              {state === 'done' ? <Icon name="check" /> : null}
+              <span>
+                {step}
+                {state === 'current' ? null : (
+                  <VisuallyHidden>{state === 'done' ? ' (done)' : ' (not yet)'}</VisuallyHidden>
+                )}
+              </span>
+            </Step>
+          );
+        })}
+      </List>
+    </Frame>
   );
 }

@@ -1,5 +1,6 @@
 import { monoStack } from '@northcast/shared-ui/theme/font';
 import { media } from '@northcast/shared-ui/theme/media';
+import { scrollEdges } from '@northcast/shared-ui/theme/scroll-edges';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import styled from 'styled-components';
 
@@ -103,6 +104,7 @@ export const Prose = styled.div`
 
   .table-scroll {
     overflow-x: auto;
+    ${scrollEdges('inline', theme.color.canvas)}
   }
 
   table {

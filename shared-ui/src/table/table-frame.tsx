@@ -135,11 +135,15 @@ export const DataTable = styled.table.attrs({ role: 'table' })`
       padding-inline: 0;
     }
 
+    /* One line, which scrolls where it is longer than the screen is wide. */
     thead tr {
       display: flex;
-      flex-wrap: wrap;
-      gap: ${theme.space[1]} ${theme.space[4]};
-      padding-bottom: ${theme.space[2]};
+      gap: ${theme.space[4]};
+      margin-inline: calc(-1 * ${theme.space[4]});
+      padding: 0.25rem ${theme.space[4]} ${theme.space[2]};
+      overflow-x: auto;
+      scrollbar-width: none;
+      white-space: nowrap;
     }
 
     thead tr:has([aria-sort])::before {
@@ -157,6 +161,7 @@ export const DataTable = styled.table.attrs({ role: 'table' })`
     }
 
     tbody tr {
+      container-type: inline-size;
       padding: ${theme.space[4]};
       border: 1px solid ${theme.color.line};
       border-radius: ${theme.radius.lg};
@@ -186,6 +191,14 @@ export const DataTable = styled.table.attrs({ role: 'table' })`
 
     [data-kind='main'] {
       font-size: ${theme.font.md};
+    }
+
+    /* With large text a name and its value stand below each other. */
+    @container (max-width: 14rem) {
+      td[data-label] {
+        grid-template-columns: minmax(0, 1fr);
+        gap: 0;
+      }
     }
 
     [data-kind='actions'] {

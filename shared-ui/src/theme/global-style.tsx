@@ -63,6 +63,8 @@ export const GlobalStyle = createGlobalStyle`
     letter-spacing: -0.02em;
     line-height: 1.2;
     text-wrap: balance;
+    /* With large text on a narrow screen a long word is wider than its column. */
+    overflow-wrap: anywhere;
   }
 
   ul,
@@ -85,6 +87,11 @@ export const GlobalStyle = createGlobalStyle`
 
   button {
     cursor: pointer;
+  }
+
+  /* Escape clears, and the browser's own cross has its own colour. */
+  ::-webkit-search-cancel-button {
+    -webkit-appearance: none;
   }
 
   a {

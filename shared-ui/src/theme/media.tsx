@@ -1,14 +1,23 @@
-/** Width in CSS pixels from which each layout applies. */
+/** Width in CSS pixels from which each layout applies, with text of the usual size. */
 export const breakpoints = { sm: 480, md: 768, lg: 1024, xl: 1280 } as const;
+
+/** In em of the reader's own text size: with larger text, less stands beside each other. */
+const em = (pixels: number) => `${pixels / 16}em`;
 
 /** Media queries for styled-components: `${media.md} { … }`. */
 export const media = {
-  sm: `@media (min-width: ${breakpoints.sm}px)`,
-  md: `@media (min-width: ${breakpoints.md}px)`,
-  lg: `@media (min-width: ${breakpoints.lg}px)`,
-  xl: `@media (min-width: ${breakpoints.xl}px)`,
-  belowMd: `@media (max-width: ${breakpoints.md - 0.02}px)`,
+  sm: `@media (min-width: ${em(breakpoints.sm)})`,
+  md: `@media (min-width: ${em(breakpoints.md)})`,
+  lg: `@media (min-width: ${em(breakpoints.lg)})`,
+  xl: `@media (min-width: ${em(breakpoints.xl)})`,
+  belowMd: `@media (max-width: ${em(breakpoints.md - 0.02)})`,
   hover: '@media (hover: hover)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   forcedColors: '@media (forced-colors: active)',
 } as const;
+
+/**
+ * Where the nearest container is as wide as a large screen's column. Unlike `media.lg` it also follows a root whose text is larger by a
+ * style of the reader's own. Less than 1024 px, so that a scroll bar makes no difference.
+ */
+export const wideContainer = '@container (min-width: 62rem)';

@@ -5,19 +5,31 @@ import styled, { keyframes } from 'styled-components';
 const arrive = keyframes`
   from {
     opacity: 0;
-    translate: 0 1rem;
+    translate: 0 -0.5rem;
   }
 `;
 
-/** Under the bar on phones, where it covers no menu, no dialog's buttons and no keyboard. */
+/**
+ * Over the bar, the one part of a page that holds no title, no price, no row and no pager, and no higher than it with a line of text. A dialog has its title there on phones: then
+ * above the dialog's buttons. Beside a dialog where there is room.
+ */
 export const ToastList = styled.ol`
   position: fixed;
-  inset: calc(4rem + ${theme.space[3]} + env(safe-area-inset-top)) ${theme.space[3]} auto;
+  inset: calc(${theme.space[1]} + env(safe-area-inset-top)) ${theme.space[3]} auto;
   z-index: ${theme.layer.toast};
 
+  body:has([role='dialog'][data-state='open']) & {
+    inset: auto ${theme.space[3]} calc(5.5rem + env(safe-area-inset-bottom));
+  }
+
   ${media.md} {
-    inset: auto ${theme.space[5]} ${theme.space[5]} auto;
+    inset: ${theme.space[1]} ${theme.space[5]} auto auto;
     width: 25rem;
+
+    body:has([role='dialog'][data-state='open']) & {
+      inset: ${theme.space[1]} ${theme.space[4]} auto auto;
+      width: clamp(16rem, calc(50vw - 25rem), 25rem);
+    }
   }
 `;
 
@@ -26,7 +38,7 @@ export const ToastCard = styled.li`
   grid-template-columns: auto 1fr auto;
   gap: ${theme.space[3]};
   align-items: start;
-  padding: ${theme.space[4]};
+  padding: ${theme.space[2]} ${theme.space[4]};
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.md};
   background: ${theme.color.raised};

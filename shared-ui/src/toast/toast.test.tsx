@@ -48,3 +48,12 @@ it('is dismissed by its button', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(dismissed).toHaveBeenCalledWith('1');
 });
+
+it('says once that a toast is there, whatever its listener answers, and goes without an error', () => {
+  // As a dispatch of redux answers with its action.
+  const shown = jest.fn(() => ({ type: 'appeared' }));
+  const { rerender } = render(<ToastSlot toast={placed} onDismiss={() => {}} onShown={shown} />);
+  expect(shown.mock.calls).toEqual([['1']]);
+  rerender(<ToastSlot toast={null} onDismiss={() => {}} onShown={shown} />);
+  expect(screen.queryByText(placed.title)).not.toBeInTheDocument();
+});

@@ -7,7 +7,7 @@ import {
   ToastTitle,
 } from '@northcast/shared-ui/toast/toast-frame';
 import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 export interface ToastContent {
   /** A new id restarts the time and the announcement. */
@@ -23,9 +23,12 @@ const unchanging = () => () => {};
 export function ToastSlot({
   toast,
   onDismiss,
+  onShown,
 }: {
   toast: ToastContent | null;
   onDismiss: (id: string) => void;
+  /** Told once a toast is in the document. */
+  onShown?: ((id: string) => void) | undefined;
 }) {
   const isClient = useSyncExternalStore(
     unchanging,
@@ -51,6 +54,7 @@ export function ToastSlot({
               </Title>
               {toast.description ? <Description>{toast.description}</Description> : null}
             </ToastText>
+            {onShown ? <Mounted onMount={() => onShown(toast.id)} /> : null}
             <Close asChild>
               <IconButton size="sm" icon="close" label="Dismiss" />
             </Close>
@@ -62,4 +66,14 @@ export function ToastSlot({
       </Viewport>
     </Provider>
   );
+}
+
+/** Radix mounts a toast's content later than the toast. */
+function Mounted({ onMount }: { onMount: () => void }) {
+  // Not handed over as it is: what it returned would be called as the effect's clean-up.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(() => {
+    onMount();
+  }, []);
+  return null;
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { access } from 'node:fs/promises';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
 import Negotiator from 'negotiator';
@@ -15,12 +15,24 @@ export interface AssetOptions {
 
 /** Serves files with their precompressed form where the client takes it; leaves the request to the next handler when there is none. */
 export function serveAssets({ root, immutable }: AssetOptions): RequestHandler {
-  return (request, response, next) => {
+  return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const name = decodedPath(request.path);
-    if (name === undefined || /(^|\/)\.|\.(br|gz|cjs)$/.test(name)) return next();
-    const encoding = preferredEncoding(request.headers['accept-encoding'], path.join(root, name));
-    const stream = send(request, `${name}${encoding ? suffixes[encoding] : ''}`, {
+    if (name === undefined) {
+      response
+        .status(400)
+        .set('Cache-Control', 'no-store')
+        .type('text/plain')
+        .send('Bad request\n');
+      return;
+    }
+    if (/(^|\/)\.|\.(br|gz|cjs)$/.test(name)) return next();
+    const encoding = await preferredEncoding(
+      request.headers['accept-encoding'],
+      path.join(root, name),
+    );
+    // It decodes what it is given: a name that was decoded here must not be decoded once more.
+    const stream = send(request, `${encodedPath(name)}${encoding ? suffixes[encoding] : ''}`, {
       root,
       index: false,
       dotfiles: 'ignore',
@@ -39,15 +51,27 @@ export function serveAssets({ root, immutable }: AssetOptions): RequestHandler {
   };
 }
 
-function preferredEncoding(accepted: string | undefined, file: string): 'br' | 'gzip' | undefined {
+async function preferredEncoding(
+  accepted: string | undefined,
+  file: string,
+): Promise<'br' | 'gzip' | undefined> {
   const wanted = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings([
     'br',
     'gzip',
   ]);
-  return (['br', 'gzip'] as const).find(
-    (each) => wanted.includes(each) && existsSync(`${file}${suffixes[each]}`),
-  );
+  for (const each of ['br', 'gzip'] as const) {
+    if (wanted.includes(each) && (await isThere(`${file}${suffixes[each]}`))) return each;
+  }
+  return undefined;
 }
+
+const isThere = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+const encodedPath = (name: string) => name.split('/').map(encodeURIComponent).join('/');
 
 function decodedPath(encoded: string): string | undefined {
   try {

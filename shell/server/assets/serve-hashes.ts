@@ -1,9 +1,9 @@
-import { remoteNames } from '@northcast/shared-contracts/host/remote';
+import type { Release } from '@northcast/release/store/release';
+import { isRemoteName } from '@northcast/shared-contracts/host/remote';
 import type { RequestHandler } from 'express';
 import { type CompressedText, compressText, sendCompressed } from '../compressed-text.js';
 import type { LiveRegistry } from '../registry/live-registry.js';
 import { hashesDocument } from '../registry/published-parts.js';
-import type { Release } from '../release/release.js';
 
 /** Answers `hashes.json` of a published version, out of its verified release document. */
 export function serveHashes(registry: LiveRegistry): RequestHandler {
@@ -14,9 +14,8 @@ export function serveHashes(registry: LiveRegistry): RequestHandler {
     return known;
   };
   return async (request, response, next) => {
-    const name = remoteNames.find((each) => each === request.params['name']);
-    const version = request.params['version'];
-    if (!name || typeof version !== 'string') return next();
+    const { name, version } = request.params;
+    if (!isRemoteName(name) || typeof version !== 'string') return next();
     const release = await registry.release(name, version).catch(() => undefined);
     if (!release) return next();
     response.set({

@@ -1,103 +1,136 @@
-import type { DocumentRegistry } from '../../registry/document-registry.js';
 import { anyPath } from '../../registry/page-document.js';
+import type { PageManifest, PublishedRemote } from '../../registry/page-manifest.js';
+import type { LiveRegistry } from '../registry/live-registry.js';
 import { headOf } from '../seo/head.js';
 import type { Settings } from '../settings.js';
+import { BoundedCache } from './bounded-cache.js';
 import { renderDocument } from './document.js';
-import { PageAnswers } from './page-answers.js';
-import { matchRoute, type PageRenderer, type RouteMatch } from './page-renderer.js';
+import type { FailingVersions } from './failing-versions.js';
+import { matchRoute, type RouteMatch } from './match-route.js';
+import { type PageFrame, pageFrame } from './page-frame.js';
+import { type Markup, PageMarkup } from './page-markup.js';
+import type { PageRenderer } from './page-renderer.js';
 import { pageWithoutScript } from './page-without-script.js';
 import { speculationRules } from './speculation-rules.js';
 import { type StoredDocument, storeDocument } from './stored-document.js';
 
-interface Entry {
-  readonly document: Promise<StoredDocument>;
-  /** What the page's data were, as text; undefined for pages without. */
-  readonly data: string | undefined;
+interface CacheSettings extends Pick<Settings, 'publicUrl'> {
+  readonly rendering: Pick<Settings['rendering'], 'cacheBytes'>;
 }
 
-/** Version sets kept: the live one, the one before (a rollback), a canary's. */
-const keptSets = 4;
-
-/** Documents rendered once per set of versions and kept in memory with their compressed forms. */
+/**
+ * Documents: markup of a page, which is kept by what it shows, with the versions that a visitor gets. A release of another area
+ * renders no page again; its documents are put together again.
+ */
 export class DocumentCache {
-  private readonly sets = new Map<string, Map<string, Entry>>();
-  private readonly answers: PageAnswers;
+  private readonly documents: BoundedCache<Promise<StoredDocument>>;
+  private readonly frames: BoundedCache<Promise<Markup>>;
+  private readonly markup: PageMarkup;
 
   constructor(
     private readonly renderer: PageRenderer,
-    private readonly settings: Pick<Settings, 'publicUrl'>,
+    registry: LiveRegistry,
+    failing: FailingVersions,
+    private readonly settings: CacheSettings,
   ) {
-    this.answers = new PageAnswers(renderer);
+    const { cacheBytes } = settings.rendering;
+    this.documents = new BoundedCache(cacheBytes / 2);
+    this.frames = new BoundedCache(cacheBytes / 8);
+    this.markup = new PageMarkup(renderer, registry, failing, cacheBytes / 4);
   }
 
-  /** The document of a path for this set of versions. */
+  /** What is kept in all: documents, frames and markup. */
+  get bytes(): number {
+    return this.documents.bytes + this.frames.bytes + this.markup.bytes;
+  }
+
+  /** The document of a path for a visitor with these versions. */
   async document(
-    registry: DocumentRegistry,
+    registry: PageManifest,
     pathname: string,
     signedIn: boolean,
   ): Promise<StoredDocument> {
     const match = matchRoute(registry, pathname);
-    const known = match && (await this.answers.of(match, pathname));
-    const place = placeOf(match, pathname, known?.answer.status);
-    const key = `${signedIn ? 'in' : 'out'} ${place.key}`;
-    const set = this.set(versionSet(registry));
-    const stored = set.get(key);
-    if (stored && stored.data === known?.text) return await stored.document;
-    const document = this.render(registry, match, place.pathname, signedIn, known?.answer);
-    // A document that says the bff is away is not kept: the page heals with the next request.
-    if (known?.answer.status !== 503) set.set(key, { document, data: known?.text });
-    document.catch(() => set.delete(key));
+    const frame = pageFrame(registry, signedIn);
+    const markup = match?.prerender
+      ? await this.markup.of(match, pathname, frame)
+      : await this.frameOnly(registry, match, pathname, frame);
+    const key = `${markup.key} ${versionSet(registry)}`;
+    const known = this.documents.get(key);
+    if (known) return await known;
+    const document = this.compose(registry, markup.rendered);
+    this.documents.set(key, document, 0);
+    document.then(
+      (stored) => {
+        // Its size is known only now.
+        if (this.documents.get(key) === document) this.documents.set(key, document, stored.bytes);
+      },
+      () => this.documents.delete(key),
+    );
     return await document;
   }
 
-  /** Renders every public page before somebody asks for it. */
-  async warm(registry: DocumentRegistry): Promise<void> {
-    for (const { routes } of registry.remotes) {
-      for (const { path, prerender } of routes) {
-        if (prerender && !path.includes(':')) await this.document(registry, path, false);
-      }
+  /** Renders every public page of the live versions before somebody asks for it. */
+  async warm(manifest: PageManifest): Promise<void> {
+    for (const path of manifest.remotes.flatMap(publicPaths)) {
+      await this.document(manifest, path, false);
     }
   }
 
-  private async render(
-    registry: DocumentRegistry,
+  /**
+   * Renders the public pages of a version that is not live yet. Their documents are put together later, as those name a revision.
+   * @param manifest with that version
+   * @param until milliseconds since 1970 after which no further page is begun
+   */
+  async warmMarkup(manifest: PageManifest, remote: PublishedRemote, until: number): Promise<void> {
+    for (const path of publicPaths(remote)) {
+      const match = matchRoute(manifest, path);
+      if (Date.now() >= until || match?.remote !== remote) continue;
+      await this.markup.of(match, path, pageFrame(manifest, false));
+    }
+  }
+
+  /** Unknown addresses share one document; pages that the browser draws have one each. */
+  private async frameOnly(
+    registry: PageManifest,
     match: RouteMatch | undefined,
     pathname: string,
-    signedIn: boolean,
-    answer: Parameters<PageRenderer['render']>[3],
+    frame: PageFrame,
+  ): Promise<Markup> {
+    const status = match ? 200 : registry.unavailable ? 503 : 404;
+    const shownAt = match ? pathname : anyPath;
+    const build = await this.renderer.shellBuild();
+    const key = `frame ${build} ${status} ${shownAt} ${JSON.stringify(frame)}`;
+    const known = this.frames.get(key);
+    if (known) return await known;
+    const rendering = this.renderer
+      .frame(shownAt, frame, status)
+      .then((rendered): Markup => ({ key, rendered }));
+    this.frames.set(key, rendering, 30_000);
+    rendering.catch(() => this.frames.delete(key));
+    return await rendering;
+  }
+
+  private async compose(
+    registry: PageManifest,
+    rendered: Markup['rendered'],
   ): Promise<StoredDocument> {
-    const unmatched = registry.unavailable ? 503 : 404;
-    const rendered = await this.renderer.render(match, pathname, signedIn, answer, unmatched);
+    const { page, css, status } = rendered;
+    const { pathname } = page;
     const head = rendered.head + headOf({ pathname, rendered, publicUrl: this.settings.publicUrl });
-    const rules = rendered.page.kind === 'page' ? speculationRules(registry) : undefined;
-    const notice = rendered.page.kind === 'loading' ? pageWithoutScript : '';
+    const rules = page.kind === 'page' ? speculationRules(registry) : undefined;
+    const notice = page.kind === 'loading' ? pageWithoutScript : '';
     const html = renderDocument({ ...rendered, registry, head, rules, notice });
-    return await storeDocument({ html, status: rendered.status, css: rendered.css, rules });
-  }
-
-  private set(key: string): Map<string, Entry> {
-    const set = this.sets.get(key) ?? new Map<string, Entry>();
-    this.sets.delete(key);
-    this.sets.set(key, set);
-    for (const oldest of this.sets.keys()) {
-      if (this.sets.size <= keptSets) break;
-      this.sets.delete(oldest);
-    }
-    return set;
+    return await storeDocument({ html, status, css, rules });
   }
 }
 
-/** Addresses without a page share one document, so that guessing addresses fills no memory. */
-function placeOf(match: RouteMatch | undefined, pathname: string, status: number | undefined) {
-  if (!match) return { key: 'unmatched', pathname: anyPath };
-  if (status !== undefined && status !== 200 && match.path.includes(':')) {
-    return { key: `${status} ${match.path}`, pathname: anyPath };
-  }
-  return { key: pathname, pathname };
-}
+/** Addresses of a version's public pages; those with parameters are rendered when somebody asks. */
+const publicPaths = ({ routes }: PublishedRemote) =>
+  routes.flatMap(({ path, prerender }) => (prerender && !path.includes(':') ? [path] : []));
 
-/** Everything a document depends on beside its path and data. */
-const versionSet = (registry: DocumentRegistry) =>
+/** What a document names beside its page. */
+const versionSet = (registry: PageManifest) =>
   JSON.stringify([
     registry.revision,
     registry.shell.entry,

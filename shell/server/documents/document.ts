@@ -1,9 +1,9 @@
-import type { DocumentRegistry } from '../../registry/document-registry.js';
 import type { PrerenderedPage } from '../../registry/page-document.js';
+import type { PageManifest } from '../../registry/page-manifest.js';
 import { bootScript } from './boot-script.js';
 
 export interface DocumentParts {
-  readonly registry: DocumentRegistry;
+  readonly registry: PageManifest;
   readonly page: PrerenderedPage;
   /** Title, description and links of this page, as HTML. */
   readonly head: string;

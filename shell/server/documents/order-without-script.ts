@@ -1,7 +1,7 @@
-import { brand } from '@northcast/shared-contracts/brand';
-import { customRequests } from '@northcast/shared-contracts/catalogue/custom-requests';
-import { services } from '@northcast/shared-contracts/catalogue/services';
-import { formatDollars, wholeDollars } from '@northcast/shared-contracts/texts/format';
+import { brand } from '@northcast/shared-contracts/content/brand';
+import { customRequests } from '@northcast/shared-contracts/content/catalogue/custom-requests';
+import { services } from '@northcast/shared-contracts/content/catalogue/services';
+import { formatDollars, wholeDollars } from '@northcast/shared-contracts/content/texts/format';
 
 const offers: readonly { readonly slug: string; readonly name: string; readonly price: number }[] =
   [...services, ...customRequests];

@@ -1,145 +1,138 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PageAnswer, RemoteModule } from '@northcast/shared-contracts/host/remote';
-import { generatePath, matchPath } from 'react-router-dom';
-import type { DocumentRegistry, PublishedRemote } from '../../registry/document-registry.js';
-import { anyPath, type PrerenderedPage } from '../../registry/page-document.js';
+import type { RenderedPage } from '@northcast/release/sandbox/messages';
+import { RenderSandbox } from '@northcast/release/sandbox/render-sandbox';
+import { artefactPath } from '@northcast/release/store/store-layout';
+import type { PrerenderedPage } from '../../registry/page-document.js';
+import { ShellFit } from '../deployed/shell-fit.js';
 import type { LiveRegistry } from '../registry/live-registry.js';
-import { artefactPath } from '../release/store-layout.js';
 import type { Settings } from '../settings.js';
-import { loadServerBundle } from './server-bundle.js';
-import type { ShellBundle, ShellRender } from './shell-bundle.js';
-
-export interface RouteMatch {
-  readonly remote: PublishedRemote;
-  readonly path: string;
-  readonly prerender: boolean;
-  readonly parameters: Readonly<Record<string, string>>;
-}
+import { bffApi } from './bff-api.js';
+import type { RouteMatch } from './match-route.js';
+import type { PageFrame } from './page-frame.js';
+import { type InstalledShell, readShell, type ShellRender } from './shell-bundle.js';
+import { readVerified } from './verified-file.js';
 
 /** A page's markup and what the document says of it. */
 export interface RenderedDocument extends ShellRender {
   readonly status: 200 | 404 | 503;
   readonly page: PrerenderedPage;
+  /** What the page shows, where the document does not bring it once more in `page.data`. */
+  readonly shown?: unknown;
+  /** JSON of `page.data`; undefined for a page that reads none. */
+  readonly data?: string;
 }
 
-/** The published route of a path; one without parameters wins. */
-export function matchRoute(registry: DocumentRegistry, pathname: string): RouteMatch | undefined {
-  const matches = registry.remotes.flatMap((remote) =>
-    remote.routes.flatMap(({ path: pattern, prerender = false }) => {
-      const match = matchPath({ path: pattern, end: true }, pathname);
-      if (!match) return [];
-      const parameters: Record<string, string> = {};
-      for (const [name, value] of Object.entries(match.params)) if (value) parameters[name] = value;
-      return [{ remote, path: pattern, prerender, parameters }];
-    }),
-  );
-  return matches.find((match) => !match.path.includes(':')) ?? matches[0];
-}
+/** A page may wait so many times longer than it may compute. */
+const waitingFactor = 5;
 
-const madeFor = (signedIn: boolean) => (signedIn ? ({ signedIn } as const) : {});
+const madeFor = ({ signedIn }: PageFrame) => (signedIn ? ({ signedIn } as const) : {});
 
-/** Renders pages with the published bundles of shell and remotes. */
+/** Renders pages of areas in processes of their own, and the pages without an area in this one. */
 export class PageRenderer {
+  private readonly sandbox: RenderSandbox;
+  private readonly fit: ShellFit;
+  private shell: Promise<InstalledShell> | undefined;
+
+  /** @param onLateFailure an area's code failed after its page was rendered */
   constructor(
     private readonly settings: Settings,
     private readonly registry: LiveRegistry,
-  ) {}
-
-  /** What the page's `load` answers at this moment; undefined for a page that needs nothing. */
-  async load(match: RouteMatch): Promise<PageAnswer | undefined> {
-    const module = await this.pageModule(match).catch(() => undefined);
-    return await module?.load?.({
-      origin: this.settings.bffUrl,
-      parameters: match.parameters,
-      signal: AbortSignal.timeout(3000),
+    onLateFailure: (remote: string, version: string, reason: string) => void,
+  ) {
+    this.fit = new ShellFit(settings.shellFolder);
+    const { processorTime, memory, processes } = settings.rendering;
+    this.sandbox = new RenderSandbox({
+      fetchApi: bffApi(settings.bffUrl),
+      limits: { processorTime, memory, pageTimeout: waitingFactor * processorTime },
+      mostProcesses: processes,
+      onLateFailure: (key, reason) => {
+        const [remote = '', version = ''] = key.split(' ');
+        onLateFailure(remote, version, reason);
+      },
     });
   }
 
-  /**
-   * Renders a path; the frame alone where the area is rendered in the browser, and where its server bundle fails or is not what was
-   * published: the browser then shows the page, or says what is wrong with it.
-   * @param unmatched what a path without a match is: unknown, or perhaps of an area that can't be had at the moment
-   */
-  async render(
-    match: RouteMatch | undefined,
-    pathname: string,
-    signedIn: boolean,
-    answer?: PageAnswer,
-    unmatched: 404 | 503 = 404,
-  ): Promise<RenderedDocument> {
-    if (!match) return await this.renderFrame(pathname, signedIn, unmatched);
-    if (!match.prerender) return await this.renderFrame(pathname, signedIn, 200);
-    try {
-      return await this.renderPage(match, pathname, signedIn, answer);
-    } catch (error) {
-      const { name, version } = match.remote;
-      process.stderr.write(`${name} ${version} can't render ${pathname} here: ${error}\n`);
-      return await this.renderFrame(pathname, signedIn, 200);
-    }
+  /** Stands for the content of the shell's server build. */
+  async shellBuild(): Promise<string> {
+    return (await this.installedShell()).integrity;
   }
 
-  private async renderFrame(
+  /** The frame alone: for pages that the browser renders, and for unknown addresses. */
+  async frame(
     pathname: string,
-    signedIn: boolean,
+    frame: PageFrame,
     status: 200 | 404 | 503,
   ): Promise<RenderedDocument> {
-    const shell = await this.shellBundle();
+    const { bundle } = await this.installedShell();
     const kind = status === 404 ? 'not-found' : 'loading';
-    const page = { remote: null, version: null, pathname, kind, ...madeFor(signedIn) } as const;
-    return { ...(await shell.render({ pathname, screen: kind, signedIn })), page, status };
+    const rendered = await bundle.render({ ...frame, pathname, screen: kind });
+    const page = { remote: null, version: null, pathname, kind, ...madeFor(frame) } as const;
+    return { ...rendered, page, status };
   }
 
-  private async renderPage(
+  /**
+   * A page as its area's server bundle renders it.
+   * @param pathname at which it is rendered, and which the document names
+   * @param known data of an earlier rendering, as JSON
+   * @returns null where the page's data are the known ones
+   * @throws RenderFailure where the area's code fails; another Error where it can't be had
+   */
+  async page(
     match: RouteMatch,
     pathname: string,
-    signedIn: boolean,
-    answer?: PageAnswer,
-  ): Promise<RenderedDocument> {
-    const shell = await this.shellBundle();
+    frame: PageFrame,
+    known?: string,
+  ): Promise<RenderedDocument | null> {
     const { name, version } = match.remote;
-    const route = await this.route(match);
-    const module = await route.load();
-    const screen = { remote: name, route, module, data: answer?.data };
-    // The page of what does not exist serves many addresses, and is rendered at the one that was asked for.
-    const shownAt = pathname === anyPath ? generatePath(match.path, match.parameters) : pathname;
-    return {
-      ...(await shell.render({ pathname: shownAt, screen, signedIn })),
-      status: answer?.status ?? 200,
-      page: {
-        remote: name,
-        version,
+    const shell = await this.installedShell();
+    const page = await this.sandbox.render(
+      `${name} ${version} ${shell.integrity}`,
+      async () => ({ name, shell: shell.code, area: await this.serverCode(name, version) }),
+      {
+        route: match.path,
         pathname,
-        kind: 'page',
-        ...madeFor(signedIn),
-        ...(answer ? { data: answer.data } : {}),
+        parameters: match.parameters,
+        frame,
+        ...(known === undefined ? {} : { known }),
       },
-    };
+    );
+    return (
+      page && asDocument(page, { remote: name, version, pathname, kind: 'page', ...madeFor(frame) })
+    );
   }
 
-  private async pageModule(match: RouteMatch) {
-    return await (await this.route(match)).load();
-  }
-
-  private async route({ remote, path: pattern }: RouteMatch) {
-    const release = await this.registry.release(remote.name, remote.version);
+  private async serverCode(name: string, version: string): Promise<string> {
+    const release = await this.registry.release(name, version);
+    await this.fit.require(release);
     const file = release.prerender;
-    if (!file) throw new Error(`${remote.name} ${remote.version} has no server bundle`);
-    const bundle = (await loadServerBundle(
-      path.join(artefactPath(this.settings.storeFolder, remote.name, remote.version), file),
-      release.files[file]?.integrity ?? '',
-    )) as RemoteModule;
-    const route = bundle.routes.find((each) => each.path === pattern);
-    if (!route) throw new Error(`${remote.name} ${remote.version} has no page for ${pattern}`);
-    return route;
+    if (!file) throw new Error(`${name} ${version} has no server bundle`);
+    const folder = artefactPath(this.settings.storeFolder, name, version);
+    return await readVerified(path.join(folder, file), release.files[file]?.integrity ?? '');
   }
 
-  private async shellBundle(): Promise<ShellBundle> {
-    const folder = this.settings.shellFolder;
-    const release = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')) as {
-      files: Record<string, { integrity: string }>;
-    };
-    const integrity = release.files['server.cjs']?.integrity ?? '';
-    return (await loadServerBundle(path.join(folder, 'server.cjs'), integrity)) as ShellBundle;
+  private async installedShell(): Promise<InstalledShell> {
+    const reading = this.shell ?? readShell(this.settings.shellFolder);
+    this.shell = reading;
+    reading.catch(() => {
+      this.shell = undefined;
+    });
+    return await reading;
   }
+}
+
+function asDocument(
+  { status, data, shown, ...markup }: RenderedPage,
+  page: PrerenderedPage,
+): RenderedDocument {
+  const { head, body, css, styleAttributes } = markup;
+  return {
+    head,
+    body,
+    css,
+    styleAttributes,
+    status,
+    page: data === null ? page : { ...page, data: JSON.parse(data) as unknown },
+    ...(data === null ? {} : { data }),
+    ...(shown === null ? {} : { shown: JSON.parse(shown) as unknown }),
+  };
 }

@@ -1,9 +1,11 @@
 import type { Request, RequestHandler, Response } from 'express';
+import type { PageManifest } from '../../registry/page-manifest.js';
 import { sendCompressed } from '../compressed-text.js';
 import type { LiveRegistry } from '../registry/live-registry.js';
 import { registryFor } from '../registry/visitor.js';
 import { contentSecurityPolicy } from '../security-headers.js';
 import type { DocumentCache } from './document-cache.js';
+import { matchRoute, spellingOf } from './match-route.js';
 import { orderWithoutScript } from './order-without-script.js';
 import { hasSignedInHint } from './signed-in-hint.js';
 import { insertBeforePage, type StoredDocument } from './stored-document.js';
@@ -13,20 +15,27 @@ export function serveDocuments(registry: LiveRegistry, documents: DocumentCache)
   return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const tidy = withoutTrailingSlash(request.path);
-    if (tidy !== request.path) {
-      const query = request.url.slice(request.path.length);
-      response.redirect(308, `${tidy}${query}`);
-      return;
-    }
+    if (tidy !== request.path) return redirect(request, response, tidy);
     const visitor = await registryFor(registry, request, response);
     if (isGuess(request) && response.hasHeader('Set-Cookie')) return refuseGuess(response);
-    const signedIn = hasSignedInHint(request.headers.cookie ?? '');
+    const spelling = ownSpelling(visitor, request.path);
+    if (spelling !== request.path) return redirect(request, response, spelling);
+    const signedIn = hasSignedInHint(request);
     const document = await documents.document(visitor, request.path, signedIn);
-    const { order } = request.query;
-    const notice = typeof order === 'string' ? orderWithoutScript(order) : undefined;
-    if (notice === undefined) send(request, response, document);
-    else sendOrder(request, response, document, notice);
+    answer(request, response, document);
   };
+}
+
+/** For good, the query kept. */
+function redirect(request: Request, response: Response, path: string): void {
+  response.redirect(308, `${path}${request.url.slice(request.path.length)}`);
+}
+
+/** One address a page: in other capitals it leads to the route's own spelling. Parameters are kept as they are. */
+function ownSpelling(manifest: PageManifest, path: string): string {
+  const match = matchRoute(manifest, path);
+  const own = match ? spellingOf(match) : path;
+  return own.toLowerCase() === path.toLowerCase() ? own : path;
 }
 
 /** Whether the browser fetches the document ahead, for somebody who may never look at it. */
@@ -37,6 +46,13 @@ const isGuess = (request: Request): boolean =>
 function refuseGuess(response: Response): void {
   response.removeHeader('Set-Cookie');
   response.status(503).set('Cache-Control', 'no-store').end();
+}
+
+function answer(request: Request, response: Response, document: StoredDocument): void {
+  const { order } = request.query;
+  const notice = typeof order === 'string' ? orderWithoutScript(order) : undefined;
+  if (notice === undefined) send(request, response, document);
+  else sendOrder(request, response, document, notice);
 }
 
 /** One address a page: `/about/` leads to `/about`. Never to another host, which `//host` would name. */

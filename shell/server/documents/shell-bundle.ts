@@ -1,4 +1,8 @@
-import type { PageModule, RemoteName, RemoteRoute } from '@northcast/shared-contracts/host/remote';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { compileBundle } from '@northcast/release/sandbox/process/bundles';
+import type { PageFrame } from './page-frame.js';
+import { readVerified } from './verified-file.js';
 
 /** What `render` of the shell's server bundle answers; see `src/prerender/render.tsx`. */
 export interface ShellRender {
@@ -9,17 +13,38 @@ export interface ShellRender {
 }
 
 export interface ShellBundle {
-  readonly render: (request: {
-    readonly pathname: string;
-    readonly signedIn: boolean;
-    readonly screen:
-      | 'not-found'
-      | 'loading'
-      | {
-          readonly remote: RemoteName;
-          readonly route: RemoteRoute;
-          readonly module: PageModule;
-          readonly data: unknown;
-        };
-  }) => Promise<ShellRender>;
+  readonly render: (
+    request: PageFrame & {
+      readonly pathname: string;
+      readonly screen: 'not-found' | 'loading';
+    },
+  ) => Promise<ShellRender>;
+}
+
+/** The shell's own server build: what areas are rendered with, and what renders the pages without an area. */
+export interface InstalledShell {
+  /** Hash of the bundle; stands for its content. */
+  readonly integrity: string;
+  readonly code: string;
+  /** The same, running in this process: it is this product's own. */
+  readonly bundle: ShellBundle;
+}
+
+const bundleFile = 'server.cjs';
+
+/**
+ * @param folder of the shell's build
+ * @throws when the bundle is not what was built
+ */
+export async function readShell(folder: string): Promise<InstalledShell> {
+  const release = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')) as {
+    files: Record<string, { integrity: string }>;
+  };
+  const integrity = release.files[bundleFile]?.integrity ?? '';
+  const code = await readVerified(path.join(folder, bundleFile), integrity);
+  const run = compileBundle(code, path.join(folder, bundleFile));
+  const bundle = run((name) => {
+    throw new Error(`The shell's server bundle asks for ${name}`);
+  });
+  return { integrity, code, bundle: bundle as ShellBundle };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type CompressedText, compressText } from '../compressed-text.js';
-import { policySource } from '../hashes.js';
+import { policySource } from '@northcast/release/hashes';
+import { type CompressedText, compressQuickly } from '../compressed-text.js';
+import { compressBetter } from './better-compression.js';
 
 /** A document in every form that is sent. */
 export interface StoredDocument extends CompressedText {
@@ -10,6 +11,8 @@ export interface StoredDocument extends CompressedText {
   /** Sources of its inline scripts, beside the boot script. */
   readonly scriptHashes: readonly string[];
   readonly etag: string;
+  /** Of all its forms. */
+  readonly bytes: number;
 }
 
 /** The same document with something in front of the page, for one reader: not compressed ahead, not cached. */
@@ -28,20 +31,23 @@ interface RenderedText {
   readonly rules: string | undefined;
 }
 
-/** Compresses a document once for all its readers. */
+/** Compresses a document for all its readers: quickly now, as well as can be when there is time. */
 export async function storeDocument({
   html,
   status,
   css,
   rules,
 }: RenderedText): Promise<StoredDocument> {
-  const text = await compressText(html);
+  const text = await compressQuickly(html);
   const digest = createHash('sha256').update(text.identity).digest('base64url');
-  return {
+  const document = {
     ...text,
     status,
     styleHash: policySource(css),
     scriptHashes: rules === undefined ? [] : [policySource(rules)],
     etag: `"${digest.slice(0, 22)}"`,
+    bytes: text.identity.length + text.br.length + text.gzip.length,
   };
+  compressBetter(document);
+  return document;
 }

@@ -1,16 +1,36 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { startCanary } from '../release/canary.js';
-import { revisionPath } from '../release/registry-document.js';
-import { rollback } from '../release/rollback.js';
-import { artefactPath, registryFolder } from '../release/store-layout.js';
-import { newInstallation, team } from '../release/testing/installation.js';
+import { type Halt, writeHalt } from '@northcast/release/canary/halts';
+import { startCanary } from '@northcast/release/commands/canary';
+import { addKey } from '@northcast/release/commands/keys';
+import { resume } from '@northcast/release/commands/resume';
+import { rollback } from '@northcast/release/commands/rollback';
+import { sha384 } from '@northcast/release/hashes';
+import { signDocument } from '@northcast/release/keys/signed-document';
+import { revisionPath } from '@northcast/release/registry/registry-revision';
+import { artefactPath, registryFolder } from '@northcast/release/store/store-layout';
+import { newKey } from '@northcast/release/testing/key-files';
+import { newInstallation, team } from '../testing/installation.js';
+import { bucketOf, canaryNumbers } from './canary-bucket.js';
 import { LiveRegistry } from './live-registry.js';
 
 type Installation = Awaited<ReturnType<typeof newInstallation>>;
 
-const versionOf = async ({ registry }: Installation, bucket: number | null = null) =>
-  (await registry.forVisitor({ bucket, previews: [] })).remotes[0]?.version;
+const versionOf = async ({ registry }: Installation, canaryNumber: number | null = null) =>
+  (await registry.forVisitor({ canaryNumber, previews: [] })).remotes[0]?.version;
+
+/** A number whose bucket for mf-admin 1.1.0 is this one. */
+const numberIn = (bucket: number) =>
+  Array.from({ length: canaryNumbers }, (_none, number) => number).find(
+    (number) => bucketOf(number, 'mf-admin', '1.1.0') === bucket,
+  ) ?? null;
+
+/** A halt of the canary that the registry names. */
+async function haltCanary({ registry }: Installation): Promise<Halt> {
+  const canary = (await registry.pointers())?.remotes['mf-admin']?.canary;
+  const run = canary?.startedAt ?? '';
+  return { remote: 'mf-admin', version: '1.1.0', run, at: '2026-11-22T10:00:00Z', why: 'it fails' };
+}
 
 async function installationWithTwoVersions() {
   const installation = await newInstallation();
@@ -32,23 +52,41 @@ test('a promotion and a rollback are live with the next question', async () => {
 test('a canary goes to the buckets below its share, and to nobody without a bucket', async () => {
   const installation = await installationWithTwoVersions();
   await startCanary(installation.store, 'mf-admin', '1.1.0', 25, team);
-  expect(await versionOf(installation, 0)).toBe('1.1.0');
-  expect(await versionOf(installation, 24)).toBe('1.1.0');
-  expect(await versionOf(installation, 25)).toBe('1.0.0');
+  expect(await versionOf(installation, numberIn(0))).toBe('1.1.0');
+  expect(await versionOf(installation, numberIn(24))).toBe('1.1.0');
+  expect(await versionOf(installation, numberIn(25))).toBe('1.0.0');
   expect(await versionOf(installation, null)).toBe('1.0.0');
 });
 
 test('a canary that this server ended goes to nobody', async () => {
   const installation = await installationWithTwoVersions();
   await startCanary(installation.store, 'mf-admin', '1.1.0', 100, team);
-  installation.registry.halt('mf-admin', '1.1.0');
-  expect(await versionOf(installation, 0)).toBe('1.0.0');
+  const halt = await haltCanary(installation);
+  installation.registry.halt(halt);
+  expect(await versionOf(installation, numberIn(0))).toBe('1.0.0');
+});
+
+test('a server that starts knows the halt before it gives anything out', async () => {
+  const installation = await installationWithTwoVersions();
+  await startCanary(installation.store, 'mf-admin', '1.1.0', 100, team);
+  await writeHalt(installation.store, await haltCanary(installation));
+  const started = { ...installation, registry: new LiveRegistry(installation.settings) };
+  expect(await versionOf(started, numberIn(0))).toBe('1.0.0');
+});
+
+test('a new canary command lifts the halt on a running server', async () => {
+  const installation = await installationWithTwoVersions();
+  await startCanary(installation.store, 'mf-admin', '1.1.0', 100, team);
+  installation.registry.halt(await haltCanary(installation));
+  await startCanary(installation.store, 'mf-admin', '1.1.0', 100, team);
+  for (const bucket of [0, 50, 99])
+    expect(await versionOf(installation, numberIn(bucket))).toBe('1.1.0');
 });
 
 test('a preview shows its version and says so', async () => {
   const installation = await installationWithTwoVersions();
   const previews = [{ name: 'mf-admin', version: '1.1.0' }] as const;
-  const document = await installation.registry.forVisitor({ bucket: null, previews });
+  const document = await installation.registry.forVisitor({ canaryNumber: null, previews });
   expect(document.remotes[0]?.version).toBe('1.1.0');
   expect(document.preview).toEqual(previews);
 });
@@ -81,6 +119,42 @@ describe('keeps the last good registry and says why', () => {
     expect(installation.registry.trouble.registry?.reason).toContain('went back');
   });
 
+  test('when an older one was restored, and follows it once root has resumed it', async () => {
+    const installation = await installationWithTwoVersions();
+    await installation.promote('mf-admin', '1.1.0');
+    await installation.promote('mf-admin', '1.0.0');
+    await installation.promote('mf-admin', '1.1.0');
+    expect(await versionOf(installation)).toBe('1.1.0');
+    for (const revision of [2, 3, 4]) await rm(revisionPath(installation.store, revision));
+    expect(await versionOf(installation)).toBe('1.1.0');
+    await resume(installation.store, team, 4);
+    expect(await versionOf(installation)).toBe('1.0.0');
+    expect(installation.registry.trouble.registry).toBeNull();
+    await installation.promote('mf-admin', '1.1.0');
+    expect(await versionOf(installation)).toBe('1.1.0');
+  });
+
+  test('when a key of an area forged the next one', async () => {
+    const installation = await installationWithTwoVersions();
+    const { store } = installation;
+    const team = newKey();
+    const added = { remote: 'mf-account', publicKey: team.publicPem, name: 'Account team' };
+    await addKey(store, added, { why: '' });
+    await versionOf(installation);
+    const { content } = JSON.parse(await readFile(revisionPath(store, 2), 'utf8'));
+    const forged = {
+      ...content,
+      revision: 3,
+      remotes: { 'mf-admin': { stable: '1.1.0', previous: null, canary: null } },
+      change: { ...content.change, who: 'Account team', key: 'Account team' },
+      before: sha384(await readFile(revisionPath(store, 2))),
+      sinceRoot: 1,
+    };
+    await writeFile(revisionPath(store, 3), signDocument('registry', forged, team.privateKey));
+    expect(await versionOf(installation)).toBe('1.0.0');
+    expect(installation.registry.trouble.registry?.reason).toContain("'Account team'");
+  });
+
   test('when the folder is gone, and recovers when it is back', async () => {
     const installation = await installationWithTwoVersions();
     await versionOf(installation);
@@ -102,7 +176,7 @@ describe('names areas as unavailable', () => {
     const started = new LiveRegistry(installation.settings, () => undefined);
     const document = await started.forVisitor();
     expect(document.remotes).toEqual([]);
-    expect(document.unavailable).toEqual(['mf-marketing', 'mf-account', 'mf-admin']);
+    expect(document.unavailable).toEqual(['mf-admin']);
   });
 
   test('the one whose release document was edited', async () => {

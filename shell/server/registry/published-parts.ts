@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { sha256 } from '@northcast/release/hashes';
+import type { Release, ReleasedFile } from '@northcast/release/store/release';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
-import type { PublishedRemote, PublishedShell } from '../../registry/document-registry.js';
-import { sha256 } from '../hashes.js';
-import type { Release, ReleasedFile } from '../release/release.js';
+import type { PublishedRemote, PublishedShell } from '../../registry/page-manifest.js';
 
 type Hashes = Readonly<Record<string, Pick<ReleasedFile, 'integrity' | 'scriptIntegrity'>>>;
 

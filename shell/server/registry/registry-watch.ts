@@ -1,13 +1,17 @@
 import { stat } from 'node:fs/promises';
+import { publicKey } from '@northcast/release/keys/release-keys';
+import { UntrustedDocument } from '@northcast/release/keys/signed-document';
 import {
   emptyRegistry,
   newestRevision,
-  type RegistryDocument,
-  readRevision,
+  type RegistryRevision,
   revisionPath,
-} from '../release/registry-document.js';
-import { publicKey } from '../release/release-keys.js';
-import { UntrustedDocument } from '../release/signed-document.js';
+} from '@northcast/release/registry/registry-revision';
+import {
+  readTrustedRevision,
+  type TrustedRevision,
+} from '@northcast/release/registry/revision-chain';
+import { registryFolder } from '@northcast/release/store/store-layout';
 
 /** The registry that can't be trusted right now. */
 export interface RegistryFault {
@@ -17,15 +21,15 @@ export interface RegistryFault {
 }
 
 /**
- * The newest registry that our key signed. One that is tampered with, unreadable or older than what was seen before changes nothing:
- * the last good one stays, and the fault is told.
+ * The newest registry that can be trusted: signed by the root key, or made of the one before by a key that has the right to. One that
+ * is tampered with, unreadable or older than what was seen before changes nothing: the last good one stays, and the fault is told.
  */
 export class RegistryWatch {
-  /** Null until a good one was seen. */
-  document: RegistryDocument | null = null;
   fault: RegistryFault | null = null;
+  private adopted: TrustedRevision | null = null;
   private newest = 0;
   private stamp: string | null = null;
+  private folderStamp: string | null = null;
   private looking: Promise<void> | undefined;
 
   /** @param warn says a new fault, or that it has passed */
@@ -34,7 +38,12 @@ export class RegistryWatch {
     private readonly warn: (text: string) => void,
   ) {}
 
-  /** Looks whether there is a newer state: one or two questions to the file system. */
+  /** Null until a good one was seen. */
+  get document(): RegistryRevision | null {
+    return this.adopted?.document ?? null;
+  }
+
+  /** Looks whether there is a newer state: two or three questions to the file system. */
   async look(): Promise<void> {
     this.looking ??= this.lookOnce().finally(() => {
       this.looking = undefined;
@@ -54,27 +63,32 @@ export class RegistryWatch {
     }
   }
 
-  /** States are numbered without gaps, so that the next one is found by its name. */
+  /** Most states follow their number; where root left numbers out, or files are gone, the folder has changed and is listed. */
   private async findNewest(): Promise<void> {
-    if (this.newest === 0 || !(await isThere(revisionPath(this.store, this.newest)))) {
-      this.newest = await newestRevision(this.store);
-      return;
-    }
-    while (await isThere(revisionPath(this.store, this.newest + 1))) this.newest += 1;
+    const isKnown = this.newest > 0 && (await isThere(revisionPath(this.store, this.newest)));
+    const before = this.newest;
+    while (isKnown && (await isThere(revisionPath(this.store, this.newest + 1)))) this.newest += 1;
+    if (this.newest > before) return;
+    const folderStamp = await stampOf(registryFolder(this.store));
+    if (isKnown && folderStamp === this.folderStamp) return;
+    this.newest = await newestRevision(this.store);
+    this.folderStamp = folderStamp;
   }
 
-  private async read(): Promise<RegistryDocument> {
-    if (this.newest === 0) return emptyRegistry;
-    return await readRevision(this.store, this.newest, await publicKey(this.store));
+  private async read(): Promise<TrustedRevision> {
+    if (this.newest === 0) return { document: emptyRegistry, hash: '' };
+    const root = await publicKey(this.store);
+    return await readTrustedRevision(this.store, this.newest, root, this.adopted);
   }
 
-  private adopt(document: RegistryDocument): void {
+  private adopt(read: TrustedRevision): void {
+    const { document } = read;
     if (this.document && document.revision < this.document.revision) {
       throw new UntrustedDocument(
         `The registry went back from revision ${this.document.revision} to ${document.revision}`,
       );
     }
-    this.document = document;
+    this.adopted = read;
     if (this.fault) this.warn(`The registry is good again, at revision ${document.revision}.`);
     this.fault = null;
   }

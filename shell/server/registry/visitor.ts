@@ -1,48 +1,54 @@
 import { randomInt } from 'node:crypto';
 import type { Request, Response } from 'express';
-import type { DocumentRegistry, PreviewedRemote } from '../../registry/document-registry.js';
-import { readCookie } from './cookies.js';
+import { voteTiming } from '../../registry/load-report.js';
+import type { PageManifest, PreviewedRemote } from '../../registry/page-manifest.js';
+import { issueVoteToken } from '../telemetry/vote-token.js';
+import { canaryNumbers } from './canary-bucket.js';
+import { cookieAttributes, cookieName, readCookie } from './cookies.js';
 import type { LiveRegistry } from './live-registry.js';
+import { previewTokens } from './preview-tokens.js';
 
 /** What decides which versions somebody gets. */
 export interface Visitor {
-  /** 0 to 99, from the canary cookie; null as long as no canary has been met. */
-  readonly bucket: number | null;
+  /** Of the canary cookie, which says in which canaries somebody is; null as long as no canary has been met. */
+  readonly canaryNumber: number | null;
   /** Versions of preview links that have not expired. */
   readonly previews: readonly PreviewedRemote[];
 }
 
-export const anybody: Visitor = { bucket: null, previews: [] };
+export const anybody: Visitor = { canaryNumber: null, previews: [] };
 
 const year = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * The registry of whoever asks. While a canary runs, a visitor without a bucket gets one for a year: a number from 0 to 99 that says
- * nothing of the person.
+ * The registry of the visitor who asks. While a canary runs, a visitor without a number gets one for a year: one of ten thousand, which says
+ * nothing of the person. The answer carries a token to vote with in a header, because documents are the same for many visitors.
  */
 export async function registryFor(
   registry: LiveRegistry,
   request: Request,
   response: Response,
-): Promise<DocumentRegistry> {
-  const known = readBucket(request);
-  const bucket = known ?? ((await registry.hasCanary()) ? drawBucket(request, response) : null);
-  const tokens = readCookie(request, 'nc_preview')?.split('~') ?? [];
-  return await registry.forVisitor({ bucket, previews: await registry.openPreviews(tokens) });
+): Promise<PageManifest> {
+  const known = readNumber(request);
+  const canaryNumber =
+    known ?? ((await registry.hasCanary()) ? drawNumber(request, response) : null);
+  const previews = await registry.openPreviews(previewTokens(request));
+  const manifest = await registry.forVisitor({ canaryNumber, previews });
+  const token = issueVoteToken(await registry.voteSecret(), manifest);
+  response.set('Server-Timing', `${voteTiming};desc="${token}"`);
+  return manifest;
 }
 
-function readBucket(request: Request): number | null {
+function readNumber(request: Request): number | null {
   const text = readCookie(request, 'nc_canary');
-  return text && /^\d{1,2}$/.test(text) ? Number(text) : null;
+  return text && /^\d{1,4}$/.test(text) ? Number(text) : null;
 }
 
-function drawBucket(request: Request, response: Response): number {
-  const bucket = randomInt(100);
-  response.cookie('nc_canary', String(bucket), {
+function drawNumber(request: Request, response: Response): number {
+  const number = randomInt(canaryNumbers);
+  response.cookie(cookieName(request, 'nc_canary'), String(number), {
+    ...cookieAttributes(request),
     maxAge: year,
-    sameSite: 'lax',
-    httpOnly: true,
-    secure: request.secure,
   });
-  return bucket;
+  return number;
 }

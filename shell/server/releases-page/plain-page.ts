@@ -1,5 +1,5 @@
+import { policySource } from '@northcast/release/hashes';
 import type { Response } from 'express';
-import { policySource } from '../hashes.js';
 
 const css = `
 :root { color-scheme: light dark; --ink: #14201b; --muted: #55645d; --line: #d5ddd8; --paper: #f7f9f8; --accent: #0b6b50; --bad: #b3261e; --warn: #8a5a00; }

@@ -1,34 +1,34 @@
+import { openPreviewToken, type PreviewPass } from '@northcast/release/commands/preview-link';
 import express, { type Request, type Response, type Router } from 'express';
-import { readCookie } from '../registry/cookies.js';
+import { cookieAttributes, cookieName } from '../registry/cookies.js';
 import type { LiveRegistry } from '../registry/live-registry.js';
-import { openPreviewToken, type PreviewPass } from '../release/preview-link.js';
-import { publicKey } from '../release/release-keys.js';
+import { mostPreviews, previewCookie, previewTokens } from '../registry/preview-tokens.js';
 import { sendPlainPage } from './plain-page.js';
 
-const cookieName = 'nc_preview';
-const attributes = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
-
 /** Where a preview link leads, and the way back to what everybody sees. */
-export function previewRoutes(store: string, registry: LiveRegistry): Router {
+export function previewRoutes(registry: LiveRegistry): Router {
   const router = express.Router();
 
   router.get('/releases/preview', async (request, response) => {
-    const key = await publicKey(store);
+    const keys = await registry.trustedKeys();
     const { token } = request.query;
-    const pass = key && typeof token === 'string' ? openPreviewToken(token, key) : null;
+    const pass = keys && typeof token === 'string' ? openPreviewToken(token, keys) : null;
     if (pass === null) return sendExpired(response);
     const release = await registry.release(pass.remote, pass.version).catch(() => null);
     if (release === null) return sendExpired(response);
-    const others = (readCookie(request, cookieName)?.split('~') ?? []).flatMap((each) => {
-      const other = key && openPreviewToken(each, key);
+    const others = previewTokens(request).flatMap((each) => {
+      const other = keys && openPreviewToken(each, keys);
       return other && other.remote !== pass.remote ? [{ token: each, pass: other }] : [];
     });
-    setPreviews(request, response, [...others, { token: String(token), pass }]);
+    setPreviews(request, response, [
+      ...others.slice(1 - mostPreviews),
+      { token: String(token), pass },
+    ]);
     response.redirect(303, '/');
   });
 
   router.all('/releases/preview/reset', (request, response) => {
-    response.clearCookie(cookieName, { ...attributes, secure: request.secure });
+    response.clearCookie(cookieName(request, previewCookie), cookieAttributes(request));
     response.set('Cache-Control', 'no-store').redirect(303, '/');
   });
   return router;
@@ -42,12 +42,15 @@ function setPreviews(
 ): void {
   const last = Math.max(...previews.map(({ pass }) => pass.expires));
   response.set('Cache-Control', 'no-store');
-  response.cookie(cookieName, previews.map(({ token }) => token).join('~'), {
-    ...attributes,
-    secure: request.secure,
-    maxAge: last - Date.now(),
-    encode: String,
-  });
+  response.cookie(
+    cookieName(request, previewCookie),
+    previews.map(({ token }) => token).join('~'),
+    {
+      ...cookieAttributes(request),
+      maxAge: last - Date.now(),
+      encode: String,
+    },
+  );
 }
 
 function sendExpired(response: Response): void {

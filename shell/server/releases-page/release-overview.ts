@@ -1,11 +1,17 @@
-import { type RemoteName, remoteNames } from '@northcast/shared-contracts/host/remote';
-import type { FailureKind } from '../../registry/load-report.js';
-import { failureRate, type LoadStatistics, loadTime } from '../beacon/load-statistics.js';
-import type { PolicyReport, PolicyReports } from '../beacon/policy-reports.js';
-import type { VitalStatistics, VitalSummaries } from '../beacon/vital-statistics.js';
+import type { CanaryStanding } from '@northcast/release/canary/canary-standing';
+import type { Halt } from '@northcast/release/canary/halts';
+import { openHalt } from '@northcast/release/canary/open-halt';
+import { type HistoryEntry, readHistory } from '@northcast/release/registry/history';
+import { publishedRemotes, publishedVersions } from '@northcast/release/store/release-store';
+import type { RemoteName } from '@northcast/shared-contracts/host/remote';
+import type { FailureKind, RuntimeFailureKind } from '../../registry/load-report.js';
+import { misfits, type RunningParts } from '../deployed/misfits.js';
+import { describeTrouble, type FailingVersions } from '../documents/failing-versions.js';
 import type { LiveRegistry } from '../registry/live-registry.js';
-import { type HistoryEntry, readHistory } from '../release/history.js';
-import { publishedVersions } from '../release/release-store.js';
+import type { CanaryGuard } from '../telemetry/canary-guard.js';
+import { failureRate, type LoadStatistics, loadTime } from '../telemetry/load-statistics.js';
+import type { PolicyReport, PolicyReports } from '../telemetry/policy-reports.js';
+import type { VitalStatistics, VitalSummaries } from '../telemetry/vital-statistics.js';
 
 /** How one live version does within the window. */
 export interface LiveVersion {
@@ -13,10 +19,8 @@ export interface LiveVersion {
   readonly version: string;
   /** Share of visitors, of a canary. */
   readonly percent?: number;
-  /** Ended by this server, though the registry may still name it. */
-  readonly halted?: boolean;
   readonly ok: number;
-  readonly failed: Readonly<Partial<Record<FailureKind, number>>>;
+  readonly failed: Readonly<Partial<Record<FailureKind | RuntimeFailureKind, number>>>;
   /** 0 to 1. */
   readonly failureRate: number;
   /** Milliseconds that half, and 95 of 100, of the loads stayed under. */
@@ -38,6 +42,10 @@ export interface ReleaseOverview {
   readonly remotes: readonly {
     readonly remote: RemoteName;
     readonly live: readonly LiveVersion[];
+    /** How the running canary does beside stable, by the votes of all servers; null where none runs. */
+    readonly standing: CanaryStanding | null;
+    /** The canary that a server ended, as long as nothing has been decided since. */
+    readonly halt: Halt | null;
     readonly published: readonly string[];
   }[];
   readonly history: readonly HistoryEntry[];
@@ -47,19 +55,24 @@ export interface ReleaseOverview {
 interface OverviewParts {
   readonly store: string;
   readonly registry: LiveRegistry;
+  readonly deployed: RunningParts;
   readonly statistics: LoadStatistics;
   readonly vitals: VitalStatistics;
   readonly policyReports: PolicyReports;
+  readonly failing: FailingVersions;
+  readonly guard: CanaryGuard;
 }
 
 export async function releaseOverview(parts: OverviewParts): Promise<ReleaseOverview> {
-  const { store, registry, policyReports } = parts;
+  const { store, registry, deployed, policyReports } = parts;
   // Makes the registry look at every live version, so that its troubles are told.
   const { revision } = await registry.forVisitor();
   const remotes = await Promise.all(
-    remoteNames.map(async (remote) => ({
+    (await publishedRemotes(store)).map(async (remote) => ({
       remote,
       live: await liveVersions(remote, parts),
+      standing: await standingOf(remote, parts),
+      halt: await haltShown(remote, parts),
       published: await publishedVersions(store, remote),
     })),
   );
@@ -70,6 +83,9 @@ export async function releaseOverview(parts: OverviewParts): Promise<ReleaseOver
     troubles: [
       ...(trouble.registry ? [`${trouble.registry.reason} (since ${trouble.registry.since})`] : []),
       ...trouble.releases.map(({ reason }) => reason),
+      ...parts.failing.list.map(describeTrouble),
+      ...remotes.flatMap(({ halt }) => (halt ? [describeHalt(halt)] : [])),
+      ...(await misfits(registry, deployed)),
     ],
     window: parts.statistics.window,
     vitalsWindow: parts.vitals.window,
@@ -77,6 +93,20 @@ export async function releaseOverview(parts: OverviewParts): Promise<ReleaseOver
     history: await readHistory(store, 50).catch(() => []),
     policyReports: { total, newest },
   };
+}
+
+const describeHalt = ({ remote, version, at, why }: Halt) =>
+  `The canary ${remote} ${version} was ended at ${at}: ${why}`;
+
+/** Where the store can't be written, only this server knows. */
+async function haltShown(remote: RemoteName, { store, registry }: OverviewParts) {
+  const canary = (await registry.pointers())?.remotes[remote]?.canary;
+  return (await openHalt(store, remote)) ?? (canary ? registry.haltOf(remote, canary) : null);
+}
+
+async function standingOf(remote: RemoteName, { registry, guard }: OverviewParts) {
+  const pointers = (await registry.pointers())?.remotes[remote];
+  return pointers ? guard.standing(remote, pointers) : null;
 }
 
 async function liveVersions(
@@ -103,15 +133,7 @@ async function liveVersions(
   };
   return [
     describe('stable', stable),
-    ...(canary
-      ? [
-          {
-            ...describe('canary', canary.version),
-            percent: canary.percent,
-            halted: registry.isHalted(remote, canary.version),
-          },
-        ]
-      : []),
+    ...(canary ? [{ ...describe('canary', canary.version), percent: canary.percent }] : []),
     ...(previous ? [describe('previous', previous)] : []),
   ];
 }

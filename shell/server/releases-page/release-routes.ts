@@ -1,41 +1,67 @@
 import express, { type Router } from 'express';
-import { beaconRoutes } from '../beacon/beacon-routes.js';
-import { CanaryGuard } from '../beacon/canary-guard.js';
-import { LoadStatistics } from '../beacon/load-statistics.js';
-import { PolicyReports } from '../beacon/policy-reports.js';
-import { VitalStatistics } from '../beacon/vital-statistics.js';
+import type { RunningParts } from '../deployed/misfits.js';
+import { FailingVersions } from '../documents/failing-versions.js';
 import type { LiveRegistry } from '../registry/live-registry.js';
 import { registryFor } from '../registry/visitor.js';
 import type { Settings } from '../settings.js';
-import { maySeeReleases } from './may-see-releases.js';
+import { beaconRoutes } from '../telemetry/beacon-routes.js';
+import { CanaryGuard } from '../telemetry/canary-guard.js';
+import { LoadStatistics } from '../telemetry/load-statistics.js';
+import { PolicyReports } from '../telemetry/policy-reports.js';
+import { VitalStatistics } from '../telemetry/vital-statistics.js';
+import { VoteLedger } from '../telemetry/vote-ledger.js';
 import { sendPlainPage } from './plain-page.js';
 import { previewRoutes } from './preview-routes.js';
 import { releaseOverview } from './release-overview.js';
 import { renderReleases } from './releases-page.js';
+import { requireOperator } from './require-operator.js';
 
 const warn = (text: string) => void process.stderr.write(`${text}\n`);
 
 /** Visits are fewer than loads and nothing acts on their figures by itself: a day, in milliseconds. */
 const vitalsWindow = 24 * 60 * 60 * 1000;
 
-/** Everything under `/releases/` and the operators' page. */
-export function releaseRoutes(settings: Settings, registry: LiveRegistry): Router {
+/**
+ * Everything under `/releases/` and the operators' page.
+ * @param stopped ends the watch over canaries; without it they are watched as long as the process lives
+ */
+export function releaseRoutes(
+  settings: Settings,
+  registry: LiveRegistry,
+  failing = new FailingVersions(),
+  stopped?: AbortSignal,
+  deployed: RunningParts = { shell: null, bff: null },
+): Router {
   const { storeFolder: store, release } = settings;
   const statistics = new LoadStatistics(release.window);
   const vitals = new VitalStatistics(vitalsWindow);
   const policyReports = new PolicyReports();
-  const guard = new CanaryGuard(store, registry, statistics, release, warn);
-  const { loadsPerAddress } = release;
+  const ledger = new VoteLedger(store, release.canary.votesPerNetwork, warn);
+  const guard = new CanaryGuard(store, registry, ledger, release.canary, warn);
+  guard.watch();
+  stopped?.addEventListener('abort', () => guard.stop());
   const router = express.Router();
 
   router.get('/releases/registry.json', async (request, response) => {
-    const document = await registryFor(registry, request, response);
-    response.set({ 'Cache-Control': 'no-store', Vary: 'Cookie' }).json(document);
+    const manifest = await registryFor(registry, request, response);
+    response.set({ 'Cache-Control': 'no-store', Vary: 'Cookie' });
+    // A tab that looks for releases: most of the time there is none.
+    if (request.query['have'] === String(manifest.revision)) response.status(204).end();
+    else response.json(manifest);
   });
-  router.use(beaconRoutes({ registry, statistics, vitals, guard, policyReports, loadsPerAddress }));
-  router.use(previewRoutes(store, registry));
-  router.get('/_releases', maySeeReleases(release.token), async (request, response) => {
-    const overview = await releaseOverview({ store, registry, statistics, vitals, policyReports });
+  router.use(beaconRoutes({ registry, statistics, vitals, ledger, guard, policyReports }));
+  router.use(previewRoutes(registry));
+  router.get('/_releases', requireOperator(settings), async (request, response) => {
+    const overview = await releaseOverview({
+      store,
+      registry,
+      deployed,
+      statistics,
+      vitals,
+      policyReports,
+      failing,
+      guard,
+    });
     if (request.accepts(['html', 'json']) === 'json') {
       response.set('Cache-Control', 'no-store').json(overview);
       return;

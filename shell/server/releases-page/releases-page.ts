@@ -1,4 +1,5 @@
-import { describeEntry } from '../release/release-list.js';
+import { describeEntry } from '@northcast/release/commands/release-list';
+import { renderCanary } from './canary-section.js';
 import { escapeHtml } from './plain-page.js';
 import type { LiveVersion, ReleaseOverview } from './release-overview.js';
 import { table } from './table.js';
@@ -33,7 +34,8 @@ ${table(
 )}`;
 }
 
-function renderRemote({ remote, live, published }: ReleaseOverview['remotes'][number]): string {
+function renderRemote(area: ReleaseOverview['remotes'][number]): string {
+  const { remote, live, published } = area;
   const rows = live.map((version) => [
     role(version),
     `<code>${escapeHtml(version.version)}</code>`,
@@ -45,13 +47,13 @@ function renderRemote({ remote, live, published }: ReleaseOverview['remotes'][nu
   const shown = published.slice(0, 12).map((version) => `<code>${escapeHtml(version)}</code>`);
   return `<h2>${remote}</h2>
 ${table(['', 'Version', 'Loads', 'Failed', 'Half under', '95 % under'], rows, 'Nothing is live.')}
+${renderCanary(area)}
 ${renderVitals(remote, live)}
 <p class="muted">Published: ${shown.join(', ') || 'nothing'}${published.length > 12 ? ` and ${published.length - 12} more` : ''}</p>`;
 }
 
-function role({ role: name, percent, halted }: LiveVersion): string {
+function role({ role: name, percent }: LiveVersion): string {
   if (name === 'stable') return '<span class="live">stable</span>';
-  if (halted) return '<span class="warn">canary, ended by this server</span>';
   return percent === undefined ? name : `${name}, ${percent} %`;
 }
 

@@ -1,5 +1,5 @@
 import { type VitalMetric, vitalMetrics } from '../../registry/vital-report.js';
-import type { VitalRating, VitalSummary } from '../beacon/vital-statistics.js';
+import type { VitalRating, VitalSummary } from '../telemetry/vital-statistics.js';
 import { escapeHtml } from './plain-page.js';
 import type { LiveVersion } from './release-overview.js';
 import { table } from './table.js';

@@ -1,5 +1,5 @@
 import type { BlogPost } from '@northcast/shared-contracts/api/entities';
-import { brand } from '@northcast/shared-contracts/brand';
+import { brand } from '@northcast/shared-contracts/content/brand';
 
 const escaped = (text: string) =>
   text

@@ -1,4 +1,4 @@
-import { brand } from '@northcast/shared-contracts/brand';
+import { brand } from '@northcast/shared-contracts/content/brand';
 import { asScriptText } from '../documents/document.js';
 import type { RenderedDocument } from '../documents/page-renderer.js';
 import { structuredData } from './structured-data.js';
@@ -50,7 +50,7 @@ export function headOf({ pathname, rendered, publicUrl }: HeadRequest): string {
     ['og:image:height', '630'],
   ];
   const name = unescaped(title).replace(` · ${brand.name}`, '');
-  const data = structuredData(publicUrl, pathname, name, rendered.page.data);
+  const data = structuredData(publicUrl, pathname, name, rendered.shown ?? rendered.page.data);
   return [
     `<link rel="canonical" href="${escaped(address)}">`,
     '<link rel="alternate" type="application/rss+xml" title="Northcast blog" href="/rss.xml">',

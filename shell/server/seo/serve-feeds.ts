@@ -1,6 +1,6 @@
+import { call } from '@northcast/shared-contracts/api/client/request';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { BlogPost } from '@northcast/shared-contracts/api/entities';
-import { call } from '@northcast/shared-contracts/client/request';
 import express, { type Router } from 'express';
 import type { LiveRegistry } from '../registry/live-registry.js';
 import type { Settings } from '../settings.js';

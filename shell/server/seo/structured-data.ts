@@ -1,6 +1,6 @@
 import type { BlogPost } from '@northcast/shared-contracts/api/entities';
-import { brand } from '@northcast/shared-contracts/brand';
-import { services } from '@northcast/shared-contracts/catalogue/services';
+import { brand } from '@northcast/shared-contracts/content/brand';
+import { services } from '@northcast/shared-contracts/content/catalogue/services';
 
 type Thing = Readonly<Record<string, unknown>>;
 

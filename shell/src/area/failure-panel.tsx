@@ -1,9 +1,11 @@
+import { brand } from '@northcast/shared-contracts/content/brand';
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
 import { Container, Section } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
+import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { LoadFailure } from '../remotes/load-failure';
-import { failureReason, failureTitle } from './failure-words';
+import { failureReason, failureTitle } from './failure-messages';
 
 /** As tall as the page that was expected: the footer stays out of sight and moves unseen. */
 const Screen = styled(Section)`
@@ -18,10 +20,7 @@ interface FailurePanelProps {
 
 /** Stands in for an area that could not be had; the rest of the site goes on. */
 export function FailurePanel({ failure, isRetrying, onRetry }: FailurePanelProps) {
-  const wayOn =
-    failure.remote === 'mf-marketing'
-      ? { label: 'Go to your dashboard', to: '/dashboard' }
-      : { label: 'Go to the home page', to: '/' };
+  const { pathname } = useLocation();
   return (
     <Screen>
       <Container>
@@ -33,9 +32,15 @@ export function FailurePanel({ failure, isRetrying, onRetry }: FailurePanelProps
           takeFocus
           headingLevel={1}
           action={
-            <LinkButton to={wayOn.to} variant="secondary">
-              {wayOn.label}
-            </LinkButton>
+            pathname === '/' ? (
+              <LinkButton href={`mailto:${brand.email}`} variant="secondary">
+                Write to us
+              </LinkButton>
+            ) : (
+              <LinkButton to="/" variant="secondary">
+                Go to the home page
+              </LinkButton>
+            )
           }
         />
       </Container>

@@ -4,9 +4,9 @@ import type {
   RemoteName,
   RemoteRoute,
 } from '@northcast/shared-contracts/host/remote';
-import { publishedRemotes, refreshRegistry, registry } from '../remotes/document-registry';
 import { LoadFailure } from '../remotes/load-failure';
 import { loadFrom, renewRemote } from '../remotes/load-module';
+import { publishedRemotes, refreshRegistry, registry } from '../remotes/page-manifest';
 import { type FoundRoute, findRoute } from './find-route';
 
 /** What a location shows. */
@@ -36,7 +36,7 @@ export async function loadScreen(pathname: string, known?: { data: unknown }): P
       remote: found.remote,
       expose: './routes',
       part: found.route.path,
-      take: (exposed) => takePage(found, exposed),
+      select: (exposed) => resolvePage(found, exposed),
     });
     return { kind: 'page', remote: found.remote, route, module, data: known?.data };
   } catch (error) {
@@ -71,7 +71,7 @@ async function findPublished(pathname: string): Promise<FoundRoute | undefined> 
   throw new LoadFailure(remote, 'stale', 'No version of the area can be had');
 }
 
-export async function takePage({ remote, route: published }: FoundRoute, exposed: unknown) {
+export async function resolvePage({ remote, route: published }: FoundRoute, exposed: unknown) {
   const { routes } = asRemoteModule(remote, exposed);
   const route = routes.find(({ path }) => path === published.path);
   if (!route) {

@@ -4,7 +4,7 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { LoadFailure } from '../remotes/load-failure';
-import { failureReason } from './failure-words';
+import { failureReason } from './failure-messages';
 
 const Notice = styled.div`
   position: sticky;

@@ -1,64 +1,99 @@
 const storageName = 'northcast.scroll';
-/** Steps of the tab's history that are remembered. */
+/** Entries of the tab's history that are remembered. */
 const limit = 50;
-/** Milliseconds in which what a page waits for may still come. */
-const patience = 3000;
-/** With one of these a person scrolls by themselves. */
-const signs = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+/** Milliseconds in which a restored page may still grow to its former height. */
+const growthTimeoutMs = 3000;
+/** Events by which a person scrolls. */
+const scrollInputs = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-const positions = stored();
+const positions = readPositions();
+let shownEntry = '';
+let stopRestoring = () => {};
 
 /**
- * How far down a step of the history was left, in px; undefined for one that is new.
- * @param key of the router's location
+ * Key of the current history entry. The router puts one into the entries that it makes; those that the browser makes by itself (a
+ * link within a page, an address typed with another anchor) have none and get one here: to the router they are all one entry.
  */
-export const leftAt = (key: string): number | undefined => positions.get(key);
-
-/** Notes how far down a step of the history is being left. */
-export function leave(key: string): void {
-  positions.delete(key);
-  positions.set(key, scrollY);
+function entryKey(): string {
+  const { key } = (history.state ?? {}) as { readonly key?: unknown };
+  if (typeof key === 'string') return key;
+  const made = Math.random().toString(36).slice(2, 10);
+  history.replaceState({ ...history.state, key: made }, '');
+  return made;
 }
 
+/** To be called when the address may have changed: notes how far down the entry was that is no longer the current one. */
+export function savePosition(): void {
+  const entry = entryKey();
+  if (entry === shownEntry) return;
+  stopRestoring();
+  keepPosition();
+  shownEntry = entry;
+}
+
+/** How far down the current entry was left, in px; undefined for one that is new. */
+export const savedPosition = (): number | undefined => positions.get(entryKey());
+
 /**
- * From now on the page is scrolled here, not by the browser, which does it before the page of that step is there. Documents that are
- * left and come back are its own affair still.
- * @param currentKey the step that is shown when the document is left
+ * While the page runs, the shell restores the scroll position of an entry, because the browser would do so before the page of that
+ * entry is loaded. The browser still does it for the document as a whole: after a reload, or a step back from another site.
  * @returns ends it
  */
-export function takeOverScrolling(currentKey: () => string): () => void {
+export function manageScrollPositions(): () => void {
+  shownEntry = entryKey();
   const take = () => {
     history.scrollRestoration = 'manual';
   };
   const handOver = () => {
     history.scrollRestoration = 'auto';
-    leave(currentKey());
-    try {
-      sessionStorage.setItem(storageName, JSON.stringify([...positions].slice(-limit)));
-    } catch {
-      // Storage is off or full: the tab forgets where it was.
-    }
+    keepPosition();
+    writePositions();
   };
   take();
+  // Before the browser scrolls to the anchor of an entry that it made itself, and before the router renders.
+  addEventListener('popstate', savePosition);
   addEventListener('pageshow', take);
   addEventListener('pagehide', handOver);
   return () => {
+    removeEventListener('popstate', savePosition);
     removeEventListener('pageshow', take);
     removeEventListener('pagehide', handOver);
   };
 }
 
-/** Scrolls to where a step was left, again whenever the page grows in the first seconds, unless somebody scrolls meanwhile. */
-export function scrollBack(top: number): void {
+/**
+ * Scrolls to a saved position, and again whenever the page grows in the first seconds, until a person scrolls or the address changes.
+ * @param top px
+ */
+export function restorePosition(top: number): void {
+  stopRestoring();
   const observer = new ResizeObserver(() => scrollTo(0, top));
-  const stop = () => observer.disconnect();
-  for (const sign of signs) addEventListener(sign, stop, { once: true, passive: true });
-  setTimeout(stop, patience);
+  const timer = setTimeout(stop, growthTimeoutMs);
+  function stop(): void {
+    clearTimeout(timer);
+    observer.disconnect();
+    for (const type of scrollInputs) removeEventListener(type, stop);
+  }
+  stopRestoring = stop;
+  for (const type of scrollInputs) addEventListener(type, stop, { passive: true });
   scrollTo(0, top);
   observer.observe(document.body);
 }
 
-function stored(): Map<string, number> {
+function keepPosition(): void {
+  positions.delete(shownEntry);
+  positions.set(shownEntry, scrollY);
+}
+
+function writePositions(): void {
+  try {
+    sessionStorage.setItem(storageName, JSON.stringify([...positions].slice(-limit)));
+  } catch {
+    // Storage is off or full: the tab forgets where it was.
+  }
+}
+
+function readPositions(): Map<string, number> {
   try {
     return new Map(JSON.parse(sessionStorage.getItem(storageName) ?? '[]'));
   } catch {

@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
+import { lookForReleases } from '../remotes/page-manifest';
 import { loadScreen, loadScreenAgain, type Screen } from './load-page';
 import { useBackOnline } from './use-back-online';
 
@@ -39,6 +40,7 @@ export function useScreen(initial: Screen) {
     const first = !started.current;
     started.current = true;
     const isNew = wanted.current.pathname !== location.pathname;
+    if (isNew) void lookForReleases();
     if (isNew || (first && initial.kind === 'loading')) void load(location, loadScreen);
   }, [location, load, initial.kind]);
 

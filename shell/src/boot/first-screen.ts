@@ -1,7 +1,7 @@
 import { anyPath } from '../../registry/page-document';
 import { loadScreen, type Screen } from '../area/load-page';
 import { readPrerenderedPage } from '../prerender/prerendered-page';
-import { publishedRemote } from '../remotes/document-registry';
+import { publishedRemote } from '../remotes/page-manifest';
 
 /** What the page starts with. */
 export interface FirstScreen {

@@ -5,6 +5,7 @@ import { App } from '../app';
 import { layOutTheRest } from '../idle/lay-out-the-rest';
 import { loadIdleWork } from '../idle/load-idle-work';
 import { readPrerenderedPage } from '../prerender/prerendered-page';
+import { registry } from '../remotes/page-manifest';
 import { sessionChanged } from '../session/session-state';
 import { hasSignedInHint } from '../session/signed-in-hint';
 import { createShellStore } from '../store/store';
@@ -21,7 +22,7 @@ export function start({ screen, hydrates }: FirstScreen): void {
   }
   const app = (
     <BrowserRouter>
-      <App shellStore={shellStore} initial={screen} />
+      <App shellStore={shellStore} initial={screen} navigation={registry().navigation} />
     </BrowserRouter>
   );
   // A document that was fetched ahead may be from before signing in or out.

@@ -8,6 +8,7 @@ export const Frame = styled.footer`
   border-top: 1px solid ${theme.color.line};
   color: ${theme.color.muted};
   font-size: ${theme.font.sm};
+  overflow-wrap: anywhere;
   a {
     display: inline-flex;
     align-items: center;
@@ -23,15 +24,16 @@ export const Frame = styled.footer`
 
 export const Columns = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${theme.space[6]};
   ${media.md} {
-    grid-template-columns: 2fr 1fr 1fr;
+    grid-template-columns: minmax(0, 2fr) repeat(2, minmax(0, 1fr));
   }
 `;
 
 export const Contact = styled.address`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   grid-column: 1 / -1;
   justify-items: start;
   gap: ${theme.space[1]};

@@ -1,19 +1,27 @@
-import { brand } from '@northcast/shared-contracts/brand';
+import { brand } from '@northcast/shared-contracts/content/brand';
 import { Container } from '@northcast/shared-ui/layout/layout';
 import { Link } from 'react-router-dom';
-import { businessLinks, companyLinks, type FooterLink, legalLinks } from './footer-links';
+import { useLinksAt } from '../navigation/navigation-links';
 import { Bottom, Columns, Contact, Frame, List, ListHeading } from './footer-styles';
 
-function LinkColumn({ heading, links }: { heading: string; links: readonly FooterLink[] }) {
+interface LinksProps {
+  readonly place: 'company' | 'business' | 'legal';
+}
+
+function Links({ place }: LinksProps) {
+  return useLinksAt(place).map(([path, label]) => (
+    <li key={path}>
+      <Link to={path}>{label}</Link>
+    </li>
+  ));
+}
+
+function LinkColumn({ heading, place }: LinksProps & { readonly heading: string }) {
   return (
     <div>
       <ListHeading>{heading}</ListHeading>
       <List>
-        {links.map(({ label, to }) => (
-          <li key={to}>
-            <Link to={to}>{label}</Link>
-          </li>
-        ))}
+        <Links place={place} />
       </List>
     </div>
   );
@@ -32,19 +40,15 @@ export function Footer() {
             <a href={`mailto:${brand.email}`}>{brand.email}</a>
             <a href={brand.phoneHref}>{brand.phone}</a>
           </Contact>
-          <LinkColumn heading="Company" links={companyLinks} />
-          <LinkColumn heading="Business" links={businessLinks} />
+          <LinkColumn heading="Company" place="company" />
+          <LinkColumn heading="Business" place="business" />
         </Columns>
         <Bottom>
           <span>
             © {brand.founded}–2026 {brand.legalName}
           </span>
           <List as="ul" data-inline="">
-            {legalLinks.map(({ label, to }) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
-              </li>
-            ))}
+            <Links place="legal" />
           </List>
         </Bottom>
       </Container>

@@ -1,17 +1,17 @@
-import type { User } from '@northcast/shared-contracts/api/entities';
+import { call } from '@northcast/shared-contracts/api/client/request';
 import { sessionEndpoints } from '@northcast/shared-contracts/api/session-endpoints';
-import { call } from '@northcast/shared-contracts/client/request';
+import { earlyToasts } from '@northcast/shared-contracts/content/texts/early-toasts';
+import { redirectDelays } from '@northcast/shared-contracts/content/texts/screens';
 import { type Host, HostContext } from '@northcast/shared-contracts/host/host';
-import { earlyToasts } from '@northcast/shared-contracts/texts/early-toasts';
-import { redirectDelays } from '@northcast/shared-contracts/texts/screens';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { openedHere } from '../order/use-close-order';
-import { forgetTab, leaveThroughServer } from '../session/leave';
+import { clearTabStorage, leaveThroughServer, signInThroughServer } from '../session/leave';
 import { refreshSession, setSession } from '../session/refresh-session';
 import { announceSession } from '../session/session-channel';
 import type { ShellStore } from '../store/store';
 import { useShellState } from '../store/use-shell-state';
+import { afterNotice } from '../toast/after-notice';
 import { toastShown } from '../toast/toast-state';
 
 interface HostProviderProps {
@@ -45,30 +45,30 @@ export function HostProvider({ shellStore, children }: HostProviderProps) {
           },
           { state: openedHere },
         ),
-      signedIn: (user: User) => {
+      signedIn: (user) => {
         setSession(shellStore, { status: 'authenticated', user });
         announceSession('signed-in');
       },
       refreshSession: () => refreshSession(shellStore),
       signOut: async (to = '/') => {
         const result = await call<undefined>(sessionEndpoints.logout);
-        if ('error' in result && result.error.status === 0) {
-          store.dispatch(toastShown(earlyToasts.logoutFailed));
-          return;
-        }
         if ('error' in result) {
           leaveThroughServer();
           return;
         }
-        forgetTab();
+        clearTabStorage();
         navigate(to);
         forget();
       },
       sessionEnded: (reason) => {
+        const isVisitor = store.getState().session.status === 'anonymous';
         store.dispatch(toastShown(earlyToasts[reason]));
         forget();
-        const back = `/auth?next=${encodeURIComponent(`${pathname}${search}`)}`;
-        setTimeout(() => navigate(back, { replace: true }), redirectDelays[reason]);
+        const next = encodeURIComponent(`${pathname}${search}`);
+        afterNotice(shellStore, redirectDelays[reason], () => {
+          if (!isVisitor) navigate(`/auth?next=${next}`, { replace: true });
+          else if (window.location.pathname === pathname) signInThroughServer(next);
+        });
       },
     }),
     [session, store, shellStore, forget, navigate, setSearchParams, pathname, search],

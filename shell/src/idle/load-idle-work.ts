@@ -1,9 +1,9 @@
 import { findRoute } from '../area/find-route';
-import { takePage } from '../area/load-page';
+import { resolvePage } from '../area/load-page';
 import { readPrerenderedPage } from '../prerender/prerendered-page';
 import { isChunkLoadError } from '../remotes/classify-failure';
-import { publishedRemotes } from '../remotes/document-registry';
-import { currentGeneration, endGeneration } from '../remotes/generation';
+import { publishedRemotes } from '../remotes/page-manifest';
+import { currentInstance, discardInstance } from '../remotes/remote-instance';
 import { postReports } from '../remotes/report-load';
 import { whenIdle } from './when-idle';
 
@@ -14,12 +14,12 @@ export function loadIdleWork(): void {
       ({ beginIdleWork }) =>
         beginIdleWork({
           findRoute,
-          takePage,
+          resolvePage,
           readPrerenderedPage,
           isChunkLoadError,
           publishedRemotes,
-          currentGeneration,
-          endGeneration,
+          currentInstance,
+          discardInstance,
           postReports,
         }),
       () => undefined,

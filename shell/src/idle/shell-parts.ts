@@ -1,9 +1,9 @@
 import type { findRoute } from '../area/find-route';
-import type { takePage } from '../area/load-page';
+import type { resolvePage } from '../area/load-page';
 import type { readPrerenderedPage } from '../prerender/prerendered-page';
 import type { isChunkLoadError } from '../remotes/classify-failure';
-import type { publishedRemotes } from '../remotes/document-registry';
-import type { currentGeneration, endGeneration } from '../remotes/generation';
+import type { publishedRemotes } from '../remotes/page-manifest';
+import type { currentInstance, discardInstance } from '../remotes/remote-instance';
 import type { postReports } from '../remotes/report-load';
 
 /**
@@ -12,11 +12,11 @@ import type { postReports } from '../remotes/report-load';
  */
 export interface ShellParts {
   readonly findRoute: typeof findRoute;
-  readonly takePage: typeof takePage;
+  readonly resolvePage: typeof resolvePage;
   readonly readPrerenderedPage: typeof readPrerenderedPage;
   readonly isChunkLoadError: typeof isChunkLoadError;
   readonly publishedRemotes: typeof publishedRemotes;
-  readonly currentGeneration: typeof currentGeneration;
-  readonly endGeneration: typeof endGeneration;
+  readonly currentInstance: typeof currentInstance;
+  readonly discardInstance: typeof discardInstance;
   readonly postReports: typeof postReports;
 }

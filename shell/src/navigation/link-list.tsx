@@ -1,5 +1,4 @@
-import { plainLinks, servicesLink } from './links';
-import { NavigationItem } from './navigation-item';
+import { NavigationItems } from './navigation-items';
 import { List } from './navigation-styles';
 import { ResourcesMenu } from './resources-menu';
 
@@ -7,13 +6,9 @@ import { ResourcesMenu } from './resources-menu';
 export function LinkList() {
   return (
     <List>
-      <NavigationItem {...servicesLink} />
-      <li>
-        <ResourcesMenu />
-      </li>
-      {plainLinks.map((link) => (
-        <NavigationItem key={link.to} {...link} />
-      ))}
+      <NavigationItems place="start" />
+      <ResourcesMenu />
+      <NavigationItems place="end" />
     </List>
   );
 }

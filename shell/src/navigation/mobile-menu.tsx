@@ -2,10 +2,10 @@ import { Icon } from '@northcast/shared-ui/icon/icon';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
-import { createGlobalStyle, styled } from 'styled-components';
+import { createGlobalStyle, css, styled } from 'styled-components';
 import { AccountButtons } from './account-buttons';
 import { LinkList } from './link-list';
-import { barHeight } from './navigation-styles';
+import { barHeight, inBar } from './navigation-styles';
 import { useDisclosure } from './use-disclosure';
 
 /** The page behind does not scroll while the menu is open; no script needed. */
@@ -17,9 +17,9 @@ const ScrollLock = createGlobalStyle`
 `;
 
 const Details = styled.details`
-  ${media.lg} {
+  ${inBar(css`
     display: none;
-  }
+  `)}
   & > summary {
     display: grid;
     place-items: center;
@@ -44,8 +44,9 @@ const Details = styled.details`
 `;
 
 const Panel = styled.nav`
-  position: fixed;
-  inset: calc(${barHeight} + 1px) 0 0;
+  position: absolute;
+  inset: 100% 0 auto;
+  height: calc(100dvh - ${barHeight} - 1px);
   display: flex;
   flex-direction: column;
   gap: ${theme.space[5]};

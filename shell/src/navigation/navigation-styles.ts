@@ -1,13 +1,26 @@
-import { media } from '@northcast/shared-ui/theme/media';
+import { media, wideContainer } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 export const barHeight = theme.size.bar;
+
+/**
+ * The links stand in the bar from the large-screen breakpoint, if they fit there: where only the root's text is larger, as by a style of
+ * the reader's own, no media query tells.
+ */
+export const inBar = (styles: ReturnType<typeof css>) => css`
+  ${media.lg} {
+    ${wideContainer} {
+      ${styles}
+    }
+  }
+`;
 
 export const Bar = styled.header`
   position: sticky;
   top: 0;
   z-index: ${theme.layer.header};
+  container-type: inline-size;
   background: ${theme.color.canvas};
   border-bottom: 1px solid ${theme.color.line};
 `;
@@ -16,8 +29,11 @@ export const Row = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: ${theme.space[5]};
+  gap: ${theme.space[2]};
   height: ${barHeight};
+  ${inBar(css`
+    gap: ${theme.space[5]};
+  `)}
 `;
 
 export const Wordmark = styled.a`
@@ -34,12 +50,12 @@ export const Wordmark = styled.a`
 
 export const Desktop = styled.nav`
   display: none;
-  ${media.lg} {
+  ${inBar(css`
     display: flex;
     flex: 1;
     align-items: center;
     justify-content: space-between;
-  }
+  `)}
 `;
 
 export const List = styled.ul`
@@ -49,10 +65,10 @@ export const List = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
-  ${media.lg} {
+  ${inBar(css`
     flex-direction: row;
     align-items: center;
-  }
+  `)}
 `;
 
 export const Item = styled.a`

@@ -1,4 +1,4 @@
-import { brand } from '@northcast/shared-contracts/brand';
+import { brand } from '@northcast/shared-contracts/content/brand';
 import { Container } from '@northcast/shared-ui/layout/layout';
 import { Link } from 'react-router-dom';
 import { AccountButtons } from './account-buttons';

@@ -1,10 +1,9 @@
 import { Icon } from '@northcast/shared-ui/icon/icon';
-import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
-import { styled } from 'styled-components';
-import { resourceLinks } from './links';
-import { NavigationItem } from './navigation-item';
-import { Item, List } from './navigation-styles';
+import { css, styled } from 'styled-components';
+import { NavigationItems } from './navigation-items';
+import { useLinksAt } from './navigation-links';
+import { Item, inBar, List } from './navigation-styles';
 import { useDisclosure } from './use-disclosure';
 
 const Details = styled.details`
@@ -22,7 +21,7 @@ const Details = styled.details`
 
 const Panel = styled.div`
   padding-inline-start: ${theme.space[4]};
-  ${media.lg} {
+  ${inBar(css`
     position: absolute;
     top: calc(100% + ${theme.space[2]});
     left: 0;
@@ -36,23 +35,26 @@ const Panel = styled.div`
       flex-direction: column;
       align-items: stretch;
     }
-  }
+  `)}
 `;
 
+/** An item of the bar that opens further links; none where no area has any. */
 export function ResourcesMenu() {
+  const disclosure = useDisclosure();
+  if (useLinksAt('resources').length === 0) return null;
   return (
-    <Details {...useDisclosure()}>
-      <Item as="summary">
-        Resources
-        <Icon name="chevron-down" />
-      </Item>
-      <Panel>
-        <List>
-          {resourceLinks.map((link) => (
-            <NavigationItem key={link.to} {...link} />
-          ))}
-        </List>
-      </Panel>
-    </Details>
+    <li>
+      <Details {...disclosure}>
+        <Item as="summary">
+          Resources
+          <Icon name="chevron-down" />
+        </Item>
+        <Panel>
+          <List>
+            <NavigationItems place="resources" />
+          </List>
+        </Panel>
+      </Details>
+    </li>
   );
 }

@@ -1,5 +1,5 @@
+import { screens } from '@northcast/shared-contracts/content/texts/screens';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
-import { screens } from '@northcast/shared-contracts/texts/screens';
 import { Cluster, Container, Section, Stack } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { theme } from '@northcast/shared-ui/theme/theme';

@@ -10,7 +10,7 @@ const remote = 'mf-account';
  * @throws LoadFailure
  */
 export function loadOrderDialog(): Promise<OrderDialogModule> {
-  return loadFrom({ remote, expose: './order-dialog', part: 'dialog', take });
+  return loadFrom({ remote, expose: './order-dialog', part: 'dialog', select: dialogModule });
 }
 
 /** The dialog threw: the next load is of the version that is live then. */
@@ -19,7 +19,7 @@ export function orderDialogFailed(): void {
   renewRemote(remote);
 }
 
-async function take(module: unknown): Promise<OrderDialogModule> {
+async function dialogModule(module: unknown): Promise<OrderDialogModule> {
   const dialog = module as Partial<OrderDialogModule>;
   if (typeof dialog.OrderDialog === 'function') return dialog as OrderDialogModule;
   throw new LoadFailure(remote, 'execution', 'The area exports no OrderDialog');

@@ -5,9 +5,9 @@ type Parts = Pick<
   ShellParts,
   | 'findRoute'
   | 'publishedRemotes'
-  | 'takePage'
-  | 'currentGeneration'
-  | 'endGeneration'
+  | 'resolvePage'
+  | 'currentInstance'
+  | 'discardInstance'
   | 'isChunkLoadError'
 >;
 type FoundRoute = NonNullable<ReturnType<ShellParts['findRoute']>>;
@@ -33,12 +33,12 @@ export function prefetchPages(parts: Parts): (pathname: string) => Promise<void>
 
 /** From the instance of the remote that the click will use, in one attempt. */
 async function pageOf(parts: Parts, found: FoundRoute) {
-  const generation = await parts.currentGeneration(found.remote);
+  const instance = await parts.currentInstance(found.remote);
   try {
-    return await parts.takePage(found, await generation.module('./routes'));
+    return await parts.resolvePage(found, await instance.module('./routes'));
   } catch (error) {
     // A chunk that did not come is asked for again by whoever wants it next. An entry that failed, or a module that threw, stays broken in its instance: the click gets a new one.
-    if (!parts.isChunkLoadError(error)) parts.endGeneration(found.remote, generation);
+    if (!parts.isChunkLoadError(error)) parts.discardInstance(found.remote, instance);
     throw error;
   }
 }

@@ -4,7 +4,7 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** Whether nothing should be fetched that nobody has asked for: a wish of the person, or a slow connection. */
+/** Whether nothing should be fetched that nobody has asked for: the person's setting, or a slow connection. */
 export function savesData(): boolean {
   const { connection } = navigator as { connection?: Connection };
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');

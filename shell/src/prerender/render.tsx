@@ -1,13 +1,15 @@
 import type { PageModule, RemoteName, RemoteRoute } from '@northcast/shared-contracts/host/remote';
 import { fontUrl } from '@northcast/shared-ui/theme/font';
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
+import { StaticRouter } from 'react-router';
 import { ServerStyleSheet, version } from 'styled-components';
+import type { Navigation } from '../../registry/page-manifest';
 import { App } from '../app';
 import type { Screen } from '../area/load-page';
 import { sessionChanged } from '../session/session-state';
 import { createShellStore } from '../store/store';
 import { compactMarkup, compactStyles } from './page-styles';
+import { serverLibraries } from './server-libraries';
 
 const fontPreload = `<link rel="preload" href="${fontUrl}" as="font" type="font/woff2" crossorigin=""/>`;
 
@@ -25,6 +27,8 @@ export interface RenderRequest {
   readonly screen: LoadedPage | 'not-found' | 'loading';
   /** Whether the visitor probably has a session: the navigation of somebody signed in. */
   readonly signedIn: boolean;
+  /** Links of all areas. */
+  readonly navigation: Navigation;
 }
 
 export interface RenderedPage {
@@ -36,25 +40,37 @@ export interface RenderedPage {
   readonly styleAttributes: string;
 }
 
-/** Renders the whole application for one address, with a store and a style sheet of its own. */
-export async function render({ pathname, screen, signedIn }: RenderRequest): Promise<RenderedPage> {
+/** What server bundles of areas may `require`, by name. */
+export const sharedLibraries = serverLibraries;
+
+/**
+ * Renders the whole application for one address, with a store and a style sheet of its own.
+ * @throws what the page throws: a boundary would show its panel in a document that says 200
+ */
+export async function render({
+  pathname,
+  screen,
+  signedIn,
+  navigation,
+}: RenderRequest): Promise<RenderedPage> {
   const shellStore = createShellStore();
   if (signedIn) shellStore.store.dispatch(sessionChanged({ status: 'unknown' }));
   const sheet = new ServerStyleSheet();
+  const errors: unknown[] = [];
   try {
     const { prelude } = await prerender(
       sheet.collectStyles(
         <StaticRouter location={pathname}>
-          <App shellStore={shellStore} initial={asScreen(screen)} />
+          <App shellStore={shellStore} initial={asScreen(screen)} navigation={navigation} />
         </StaticRouter>,
       ),
       {
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onError: (error) => {
-          throw error;
-        },
+        // Throwing here would end the process: React calls it outside of everything that could catch it.
+        onError: (error) => void errors.push(error),
       },
     );
+    if (errors.length > 0) throw errors[0];
     const html = await new Response(prelude).text();
     const { head, body } = splitHead(html);
     const style = splitStyle(sheet.getStyleTags());

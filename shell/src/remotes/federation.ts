@@ -1,8 +1,8 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
-import type { PublishedRemote } from '../../registry/document-registry';
-import { nextTask } from '../boot/next-task';
-import { lendRuntime } from './lend-runtime';
+import type { PublishedRemote } from '../../registry/page-manifest';
+import { yieldToMain } from '../boot/yield-to-main';
+import { ownScope } from './own-scope';
 import { addressOf, integrityOf } from './script-verification';
 import { sharedModules } from './shared-modules';
 
@@ -33,7 +33,6 @@ function instance() {
 function prepare(): void {
   if (prepared) return;
   prepared = true;
-  lendRuntime();
   instance().registerShared(sharedModules);
   instance().registerPlugins([
     {
@@ -50,13 +49,17 @@ function prepare(): void {
         return { script, timeout: scriptTimeout };
       },
     },
+    {
+      name: 'shell-provides-alone',
+      beforeInitContainer: (step) => ({ ...step, shareScope: ownScope(step.shareScope) }),
+    },
     { name: 'in-turns', beforeInitContainer: inTurn, initContainer: inTurn },
   ]);
 }
 
 /** Running an entry, lending to it and asking it for a module: each in a task of its own, so that none keeps a click waiting. */
 async function inTurn<Step>(step: Step): Promise<Step> {
-  await nextTask();
+  await yieldToMain();
   return step;
 }
 

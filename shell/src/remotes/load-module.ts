@@ -1,20 +1,20 @@
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import { classifyFailure } from './classify-failure';
-import { publishedRemote } from './document-registry';
-import { currentGeneration, endGeneration, type Generation } from './generation';
 import { LoadFailure } from './load-failure';
 import { afterFailure, type LoadState, totalBudget } from './load-state';
+import { publishedRemote } from './page-manifest';
+import { currentInstance, discardInstance, type RemoteInstance } from './remote-instance';
 import { reportLoad } from './report-load';
 
 /** Something to be had from a remote. */
-export interface Wish<Loaded> {
+export interface LoadRequest<Loaded> {
   readonly remote: RemoteName;
   /** Exposed module it comes from: `./routes`, `./order-dialog`. */
   readonly expose: string;
   /** What of the module, for the statistics: a path, a part. */
   readonly part: string;
-  /** Takes it out of the module; may load more of the remote's chunks. */
-  readonly take: (module: unknown) => Promise<Loaded>;
+  /** Takes it from the module; may load more of the remote's chunks. */
+  readonly select: (module: unknown) => Promise<Loaded>;
 }
 
 /**
@@ -22,35 +22,35 @@ export interface Wish<Loaded> {
  * again where that can help.
  * @throws LoadFailure
  */
-export async function loadFrom<Loaded>(wish: Wish<Loaded>): Promise<Loaded> {
+export async function loadFrom<Loaded>(request: LoadRequest<Loaded>): Promise<Loaded> {
   const began = performance.now();
   const elapsed = () => performance.now() - began;
   let state: LoadState<Loaded> = { phase: 'resolving', attempt: 1 };
   for (;;) {
     if (state.phase === 'failed') {
-      if (state.version) reportLoad(wish.remote, state.version, state.failure.kind, elapsed());
+      if (state.version) reportLoad(request.remote, state.version, state.failure.kind, elapsed());
       throw state.failure;
     }
     if (state.phase === 'ready') {
-      const { version } = state.generation.remote;
-      const isFirst = state.generation.isFirst(`${wish.expose} ${wish.part}`);
-      if (isFirst) reportLoad(wish.remote, version, 'ok', elapsed());
+      const { version } = state.instance.remote;
+      const isFirst = state.instance.isFirst(`${request.expose} ${request.part}`);
+      if (isFirst) reportLoad(request.remote, version, 'ok', elapsed());
       return state.loaded;
     }
-    state = await advance(state, wish, elapsed);
+    state = await advance(state, request, elapsed);
   }
 }
 
 /** Forgets what this page has of a remote: the next load takes the version that is live then, and asks for its files anew. */
 export function renewRemote(remote: RemoteName): void {
-  endGeneration(remote);
+  discardInstance(remote);
 }
 
 type Unfinished<Loaded> = Extract<LoadState<Loaded>, { attempt: number }>;
 
 async function advance<Loaded>(
   state: Unfinished<Loaded>,
-  wish: Wish<Loaded>,
+  request: LoadRequest<Loaded>,
   elapsed: () => number,
 ): Promise<LoadState<Loaded>> {
   const { attempt } = state;
@@ -60,22 +60,22 @@ async function advance<Loaded>(
       return { phase: 'resolving', attempt: attempt + 1 };
     case 'resolving':
       try {
-        return { phase: 'loading', attempt, generation: await currentGeneration(wish.remote) };
+        return { phase: 'loading', attempt, instance: await currentInstance(request.remote) };
       } catch (error) {
-        endGeneration(wish.remote);
-        const failure = await classifyFailure(wish.remote, error, undefined);
-        const version = publishedRemote(wish.remote)?.version ?? null;
+        discardInstance(request.remote);
+        const failure = await classifyFailure(request.remote, error, undefined);
+        const version = publishedRemote(request.remote)?.version ?? null;
         return afterFailure(attempt, failure, version, elapsed());
       }
     case 'loading': {
-      const { generation } = state;
+      const { instance } = state;
       try {
-        const loaded = await withinBudget(wish, generation, totalBudget - elapsed());
-        return { phase: 'ready', generation, loaded };
+        const loaded = await withinBudget(request, instance, totalBudget - elapsed());
+        return { phase: 'ready', instance, loaded };
       } catch (error) {
-        endGeneration(wish.remote, generation);
-        const failure = await classifyFailure(wish.remote, error, generation.entryScript);
-        return afterFailure(attempt, failure, generation.remote.version, elapsed());
+        discardInstance(request.remote, instance);
+        const failure = await classifyFailure(request.remote, error, instance.entryScript);
+        return afterFailure(attempt, failure, instance.remote.version, elapsed());
       }
     }
   }
@@ -83,8 +83,8 @@ async function advance<Loaded>(
 
 /** @param budget milliseconds */
 async function withinBudget<Loaded>(
-  { remote, expose, take }: Wish<Loaded>,
-  generation: Generation,
+  { remote, expose, select }: LoadRequest<Loaded>,
+  instance: RemoteInstance,
   budget: number,
 ): Promise<Loaded> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -93,7 +93,7 @@ async function withinBudget<Loaded>(
     timer = setTimeout(() => reject(failure()), budget);
   });
   try {
-    return await Promise.race([generation.module(expose).then(take), tooLate]);
+    return await Promise.race([instance.module(expose).then(select), tooLate]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,6 +1,6 @@
 import type { FailureKind } from '../../registry/load-report';
-import type { Generation } from './generation';
 import type { LoadFailure } from './load-failure';
+import type { RemoteInstance } from './remote-instance';
 
 /**
  * How far a load of something from a remote has come: which version it is to come from is being resolved, it is loading, it is ready
@@ -8,9 +8,9 @@ import type { LoadFailure } from './load-failure';
  */
 export type LoadState<Loaded> =
   | { readonly phase: 'resolving'; readonly attempt: number }
-  | { readonly phase: 'loading'; readonly attempt: number; readonly generation: Generation }
+  | { readonly phase: 'loading'; readonly attempt: number; readonly instance: RemoteInstance }
   | { readonly phase: 'waiting'; readonly attempt: number; readonly delay: number }
-  | { readonly phase: 'ready'; readonly generation: Generation; readonly loaded: Loaded }
+  | { readonly phase: 'ready'; readonly instance: RemoteInstance; readonly loaded: Loaded }
   | { readonly phase: 'failed'; readonly failure: LoadFailure; readonly version: string | null };
 
 /** Milliseconds that a load may take in all, retries included. */

@@ -1,6 +1,6 @@
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { styled } from 'styled-components';
-import type { PreviewedRemote } from '../../registry/document-registry';
+import type { PreviewedRemote } from '../../registry/page-manifest';
 
 const Badge = styled.aside`
   position: fixed;

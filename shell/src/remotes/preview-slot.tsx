@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { PreviewedRemote } from '../../registry/document-registry';
-import { registry } from './document-registry';
+import type { PreviewedRemote } from '../../registry/page-manifest';
+import { registry } from './page-manifest';
 
 const PreviewBadge = lazy(() =>
   import('./preview-badge').then((module) => ({ default: module.PreviewBadge })),

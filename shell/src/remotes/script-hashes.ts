@@ -1,4 +1,4 @@
-import type { PublishedRemote } from '../../registry/document-registry';
+import type { PublishedRemote } from '../../registry/page-manifest';
 import { LoadFailure } from './load-failure';
 import { probeScript } from './probe-script';
 import { addressOf, allowScripts, integrityOf } from './script-verification';

@@ -1,7 +1,6 @@
-import type { User } from '@northcast/shared-contracts/api/entities';
+import { call } from '@northcast/shared-contracts/api/client/request';
 import { sessionEndpoints } from '@northcast/shared-contracts/api/session-endpoints';
-import { call } from '@northcast/shared-contracts/client/request';
-import type { Session } from '@northcast/shared-contracts/host/host';
+import type { Session, SessionUser } from '@northcast/shared-contracts/host/host';
 import { hasSignedInHint } from './signed-in-hint';
 
 /**
@@ -10,7 +9,7 @@ import { hasSignedInHint } from './signed-in-hint';
  */
 export async function loadSession(): Promise<Session> {
   if (!hasSignedInHint(document.cookie)) return { status: 'anonymous' };
-  const result = await call<User>(sessionEndpoints.currentUser);
+  const result = await call<SessionUser>(sessionEndpoints.currentUser);
   if ('data' in result) return { status: 'authenticated', user: result.data };
   return result.error.status === 401
     ? { status: 'anonymous' }

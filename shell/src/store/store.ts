@@ -23,49 +23,59 @@ const ownReducers = {
  * public page carries 12 kB (brotli) less; remotes that read and write through RTK Query bring the toolkit with them.
  */
 export function createShellStore() {
-  const parts = new Set<StorePart>();
-  const { middleware, add } = growingMiddleware();
+  const parts = new Map<string, StorePart>();
+  const { middleware, use } = changingMiddleware();
   const store = createStore(combineReducers(ownReducers), applyMiddleware(thunk, middleware));
   return {
     store,
-    /** Takes in what a page needs; the same part a second time changes nothing. */
+    /**
+     * Takes in what a page needs; the same part a second time changes nothing. The part of another
+     * version of an area takes the place of the one that is there, whose answers are forgotten:
+     * they may be of another form.
+     */
     addParts(added: readonly StorePart[] = []): void {
-      const fresh = added.filter((part) => !parts.has(part));
+      const fresh = added.filter((part) => parts.get(part.reducerPath) !== part);
       if (fresh.length === 0) return;
       for (const part of fresh) {
-        parts.add(part);
-        add(part.middleware);
+        const earlier = parts.get(part.reducerPath);
+        if (earlier) store.dispatch(earlier.reset());
+        parts.set(part.reducerPath, part);
       }
+      use([...parts.values()].map((part) => part.middleware));
       const injected = Object.fromEntries(
-        [...parts].map((part) => [part.reducerPath, part.reducer]),
+        [...parts.values()].map((part) => [part.reducerPath, part.reducer]),
       );
       store.replaceReducer(combineReducers({ ...injected, ...ownReducers }));
     },
     /** Forgets every private answer. */
     resetParts(): void {
-      for (const part of parts) store.dispatch(part.reset());
+      for (const part of parts.values()) store.dispatch(part.reset());
     },
   };
 }
 
-/** A middleware to which others are added while the store runs. */
-function growingMiddleware(): { middleware: Middleware; add: (added: Middleware) => void } {
-  const added: Middleware[] = [];
-  const links: ((next: Dispatch) => Dispatch)[] = [];
+/** A middleware made of others, which change while the store runs. */
+function changingMiddleware(): {
+  middleware: Middleware;
+  use: (middlewares: readonly Middleware[]) => void;
+} {
+  type Link = (next: Dispatch) => Dispatch;
+  const links = new Map<Middleware, Link>();
   let api: MiddlewareAPI | undefined;
   return {
     middleware: (given) => {
       api = given;
       return (next) => (action) =>
-        links.reduceRight<Dispatch>(
+        [...links.values()].reduceRight<Dispatch>(
           (rest, link) => link(rest),
           next as Dispatch,
         )(action as UnknownAction);
     },
-    add: (one) => {
-      if (added.includes(one) || !api) return;
-      added.push(one);
-      links.push(one(api) as (next: Dispatch) => Dispatch);
+    use: (middlewares) => {
+      for (const used of [...links.keys()]) if (!middlewares.includes(used)) links.delete(used);
+      for (const one of middlewares) {
+        if (!links.has(one) && api) links.set(one, one(api) as Link);
+      }
     },
   };
 }

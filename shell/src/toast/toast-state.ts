@@ -1,24 +1,31 @@
-import type { ToastText } from '@northcast/shared-contracts/texts/toast-text';
+import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 
 /** The one visible notice; a newer one takes its place. */
 export interface ToastState {
   readonly toast: ToastText | null;
   /** Grows with each notice, so that the same text twice is shown twice. */
   readonly serial: number;
+  /** Serial of the last notice that has been on the screen. */
+  readonly appeared: number;
 }
 
 export const toastShown = (toast: ToastText) => ({ type: 'toast/shown', toast }) as const;
+export const toastAppeared = (serial: number) => ({ type: 'toast/appeared', serial }) as const;
 export const toastDismissed = () => ({ type: 'toast/dismissed' }) as const;
 
 type ToastAction =
   | ReturnType<typeof toastShown>
+  | ReturnType<typeof toastAppeared>
   | ReturnType<typeof toastDismissed>
   | { readonly type: '' };
 
 export function toastReducer(
-  state: ToastState = { toast: null, serial: 0 },
+  state: ToastState = { toast: null, serial: 0, appeared: 0 },
   action: ToastAction,
 ): ToastState {
-  if (action.type === 'toast/shown') return { toast: action.toast, serial: state.serial + 1 };
+  if (action.type === 'toast/shown') {
+    return { ...state, toast: action.toast, serial: state.serial + 1 };
+  }
+  if (action.type === 'toast/appeared') return { ...state, appeared: action.serial };
   return action.type === 'toast/dismissed' ? { ...state, toast: null } : state;
 }

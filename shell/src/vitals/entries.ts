@@ -1,4 +1,4 @@
-interface Wish<Entry> {
+interface EntrySubscription<Entry> {
   readonly type: string;
   /** Takes each entry, also those from before. */
   readonly take: (entry: Entry & { readonly startTime: number }) => void;
@@ -11,7 +11,7 @@ export const isObservable = (type: string): boolean =>
  * Hands out performance entries of a type as they come.
  * @returns hands out the last ones and stops
  */
-export function observeEntries<Entry>({ type, take }: Wish<Entry>): () => void {
+export function observeEntries<Entry>({ type, take }: EntrySubscription<Entry>): () => void {
   // A browser writes a warning to the console for a type that it does not know.
   if (!isObservable(type)) return () => undefined;
   const takeAll = (entries: PerformanceEntryList) => {

@@ -1,39 +1,36 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { inRoot } from '../paths.mjs';
+import { contractVersion } from '../shared-libraries.mjs';
 import { compareSurfaces, isRaisedEnough, surfaceOf } from './surface.mjs';
 
 export const reportFile = inRoot('shared-contracts/api-report.md');
 
 /**
- * The contract as it is compiled now.
+ * The host contract as it is compiled now. What else stands in `shared-contracts`, each build brings
+ * along: it is no matter of shell and remotes.
  * @returns {Promise<{ version: string, lines: string[] }>}
  */
 export async function presentContract() {
-  const folder = inRoot('shared-contracts/dist');
+  const folder = inRoot('shared-contracts/dist/host');
   const names = (await readdir(folder, { recursive: true }))
     .filter((name) => name.endsWith('.d.ts'))
     .map((name) => name.slice(0, -'.d.ts'.length))
     // A module that was removed leaves its compiled form behind.
-    .filter((name) => existsSync(inRoot('shared-contracts/src', `${name}.ts`)))
+    .filter((name) => existsSync(inRoot('shared-contracts/src/host', `${name}.ts`)))
     .sort();
   const surfaces = await Promise.all(
     names.map(async (name) => surfaceOf(name, await readFile(`${folder}/${name}.d.ts`, 'utf8'))),
   );
-  const lines = surfaces.flat().filter((line) => !line.startsWith('host/contract-version '));
+  const lines = surfaces.flat().filter((line) => !line.startsWith('contract-version '));
   return { version: contractVersion(), lines: [...new Set(lines)] };
-}
-
-function contractVersion() {
-  const file = inRoot('shared-contracts/src/host/contract-version.ts');
-  return /contractVersion = '([^']+)'/.exec(readFileSync(file, 'utf8'))[1];
 }
 
 const state = { true: 'released', false: 'not released yet: it may still change' };
 
 /** @param {{ version: string, released: boolean, lines: string[] }} contract */
 export function formatReport({ version, released, lines }) {
-  return `# Contract ${version}
+  return `# Host contract ${version}
 
 State: ${state[released]}
 
@@ -48,7 +45,7 @@ ${lines.join('\n')}
 
 /** @returns {{ version: string, released: boolean, lines: string[] } | null} */
 export function readReport(text) {
-  const [, version] = /^# Contract (\S+)/.exec(text) ?? [];
+  const [, version] = /^# Host contract (\S+)/.exec(text) ?? [];
   const [, lines] = /```\n([\s\S]*)\n```/.exec(text) ?? [];
   if (!version || !lines) return null;
   return { version, released: text.includes(`State: ${state.true}\n`), lines: lines.split('\n') };

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** Each count is the sum of this many rows, so that writers at the same time rarely wait for each other. */
 const countSlots = 8;
 
-const instant = 'datetime(3)';
+const timestamp = 'datetime(3)';
 const id = 'varchar(36)';
 
 /** The same text for both dialects; columns are compared by code point on both. */
@@ -15,7 +15,7 @@ const tables = [
     lastName varchar(100) NOT NULL,
     passwordHash varchar(200) NOT NULL,
     isAdmin boolean NOT NULL,
-    createdAt ${instant} NOT NULL,
+    createdAt ${timestamp} NOT NULL,
     version int NOT NULL,
     search mediumtext NOT NULL,
     firstNameKey varchar(60) NOT NULL,
@@ -24,8 +24,8 @@ const tables = [
   `CREATE TABLE sessions (
     tokenHash varchar(64) NOT NULL PRIMARY KEY,
     userId ${id} NOT NULL,
-    createdAt ${instant} NOT NULL,
-    lastSeenAt ${instant} NOT NULL,
+    createdAt ${timestamp} NOT NULL,
+    lastSeenAt ${timestamp} NOT NULL,
     CONSTRAINT sessions_owner FOREIGN KEY (userId) REFERENCES users (id) ON DELETE CASCADE ON UPDATE NO ACTION
   )`,
   `CREATE TABLE orders (
@@ -38,8 +38,8 @@ const tables = [
     customerPhone varchar(40),
     projectBrief text NOT NULL,
     status varchar(10) NOT NULL,
-    createdAt ${instant} NOT NULL,
-    updatedAt ${instant} NOT NULL,
+    createdAt ${timestamp} NOT NULL,
+    updatedAt ${timestamp} NOT NULL,
     version int NOT NULL,
     search mediumtext NOT NULL,
     serviceNameKey varchar(60) NOT NULL,
@@ -56,9 +56,9 @@ const tables = [
     subject varchar(200) NOT NULL,
     message text NOT NULL,
     status varchar(10) NOT NULL,
-    createdAt ${instant} NOT NULL,
+    createdAt ${timestamp} NOT NULL,
     adminReply text,
-    adminReplyDate ${instant},
+    adminReplyDate ${timestamp},
     search mediumtext NOT NULL,
     subjectKey varchar(60) NOT NULL,
     userNameKey varchar(60) NOT NULL,
@@ -72,8 +72,8 @@ const tables = [
     excerpt text NOT NULL,
     content mediumtext NOT NULL,
     imageUrl varchar(500),
-    publishedAt ${instant} NOT NULL,
-    updatedAt ${instant} NOT NULL,
+    publishedAt ${timestamp} NOT NULL,
+    updatedAt ${timestamp} NOT NULL,
     sourceHash varchar(64)
   )`,
   `CREATE TABLE enquiries (
@@ -83,7 +83,7 @@ const tables = [
     podcastName varchar(200),
     service varchar(40) NOT NULL,
     message text NOT NULL,
-    createdAt ${instant} NOT NULL,
+    createdAt ${timestamp} NOT NULL,
     search mediumtext NOT NULL,
     nameKey varchar(60) NOT NULL
   )`,
@@ -91,7 +91,7 @@ const tables = [
     id varchar(64) NOT NULL PRIMARY KEY,
     fingerprint varchar(200) NOT NULL,
     answer mediumtext,
-    createdAt ${instant} NOT NULL
+    createdAt ${timestamp} NOT NULL
   )`,
   `CREATE TABLE list_counts (
     list varchar(20) NOT NULL,

@@ -1,8 +1,7 @@
 import type { Message } from '@northcast/shared-contracts/api/entities';
-import { formatDateTime } from '@northcast/shared-contracts/texts/format';
+import { formatDateTime } from '@northcast/shared-contracts/content/texts/format';
 import { Badge } from '@northcast/shared-ui/badge/badge';
 import { Card } from '@northcast/shared-ui/card/card';
-import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
@@ -13,17 +12,29 @@ const Frame = styled(Card)`
   gap: ${theme.space[3]};
 `;
 
+/** The state keeps its place beside the subject, however long that is. */
+const Head = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${theme.space[3]};
+  align-items: start;
+
+  h3 {
+    text-wrap: wrap;
+  }
+`;
+
 /** One question to support with its answer, if there is one yet. */
 export function MessageCard({ message }: { readonly message: Message }) {
   const { subject, createdAt, message: words, adminReply, adminReplyDate } = message;
   return (
     <Frame as="article">
-      <Cluster justify="space-between" align="start">
+      <Head>
         <Heading level={3} size="md">
           {subject}
         </Heading>
         {adminReply ? <Badge tone="success">Replied</Badge> : <Badge tone="warning">Pending</Badge>}
-      </Cluster>
+      </Head>
       <Text as="time" size="sm" tone="muted" dateTime={createdAt}>
         {formatDateTime(createdAt)}
       </Text>

@@ -1,4 +1,5 @@
-import type { Message, User } from '@northcast/shared-contracts/api/entities';
+import type { Message } from '@northcast/shared-contracts/api/entities';
+import type { SessionUser } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { EmptyState } from '@northcast/shared-ui/empty-state/empty-state';
 import { Icon } from '@northcast/shared-ui/icon/icon';
@@ -7,13 +8,13 @@ import { Heading } from '@northcast/shared-ui/typography/typography';
 import { useRef } from 'react';
 import { Part } from '../dashboard-layout';
 import { LoadedList } from '../loaded-list';
-import type { LoadingList } from '../loading-list';
+import type { LoadingList } from '../query-state';
 import { MessageList } from './message-list';
 import { NewMessage } from './new-message';
 import { useNewMessage } from './use-new-message';
 
 interface MessagesProps {
-  readonly user: User;
+  readonly user: SessionUser;
   readonly messages: LoadingList<Message>;
   readonly onExpired: () => void;
 }

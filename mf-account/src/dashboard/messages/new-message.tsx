@@ -1,6 +1,5 @@
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
-import { limits } from '@northcast/shared-contracts/api/limits';
-import { requestSchemas } from '@northcast/shared-contracts/api/requests';
+import { messageLimits, supportMessageSchema } from '@northcast/shared-contracts/api/messages';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Card } from '@northcast/shared-ui/card/card';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
@@ -13,7 +12,7 @@ import type { Draft } from '../../form/draft';
 import type { MessageText } from './use-new-message';
 import { isEmpty, useSendMessage } from './use-send-message';
 
-const validateText = validateForm(requestSchemas.supportMessage);
+const validateText = validateForm(supportMessageSchema);
 const validate = (values: MessageText) => (isEmpty(values) ? {} : validateText(values));
 
 interface NewMessageProps {
@@ -40,13 +39,13 @@ export function NewMessage({ draft, takesFocus, onClose, onExpired }: NewMessage
             <FormTextField
               name="subject"
               label="Subject"
-              limit={limits.subject.max}
+              limit={messageLimits.subject.max}
               input={{ autoFocus: takesFocus, readOnly: submitting }}
             />
             <FormTextArea
               name="message"
               label="Message"
-              limit={limits.message.max}
+              limit={messageLimits.message.max}
               input={{ maxLength: undefined, readOnly: submitting }}
             />
             <Cluster justify="end">

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@northcast/shared-contracts/texts/format';
+import { formatDateTime } from '@northcast/shared-contracts/content/texts/format';
 import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';

@@ -1,6 +1,6 @@
-import type { CallError } from '@northcast/shared-contracts/client/request';
+import type { CallError } from '@northcast/shared-contracts/api/client/request';
+import { failureToast, toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
-import { failureToast, toasts } from '@northcast/shared-contracts/texts/toasts';
 import { useSendMessageMutation } from '../../account-calls';
 import type { Draft } from '../../form/draft';
 import { problemFields } from '../../form/problem-fields';

@@ -2,7 +2,7 @@ import {
   type OrderStatus,
   orderStatusBadges,
   orderStatusNames,
-} from '@northcast/shared-contracts/texts/order-status';
+} from '@northcast/shared-contracts/content/texts/order-status';
 import { Badge, type BadgeTone } from '@northcast/shared-ui/badge/badge';
 import { Text } from '@northcast/shared-ui/typography/typography';
 

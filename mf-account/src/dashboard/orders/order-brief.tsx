@@ -1,3 +1,4 @@
+import { Icon } from '@northcast/shared-ui/icon/icon';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import styled from 'styled-components';
 import { Words } from '../words';
@@ -7,9 +8,21 @@ const Details = styled.details`
   font-size: ${theme.font.sm};
 
   & > summary {
+    display: flex;
+    gap: ${theme.space[1]};
+    align-items: center;
     width: fit-content;
     color: ${theme.color.muted};
+    list-style: none;
     cursor: pointer;
+  }
+
+  & > summary::-webkit-details-marker {
+    display: none;
+  }
+
+  &[open] > summary > svg {
+    rotate: 180deg;
   }
 
   & > p {
@@ -21,7 +34,10 @@ const Details = styled.details`
 export function OrderBrief({ brief }: { readonly brief: string }) {
   return (
     <Details>
-      <summary>Your brief</summary>
+      <summary>
+        Your brief
+        <Icon name="chevron-down" />
+      </summary>
       <Words>{brief}</Words>
     </Details>
   );

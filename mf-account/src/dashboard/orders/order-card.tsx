@@ -1,9 +1,5 @@
 import type { Order } from '@northcast/shared-contracts/api/entities';
-import {
-  formatDateTime,
-  formatDollars,
-  orderNumber,
-} from '@northcast/shared-contracts/texts/format';
+import { formatDateTime, orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import { Card } from '@northcast/shared-ui/card/card';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
@@ -11,6 +7,7 @@ import styled from 'styled-components';
 import { OrderBadge } from './order-badge';
 import { OrderBrief } from './order-brief';
 import { OrderProgress } from './order-progress';
+import { priceText } from './price-text';
 
 const Frame = styled(Card)`
   gap: ${theme.space[4]};
@@ -54,7 +51,7 @@ export function OrderCard({ order, isNew }: OrderCardProps) {
         <Heading level={3} size="lg">
           {order.serviceName}
         </Heading>
-        <Price>{formatDollars(order.servicePrice)}</Price>
+        <Price>{priceText(order)}</Price>
       </Line>
       <OrderProgress status={order.status} />
       {order.projectBrief ? <OrderBrief brief={order.projectBrief} /> : null}

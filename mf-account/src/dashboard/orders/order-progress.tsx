@@ -1,19 +1,17 @@
-import {
-  type OrderStatus,
-  orderStatusBadges,
-} from '@northcast/shared-contracts/texts/order-status';
+import type { OrderStatus } from '@northcast/shared-contracts/content/texts/order-status';
 import { ProgressSteps } from '@northcast/shared-ui/progress-steps/progress-steps';
 import { Text } from '@northcast/shared-ui/typography/typography';
 
 const way = ['pending', 'processing', 'completed'] as const;
-const steps = way.map((status) => orderStatusBadges[status] ?? '');
+/** Names of the steps, not of the states: an order that waits for the first does not read as if the last were reached. */
+const steps = ['Confirmation', 'Production', 'Delivery'];
 
 /** The three steps of an order; a cancelled one is off that way. */
 export function OrderProgress({ status }: { readonly status: OrderStatus }) {
   if (status === 'cancelled') {
     return (
       <Text size="sm" tone="muted">
-        This order was cancelled. Nothing is produced or charged for it.
+        This order was cancelled.
       </Text>
     );
   }

@@ -1,5 +1,5 @@
 import type { Enquiry } from '@northcast/shared-contracts/api/entities';
-import { brand } from '@northcast/shared-contracts/brand';
+import { brand } from '@northcast/shared-contracts/content/brand';
 
 /** A letter to the person who asked, begun in the administrator's own mail program. */
 export function answerLink({ name, email, service, message }: Enquiry): string {

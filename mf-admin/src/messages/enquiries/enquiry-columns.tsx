@@ -1,8 +1,8 @@
 import type { Enquiry } from '@northcast/shared-contracts/api/entities';
-import { Instant } from '../../instant/instant';
-import { Excerpt, Lesser, OpenButton, TwoLines } from '../../list/cell-parts';
+import { Excerpt, OpenButton, SecondaryText, TwoLines } from '../../list/cells';
 import { type Column, sortable } from '../../list/list-table';
 import { RowActions } from '../../list/row-actions';
+import { Timestamp } from '../../timestamp/timestamp';
 
 interface EnquiryActions {
   readonly onOpen: (enquiry: Enquiry) => void;
@@ -20,7 +20,7 @@ export function enquiryColumns({ onOpen, onDelete }: EnquiryActions): Column<Enq
           <OpenButton type="button" onClick={() => onOpen(enquiry)}>
             {enquiry.name}
           </OpenButton>
-          <Lesser>{enquiry.email}</Lesser>
+          <SecondaryText>{enquiry.email}</SecondaryText>
         </TwoLines>
       ),
     },
@@ -39,7 +39,7 @@ export function enquiryColumns({ onOpen, onDelete }: EnquiryActions): Column<Enq
       accessorKey: 'createdAt',
       ...sortable('createdAt'),
       meta: { label: 'Received' },
-      cell: ({ row: { original: enquiry } }) => <Instant iso={enquiry.createdAt} />,
+      cell: ({ row: { original: enquiry } }) => <Timestamp iso={enquiry.createdAt} />,
     },
     {
       id: 'actions',

@@ -1,6 +1,6 @@
 import { sortableFields } from '@northcast/shared-contracts/api/list-query';
-import { screens } from '@northcast/shared-contracts/texts/screens';
-import { toasts } from '@northcast/shared-contracts/texts/toasts';
+import { screens } from '@northcast/shared-contracts/content/texts/screens';
+import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { adminApi } from '../../calls/admin-api';
 import { useDeletion } from '../../editing/use-deletion';
 import { RefreshButton } from '../../list/list-actions';
@@ -52,8 +52,8 @@ export function EnquiryList() {
         noun={noun}
         emptyText="What visitors send with the contact form appears here."
         caption="Enquiries"
-        onOpen={({ id }) => opened.open(id)}
-        columns={enquiryColumns({ onOpen: ({ id }) => opened.open(id), onDelete: remove })}
+        onOpen={opened.open}
+        columns={enquiryColumns({ onOpen: opened.open, onDelete: remove })}
       />
       {opened.row ? (
         <EnquiryDialog enquiry={opened.row} onDelete={remove} onClose={opened.close} />

@@ -1,4 +1,4 @@
-import { brand } from '@northcast/shared-contracts/brand';
+import { brand } from '@northcast/shared-contracts/content/brand';
 import type { FaqCategory } from '../../faq';
 
 export const gettingStarted: FaqCategory = {

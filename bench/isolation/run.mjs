@@ -1,0 +1,89 @@
+#!/usr/bin/env node
+/**
+ * How much slower `/about` is for those who get the stable version while others get a canary whose server code does harm, in turns with
+ * the same product without one. Prints the 95th percentile of each and its ratio; nothing fails by it.
+ */
+import { loadavg } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startCanary, stopCanary } from '@northcast/release/commands/canary';
+import { firstPort, publishedVersions, startProduct } from '../paint/product.mjs';
+import { markdownTable } from '../results.mjs';
+import { addHostileVersion, harms } from './hostile-version.mjs';
+
+const remote = 'mf-marketing';
+const by = { why: 'measured' };
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
+/** Requests of a turn, and milliseconds from one to the next: they do not wait for one another. */
+const [requests, interval] = [300, 20];
+
+const p95 = (times) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1];
+
+/** Milliseconds of every request, from when it was due. */
+async function measure(origin, headers) {
+  const begun = performance.now();
+  const one = async (_, index) => {
+    const due = begun + index * interval;
+    await sleep(due - performance.now());
+    const answer = await fetch(`${origin}/about`, { headers });
+    await answer.text();
+    if (answer.status !== 200) throw new Error(`/about answered ${answer.status}`);
+    return performance.now() - due;
+  };
+  return await Promise.all(Array.from({ length: requests }, one));
+}
+
+const visitor = (number) => ({ Cookie: `nc_canary=${number}` });
+
+/** A visitor who gets a version of the area. */
+async function visitorOf(origin, version) {
+  for (let number = 0; number < 200; number += 1) {
+    const answer = await fetch(`${origin}/releases/registry.json`, { headers: visitor(number) });
+    const { remotes } = await answer.json();
+    if (remotes.some((each) => each.name === remote && each.version === version))
+      return visitor(number);
+  }
+  throw new Error(`Nobody gets ${remote} ${version}`);
+}
+
+/** A turn with a canary that half of the visitors get. */
+async function withCanary({ origin, store, stable, version, harm }) {
+  await addHostileVersion({ store, remote, from: stable, version, harm });
+  await startCanary(store, remote, version, 50, by);
+  await sleep(1000);
+  const [theirs, ours] = [await visitorOf(origin, version), await visitorOf(origin, stable)];
+  const harmed = Array.from({ length: 4 }, () =>
+    fetch(`${origin}/pricing`, { headers: theirs }).then((answer) => answer.text()),
+  );
+  const times = await measure(origin, ours);
+  await Promise.all(harmed);
+  // It ends itself at its first failure.
+  await stopCanary(store, remote, by).catch(() => undefined);
+  return times;
+}
+
+const { origin, dataFolder, stop } = await startProduct(firstPort);
+const store = path.join(dataFolder, 'releases');
+const stable = (await publishedVersions(origin))[remote];
+const times = { without: [], ...Object.fromEntries(Object.keys(harms).map((name) => [name, []])) };
+await measure(origin, visitor(0));
+for (let round = 1; round <= rounds; round += 1) {
+  for (const [index, [name, harm]] of Object.entries(harms).entries()) {
+    times.without.push(...(await measure(origin, visitor(0))));
+    const version = `${90 + index}.${round}.0`;
+    times[name].push(...(await withCanary({ origin, store, stable, version, harm })));
+  }
+}
+await stop();
+
+const floor = p95(times.without);
+const rows = Object.entries(times).map(([name, all]) => {
+  const value = p95(all);
+  return [name, all.length, value.toFixed(1), (value / floor).toFixed(2)];
+});
+process.stdout.write(`${markdownTable(['canary', 'requests', 'p95 in ms', 'ratio'], rows)}\n`);
+process.stdout.write(
+  `Load of the machine: ${loadavg()
+    .map((each) => each.toFixed(1))
+    .join(', ')}\n`,
+);

@@ -1,0 +1,26 @@
+import { chmod, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { embeddedFile } from './data-sources.js';
+
+/** Files that this process makes from now on are readable by its own user only. */
+export function makePrivateFiles(): void {
+  process.umask(0o077);
+}
+
+/**
+ * Closes the data directory and the embedded database in it to other users of the machine, no matter who made them: names,
+ * addresses and password hashes are in them.
+ */
+export async function closeDataDirectory(dataDirectory: string): Promise<void> {
+  await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
+  await chmod(dataDirectory, 0o700);
+  await chmodIfThere(join(dataDirectory, 'backups'), 0o700);
+  const database = embeddedFile(dataDirectory);
+  for (const suffix of ['', '-wal', '-shm']) await chmodIfThere(`${database}${suffix}`, 0o600);
+}
+
+async function chmodIfThere(path: string, mode: number): Promise<void> {
+  await chmod(path, mode).catch((error) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+}

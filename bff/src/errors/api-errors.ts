@@ -1,0 +1,25 @@
+import type { FieldError } from '@northcast/shared-contracts/api/field-errors';
+import { problems } from '@northcast/shared-contracts/content/texts/problems';
+import { ApiError } from './api-error.js';
+
+/** Every way in which the server says no. */
+export const malformed = () => new ApiError(400, problems.malformed);
+export const unauthorized = () => new ApiError(401, problems.unauthorized);
+export const badCredentials = () => new ApiError(401, problems.badCredentials);
+export const forbidden = () => new ApiError(403, problems.forbidden);
+export const crossOrigin = () => new ApiError(403, problems.crossOrigin);
+export const notFound = () => new ApiError(404, problems.notFound);
+export const emailTaken = () =>
+  new ApiError(409, problems.emailTaken, {
+    errors: [{ path: 'email', message: problems.emailTaken }],
+  });
+export const ownAccount = () => new ApiError(409, problems.ownAccount);
+/** @param current the row as it stands now */
+export const stale = (current: unknown) => new ApiError(409, problems.stale, { current });
+export const unsupportedType = () => new ApiError(415, problems.unsupportedType);
+export const invalid = (errors: readonly FieldError[]) =>
+  new ApiError(422, problems.invalid, { errors });
+export const keyReused = () => new ApiError(422, problems.keyReused);
+/** @param retryAfter seconds */
+export const tooMany = (retryAfter: number) => new ApiError(429, problems.tooMany, { retryAfter });
+export const unavailable = () => new ApiError(503, problems.unavailable, { retryAfter: 5 });

@@ -1,0 +1,23 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { idempotencyHeader } from '@northcast/shared-contracts/api/list-query';
+import type { Request } from 'express';
+import { malformed } from '../errors/api-errors.js';
+import { clientAddress } from '../limits/client-address.js';
+
+/** Identity of a write that its client may send again; null when the client gave it no key. */
+export type IdempotencyId = string | null;
+
+/** Printable ASCII. */
+const acceptable = /^[\x20-\x7e]{1,200}$/;
+
+/** Hands a handler the identity of the call: who, what and the client's key. */
+export const IdempotencyKey = createParamDecorator(
+  (_: unknown, context: ExecutionContext): IdempotencyId => {
+    const request = context.switchToHttp().getRequest<Request>();
+    const key = request.get(idempotencyHeader);
+    if (key === undefined) return null;
+    if (!acceptable.test(key)) throw malformed();
+    const caller = request.user?.id ?? clientAddress(request);
+    return JSON.stringify([caller, request.method, request.path, key]);
+  },
+);

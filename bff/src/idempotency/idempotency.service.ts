@@ -1,0 +1,90 @@
+import { createHash, createHmac } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Passwords } from '../auth/passwords.js';
+import { sessionSecretToken } from '../auth/session-secret.js';
+import { insertRow } from '../database/insert-row.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { keyReused } from '../errors/api-errors.js';
+import type { IdempotencyId } from './idempotency-key.decorator.js';
+import { IdempotentCallEntity } from './idempotent-call.entity.js';
+import { openResponse, sealResponse } from './sealed-response.js';
+
+type Work<Answer> = (manager: EntityManager) => Promise<Answer>;
+
+/** What is known of a call before it runs. */
+interface KeyedCall {
+  /** The key with account, method and path; never stored. */
+  readonly id: string;
+  readonly hashedId: string;
+  readonly fingerprint: string;
+}
+
+/** Writes that may be sent again under their key: stored once, answered alike every time, for a day. */
+@Injectable()
+export class IdempotencyService {
+  constructor(
+    @Inject(UnitOfWork) private readonly unitOfWork: UnitOfWork,
+    @Inject(Passwords) private readonly passwords: Passwords,
+    @Inject(sessionSecretToken) private readonly secret: string,
+  ) {}
+
+  /**
+   * Runs the work in one transaction with the note that it was done.
+   * @param payload what the client sent, validated
+   * @returns the first answer
+   * @throws 422 for a key that came with another payload before
+   */
+  async run<Answer>(id: IdempotencyId, payload: object, work: Work<Answer>): Promise<Answer> {
+    if (id === null) return this.unitOfWork.write(work);
+    const hashedId = createHash('sha256').update(id).digest('base64url');
+    const text = JSON.stringify(payload);
+    const hasPassword = 'password' in payload && payload.password !== undefined;
+    const fingerprint = hasPassword ? await this.passwords.hash(text) : this.keyedHash(text);
+    const { answer, earlier } = await this.runOnce({ id, hashedId, fingerprint }, work);
+    if (earlier === null) return answer();
+    const isSame = hasPassword
+      ? await this.passwords.matches(earlier, text)
+      : earlier === fingerprint;
+    if (!isSame) throw keyReused();
+    return answer();
+  }
+
+  private async runOnce<Answer>(call: KeyedCall, work: Work<Answer>) {
+    try {
+      return await this.unitOfWork.write(async (manager) => {
+        const earlier = await this.earlier<Answer>(manager, call);
+        if (earlier !== null) return earlier;
+        const result = await work(manager);
+        await insertRow(manager, IdempotentCallEntity, {
+          id: call.hashedId,
+          fingerprint: call.fingerprint,
+          answer:
+            result === undefined
+              ? null
+              : sealResponse(this.secret, call.id, JSON.stringify(result)),
+          createdAt: new Date(),
+        });
+        return { answer: () => result, earlier: null };
+      });
+    } catch (error) {
+      // The same call may have been finished by another connection while this one was at it.
+      const earlier = await this.earlier<Answer>(this.unitOfWork.read, call);
+      if (earlier === null) throw error;
+      return earlier;
+    }
+  }
+
+  private async earlier<Answer>(manager: EntityManager, { id, hashedId }: KeyedCall) {
+    const row = await manager.findOneBy(IdempotentCallEntity, { id: hashedId });
+    if (row === null) return null;
+    const { answer: sealed } = row;
+    const text = () => (sealed === null ? 'null' : openResponse(this.secret, id, sealed));
+    const answer = (): Answer => JSON.parse(text()) ?? undefined;
+    return { answer, earlier: row.fingerprint };
+  }
+
+  private keyedHash(text: string): string {
+    return createHmac('sha256', this.secret).update(text).digest('base64url');
+  }
+}

@@ -1,0 +1,150 @@
+import { databases } from '../../test/databases.js';
+import { startApplication, type TestApplication } from '../../test/test-application.js';
+import { Housekeeping } from '../housekeeping/housekeeping.js';
+import { IdempotentCallEntity } from './idempotent-call.entity.js';
+
+const order = { serviceName: 'Jingle', servicePrice: 140, customerPhone: '1', projectBrief: 'x' };
+const enquiry = {
+  name: 'Ada Kwon',
+  email: 'ada@example.com',
+  service: 'Audio Production',
+  message: 'We start in spring.',
+};
+
+describe.each(databases)('writes sent again under their key on %s', (database) => {
+  let application: TestApplication;
+  beforeAll(async () => {
+    application = await startApplication(database);
+  });
+  afterAll(() => application.close());
+
+  test('an order sent twice is stored once and answered alike', async () => {
+    const customer = await application.customer();
+    const send = () => customer.post('/api/orders', order).set('Idempotency-Key', 'form-1');
+    const first = await send().expect(201);
+    const second = await send().expect(201);
+    expect(second.body).toEqual(first.body);
+    expect((await customer.get('/api/orders')).body).toHaveLength(1);
+  });
+
+  test('ten sends at the same moment store one order', async () => {
+    const customer = await application.customer();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        customer.post('/api/orders', order).set('Idempotency-Key', 'form-1'),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect((await customer.get('/api/orders')).body).toHaveLength(1);
+  });
+
+  test('another payload under the same key is refused', async () => {
+    const customer = await application.customer();
+    await customer.post('/api/orders', order).set('Idempotency-Key', 'form-1').expect(201);
+    const { body } = await customer
+      .post('/api/orders', { ...order, projectBrief: 'other' })
+      .set('Idempotency-Key', 'form-1')
+      .expect(422);
+    expect(body.message).toBe('This form was already sent with other contents.');
+    expect((await customer.get('/api/orders')).body).toHaveLength(1);
+  });
+
+  test('the same key of another customer, or for another call, is another key', async () => {
+    const one = await application.customer();
+    const two = await application.customer();
+    const letter = { subject: 'a', message: 'b' };
+    await one.post('/api/orders', order).set('Idempotency-Key', 'k').expect(201);
+    await two.post('/api/orders', order).set('Idempotency-Key', 'k').expect(201);
+    await one.post('/api/messages', letter).set('Idempotency-Key', 'k').expect(201);
+    expect((await two.get('/api/orders')).body).toHaveLength(1);
+    expect((await one.get('/api/messages')).body).toHaveLength(1);
+  });
+
+  test('a refused write leaves the key free', async () => {
+    const customer = await application.customer();
+    const wrong = { ...order, servicePrice: 1 };
+    await customer.post('/api/orders', wrong).set('Idempotency-Key', 'k').expect(422);
+    await customer.post('/api/orders', order).set('Idempotency-Key', 'k').expect(201);
+  });
+
+  test('an enquiry is stored once for an address and key', async () => {
+    const send = () =>
+      application.visitor().post('/api/contact', enquiry).set('Idempotency-Key', 'enquiry-1');
+    const first = await send().expect(201);
+    expect((await send().expect(201)).body).toEqual(first.body);
+    const admin = await application.administrator();
+    const { body } = await admin.get('/api/admin/enquiries').query({ q: first.body.id });
+    expect(body).toHaveLength(1);
+  });
+
+  test('an edit and a deletion sent again answer what they answered first', async () => {
+    const customer = await application.customer();
+    const admin = await application.administrator();
+    const placed = await customer.post('/api/orders', order).expect(201);
+    const path = `/api/admin/orders/${placed.body.id}`;
+    const edit = () =>
+      admin.put(path, { ...placed.body, status: 'processing' }).set('Idempotency-Key', 'edit');
+    const first = await edit().expect(200);
+    expect((await edit().expect(200)).body).toEqual(first.body);
+    await admin.delete(path).set('Idempotency-Key', 'deletion').expect(204);
+    await admin.delete(path).set('Idempotency-Key', 'deletion').expect(204);
+    await admin.delete(path).set('Idempotency-Key', 'another').expect(404);
+  });
+
+  test('a registration sent again signs in to the account, only with its password', async () => {
+    const account = {
+      firstName: 'Ada',
+      lastName: 'Kwon',
+      email: 'twice@example.com',
+      password: 'password',
+    };
+    const register = (change: object = {}) => {
+      const client = application.visitor();
+      const sent = { ...account, ...change };
+      return { client, answer: client.post('/api/register', sent).set('Idempotency-Key', 'r') };
+    };
+    const first = await register().answer.expect(201);
+    const again = register();
+    expect((await again.answer.expect(201)).body).toEqual(first.body);
+    await again.client.get('/api/user').expect(200);
+    const thief = register({ password: 'passw0rd' });
+    await thief.answer.expect(422);
+    await thief.client.get('/api/user').expect(401);
+  });
+
+  test.each([
+    ['too long', 'x'.repeat(201)],
+    ['not ASCII', 'cl\u00e9'],
+  ])('a key that is %s is refused', async (_case, key) => {
+    const customer = await application.customer();
+    await customer.post('/api/orders', order).set('Idempotency-Key', key).expect(400);
+    expect((await customer.get('/api/orders')).body).toEqual([]);
+  });
+
+  test('nothing of a person can be read where the keys are kept', async () => {
+    const customer = await application.customer({ firstName: 'Fenella', lastName: 'Quirk' });
+    const { email } = await customer.user();
+    const sent = { ...order, customerPhone: '+44 20 7946 0958' };
+    await customer.post('/api/orders', sent).set('Idempotency-Key', 'private').expect(201);
+    const rows = await application.database.unitOfWork.read.find(IdempotentCallEntity);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const word of ['Fenella', 'Quirk', email, sent.customerPhone]) {
+      expect(JSON.stringify(rows)).not.toContain(word);
+    }
+  });
+
+  test('a key is forgotten after a day', async () => {
+    const admin = await application.administrator();
+    const { id } = await (await application.customer()).user();
+    const send = () =>
+      admin
+        .post('/api/admin/messages', { userId: id, subject: 's', message: 'm' })
+        .set('Idempotency-Key', 'old');
+    const first = await send().expect(201);
+    await application.nest.get(Housekeeping).sweep(Date.now() + 23 * 3_600_000);
+    expect((await send().expect(201)).body.id).toBe(first.body.id);
+    await application.nest.get(Housekeeping).sweep(Date.now() + 25 * 3_600_000);
+    expect((await send().expect(201)).body.id).not.toBe(first.body.id);
+  });
+});

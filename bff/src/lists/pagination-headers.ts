@@ -1,0 +1,45 @@
+import { type ListQuery, totalCountHeader } from '@northcast/shared-contracts/api/list-query';
+import type { Request, Response } from 'express';
+import type { ListPage } from './list-reading.js';
+import type { ListRequest } from './list-request.js';
+
+/** What the links repeat: anything else would only make the header too long for proxies. */
+const queryNames: ReadonlySet<string> = new Set<keyof ListQuery>([
+  'page',
+  'perPage',
+  'sort',
+  'order',
+  'q',
+  'status',
+]);
+
+/** Puts the length of the list and the neighbouring pages into the answer's header. */
+export function setPaginationHeaders(
+  request: Request,
+  response: Response,
+  { page, perPage }: ListRequest,
+  { total }: ListPage<unknown>,
+): void {
+  response.setHeader(totalCountHeader, String(total));
+  const current = page ?? 1;
+  const last = Math.max(1, Math.ceil(total / perPage));
+  const pages: [string, number][] = [
+    ['first', 1],
+    ['prev', Math.min(current - 1, last)],
+    ['next', current + 1],
+    ['last', last],
+  ];
+  const links = pages
+    .filter(([, target]) => target >= 1 && target <= last)
+    .map(([relation, target]) => `<${addressOf(request, target, perPage)}>; rel="${relation}"`);
+  response.setHeader('Link', links.join(', '));
+}
+
+function addressOf(request: Request, page: number, perPage: number): string {
+  const { pathname, searchParams } = new URL(request.originalUrl, 'http://localhost');
+  const unknown = [...searchParams.keys()].filter((name) => !queryNames.has(name));
+  for (const name of unknown) searchParams.delete(name);
+  searchParams.set('page', String(page));
+  searchParams.set('perPage', String(perPage));
+  return `${pathname}?${searchParams}`;
+}

@@ -1,0 +1,82 @@
+import type { Order } from '@northcast/shared-contracts/api/entities';
+import { uuidv7 } from 'uuidv7';
+import { type Account, fullName } from '../auth/account.js';
+import type { AllKeys } from '../calls/all-keys.js';
+import type { BodyOf } from '../calls/body.decorator.js';
+import { optionalDate, optionalText } from '../database/optional-column.js';
+import { isCustomRequest } from './catalogue-price.js';
+import type { OrderEntity } from './order.entity.js';
+
+/** What lists and responses hold of a row. */
+export type OrderRow = Omit<OrderEntity, 'search' | 'serviceNameKey' | 'customerNameKey'>;
+
+/** What a request says of an order. Placed and new orders say no less; name and e-mail address are the account's. */
+type OrderContent = Omit<
+  BodyOf<'updateOrder'>,
+  'userId' | 'customerName' | 'customerEmail' | 'version'
+>;
+
+export function toOrderDto(row: OrderRow): Order {
+  return {
+    id: row.id,
+    userId: row.userId,
+    serviceName: row.serviceName,
+    servicePrice: row.servicePrice,
+    customerName: row.customerName,
+    customerEmail: row.customerEmail,
+    customerPhone: row.customerPhone ?? undefined,
+    projectBrief: row.projectBrief,
+    status: row.status,
+    isCustomRequest: isCustomRequest(row.serviceName) || undefined,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    version: row.version,
+  } satisfies AllKeys<Order>;
+}
+
+/** The columns that a request fills; what it leaves out stays as it was before. */
+function columnsOf(content: OrderContent, before: Partial<OrderRow>) {
+  return {
+    serviceName: content.serviceName,
+    servicePrice: content.servicePrice,
+    customerPhone: optionalText(content.customerPhone, before.customerPhone),
+    projectBrief: content.projectBrief,
+    status: content.status ?? before.status ?? 'pending',
+    createdAt: optionalDate(content.createdAt) ?? before.createdAt ?? new Date(),
+  } satisfies AllKeys<Record<keyof OrderContent, unknown>>;
+}
+
+/** A new order of a customer, whose name and e-mail address it takes over. */
+export function newOrderRow(customer: Account, content: OrderContent): OrderRow {
+  const now = new Date();
+  return {
+    id: uuidv7(),
+    ...customerColumns(customer),
+    ...columnsOf(content, { createdAt: now }),
+    updatedAt: now,
+    version: 1,
+  };
+}
+
+/** @param customer whose the order is from now on; unchanged unless given */
+export function editedOrderRow(
+  before: OrderRow,
+  content: OrderContent,
+  customer?: Account,
+): OrderRow {
+  return {
+    ...before,
+    ...(customer && customerColumns(customer)),
+    ...columnsOf(content, before),
+    updatedAt: new Date(),
+    version: before.version + 1,
+  };
+}
+
+function customerColumns(customer: Account) {
+  return {
+    userId: customer.id,
+    customerName: fullName(customer),
+    customerEmail: customer.email,
+  };
+}

@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { endpoints } from '@northcast/shared-contracts/api/endpoints';
+import type { Logger } from 'pino';
+import { toUserDto } from '../auth/account.js';
+import { isHttpsOrigin, tokenIn } from '../auth/session-cookie.js';
+import type { Sessions } from '../auth/sessions.js';
+import { sendPrepared } from '../blog/prepared-response.js';
+import type { PublishedPosts } from '../blog/published-posts.js';
+import { logAnswer } from '../log/request-log.js';
+import { setDefaultHeaders } from './default-headers.js';
+import type { FastPath } from './fast-path-adapter.js';
+
+const list = endpoints.blogPosts.path;
+const slugPrefix = `${list}/`;
+const currentUser = endpoints.currentUser.path;
+
+/**
+ * Answers what every page view asks for before Express, of which it needs nothing: posts from prepared bytes, and the
+ * signed-in account. Whatever is out of the ordinary is passed on, and answered by the call's controller.
+ * @param publicOrigin of `PUBLIC_URL`
+ */
+export function fastPath(
+  posts: PublishedPosts,
+  sessions: Sessions,
+  log: Logger,
+  publicOrigin: string | null,
+): FastPath {
+  const isHttps = isHttpsOrigin(publicOrigin);
+  const answerPosts: FastPath = (request, response, next) => {
+    const { url = '' } = request;
+    const prepared = posts.now();
+    const answer =
+      url === list ? prepared?.list : prepared?.bySlug.get(url.slice(slugPrefix.length));
+    if (answer === undefined) return next();
+    logAnswer(log, request, response);
+    setDefaultHeaders(request, response);
+    sendPrepared(request, response, answer);
+  };
+
+  const answerUser = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: () => void,
+  ) => {
+    // Whether whoever says so may say so is known to Express.
+    const mayBeHttps = String(request.headers['x-forwarded-proto']).includes('https');
+    if (mayBeHttps && !isHttps) return next();
+    // Renewed where the cookie is renewed with it.
+    const found = await sessions.find(tokenIn(request, isHttps), false).catch(() => null);
+    if (found === null || found.isRenewed) return next();
+    logAnswer(log, request, response);
+    setDefaultHeaders(request, response);
+    const text = JSON.stringify(toUserDto(found.account));
+    response.setHeader('Content-Type', 'application/json; charset=utf-8');
+    response.setHeader('Content-Length', Buffer.byteLength(text));
+    response.end(text);
+  };
+
+  return (request, response, next) => {
+    const { url = '', method } = request;
+    if (method !== 'GET' && method !== 'HEAD') next();
+    else if (url.startsWith(list)) answerPosts(request, response, next);
+    else if (url === currentUser && method === 'GET') answerUser(request, response, next);
+    else next();
+  };
+}

@@ -1,0 +1,55 @@
+import { emailSchema } from '@northcast/shared-contracts/api/fields';
+import { limits } from '@northcast/shared-contracts/api/limits';
+import express from 'express';
+import type { TrustProxy } from './settings.js';
+
+/** @throws an error whose message completes 'NAME …', as all of these do */
+export function parseDatabaseUrl(text: string): string {
+  const url = parseUrl(text, ['mysql:', 'mariadb:'], 'mysql://user:password@host:3306/name');
+  if (url.pathname.length < 2) throw new Error('must name a database, as in mysql://host/name');
+  return text;
+}
+
+/** An address as it is compared and stored: trimmed and in lower case. */
+export function parseEmail(text: string): string {
+  if (!emailSchema.isValidSync(text)) throw new Error('must be an e-mail address');
+  return emailSchema.cast(text);
+}
+
+export function parsePassword(text: string): string {
+  const { min, max } = limits.password;
+  if (text.length < min || text.length > max) {
+    throw new Error(`must have ${min} to ${max} characters`);
+  }
+  return text;
+}
+
+export function parseSecret(text: string): string {
+  if (text.length < 32) throw new Error('must have at least 32 characters');
+  return text;
+}
+
+/** The origin of a web address. */
+export function parseOrigin(text: string): string {
+  return parseUrl(text, ['http:', 'https:'], 'https://www.northcast.example').origin;
+}
+
+/** `off`, a number of proxies, or names and networks in Express's notation. */
+export function parseTrustProxy(text: string): TrustProxy {
+  if (text === 'off' || text === 'false') return false;
+  if (/^\d{1,2}$/.test(text)) return Number(text);
+  try {
+    express().set('trust proxy', text);
+  } catch {
+    throw new Error(`must be off, a number, or a list like 'loopback, 10.0.0.0/8', not '${text}'`);
+  }
+  return text;
+}
+
+function parseUrl(text: string, protocols: readonly string[], example: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !protocols.includes(url.protocol)) {
+    throw new Error(`must be an address like ${example}`);
+  }
+  return url;
+}

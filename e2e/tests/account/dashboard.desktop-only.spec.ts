@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../../fixtures/axe';
+import { expect, test } from '../../fixtures/test';
+import { answer, expectHeard, hold, listen, order, post, postWith } from './account';
+
+const entry = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
+const openForm = (page: Page) => page.getByRole('button', { name: 'Send Your First Message' });
+
+async function setStatus(admin: Page, id: string, status: string) {
+  const rows = await (await admin.request.get('/api/admin/orders?perPage=1000')).json();
+  const row = rows.find((each: { id: string }) => each.id === id);
+  const response = await admin.request.put(`/api/admin/orders/${id}`, {
+    data: { ...row, status },
+    headers: { Origin: new URL(admin.url()).origin },
+  });
+  expect(response.ok()).toBe(true);
+}
+
+test('shows the account and the ways to more', async ({ customer: { page, user } }) => {
+  await page.goto('/dashboard');
+  const card = page.getByRole('region', { name: 'Account Information' });
+  await expect(card).toContainText(`${user.firstName} ${user.lastName}`);
+  await expect(card).toContainText(user.email);
+  await expect(card).toContainText('Active');
+  await expect(card.getByRole('time')).toHaveText(
+    /^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M$/,
+  );
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'View Pricing' })).toHaveAttribute(
+    'href',
+    '/pricing',
+  );
+  await expect(main.getByRole('link', { name: 'Browse Services' }).first()).toHaveAttribute(
+    'href',
+    '/services',
+  );
+});
+
+test('says what is empty and offers to fill it', async ({ customer: { page } }) => {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
+  const orders = page.getByRole('region', { name: 'Your Orders' });
+  await expect(orders.getByRole('link', { name: 'Browse Services' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await openForm(page).click();
+  await expect(page.getByLabel('Subject')).toBeFocused();
+});
+
+const badges = ['Awaiting confirmation', 'In production', 'Ready for delivery'];
+
+test('shows each order with number, price, date, badge and progress', async ({
+  customer: { page },
+  adminPage,
+}) => {
+  await page.goto('/dashboard');
+  await adminPage.goto('/');
+  const placed = {
+    pending: await order(page, 'Jingle', 140),
+    processing: await order(page, 'Lite Edit', 40),
+    completed: await order(page, 'Show Notes', 50),
+    cancelled: await order(page, 'Brand Kit Mini', 69),
+  };
+  for (const status of ['processing', 'completed', 'cancelled'] as const) {
+    await setStatus(adminPage, placed[status].id, status);
+  }
+  await page.reload();
+  const pending = entry(page, 'Jingle');
+  await expect(pending).toContainText(placed.pending.id.slice(-8).toUpperCase());
+  await expect(pending).toContainText('$140');
+  await expect(pending.getByRole('time')).toHaveText(/, \d{4}, \d{1,2}:\d\d [AP]M$/);
+  for (const [name, badge, current] of [
+    ['Jingle', 'Awaiting confirmation', 'Confirmation'],
+    ['Lite Edit', 'In production', 'Production'],
+  ] as const) {
+    await expect(entry(page, name).getByText(badge, { exact: true }).first()).toBeVisible();
+    for (const other of badges.filter((each) => each !== badge)) {
+      await expect(entry(page, name).getByText(other, { exact: true })).toHaveCount(0);
+    }
+    await expect(entry(page, name).locator('[aria-current=step]')).toHaveText(current);
+  }
+  const done = entry(page, 'Show Notes');
+  await expect(done.getByText('Ready for delivery').first()).toBeVisible();
+  await expect(done.getByRole('listitem')).toHaveText([/done/, /done/, /done/]);
+  const cancelled = entry(page, 'Brand Kit Mini');
+  await expect(cancelled.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(cancelled.getByRole('list', { name: 'Progress' })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+});
+
+test('shows messages as Pending or Replied, with the reply and its date', async ({
+  customer: { page },
+  adminPage,
+}) => {
+  await page.goto('/dashboard');
+  await adminPage.goto('/');
+  await post(page, '/api/messages', { subject: 'First', message: 'One\ntwo' });
+  const { id } = await post(page, '/api/messages', { subject: 'Second', message: 'Three' });
+  await postWith(adminPage.request, new URL(adminPage.url()), `/api/admin/messages/${id}/reply`, {
+    reply: 'Four',
+    replyDate: '2026-01-02T03:04:00.000Z',
+  });
+  await page.reload();
+  await expect(entry(page, 'First').getByText('Pending')).toBeVisible();
+  const replied = entry(page, 'Second');
+  await expect(replied.getByText('Replied')).toBeVisible();
+  await expect(replied.getByText('Four')).toBeVisible();
+  await expect(replied.getByRole('time').last()).toContainText('2026');
+  await expectNoAxeViolations(page);
+});
+
+test.describe('loading', () => {
+  test('shows skeletons, then says what has come', async ({ customer: { page } }) => {
+    await page.goto('/auth');
+    await expect(page).toHaveURL('/dashboard');
+    await order(page, 'Jingle', 140);
+    const releaseOrders = await hold(page, /api\/orders/);
+    const releaseMessages = await hold(page, /api\/messages/);
+    await page.reload();
+    await expect(page.getByText('Loading your orders')).toBeAttached();
+    await expectNoAxeViolations(page);
+    releaseOrders();
+    await expect(page.getByRole('status').filter({ hasText: '1 order' })).toBeAttached();
+    await expect(page.getByText('Loading your messages')).toBeAttached();
+    await expectNoAxeViolations(page);
+    releaseMessages();
+    await expect(page.getByRole('status').filter({ hasText: '0 messages' })).toBeAttached();
+  });
+
+  for (const how of ['a failing server', 'no answer'] as const) {
+    test(`says so with ${how}, and Retry brings the lists`, async ({ customer: { page } }) => {
+      const lists = /api\/(orders|messages)$/;
+      if (how === 'no answer') await page.route(lists, (route) => route.abort());
+      else await answer(page, lists, 500);
+      await page.goto('/dashboard');
+      const orders = page.getByRole('alert').filter({ hasText: 'Your orders could not be loaded' });
+      const messages = page.getByRole('alert').filter({ hasText: 'Your messages could not' });
+      await expect(orders).toBeVisible();
+      await expect(messages).toBeVisible();
+      await expectNoAxeViolations(page);
+      await page.unroute(lists);
+      await orders.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByText('No orders yet')).toBeVisible();
+      await messages.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByText('No messages yet')).toBeVisible();
+    });
+  }
+
+  test('can be repeated when the account could not be read', async ({ customer: { page } }) => {
+    await answer(page, /api\/user/, 500);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('alert')).toContainText('We could not reach your account');
+    await expectNoAxeViolations(page);
+    await page.unroute(/api\/user/);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('No orders yet')).toBeVisible();
+  });
+});
+
+/** @returns asks how long the page waited between the refusal and its way to sign-in, in milliseconds by the page's own clock */
+async function watchWay(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const times = window as unknown as { refusedAt?: number; leftAt?: number };
+    const { fetch } = window;
+    window.fetch = async (...call) => {
+      const response = await fetch(...call);
+      if (response.status === 401) times.refusedAt ??= performance.now();
+      return response;
+    };
+    const { replaceState } = history;
+    history.replaceState = (...change) => {
+      if (String(change[2]).startsWith('/auth')) times.leftAt ??= performance.now();
+      replaceState.apply(history, change);
+    };
+  });
+  return () =>
+    page.evaluate(() => {
+      const { refusedAt, leftAt } = window as unknown as { refusedAt: number; leftAt: number };
+      return leftAt - refusedAt;
+    });
+}
+
+test.describe('without a session', () => {
+  test('says Unauthorized and goes through the server to sign-in after half a second', async ({
+    page,
+  }) => {
+    const heard = await listen(page);
+    const redirects: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname === '/api/login') redirects.push(request.method());
+    });
+    await page.goto('/');
+    await page.goto('/dashboard');
+    await expectHeard(heard, 'Unauthorized');
+    await expectHeard(heard, 'You are logged out. Logging in again...');
+    await expect(page).toHaveURL('/auth?next=%2Fdashboard');
+    expect(redirects).toEqual(['GET']);
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('says Unauthorized for half a second however late its code comes', async ({ page }) => {
+    await page.addInitScript(() => {
+      const seen = new MutationObserver(() => {
+        if (!document.body?.innerText.includes('Logging in again')) return;
+        seen.disconnect();
+        sessionStorage.setItem('seen', String(Date.now()));
+      });
+      seen.observe(document, { subtree: true, childList: true });
+    });
+    let left = 0;
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/login') left = Date.now();
+    });
+    await page.route('**/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/auth?next=%2Fdashboard', { timeout: 25_000 });
+    const seen = Number(await page.evaluate(() => sessionStorage.getItem('seen')));
+    expect(seen).toBeGreaterThan(0);
+    expect(left - seen).toBeGreaterThanOrEqual(450);
+  });
+
+  test('that has expired says so, waits a second and leads back after sign-in', async ({
+    customer: { page, user, password },
+  }) => {
+    const heard = await listen(page);
+    await answer(page, /api\/(orders|messages)$/, 401, '{"message":"Unauthorized"}');
+    const waited = await watchWay(page);
+    await page.goto('/dashboard');
+    await expectHeard(heard, 'Session Expired');
+    await expectHeard(heard, 'Please log in again to continue.');
+    await expect(page).toHaveURL('/auth?next=%2Fdashboard');
+    expect(await waited()).toBeGreaterThanOrEqual(990);
+    expect(heard.join()).not.toContain('Unauthorized');
+    await page.unroute(/api\/(orders|messages)$/);
+    await page.getByLabel('Email').fill(user.email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByText('No orders yet')).toBeVisible();
+  });
+});

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../../fixtures/axe';
+import { expect, test } from '../../fixtures/test';
+import {
+  answer,
+  expectHeard,
+  expireSession,
+  hold,
+  listen,
+  loseAnswer,
+  requestsOf,
+} from './account';
+
+const entry = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
+const openForm = (page: Page) => page.getByRole('button', { name: 'Send Your First Message' });
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Message' });
+
+test.describe('a new message', () => {
+  test('is sent once for two clicks, shown, and said to be sent', async ({
+    customer: { page },
+  }) => {
+    const heard = await listen(page);
+    await page.goto('/dashboard');
+    await openForm(page).click();
+    await page.getByLabel('Subject').fill('Files');
+    await page.getByLabel('Message', { exact: true }).fill('Where do they go?');
+    await expectNoAxeViolations(page);
+    const sent = requestsOf(page, 'POST', '/api/messages');
+    const release = await hold(page, /api\/messages/);
+    await sendButton(page).dblclick();
+    await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    release();
+    await expectHeard(heard, 'Message sent');
+    await expectHeard(heard, 'Your message has been sent to our support team.');
+    await expect(entry(page, 'Files').getByText('Pending')).toBeVisible();
+    await expect(page.getByLabel('Subject')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'New Message' })).toBeFocused();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('can be written with the keyboard alone', async ({ customer: { page } }) => {
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'New Message' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Subject')).toBeFocused();
+    await page.keyboard.type('Files');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Where do they go?');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(entry(page, 'Files')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'New Message' })).toBeFocused();
+  });
+
+  test('that is empty is ignored, a half one is refused, Cancel clears', async ({
+    customer: { page },
+  }) => {
+    await page.goto('/dashboard');
+    const sent = requestsOf(page, 'POST', '/api/messages');
+    await page.getByRole('button', { name: 'New Message' }).click();
+    await sendButton(page).click();
+    await expect(page.getByText('Subject is required')).toHaveCount(0);
+    await page.getByLabel('Subject').fill('Files');
+    await sendButton(page).click();
+    await expect(page.getByText('Message is required')).toBeVisible();
+    await expect(page.getByLabel('Message', { exact: true })).toBeFocused();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'New Message' }).click();
+    await expect(page.getByLabel('Subject')).toHaveValue('');
+    expect(sent).toHaveLength(0);
+  });
+
+  test('that fails says why and keeps the words, also through a reload', async ({
+    customer: { page },
+  }) => {
+    await page.goto('/dashboard');
+    await openForm(page).click();
+    await page.getByLabel('Subject').fill('Files');
+    await page.getByLabel('Message', { exact: true }).fill('Where do they go?');
+    await answer(page, /api\/messages/, 503, '{"message":"Back in a minute."}', 'POST');
+    await sendButton(page).click();
+    await expect(page.getByText('Back in a minute.').first()).toBeVisible();
+    await page.unroute(/api\/messages/);
+    await loseAnswer(page, /api\/messages/);
+    await sendButton(page).click();
+    await expect(page.getByText('Failed to send message').first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Where do they go?');
+    await sendButton(page).click();
+    await expect(page.getByText('Message sent').first()).toBeVisible();
+    await expect(entry(page, 'Files')).toHaveCount(1);
+  });
+
+  test('with a dead session leads to sign-in and back to the words', async ({
+    customer: { page, user, password },
+  }) => {
+    await page.goto('/dashboard');
+    await openForm(page).click();
+    await page.getByLabel('Subject').fill('Files');
+    await page.getByLabel('Message', { exact: true }).fill('Where do they go?');
+    await expireSession(page);
+    await sendButton(page).click();
+    await expect(page.getByText('Session Expired').first()).toBeVisible();
+    await page.getByLabel('Email').fill(user.email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Where do they go?');
+  });
+});

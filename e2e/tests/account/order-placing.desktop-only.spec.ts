@@ -1,0 +1,163 @@
+import { expectNoAxeViolations } from '../../fixtures/axe';
+import { expect, test } from '../../fixtures/test';
+import {
+  answer,
+  brief,
+  expectHeard,
+  expireSession,
+  hold,
+  listen,
+  loseAnswer,
+  phone,
+  requestsOf,
+} from './account';
+import {
+  dialogOf,
+  fillOrder,
+  openOrder,
+  orderAddress,
+  placeButton,
+  placedOrders,
+} from './order-dialog';
+
+test.describe('placing', () => {
+  test('locks the dialog until the answer, sends once for two clicks, and says that it is done', async ({
+    customer: { page, user },
+  }) => {
+    const heard = await listen(page);
+    await openOrder(page);
+    await fillOrder(page);
+    const sent = requestsOf(page, 'POST', '/api/orders');
+    const release = await hold(page, /api\/orders/);
+    await placeButton(page).dblclick();
+    const dialog = dialogOf(page);
+    await expect(dialog.getByRole('button', { name: 'Placing Order...' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeDisabled();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    await expect(dialog).toBeVisible();
+    release();
+    await expectHeard(heard, 'Order Placed Successfully!');
+    await expect(
+      page
+        .getByText('One of our agents will contact you soon to finalize payment and details.')
+        .first(),
+    ).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL('/services');
+    expect(sent).toHaveLength(1);
+    expect(await placedOrders(page)).toMatchObject([
+      { servicePrice: 99, customerName: `${user.firstName} ${user.lastName}` },
+    ]);
+  });
+
+  test('brings the new order into view on the dashboard', async ({ customer: { page } }) => {
+    await openOrder(page, '/dashboard?order=consulting');
+    await fillOrder(page);
+    await placeButton(page).click();
+    await expect(page).toHaveURL('/dashboard');
+    const entry = page.getByRole('article').filter({ hasText: 'Consulting' });
+    await expect(entry).toBeInViewport();
+    await expect(entry).toContainText('$100');
+  });
+
+  test('can fail: says so aloud over the open dialog and keeps the words', async ({
+    customer: { page },
+  }) => {
+    const heard = await listen(page);
+    await openOrder(page);
+    await fillOrder(page);
+    await answer(page, /api\/orders/, 500, '{"message":"inside"}');
+    await placeButton(page).click();
+    await expectHeard(heard, 'Failed to place order. Please try again.');
+    await expect(page.getByText('Error', { exact: true }).first()).toBeVisible();
+    await expectNoAxeViolations(page);
+    // A notice lives five seconds, and axe may take them.
+    await placeButton(page).click();
+    await page.getByTitle('Dismiss').click();
+    await expect(page.getByText('Failed to place order.')).toHaveCount(0);
+    await expect(dialogOf(page).getByLabel('Project brief')).toHaveValue(brief);
+    await expect(placeButton(page)).toBeEnabled();
+  });
+
+  test('can fail without a network and succeed when it is back', async ({
+    customer: { page },
+    context,
+  }) => {
+    await openOrder(page);
+    await fillOrder(page);
+    await context.setOffline(true);
+    await placeButton(page).click();
+    await expect(page.getByText('Failed to place order. Please try again.').first()).toBeVisible();
+    await context.setOffline(false);
+    await placeButton(page).click();
+    await expect(page.getByText('Order Placed Successfully!').first()).toBeVisible();
+    expect(await placedOrders(page)).toHaveLength(1);
+  });
+
+  test('places one order when the answer got lost, also after a reload', async ({
+    customer: { page },
+  }) => {
+    await openOrder(page);
+    await fillOrder(page);
+    await loseAnswer(page, /api\/orders/);
+    await placeButton(page).click();
+    await expect(page.getByText('Failed to place order. Please try again.').first()).toBeVisible();
+    await page.reload();
+    await expect(dialogOf(page).getByLabel('Project brief')).toHaveValue(brief);
+    await placeButton(page).click();
+    await expect(page.getByText('Order Placed Successfully!').first()).toBeVisible();
+    expect(await placedOrders(page)).toHaveLength(1);
+  });
+
+  test('gives other words another key', async ({ customer: { page } }) => {
+    await openOrder(page);
+    await fillOrder(page);
+    const sent = requestsOf(page, 'POST', '/api/orders');
+    await answer(page, /api\/orders/, 500);
+    await placeButton(page).click();
+    await expect.poll(() => sent.length).toBe(1);
+    await placeButton(page).click();
+    await expect.poll(() => sent.length).toBe(2);
+    await dialogOf(page).getByLabel('Phone').fill('+44 20 7946 0958');
+    await placeButton(page).click();
+    await expect.poll(() => sent.length).toBe(3);
+    const [first, second, third] = sent.map(({ key }) => key);
+    expect(first).toBeTruthy();
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  test('with a dead session leads to sign-in and back to the words', async ({
+    customer: { page, user, password },
+  }) => {
+    await openOrder(page);
+    await fillOrder(page);
+    await expireSession(page);
+    const pressed = Date.now();
+    await placeButton(page).click();
+    await expect(page.getByText('You are logged out. Logging in again...').first()).toBeVisible();
+    await expect(page.getByText('Unauthorized', { exact: true }).first()).toBeVisible();
+    await expect(page).toHaveURL(/\/auth\?next=/);
+    expect(Date.now() - pressed).toBeGreaterThanOrEqual(500);
+    await page.getByLabel('Email').fill(user.email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL(orderAddress);
+    await expect(dialogOf(page).getByLabel('Phone')).toHaveValue(phone);
+    await expect(dialogOf(page).getByLabel('Project brief')).toHaveValue(brief);
+  });
+
+  test('with a 401 that does not say Unauthorized is any other failure', async ({
+    customer: { page },
+  }) => {
+    await openOrder(page);
+    await fillOrder(page);
+    await answer(page, /api\/orders/, 401, 'No');
+    await placeButton(page).click();
+    await expect(page.getByText('Failed to place order. Please try again.').first()).toBeVisible();
+    await expect(page).toHaveURL(orderAddress);
+  });
+});

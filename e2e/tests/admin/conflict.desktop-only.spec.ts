@@ -1,0 +1,95 @@
+import { expect, test } from '../../fixtures/test';
+import {
+  aCustomer,
+  aMessage,
+  anOrder,
+  changeCustomer,
+  changeOrder,
+  numberOf,
+  reply,
+  uniqueWord,
+} from './records';
+import { expectToast, rowOf } from './screen';
+
+const stale = 'Someone else changed this in the meantime.';
+
+test('a conflicting edit is refused with what changed; keeping mine saves it on top of theirs', async ({
+  adminPage: page,
+}) => {
+  const word = uniqueWord();
+  const order = await anOrder(page, await aCustomer(page, word));
+  await page.goto(`/admin/orders?q=${word}`);
+  await page.getByRole('button', { name: `Edit order ${numberOf(order)}` }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Project brief').fill('My long and careful brief');
+  await changeOrder(page, order, { projectBrief: 'Their brief', status: 'processing' });
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  const notice = form.getByRole('alert', { name: stale });
+  await expect(notice.getByText('Their brief')).toBeVisible();
+  await expect(notice.getByText('My long and careful brief')).toBeVisible();
+  await expect(notice.getByText('Processing')).toBeVisible();
+  await expect(notice.getByText('Not changed by you')).toBeVisible();
+  await expect(form.getByLabel('Project brief')).toHaveValue('My long and careful brief');
+  await notice.getByRole('button', { name: 'Keep my changes' }).click();
+  await expectToast(page, 'Success', 'Order updated successfully');
+  const [stored] = await (await page.request.get(`/api/admin/orders?q=${word}`)).json();
+  expect(stored).toMatchObject({
+    projectBrief: 'My long and careful brief',
+    status: 'processing',
+    version: 3,
+  });
+});
+
+test('using theirs fills the form with it, ready to go on', async ({ adminPage: page }) => {
+  const word = uniqueWord();
+  const customer = await aCustomer(page, word);
+  await page.goto(`/admin/customers?q=${word}`);
+  await page.getByRole('button', { name: `Edit Robin Tester ${word}` }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('First name').fill('Mine');
+  await changeCustomer(page, customer, { firstName: 'Theirs' });
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await form.getByRole('button', { name: 'Use theirs' }).click();
+  await expect(form.getByText(stale)).toBeHidden();
+  await expect(form.getByLabel('First name')).toHaveValue('Theirs');
+  await form.getByLabel('First name').fill('Both');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expectToast(page, 'Success', 'Customer updated successfully');
+  await expect(rowOf(page, 'Both')).toBeVisible();
+});
+
+test('a status set from a conflicting row opens the order with what changed', async ({
+  adminPage: page,
+}) => {
+  const word = uniqueWord();
+  const order = await anOrder(page, await aCustomer(page, word));
+  await page.goto(`/admin/orders?q=${word}`);
+  const status = page.getByRole('combobox', { name: `Status of order ${numberOf(order)}` });
+  await expect(status).toHaveValue('pending');
+  await changeOrder(page, order, { status: 'cancelled' });
+  await status.selectOption('completed');
+  const form = page.getByRole('dialog', { name: `Edit order ${numberOf(order)}` });
+  await expect(form.getByRole('alert', { name: stale }).getByText('Cancelled')).toBeVisible();
+  await expect(form.getByLabel('Status')).toHaveValue('completed');
+  await form.getByRole('button', { name: 'Keep my changes' }).click();
+  await expectToast(page, 'Success', 'Order updated successfully');
+  await expect(status).toHaveValue('completed');
+});
+
+test('a reply that somebody else was faster with is held back once', async ({
+  adminPage: page,
+}) => {
+  const word = uniqueWord();
+  const message = await aMessage(page, await aCustomer(page, word));
+  await page.goto(`/admin/messages?q=${word}`);
+  await page.getByRole('button', { name: `Reply to “${message.subject}”` }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Reply', { exact: true }).fill('Mine, at length');
+  await reply(page, message, 'Theirs, earlier');
+  await form.getByRole('button', { name: 'Send reply' }).click();
+  await expect(form.getByText(stale)).toBeVisible();
+  await expect(form.getByText('Theirs, earlier')).toBeVisible();
+  await expect(form.getByLabel('Reply', { exact: true })).toHaveValue('Mine, at length');
+  await form.getByRole('button', { name: 'Send reply' }).click();
+  await expectToast(page, 'Success', 'Reply sent successfully');
+});

@@ -1,0 +1,80 @@
+import { collectConsole } from '../../fixtures/console';
+import { hydrated } from '../../fixtures/hydrated';
+import { expect, test } from '../../fixtures/test';
+import { policies } from './texts';
+
+/** As the page writes it: `November 20, 2026`. */
+const longDate = (date: Date, timeZone?: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', ...(timeZone && { timeZone }) }).format(
+    date,
+  );
+
+for (const { path, title } of policies) {
+  test(`${path} is titled, dated today, and linked to the others`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page).toHaveTitle(`${title} · Northcast`);
+    const article = page.getByRole('article');
+    await expect(article.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(article.getByText(/^Last updated: /)).toHaveText(
+      `Last updated: ${longDate(new Date())}`,
+    );
+    const others = article.getByRole('navigation', { name: 'Other policies' }).getByRole('link');
+    await expect(others).toHaveText(
+      policies.filter((each) => each.path !== path).map((each) => each.title),
+    );
+    await expect(article).not.toContainText('{{');
+    await expect(article).toContainText('Northcast Limited');
+  });
+}
+
+test('a document from before midnight is corrected without a mismatch', async ({ page }) => {
+  const messages = collectConsole(page);
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  await page.clock.setFixedTime(tomorrow);
+  await page.goto('/legal/terms', { waitUntil: 'networkidle' });
+  await expect(page.getByText(/^Last updated: /)).toHaveText(`Last updated: ${longDate(tomorrow)}`);
+  expect(messages.filter((message) => !message.includes('/api/'))).toEqual([]);
+});
+
+// At any time of the day, one of the two has another date than UTC.
+for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+  test.describe(`in ${timezoneId}`, () => {
+    test.use({ timezoneId, locale: 'de-DE' });
+
+    test("the date is the reader's, in English", async ({ page }) => {
+      const expected = `Last updated: ${longDate(new Date(), timezoneId)}`;
+      await page.goto('/legal/privacy', { waitUntil: 'networkidle' });
+      await expect(page.getByText(/^Last updated: /)).toHaveText(expected);
+      await page.goto('/about');
+      await hydrated(page);
+      await page.evaluate(() =>
+        document.querySelector<HTMLElement>('a[href="/legal/privacy"]')?.click(),
+      );
+      await expect(page.getByText(/^Last updated: /)).toHaveText(expected);
+    });
+  });
+}
+
+test('the figures of the policies stand where they belong', async ({ page }) => {
+  for (const { path, figures } of [
+    {
+      path: '/legal/refund',
+      figures: ['24 hours', '30-day money-back guarantee', '3-5', '1-2', '5-10', '2-3 rounds'],
+    },
+    { path: '/legal/shipping', figures: ['2GB', '90 days', 'same day'] },
+    { path: '/legal/cookies', figures: ['30 days', '1 year', '2 years', '30-90 days'] },
+    { path: '/legal/terms', figures: ['USD', 'Hong Kong', "30 days' notice", '20%', '30%'] },
+    { path: '/legal/acceptable-use', figures: ['30 days', '7 business days'] },
+    { path: '/legal/privacy', figures: ['under 13', '90 days'] },
+  ]) {
+    await page.goto(path);
+    const text = (await page.getByRole('article').innerText()).replaceAll('’', "'");
+    for (const figure of figures) expect.soft(text, `${path}: ${figure}`).toContain(figure);
+  }
+});
+
+test('the cookie policy names every cookie that the site sets', async ({ page, context }) => {
+  await page.goto('/legal/cookies', { waitUntil: 'networkidle' });
+  const text = await page.getByRole('article').innerText();
+  for (const { name } of await context.cookies()) expect(text).toContain(name);
+});

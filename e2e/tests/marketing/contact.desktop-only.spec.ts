@@ -1,0 +1,300 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../../fixtures/axe';
+import { hydrated, hydratedElement } from '../../fixtures/hydrated';
+import { expect, test } from '../../fixtures/test';
+
+const message = 'Forty minutes of tape, two voices, and a trailer.';
+const calls = '**/api/contact';
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const service = (page: Page) => page.getByRole('combobox', { name: 'Service' });
+const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
+
+async function fill(page: Page) {
+  await field(page, 'Name').fill('Robin Tester');
+  await field(page, 'Email').fill('robin@mail.example');
+  await page.getByRole('textbox', { name: 'Podcast name' }).fill('Slow Tides');
+  await service(page).selectOption('Launch Package');
+  await field(page, 'Message').fill(message);
+}
+
+async function expectFilled(page: Page) {
+  await expect(field(page, 'Name')).toHaveValue('Robin Tester');
+  await expect(field(page, 'Email')).toHaveValue('robin@mail.example');
+  await expect(page.getByRole('textbox', { name: 'Podcast name' })).toHaveValue('Slow Tides');
+  await expect(service(page)).toHaveValue('Launch Package');
+  await expect(field(page, 'Message')).toHaveValue(message);
+}
+
+test('offers four services, other ways and three places', async ({ page }) => {
+  await page.goto('/contact');
+  await expect(service(page).getByRole('option')).toHaveText([
+    'Select a service',
+    'Audio Production',
+    'Video Production',
+    'Launch Package',
+    'Enterprise Solution',
+  ]);
+  const main = page.getByRole('main');
+  await expect(
+    main.getByRole('link', { name: 'hello@northcast.example', exact: true }),
+  ).toHaveAttribute('href', 'mailto:hello@northcast.example');
+  await expect(main.getByRole('link', { name: '+1 212 555 0142' })).toHaveAttribute(
+    'href',
+    /^tel:/,
+  );
+  await expect(main.getByText('24/7 worldwide')).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Company information' })).toBeVisible();
+  for (const name of ['LinkedIn', 'YouTube', 'Instagram']) {
+    const link = main.getByRole('link', { name });
+    await expect(link).toHaveAttribute('aria-disabled', 'true');
+    await expect(link).toHaveAccessibleDescription('Coming soon');
+  }
+  await expect(main.getByRole('link', { name: /^Email hello@/ })).toHaveAttribute(
+    'href',
+    /^mailto:/,
+  );
+  const presence = page.getByRole('region', { name: 'Global presence' });
+  await expect(presence.getByRole('listitem')).toHaveCount(3);
+  for (const text of [
+    'Hong Kong',
+    'Headquarters',
+    'USA',
+    'North America hub',
+    'UK',
+    'Europe operations',
+  ]) {
+    await expect(presence.getByText(text, { exact: true })).toBeVisible();
+  }
+  const faq = page.getByRole('region', { name: 'Before you write' });
+  await expect(faq.locator('details')).toHaveCount(3);
+});
+
+test('an empty form is refused under each field', async ({ page }) => {
+  await page.goto('/contact');
+  await hydratedElement(send(page));
+  await send(page).click();
+  await expect(field(page, 'Name')).toHaveAccessibleDescription(
+    'Name must be at least 2 characters',
+  );
+  await expect(field(page, 'Email')).toHaveAccessibleDescription(
+    'Please enter a valid email address',
+  );
+  await expect(service(page)).toHaveAccessibleDescription('Please select a service');
+  await expect(field(page, 'Message')).toHaveAccessibleDescription(
+    'Message must be at least 10 characters',
+  );
+  await expect(field(page, 'Name')).toBeFocused();
+  await expectNoAxeViolations(page);
+  await field(page, 'Name').fill('Ro');
+  await expect(page.getByText('Name must be at least 2 characters')).toHaveCount(0);
+});
+
+test('a message is sent, confirmed and taken out of the form', async ({ page, adminPage }) => {
+  await page.goto('/contact');
+  const name = `Robin ${Date.now()}`;
+  await hydratedElement(send(page));
+  await fill(page);
+  await field(page, 'Name').fill(name);
+  const release = await holdCalls(page);
+  await send(page).click();
+  const sending = page.getByRole('button', { name: 'Sending...' });
+  await expect(sending).toBeDisabled();
+  release();
+  await expect(page.getByText('Message sent successfully!').first()).toBeVisible();
+  await expect(page.getByText("We'll get back to you the same day.").first()).toBeVisible();
+  await expect(field(page, 'Message')).toHaveValue('');
+  await expect(service(page)).toHaveValue('');
+  await expect(page.getByText('Message must be')).toHaveCount(0);
+  const stored = (await (await adminPage.request.get('/api/admin/enquiries')).json()) as {
+    name: string;
+    podcastName: string;
+  }[];
+  expect(stored.find((enquiry) => enquiry.name === name)?.podcastName).toBe('Slow Tides');
+  await page.reload();
+  await expect(field(page, 'Message')).toHaveValue('');
+});
+
+async function holdCalls(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(calls, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => release();
+}
+
+test('a failure keeps every word, and the second attempt has the same key', async ({ page }) => {
+  await page.goto('/contact');
+  await hydratedElement(send(page));
+  await fill(page);
+  const keys: (string | undefined)[] = [];
+  await page.route(calls, (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    return keys.length === 1 ? route.abort() : route.continue();
+  });
+  await send(page).click();
+  await expect(page.getByText('Error sending message').first()).toBeVisible();
+  await expect(page.getByText('Please try again later.').first()).toBeVisible();
+  await expectFilled(page);
+  await send(page).click();
+  await expect(page.getByText('Message sent successfully!').first()).toBeVisible();
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test("a refusal shows the server's words, at the field they are about", async ({ page }) => {
+  await page.goto('/contact');
+  await hydratedElement(send(page));
+  await fill(page);
+  await page.route(calls, (route) =>
+    route.fulfill({
+      status: 422,
+      contentType: 'application/problem+json',
+      json: {
+        type: 'about:blank',
+        title: 'Unprocessable',
+        status: 422,
+        message: 'Please check the highlighted fields.',
+        errors: [{ path: 'email', message: 'Please enter a valid email address' }],
+      },
+    }),
+  );
+  await send(page).click();
+  await expect(page.getByText('Error sending message').first()).toBeVisible();
+  await expect(page.getByText('Please check the highlighted fields.').first()).toBeVisible();
+  await expect(field(page, 'Email')).toHaveAccessibleDescription(
+    'Please enter a valid email address',
+  );
+  await expectFilled(page);
+});
+
+test('an unsent message outlives a reload', async ({ page }) => {
+  await page.goto('/contact');
+  await hydratedElement(send(page));
+  await fill(page);
+  await page.reload();
+  await expectFilled(page);
+});
+
+test('what is typed before the code has come is kept', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await fill(page);
+  await send(page).click();
+  await expect(page).toHaveURL('/contact');
+  release();
+  await hydratedElement(send(page));
+  await expectFilled(page);
+  await send(page).click();
+  await expect(page.getByText('Message sent successfully!').first()).toBeVisible();
+});
+
+const remoteScripts = '**/remotes/mf-marketing/**/*.js';
+
+/** Sends that reached the network. */
+function countSends(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/contact')) count += 1;
+  });
+  return () => count;
+}
+
+/** Presses Send as a person does who was told to try again: the form and its texts are there each time. */
+async function sendUntilSent(page: Page): Promise<void> {
+  await expect(async () => {
+    await expectFilled(page);
+    await send(page).click({ timeout: 1000 });
+    await expect(page.getByText('Message sent successfully!').first()).toBeVisible({
+      timeout: 3000,
+    });
+  }).toPass();
+}
+
+test('a network that is away at the first focus is told of, and the next send arrives', async ({
+  page,
+  context,
+}) => {
+  const sends = countSends(page);
+  await page.goto('/contact');
+  await hydrated(page);
+  await hydratedElement(send(page));
+  await context.setOffline(true);
+  await fill(page);
+  await send(page).click();
+  await expect(page.getByText('Error sending message').first()).toBeVisible();
+  await expectFilled(page);
+  await context.setOffline(false);
+  await sendUntilSent(page);
+  expect(sends()).toBe(1);
+});
+
+test('a part of the page that is missing for a moment costs nothing that was typed', async ({
+  page,
+}) => {
+  const sends = countSends(page);
+  await page.goto('/contact');
+  await hydrated(page);
+  await page.route(remoteScripts, (route) => route.abort());
+  await field(page, 'Name').focus();
+  await hydratedElement(send(page));
+  await page.unroute(remoteScripts);
+  await fill(page);
+  await sendUntilSent(page);
+  expect(sends()).toBe(1);
+});
+
+test('a server that never answers ends with a notice', async ({ page }) => {
+  await page.goto('/contact');
+  await hydrated(page);
+  await fill(page);
+  await hydratedElement(send(page));
+  await page.route(calls, () => undefined);
+  await page.clock.install();
+  await send(page).click();
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  await page.clock.runFor(31_000);
+  await expect(page.getByText('Error sending message').first()).toBeVisible();
+  await expect(send(page)).toBeEnabled();
+  await expectFilled(page);
+});
+
+test('an answer in plain words is shown, a long one or a page is not', async ({ page }) => {
+  await page.goto('/contact');
+  await hydrated(page);
+  await fill(page);
+  for (const [body, shown] of [
+    ['The mailbox is full.', 'The mailbox is full.'],
+    ['<html><body>Bad gateway</body></html>', 'Please try again later.'],
+    ['x'.repeat(5000), 'Please try again later.'],
+  ] as const) {
+    await page.route(calls, (route) =>
+      route.fulfill({ status: 502, contentType: 'text/plain', body }),
+    );
+    await send(page).click();
+    await expect(page.getByText('Error sending message').first()).toBeVisible();
+    await expect(page.getByText(shown).first()).toBeVisible();
+    await page.unroute(calls);
+  }
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form is there and says how to write instead', async ({ page }) => {
+    await page.goto('/contact');
+    await expect(field(page, 'Message')).toBeVisible();
+    expect(await page.locator('noscript').innerText()).toContain('Sending needs JavaScript.');
+  });
+});

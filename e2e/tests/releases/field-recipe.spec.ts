@@ -1,0 +1,156 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { root } from '../../fixtures/builds';
+import { hydrated } from '../../fixtures/hydrated';
+import { Instance } from '../../fixtures/instance';
+import { administrator, newPerson } from '../../fixtures/test';
+import { buildVariant, type Variant } from '../../fixtures/variants';
+import { orderReference } from './order-reference';
+
+const run = promisify(execFile);
+const port = Number(process.env['INSTANCE_PORT'] ?? 4360) + 4;
+const reference = 'PO 4711';
+
+interface Product {
+  /** This checkout's shell, and the bff that has the field; 1.1.0 of both areas has it as well. */
+  readonly product: Instance;
+}
+
+const test = base.extend<object, Product>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form.
+    async ({}, use, { parallelIndex }) => {
+      const bff = await buildVariant('bff', '1.1.0', orderReference);
+      const instance = await Instance.start(port + parallelIndex, {}, { bff: mainOf(bff) });
+      for (const area of ['mf-account', 'mf-admin'] as const) {
+        const { version, folder } = await buildVariant(area, '1.1.0', orderReference);
+        await instance.publishBuilt({ remote: area, version, folder });
+      }
+      await use(instance);
+      await instance.stop();
+    },
+    { scope: 'worker', timeout: 420_000 },
+  ],
+  baseURL: [async ({ product }, use) => await use(product.url), { scope: 'test' }],
+});
+
+const mainOf = ({ folder }: Variant) => path.join(folder, 'main.js');
+
+/** The files that the recipe's numbered steps begin with. */
+async function filesOfRecipe(): Promise<string[]> {
+  const text = await readFile(path.join(root, 'docs/contributing.md'), 'utf8');
+  const [, recipe = ''] = text.split('\n## Add a field\n');
+  const steps = recipe.split('\n## ')[0]?.matchAll(/^\d+\. `([^`]+)`/gm) ?? [];
+  return [...steps].map(([, file]) => file ?? '');
+}
+
+/** A customer with an order, signed in beside an administrator's page. */
+async function order(context: BrowserContext, url: string) {
+  const headers = { Origin: url };
+  const person = newPerson();
+  const service = { customerPhone: '+852 5555 5555', projectBrief: 'Two hosts, one hour' };
+  await context.request.post('/api/register', { data: person, headers });
+  const placed = await context.request.post('/api/orders', { data: service, headers });
+  expect(placed.status()).toBe(201);
+  return person;
+}
+
+async function signInAsAdministrator(context: BrowserContext, url: string): Promise<void> {
+  const headers = { Origin: url };
+  expect((await context.request.post('/api/login', { data: administrator, headers })).ok()).toBe(
+    true,
+  );
+}
+
+test('the recipe names the files that it touches: ten, none of the shell or its contract', async () => {
+  const files = await filesOfRecipe();
+  expect(files).toEqual(Object.keys(orderReference));
+  expect(files.length).toBeLessThanOrEqual(10);
+  expect(files.filter((file) => /^(shell|shared-contracts\/src\/host)\//.test(file))).toEqual([]);
+});
+
+test('what the recipe makes compiles, and its test of the list passes', async () => {
+  test.setTimeout(300_000);
+  const bff = await buildVariant('bff', '1.1.0', orderReference);
+  const cwd = bff.checkout;
+  for (const project of ['bff', 'mf-admin', 'mf-account']) {
+    await run('node_modules/.bin/tsc', ['-p', project, '--noEmit'], { cwd });
+  }
+  const jest = path.join(cwd, 'node_modules/.bin/jest');
+  const env = { ...process.env, MYSQL_URL: '' };
+  await run(jest, ['src/lists', '-t', 'a download'], { cwd: path.join(cwd, 'bff'), env });
+});
+
+const openInPlace = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
+const visits = {
+  dashboard: async (page: Page) => {
+    await openInPlace(page, '/dashboard?order=lite-edit');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Phone')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+  },
+  panel: async (page: Page) => {
+    await openInPlace(page, '/admin/orders');
+    await page.getByRole('button', { name: /^Edit/ }).first().click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Reference')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+  },
+} as const;
+
+for (const [first, second] of [
+  ['dashboard', 'panel'],
+  ['panel', 'dashboard'],
+] as const) {
+  test(`mf-admin with the field beside mf-account without it, in one tab: ${first}, then ${second}`, async ({
+    product,
+    context,
+    page,
+  }) => {
+    await product.release('promote', 'mf-admin', '1.1.0');
+    await order(context, product.url);
+    await signInAsAdministrator(context, product.url);
+    await page.goto('/about');
+    await hydrated(page);
+    await visits[first](page);
+    await visits[second](page);
+    await visits[first](page);
+  });
+}
+
+test('the field is filled in in the panel and seen there and on the dashboard', async ({
+  product,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await product.release('promote', 'mf-admin', '1.1.0');
+  await product.release('promote', 'mf-account', '1.1.0');
+  const person = await order(context, product.url);
+
+  const office = await browser.newContext(baseURL ? { baseURL } : {});
+  await signInAsAdministrator(office, product.url);
+  const panel = await office.newPage();
+  await panel.goto(`/admin/orders?q=${encodeURIComponent(person.email)}`);
+  await panel.getByRole('button', { name: /^Edit/ }).first().click();
+  const dialog = panel.getByRole('dialog');
+  await dialog.getByLabel('Reference').fill(reference);
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(panel.getByRole('table').getByText(reference)).toBeVisible();
+  await office.close();
+
+  const dashboard = await context.newPage();
+  await dashboard.goto('/dashboard');
+  await expect(dashboard.getByText(`Reference ${reference}`)).toBeVisible();
+});

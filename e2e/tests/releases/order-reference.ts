@@ -1,0 +1,91 @@
+import type { SourceEdits } from '../../fixtures/variants';
+
+/** Puts text before the one place where another stands. */
+function before(place: string, added: string) {
+  return (source: string) => {
+    if (source.split(place).length !== 2) throw new Error(`Not in one place: ${place}`);
+    return source.replace(place, () => `${added}${place}`);
+  };
+}
+
+const all =
+  (...edits: ((text: string) => string)[]) =>
+  (source: string) =>
+    edits.reduce((text, edit) => edit(text), source);
+
+const migration = `import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class OrderReference1795305600003 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE orders ADD COLUMN reference varchar(60)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE orders DROP COLUMN reference');
+  }
+}
+`;
+
+const entityColumn = `  @Column('varchar', { length: 60, nullable: true })
+  reference!: string | null;
+
+`;
+
+const listColumn = `    {
+      accessorKey: 'reference',
+      meta: { label: 'Reference' },
+      cell: ({ row: { original: order } }) => order.reference ?? '',
+    },
+`;
+
+const input = `      <FormTextField
+        name="reference"
+        label="Reference"
+        optional
+        input={{ autoComplete: 'off', maxLength: orderLimits.reference.max }}
+      />
+`;
+
+const line = `      {order.reference ? (
+        <Text size="sm" tone="muted">{\`Reference \${order.reference}\`}</Text>
+      ) : null}
+`;
+
+const formField = `  reference: { label: 'Reference', initial: '', read: (order) => order.reference ?? '' },
+`;
+
+/** The recipe 'Add a field' of docs/contributing.md, carried out: by file, what goes there. */
+export const orderReference: SourceEdits = {
+  'shared-contracts/src/api/orders.ts': all(
+    before('  projectBrief: { max: 5000 },\n', '  reference: { max: 60 },\n'),
+    before('  projectBrief: string().defined(),\n', '  reference: string(),\n'),
+    before(
+      '  customerPhone: visibleText(orderLimits.customerPhone.max),\n',
+      '  reference: text(orderLimits.reference.max),\n',
+    ),
+  ),
+  'bff/src/database/migrations/0003-order-reference.ts': () => migration,
+  'bff/src/orders/order.entity.ts': before("  @Column('text')\n  projectBrief", entityColumn),
+  'bff/src/orders/order.mapper.ts': all(
+    before('    projectBrief: row.projectBrief,\n', '    reference: row.reference ?? undefined,\n'),
+    before(
+      '    projectBrief: content.projectBrief,\n',
+      '    reference: optionalText(content.reference, before.reference),\n',
+    ),
+  ),
+  'bff/src/orders/order-list.ts': all(
+    before("  ['Created',", "  ['Reference', (row) => row.reference],\n"),
+    before('      row.serviceName,\n', '      row.reference,\n'),
+  ),
+  'bff/src/lists/lists.test.ts': before(',Created,Updated', ',Reference'),
+  'mf-admin/src/orders/order-values.ts': all(
+    before('  projectBrief: string;\n', '  reference: string;\n'),
+    before("  projectBrief: { label: 'Project brief'", formField),
+  ),
+  'mf-admin/src/orders/order-fields.tsx': before('      <FieldRow>\n        <FormSelect', input),
+  'mf-admin/src/orders/order-columns.tsx': before(
+    "    {\n      accessorKey: 'servicePrice'",
+    listColumn,
+  ),
+  'mf-account/src/dashboard/orders/order-card.tsx': before('      <OrderProgress', line),
+};

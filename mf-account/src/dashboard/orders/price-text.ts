@@ -1,0 +1,14 @@
+import type { Order } from '@northcast/shared-contracts/api/entities';
+import { customRequests } from '@northcast/shared-contracts/content/catalogue/custom-requests';
+import { formatDollars } from '@northcast/shared-contracts/content/texts/format';
+
+/** What an order costs, in dollars. One at nothing is a request, and says which: free, or waiting for its quote. */
+export function priceText({
+  serviceName,
+  servicePrice,
+}: Pick<Order, 'serviceName' | 'servicePrice'>): string {
+  const price = formatDollars(servicePrice);
+  if (servicePrice > 0) return price;
+  const request = customRequests.find(({ name }) => name === serviceName);
+  return `${price} · ${request?.isFree ? 'Free' : 'To be quoted'}`;
+}

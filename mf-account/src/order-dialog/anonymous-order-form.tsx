@@ -1,0 +1,84 @@
+import { validateForm } from '@northcast/shared-contracts/api/field-errors';
+import { limits } from '@northcast/shared-contracts/api/limits';
+import { anonymousOrderFormSchema, orderLimits } from '@northcast/shared-contracts/api/orders';
+import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import { Button } from '@northcast/shared-ui/button/button';
+import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
+import { FormBody } from '@northcast/shared-ui/form/form-body';
+import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
+import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
+import { type RefObject, useState } from 'react';
+import { Form, FormSpy } from 'react-final-form';
+import type { Offer } from './offer';
+import { type AnonymousOrderDetails, anonymousOrderDraft } from './order-draft';
+
+const validate = validateForm(anonymousOrderFormSchema);
+const empty = { customerName: '', customerEmail: '', customerPhone: '', projectBrief: '' };
+
+interface AnonymousOrderFormProps {
+  readonly offer: Offer;
+  readonly onCancel: () => void;
+  /** Told the name of the field that has the focus. */
+  readonly focusedField: RefObject<string | undefined>;
+}
+
+/** The order form while it is not known who orders: submitting is refused, what was typed is kept for the form of the account. */
+export function AnonymousOrderForm({ offer, onCancel, focusedField }: AnonymousOrderFormProps) {
+  const { showToast } = useHost();
+  const draft = anonymousOrderDraft(offer.slug);
+  const [initialValues] = useState(() => ({ ...empty, ...draft.values() }));
+  return (
+    <Form<AnonymousOrderDetails>
+      onSubmit={() => showToast(toasts.authenticationRequired)}
+      validate={validate}
+      initialValues={initialValues}
+    >
+      {() => (
+        <FormBody
+          aria-label={`Order ${offer.name}`}
+          onFocus={({ target }) => {
+            focusedField.current = target.getAttribute('name') ?? undefined;
+          }}
+        >
+          <FormSpy<AnonymousOrderDetails>
+            subscription={{ values: true, dirty: true }}
+            onChange={({ values, dirty }) => dirty && draft.keep(values)}
+          />
+          <DialogBody>
+            <FormTextField
+              name="customerName"
+              label="Full name"
+              limit={limits.personName.max}
+              input={{ autoComplete: 'name' }}
+            />
+            <FormTextField
+              name="customerEmail"
+              label="Email"
+              input={{ type: 'email', autoComplete: 'email', maxLength: limits.email.max }}
+            />
+            <FormTextField
+              name="customerPhone"
+              label="Phone"
+              limit={orderLimits.customerPhone.max}
+              input={{ type: 'tel', autoComplete: 'tel', placeholder: '+44 20 7946 0958' }}
+            />
+            <FormTextArea
+              name="projectBrief"
+              label="Project brief"
+              optional
+              limit={orderLimits.projectBrief.max}
+              input={{ maxLength: undefined }}
+            />
+          </DialogBody>
+          <DialogFooter>
+            <Button variant="secondary" onClick={onCancel}>
+              Cancel
+            </Button>
+            <Button type="submit">Place Order</Button>
+          </DialogFooter>
+        </FormBody>
+      )}
+    </Form>
+  );
+}

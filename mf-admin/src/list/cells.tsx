@@ -1,0 +1,55 @@
+import { media } from '@northcast/shared-ui/theme/media';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import styled from 'styled-components';
+
+/** The name of a row, which opens it. */
+export const OpenButton = styled.button`
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${theme.color.ink};
+  font-weight: inherit;
+  text-align: start;
+  text-decoration: underline;
+  text-decoration-color: ${theme.color.line};
+  text-underline-offset: ${theme.space[1]};
+  overflow-wrap: anywhere;
+
+  &:hover {
+    text-decoration-color: currentColor;
+  }
+`;
+
+/** A number that names a row, never broken. */
+export const OpenNumber = styled(OpenButton)`
+  white-space: nowrap;
+`;
+
+/** A value and a lesser one under it. */
+export const TwoLines = styled.span`
+  display: grid;
+  min-width: ${theme.size.xs};
+  max-width: ${theme.size.lg};
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+
+  ${media.belowMd} {
+    min-width: 0;
+    max-width: none;
+  }
+`;
+
+export const SecondaryText = styled.span`
+  color: ${theme.color.muted};
+  font-size: ${theme.font.xs};
+  font-weight: 400;
+`;
+
+/** The beginning of a longer text, one line of it. */
+export const Excerpt = styled(SecondaryText)`
+  display: block;
+  max-width: ${theme.size.lg};
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;

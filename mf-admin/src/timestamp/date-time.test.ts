@@ -1,0 +1,11 @@
+import { formatDateTime } from '@northcast/shared-contracts/content/texts/format';
+
+test('a list of dates makes one format for each time zone', () => {
+  const made = jest.spyOn(Intl, 'DateTimeFormat');
+  const iso = '2026-11-20T22:12:00.000Z';
+  for (let row = 0; row < 100; row += 1) {
+    expect(formatDateTime(iso, 'UTC')).toMatch(/^Nov 20, 2026, 10:12\sPM$/);
+    expect(formatDateTime(iso, 'Asia/Tokyo')).toMatch(/^Nov 21, 2026, 7:12\sAM$/);
+  }
+  expect(made).toHaveBeenCalledTimes(2);
+});

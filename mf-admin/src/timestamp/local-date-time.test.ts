@@ -1,0 +1,18 @@
+import { localDateTime, toTimestamp } from './local-date-time';
+
+test('there and back in whatever zone this runs', () => {
+  const iso = '2026-11-20T22:12:00.000Z';
+  expect(localDateTime(iso)).toMatch(/^2026-11-2\dT\d\d:12$/);
+  expect(toTimestamp(localDateTime(iso))).toBe(iso);
+});
+
+test('an untouched field keeps the seconds it does not show', () => {
+  const iso = '2026-11-20T22:12:34.567Z';
+  expect(toTimestamp(localDateTime(iso), iso)).toBe(iso);
+  expect(toTimestamp(localDateTime('2026-11-21T22:12:00Z'), iso)).toBe('2026-11-21T22:12:00.000Z');
+});
+
+test('leaves what is no timestamp to the validation', () => {
+  expect(toTimestamp('')).toBe('');
+  expect(toTimestamp('soon')).toBe('soon');
+});

@@ -1,0 +1,18 @@
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** A timestamp as a `datetime-local` input shows it in the reader's time zone: `2026-11-20T22:12`. */
+export function localDateTime(iso: string): string {
+  const date = new Date(iso);
+  const day = `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+/**
+ * What such an input holds as a timestamp, or as it is where it holds none.
+ * @param original the timestamp that the form was opened with; stays to the millisecond where the input was not changed
+ */
+export function toTimestamp(local: string, original?: string): string {
+  if (original !== undefined && local === localDateTime(original)) return original;
+  const date = new Date(local);
+  return local === '' || Number.isNaN(date.getTime()) ? local : date.toISOString();
+}

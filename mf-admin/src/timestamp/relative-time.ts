@@ -1,0 +1,28 @@
+const format = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+
+/** Each unit, its length in seconds, and up to how many of it are said. */
+const units = [
+  ['second', 1, 45],
+  ['minute', 60, 60],
+  ['hour', 3600, 24],
+  ['day', 86_400, 30],
+  ['month', 2_629_800, 12],
+  ['year', 31_557_600, Number.POSITIVE_INFINITY],
+] as const;
+
+/**
+ * `now`, `3 minutes ago`, `yesterday`, `in 2 days`
+ * @param iso ISO 8601 timestamp
+ * @param now milliseconds since 1970
+ */
+export function relativeTime(iso: string, now: number): string {
+  const seconds = (Date.parse(iso) - now) / 1000;
+  for (const [unit, length, upTo] of units) {
+    const amount = Math.trunc(seconds / length);
+    if (unit === 'second' && Math.abs(amount) < upTo) return 'just now';
+    if (unit !== 'second' && Math.abs(amount) < upTo) {
+      return format.format(amount || Math.sign(seconds), unit);
+    }
+  }
+  return '';
+}

@@ -1,0 +1,31 @@
+import { formatDateTime } from '@northcast/shared-contracts/content/texts/format';
+import { media } from '@northcast/shared-ui/theme/media';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import styled from 'styled-components';
+import { relativeTime } from './relative-time';
+import { useNow } from './use-now';
+
+const Time = styled.time`
+  display: grid;
+  line-height: 1.4;
+
+  ${media.md} {
+    white-space: nowrap;
+  }
+`;
+
+const Relative = styled.span`
+  color: ${theme.color.muted};
+  font-size: ${theme.font.xs};
+`;
+
+/** When something was: the date and how long ago that is. */
+export function Timestamp({ iso }: { readonly iso: string }) {
+  const now = useNow();
+  return (
+    <Time dateTime={iso}>
+      <span>{formatDateTime(iso)}</span>
+      <Relative>{relativeTime(iso, now)}</Relative>
+    </Time>
+  );
+}

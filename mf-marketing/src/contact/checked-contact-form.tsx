@@ -1,0 +1,64 @@
+import { contactSchema } from '@northcast/shared-contracts/api/enquiries';
+import { validateForm } from '@northcast/shared-contracts/api/field-errors';
+import { failureToast, toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import { FormBody } from '@northcast/shared-ui/form/form-body';
+import { FormSelect } from '@northcast/shared-ui/form/form-select';
+import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
+import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
+import { FORM_ERROR, type FormApi } from 'final-form';
+import { useEffect, useRef } from 'react';
+import { Form, FormSpy } from 'react-final-form';
+import { keepDraft } from './contact-draft';
+import { ContactFields } from './contact-fields';
+import { type ContactValues, emptyContact } from './contact-values';
+import { useContactSending } from './use-contact-sending';
+
+const validate = validateForm(contactSchema);
+const kinds = { TextField: FormTextField, Select: FormSelect, TextArea: FormTextArea };
+
+/**
+ * The contact form with its rules and sending. It appears because the plain form was submitted, and so submits itself at once.
+ * @param initialValues what was typed into the plain form
+ */
+export function CheckedContactForm({ initialValues }: { readonly initialValues: ContactValues }) {
+  const { showToast } = useHost();
+  const send = useContactSending();
+  const submit = async (values: ContactValues, form: FormApi<ContactValues>) => {
+    const failure = await send(values);
+    if (failure) {
+      showToast(failureToast('contact', failure.serverMessage));
+      const errors = failure.problem?.errors ?? [];
+      const byField = errors.map(({ path, message }) => [path, message]);
+      return { [FORM_ERROR]: 'unsent', ...Object.fromEntries(byField) };
+    }
+    showToast(toasts.contactSent);
+    // Once this submission is over, which ends with our answer.
+    setTimeout(() => form.restart(emptyContact));
+    return undefined;
+  };
+  return (
+    <Form<ContactValues> initialValues={initialValues} validate={validate} onSubmit={submit}>
+      {({ submitting }) => (
+        <FormBody aria-labelledby="contact-form">
+          <FormSpy<ContactValues>
+            subscription={{ values: true }}
+            onChange={({ values }) => keepDraft(values)}
+          />
+          <ContactFields kinds={kinds} isSending={submitting === true} />
+          <SubmitAtOnce />
+        </FormBody>
+      )}
+    </Form>
+  );
+}
+
+/** Submits the form that it stands in, as its button does. */
+function SubmitAtOnce() {
+  const element = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    // Not before the surrounding form has mounted: until then it does not validate.
+    queueMicrotask(() => element.current?.closest('form')?.requestSubmit());
+  }, []);
+  return <span ref={element} hidden />;
+}

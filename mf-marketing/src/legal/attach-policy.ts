@@ -1,0 +1,18 @@
+import { markCurrentHeading } from '../content/mark-current-heading';
+import { today } from './today';
+
+/** A document that was rendered yesterday, or where it is another day, says that day. */
+async function correctDay(time: HTMLTimeElement): Promise<void> {
+  const day = today();
+  if (time.dateTime === day) return;
+  const { formatLongDate } = await import('@northcast/shared-contracts/content/texts/format');
+  time.dateTime = day;
+  time.textContent = formatLongDate(day);
+}
+
+/** What a policy's page does: it marks the heading being read and says the current day. */
+export function attachPolicy(frame: HTMLElement): () => void {
+  const time = frame.querySelector<HTMLTimeElement>('time[data-today]');
+  if (time) void correctDay(time).catch(() => undefined);
+  return markCurrentHeading(frame);
+}

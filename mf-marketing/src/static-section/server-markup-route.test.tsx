@@ -1,0 +1,118 @@
+import type { PageModule } from '@northcast/shared-contracts/host/remote';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { OrderButton } from '../order/order-button';
+import { serverMarkupRoute } from './server-markup-route';
+import { ReleaseContext, stampDocument } from './testing';
+
+const content: PageModule = {
+  Page: () => (
+    <>
+      <p>Drawn by code</p>
+      <a href="/pricing?from=test">Pricing</a>
+      <a href="#below">Below</a>
+      <OrderButton order="lite-edit">Order Now</OrderButton>
+    </>
+  ),
+};
+
+const order =
+  '<form method="get"><button type="submit" name="order" value="lite-edit">Order Now</button></form>';
+const documentOf = (markup: string) =>
+  `<div id="root"><div data-static="/">${markup}</div><output>/</output></div>`;
+
+beforeEach(() => {
+  document.head.innerHTML =
+    '<title>From the server</title><meta name="description" content="Said there">';
+  document.body.innerHTML = '';
+});
+
+/** Takes over a document that was rendered on the server. */
+async function takeOver(markup: string, openOrder?: (slug: string) => void) {
+  document.body.innerHTML = documentOf(markup);
+  stampDocument();
+  const importPage = jest.fn(async () => content);
+  const { Page } = await serverMarkupRoute('/', importPage).load();
+  const onRecoverableError = jest.fn();
+  await act(async () =>
+    hydrateRoot(
+      document.getElementById('root') as HTMLElement,
+      <ReleaseContext {...(openOrder ? { openOrder } : {})}>
+        <Page />
+      </ReleaseContext>,
+      { onRecoverableError },
+    ),
+  );
+  return { importPage, onRecoverableError };
+}
+
+test('what the document brought stays, without the code of the page', async () => {
+  const words = '<p>From the server</p>';
+  const { importPage, onRecoverableError } = await takeOver(words);
+  expect(importPage).not.toHaveBeenCalled();
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(document.querySelector('[data-static]')?.innerHTML).toBe(words);
+  expect(document.title).toBe('From the server');
+  expect(document.querySelectorAll('meta[name="description"]')).toHaveLength(1);
+});
+
+test('another page that is fetched ahead brings its code', async () => {
+  document.body.innerHTML = documentOf('<p>From the server</p>');
+  stampDocument();
+  const importPage = jest.fn(async () => content);
+  await serverMarkupRoute('/about', importPage).load();
+  expect(importPage).toHaveBeenCalled();
+});
+
+test('a page that the document did not bring is drawn by its code', async () => {
+  const { Page } = await serverMarkupRoute('/', async () => content).load();
+  render(<Page />, { wrapper: ReleaseContext });
+  expect(screen.getByText('Drawn by code')).toBeVisible();
+});
+
+for (const [origin, show] of [
+  [
+    'taken from the document',
+    (openOrder?: (slug: string) => void) =>
+      takeOver(
+        `<a href="/pricing?from=test">Pricing</a><a href="#below">Below</a>${order}`,
+        openOrder,
+      ),
+  ],
+  [
+    'drawn by code',
+    async (openOrder?: (slug: string) => void) => {
+      const { Page } = await serverMarkupRoute('/', async () => content).load();
+      render(
+        <ReleaseContext {...(openOrder ? { openOrder } : {})}>
+          <Page />
+        </ReleaseContext>,
+      );
+    },
+  ],
+] as const) {
+  describe(`a page ${origin}`, () => {
+    test('follows links inside the application', async () => {
+      await show();
+      const isLeftToBrowser = fireEvent.click(screen.getByText('Pricing'));
+      expect(isLeftToBrowser).toBe(false);
+      expect(screen.getByRole('status')).toHaveTextContent('/pricing?from=test');
+    });
+
+    test('leaves a press with a modifier and a jump on the page to the browser', async () => {
+      await show();
+      const stay = (event: Event) => event.preventDefault();
+      expect(fireEvent.click(screen.getByText('Below'))).toBe(true);
+      document.addEventListener('click', stay, { once: true });
+      fireEvent.click(screen.getByText('Pricing'), { ctrlKey: true });
+      expect(screen.getByRole('status')).toHaveTextContent(/^\/$/);
+    });
+
+    test('opens the order dialog in place', async () => {
+      const openOrder = jest.fn();
+      await show(openOrder);
+      fireEvent.click(screen.getByRole('button', { name: 'Order Now' }));
+      expect(openOrder).toHaveBeenCalledWith('lite-edit');
+    });
+  });
+}

@@ -1,0 +1,73 @@
+import { usePageData } from '@northcast/shared-contracts/host/host';
+import type { PageModule, PageRequest, RemoteRoute } from '@northcast/shared-contracts/host/remote';
+import { matchPath, useLocation } from 'react-router-dom';
+import { documentMarkup } from './document-markup';
+import { type AttachBehavior, StaticFrame } from './static-frame';
+
+interface StaticPageOptions {
+  readonly attachBehavior?: AttachBehavior;
+  /** Whether the page, rendered with these data, needs no code of its own; always, unless given. */
+  readonly isStatic?: (data: unknown) => boolean;
+}
+
+const always = () => true;
+
+/**
+ * The route of a page that consists of text, links and order buttons: where the document brought its markup, that markup stays and the
+ * page's code is not asked for. It comes when the page is reached from another one.
+ */
+export function serverMarkupRoute(
+  path: string,
+  importPage: () => Promise<PageModule>,
+  { attachBehavior, isStatic = always }: StaticPageOptions = {},
+): RemoteRoute {
+  const load = async () => {
+    const markup = markupOf(path);
+    if (markup !== undefined) return { Page: pageOfDocument(markup, attachBehavior) };
+    const { Page: Content, load: read, ...module } = await importPage();
+    function Page() {
+      const { pathname } = useLocation();
+      const isKept = isStatic(usePageData()) && typeof document === 'undefined';
+      return (
+        <StaticFrame name={isKept ? pathname : undefined} attachBehavior={attachBehavior}>
+          <Content />
+        </StaticFrame>
+      );
+    }
+    return { ...module, Page, ...(read ? { load: loadForMarkup(read, isStatic) } : {}) };
+  };
+  return { path, load };
+}
+
+/** Of the page in front, not of one that is fetched ahead from there. */
+function markupOf(path: string): string | undefined {
+  if (typeof document === 'undefined' || !matchPath(path, location.pathname)) return undefined;
+  return documentMarkup(location.pathname);
+}
+
+/** What the page shows needs not come with the document once more. */
+const loadForMarkup =
+  (load: NonNullable<PageModule['load']>, isStatic: (data: unknown) => boolean) =>
+  async (request: PageRequest) => {
+    const answer = await load(request);
+    if (!isStatic(answer.data)) return answer;
+    // Only the server reads ahead: no browser needs this.
+    const { withoutData } = await import('./without-data');
+    return await withoutData(answer);
+  };
+
+function pageOfDocument(html: string, attachBehavior: AttachBehavior | undefined) {
+  const { pathname } = location;
+  const { title } = document;
+  const description = document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content;
+  const markup = { __html: html };
+  return function Page() {
+    return (
+      <>
+        <title>{title}</title>
+        <meta name="description" content={description} />
+        <StaticFrame name={pathname} markup={markup} attachBehavior={attachBehavior} />
+      </>
+    );
+  };
+}

@@ -1,0 +1,34 @@
+import type { RemoteName } from '@northcast/shared-contracts/host/remote';
+import { automaticName } from '../keys/delegated-key.js';
+import { publicKey } from '../keys/release-keys.js';
+import { readRevision } from '../registry/read-registry.js';
+import { newestRevision } from '../registry/registry-revision.js';
+import { runOf } from './canary-pointer.js';
+import { type Halt, readHalts } from './halts.js';
+
+const mostRevisions = 200;
+
+/**
+ * The halt of an area's canary that nobody has answered yet: neither a new canary nor another change of the area has followed.
+ * Known by the signed registry where a server could change it, by the halt's file where not.
+ */
+export async function openHalt(store: string, remote: RemoteName): Promise<Halt | null> {
+  const key = await publicKey(store);
+  const halts = await readHalts(store, remote);
+  const newest = await newestRevision(store);
+  for (let revision = newest; revision > Math.max(0, newest - mostRevisions); revision -= 1) {
+    const document = await readRevision(store, revision, key).catch(() => null);
+    if (document === null) continue;
+    const canary = document.remotes[remote]?.canary;
+    if (revision === newest && canary) {
+      const run = runOf(canary);
+      return halts.find((halt) => halt.version === canary.version && halt.run === run) ?? null;
+    }
+    const { change } = document;
+    if (!change || !('remote' in change) || change.remote !== remote) continue;
+    if (change.what !== 'stop canary' || change.who !== automaticName) return null;
+    const { version, at, why } = change;
+    return { remote, version, run: '', at, why };
+  }
+  return null;
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { RemoteName } from '@northcast/shared-contracts/host/remote';
+import { canaryFolder, workFolder } from '../store/store-layout.js';
+import type { WrittenVotes } from './arm-votes.js';
+
+/** Votes of one area's canary step, by version. */
+export interface StepVotes {
+  readonly step: string;
+  readonly arms: Readonly<Record<string, WrittenVotes>>;
+}
+
+/** What one server counted. */
+export type ServerVotes = Readonly<Record<RemoteName, StepVotes>>;
+
+const votesFolder = (store: string) => path.join(canaryFolder(store), 'votes');
+const longestFile = 4_000_000;
+const mostFiles = 100;
+/** Milliseconds after which a file that no running canary needs is removed. */
+const abandonedAfter = 60 * 60 * 1000;
+
+/** Writes what a server counted, whole or not at all. Lost in a power cut at worst since the last time. */
+export async function writeVotes(store: string, server: string, votes: ServerVotes): Promise<void> {
+  await mkdir(workFolder(store), { recursive: true });
+  await mkdir(votesFolder(store), { recursive: true });
+  const draft = path.join(workFolder(store), `votes-${randomUUID()}`);
+  await writeFile(draft, JSON.stringify(votes));
+  await rename(draft, path.join(votesFolder(store), `${server}.json`));
+}
+
+/** What servers counted, those that no longer run as well; files that can't be read are passed over. */
+export class VoteFiles {
+  private readonly known = new Map<string, { stamp: string; votes: ServerVotes | null }>();
+
+  constructor(private readonly store: string) {}
+
+  /** @param except a server's own name */
+  async read(except?: string): Promise<ServerVotes[]> {
+    const names = (await readdir(votesFolder(this.store)).catch(() => []))
+      .filter((name) => name.endsWith('.json') && name !== `${except}.json`)
+      .slice(0, mostFiles);
+    for (const name of this.known.keys()) if (!names.includes(name)) this.known.delete(name);
+    const all = await Promise.all(names.map((name) => this.readFile(name)));
+    return all.filter((votes) => votes !== null);
+  }
+
+  /** Removes files that hold no vote of these steps any more. */
+  async sweep(steps: ReadonlySet<string>): Promise<void> {
+    for (const [name, { votes }] of this.known) {
+      if (Object.values(votes ?? {}).some(({ step }) => steps.has(step))) continue;
+      const file = path.join(votesFolder(this.store), name);
+      const found = await stat(file).catch(() => null);
+      if (found && Date.now() - found.mtimeMs > abandonedAfter) await rm(file, { force: true });
+    }
+  }
+
+  private async readFile(name: string): Promise<ServerVotes | null> {
+    const file = path.join(votesFolder(this.store), name);
+    try {
+      const { mtimeMs, size, ino } = await stat(file);
+      const stamp = `${mtimeMs} ${size} ${ino}`;
+      const known = this.known.get(name);
+      if (known?.stamp === stamp) return known.votes;
+      const votes = size > longestFile ? null : asVotes(JSON.parse(await readFile(file, 'utf8')));
+      this.known.set(name, { stamp, votes });
+      return votes;
+    } catch {
+      return null;
+    }
+  }
+}
+
+function asVotes(value: unknown): ServerVotes | null {
+  if (!isRecord(value)) return null;
+  const isWritten = (arm: unknown) =>
+    isRecord(arm) && Number.isInteger(arm.level) && isRecord(arm.votes);
+  const isStep = (step: unknown) =>
+    isRecord(step) && isRecord(step.arms) && Object.values(step.arms).every(isWritten);
+  return Object.values(value).every(isStep) ? (value as ServerVotes) : null;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

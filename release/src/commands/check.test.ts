@@ -1,0 +1,89 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { BffDescription } from '../deployed/descriptions.js';
+import { readDeployed } from '../deployed/read-deployed.js';
+import { newFolder, newStore, testBff, writeArtefact, writeShell } from '../testing/artefact.js';
+import { startCanary } from './canary.js';
+import { runCheckCommand, runDescribeCommand } from './deployed-commands.js';
+import { promote } from './promote.js';
+import { publish } from './publish.js';
+
+const team = { why: 'new prices' };
+const remote = 'mf-account';
+const reading = (field: string) => ({
+  calls: {
+    'GET /api/orders': { sends: [], reads: [field], mayRead: [], paged: false },
+  },
+});
+
+/** A store in which 1.0.0 is previous, 1.1.0 live and 1.2.0 a canary. */
+async function installation(): Promise<string> {
+  const store = await newStore();
+  const release = { '1.0.0': reading('id'), '1.1.0': reading('status'), '1.2.0': reading('id') };
+  for (const [version, changes] of Object.entries(release)) {
+    await publish(store, await writeArtefact(remote, version, { release: changes }), team);
+  }
+  await promote(store, remote, '1.0.0', team);
+  await promote(store, remote, '1.1.0', team);
+  await startCanary(store, remote, '1.2.0', 5, team);
+  return store;
+}
+
+const checkout = async (store: string, contract = '1.0.0', bff: BffDescription = testBff) => ({
+  store,
+  operands: [] as readonly string[],
+  workingCopyShell: async () => await writeShell({ contract }),
+  workingCopyBff: async () => bff,
+});
+
+/** A description file of a bff whose orders lack a field. */
+async function bffWithout(field: string): Promise<string> {
+  const file = path.join(await newFolder(), 'description.json');
+  const orders = testBff.calls['GET /api/orders'];
+  const answers = orders?.answers.filter((each) => each !== field);
+  const calls = { ...testBff.calls, 'GET /api/orders': { ...orders, answers } };
+  await writeFile(file, JSON.stringify({ calls }));
+  return file;
+}
+
+test('check passes for a shell and a bff that every version fits', async () => {
+  const store = await installation();
+  await expect(runCheckCommand(await checkout(store))).resolves.toBe(
+    'Every live, previous and canary version fits the shell and bff.',
+  );
+});
+
+test('check names each version that a shell of another major would break', async () => {
+  const store = await installation();
+  const message = await runCheckCommand(await checkout(store, '2.0.0')).catch(
+    (error: Error) => error.message,
+  );
+  for (const version of ['1.1.0 (live)', '1.0.0 (previous)', '1.2.0 (canary)']) {
+    expect(message).toContain(`mf-account ${version} would break:`);
+  }
+  expect(message).toContain("It needs contract ^1.0.0; the shell's contract is 2.0.0");
+});
+
+test('check names the one version that reads a field which a bff would lack', async () => {
+  const store = await installation();
+  const bff = await bffWithout('status');
+  const running = runCheckCommand({ ...(await checkout(store, '2.0.0')), bff });
+  await expect(running).rejects.toThrow(
+    [
+      'mf-account 1.1.0 (live) would break:',
+      '  It reads status of GET /api/orders; the bff does not answer it',
+    ].join('\n'),
+  );
+  await expect(running).rejects.not.toThrow('1.0.0 (previous)');
+});
+
+test('describe makes what is about to be deployed the thing that releases are compared with', async () => {
+  const store = await installation();
+  const parts = await checkout(store, '1.4.0');
+  expect(await runDescribeCommand({ ...parts, operands: ['shell'] })).toContain('contract 1.4.0');
+  const bff = await bffWithout('status');
+  await runDescribeCommand({ ...parts, operands: ['bff'], bff });
+  const { shells, bffs } = await readDeployed(store);
+  expect(shells.map(({ contract }) => contract)).toEqual(['1.4.0']);
+  expect(bffs[0]?.calls['GET /api/orders']?.answers).toEqual(['id']);
+});

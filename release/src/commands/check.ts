@@ -1,0 +1,56 @@
+import type { RemoteName } from '@northcast/shared-contracts/host/remote';
+import type { BffDescription, ShellDescription } from '../deployed/descriptions.js';
+import { readRegistry } from '../registry/read-registry.js';
+import { readRelease } from '../store/release-store.js';
+import { fitViolations } from './fitting-release.js';
+
+/** A version that visitors get or may get again, and would break. */
+export interface BrokenVersion {
+  readonly remote: RemoteName;
+  readonly version: string;
+  readonly role: 'live' | 'previous' | 'canary';
+  readonly violations: readonly string[];
+}
+
+/** What is about to be deployed; only what is given is compared. */
+export interface NextParts {
+  readonly shell?: ShellDescription;
+  readonly bff?: BffDescription;
+}
+
+/** Which live, previous and canary versions would not fit another shell or bff, and why. */
+export async function brokenVersions(
+  store: string,
+  { shell, bff }: NextParts,
+): Promise<BrokenVersion[]> {
+  const next = { shells: shell ? [shell] : [], bffs: bff ? [bff] : [], unknown: [] };
+  const { remotes } = await readRegistry(store);
+  const found: BrokenVersion[] = [];
+  for (const [remote, pointers] of Object.entries(remotes)) {
+    if (!pointers) continue;
+    const { stable, previous, canary } = pointers;
+    const roles = { live: stable, previous, canary: canary?.version ?? null } as const;
+    for (const role of ['live', 'previous', 'canary'] as const) {
+      const version = roles[role];
+      if (version === null) continue;
+      const violations = await readRelease(store, remote, version).then(
+        (release) => fitViolations(release, next),
+        // What was deleted from the store nobody can get.
+        (error: Error) => (role === 'previous' ? [] : [error.message]),
+      );
+      if (violations.length > 0) found.push({ remote, version, role, violations });
+    }
+  }
+  return found;
+}
+
+/** One paragraph for each version. */
+export const formatBroken = (broken: readonly BrokenVersion[]): string =>
+  broken
+    .map(({ remote, version, role, violations }) =>
+      [
+        `${remote} ${version} (${role}) would break:`,
+        ...violations.map((violation) => `  ${violation}`),
+      ].join('\n'),
+    )
+    .join('\n');

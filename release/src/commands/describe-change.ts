@@ -1,0 +1,27 @@
+import type { NextState } from '../registry/change-registry.js';
+import type { Pointers, RegistryRevision } from '../registry/registry-revision.js';
+
+/** What a change will move, from where to where, and against which revision: a line for each area. */
+export function describeChange(before: RegistryRevision, { remotes, change }: NextState): string[] {
+  const against = `against revision ${before.revision}`;
+  if (!('remote' in change)) return [`${change.what} ${change.subject}, ${against}.`];
+  const touched = [change, ...(change.with ?? [])];
+  return touched.map(({ remote }) => {
+    const moves = movesOf(before.remotes[remote], remotes[remote]);
+    return `${remote}: ${moves.join(', ') || 'nothing moves'}, ${against}.`;
+  });
+}
+
+function movesOf(before: Pointers | undefined, after: Pointers | undefined): string[] {
+  const parts = [
+    ['stable', before?.stable, after?.stable],
+    ['previous', before?.previous, after?.previous],
+    ['canary', inWords(before?.canary), inWords(after?.canary)],
+  ] as const;
+  return parts
+    .filter(([, one, other]) => (one ?? null) !== (other ?? null))
+    .map(([name, one, other]) => `${name} ${one ?? 'none'} → ${other ?? 'none'}`);
+}
+
+const inWords = (canary: Pointers['canary'] | undefined) =>
+  canary ? `${canary.version} at ${canary.percent} %` : null;

@@ -1,0 +1,40 @@
+import type { RemoteName } from '@northcast/shared-contracts/host/remote';
+import { type Deployed, readDeployed } from '../deployed/read-deployed.js';
+import { deployedViolations } from '../gates/deployed-gate.js';
+import { UntrustedDocument } from '../keys/signed-document.js';
+import type { Release } from '../store/release.js';
+import { readRelease } from '../store/release-store.js';
+import { RefusedRelease } from './refused-release.js';
+import { refuseUntrusted } from './store-errors.js';
+
+/**
+ * A published version that every shell and bff of today can serve: it may have been published for others.
+ * @param deployed what it has to fit; what runs, unless given
+ * @throws RefusedRelease
+ */
+export async function requireFittingRelease(
+  store: string,
+  remote: RemoteName,
+  version: string,
+  deployed?: Deployed,
+): Promise<Release> {
+  const release = await readRelease(store, remote, version).catch((error: unknown) => {
+    if (error instanceof UntrustedDocument) throw refuseUntrusted(error);
+    throw error;
+  });
+  const violations = fitViolations(release, deployed ?? (await readDeployed(store)));
+  if (violations.length > 0)
+    throw new RefusedRelease(`${remote} ${version} is refused:`, ...violations);
+  return release;
+}
+
+/** @returns reasons why a published version can't run with what is deployed */
+export function fitViolations(release: Release, deployed: Deployed): string[] {
+  // Builds of before recorded no calls.
+  if ((release as Partial<Release>).calls === undefined) {
+    return [
+      'Its build did not record which calls it makes: publish it anew under a higher version',
+    ];
+  }
+  return deployedViolations(release, deployed);
+}

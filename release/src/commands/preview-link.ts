@@ -1,0 +1,42 @@
+import type { RemoteName } from '@northcast/shared-contracts/host/remote';
+import { requireFreeAddresses } from '../gates/address-owners.js';
+import type { TrustedKeys } from '../keys/delegated-key.js';
+import { readRegistry } from '../registry/read-registry.js';
+import { requireFittingRelease } from './fitting-release.js';
+import { RefusedRelease } from './refused-release.js';
+import { openPass, signPass, type VersionPass } from './version-pass.js';
+
+/** Leave to see one published version until some moment. */
+export type PreviewPass = VersionPass;
+
+const longest = 30 * 24;
+
+/**
+ * A token for `/releases/preview?token=…`.
+ * @param hours until it expires
+ * @throws RefusedRelease
+ */
+export async function previewToken(
+  store: string,
+  remote: RemoteName,
+  version: string,
+  hours: number,
+): Promise<string> {
+  if (!(hours > 0 && hours <= longest)) {
+    throw new RefusedRelease(`A preview lasts up to ${longest} hours`);
+  }
+  const release = await requireFittingRelease(store, remote, version);
+  await requireFreeAddresses(store, release, (await readRegistry(store)).remotes);
+  const expires = Date.now() + hours * 3_600_000;
+  return await signPass(store, 'preview', { remote, version, expires });
+}
+
+/**
+ * What a token allows.
+ * @returns null when neither the root key nor a key of the area signed it, and when it has expired
+ */
+export const openPreviewToken = (
+  token: string,
+  keys: TrustedKeys,
+  now: number = Date.now(),
+): PreviewPass | null => openPass(token, 'preview', keys, now);

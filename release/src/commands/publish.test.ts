@@ -1,0 +1,162 @@
+import { appendFile, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describeShell } from '../deployed/describe.js';
+import { readRelease } from '../store/release-store.js';
+import { artefactPath, workFolder } from '../store/store-layout.js';
+import { newFolder, newStore, writeArtefact, writeShell } from '../testing/artefact.js';
+import { publish } from './publish.js';
+import { RefusedRelease } from './refused-release.js';
+
+const team = { why: 'new prices' };
+const publishTo = (store: string, folder: string) => publish(store, folder, team);
+
+/** @param shell folder of the shell that runs */
+async function refusal(folder: string, shell?: string): Promise<string> {
+  const store = await newStore();
+  if (shell !== undefined) await describeShell(store, shell);
+  const error = await publishTo(store, folder).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(RefusedRelease);
+  expect(await readdir(workFolder(store)).catch(() => [])).toEqual([]);
+  return (error as RefusedRelease).message;
+}
+
+test('puts a whole artefact into the store', async () => {
+  const store = await newStore();
+  await publishTo(store, await writeArtefact('mf-admin', '1.0.0'));
+  const release = await readRelease(store, 'mf-admin', '1.0.0');
+  const names = await readdir(artefactPath(store, 'mf-admin', '1.0.0'));
+  for (const name of Object.keys(release.files)) expect(names).toContain(name);
+});
+
+test.each(['19.3.0', '19.3.1', '19.4.0'])(
+  'takes a build for a shell with React %s',
+  async (react) => {
+    const folder = await writeArtefact('mf-admin', '1.0.0');
+    const store = await newStore();
+    await describeShell(store, await writeShell({ libraries: { react } }));
+    await publishTo(store, folder);
+  },
+);
+
+test('refuses a version that is there, and leaves it as it was', async () => {
+  const store = await newStore();
+  await publishTo(store, await writeArtefact('mf-admin', '1.0.0'));
+  const again = await writeArtefact('mf-admin', '1.0.0', { files: { 'chunk.js': 'other' } });
+  await expect(publishTo(store, again)).rejects.toThrow(/1\.0\.0 is published already/);
+  const chunk = path.join(artefactPath(store, 'mf-admin', '1.0.0'), 'chunk.js');
+  expect(await readFile(chunk, 'utf8')).toContain('1.0.0');
+});
+
+test('lets exactly one of ten that publish the same version at once succeed', async () => {
+  const store = await newStore();
+  const folders = await Promise.all(
+    Array.from({ length: 10 }, () => writeArtefact('mf-admin', '2.0.0')),
+  );
+  const results = await Promise.allSettled(folders.map((folder) => publishTo(store, folder)));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  await readRelease(store, 'mf-admin', '2.0.0');
+});
+
+const assetsOf = (file: string) => ({
+  js: { sync: [file], async: [] },
+  css: { sync: [], async: [] },
+});
+
+describe('is refused, with the reason,', () => {
+  test('with a contract range that the shell does not meet', async () => {
+    const folder = await writeArtefact('mf-admin', '1.0.0', { release: { contract: '^2.0.0' } });
+    expect(await refusal(folder)).toContain('needs contract ^2.0.0');
+  });
+
+  test('with a contract range that the browser would not understand', async () => {
+    const folder = await writeArtefact('mf-admin', '1.0.0', { release: { contract: '>=1' } });
+    expect(await refusal(folder)).toContain('not of the form');
+  });
+
+  test('with a range of a library that the shell does not meet', async () => {
+    const libraries = { react: '^19.4.0' };
+    const folder = await writeArtefact('mf-admin', '1.0.0', { release: { libraries } });
+    expect(await refusal(folder)).toContain('needs react ^19.4.0; the shell provides 19.3.1');
+  });
+
+  test('with a library that the shell does not provide', async () => {
+    const libraries = { vue: '^3.0.0' };
+    const folder = await writeArtefact('mf-admin', '1.0.0', { release: { libraries } });
+    expect(await refusal(folder)).toContain('needs vue ^3.0.0; the shell provides none');
+  });
+
+  test('with a copy of a library for other areas', async () => {
+    const shared = [{ name: 'react', assets: assetsOf('chunk.js') }];
+    const files = { 'mf-manifest.json': JSON.stringify({ shared }) };
+    const folder = await writeArtefact('mf-admin', '1.0.0', { files });
+    expect(await refusal(folder)).toContain('offers a copy of react to other areas');
+  });
+
+  test('with a file that changed after the build', async () => {
+    const folder = await writeArtefact('mf-admin', '1.0.0');
+    await appendFile(path.join(folder, 'chunk.js'), ' ');
+    expect(await refusal(folder)).toContain('chunk.js has another hash');
+  });
+
+  test('with a file that is missing', async () => {
+    const folder = await writeArtefact('mf-admin', '1.0.0');
+    await rm(path.join(folder, 'chunk.js'));
+    await rm(path.join(folder, 'chunk.js.gz'));
+    expect(await refusal(folder)).toContain('chunk.js is missing');
+  });
+
+  test('with a file that nobody listed', async () => {
+    const folder = await writeArtefact('mf-admin', '1.0.0');
+    await writeFile(path.join(folder, 'extra.js'), '');
+    expect(await refusal(folder)).toContain('extra.js has no hash');
+  });
+
+  test('with a link in place of a file', async () => {
+    const folder = await writeArtefact('mf-admin', '1.0.0');
+    await symlink('/etc/hostname', path.join(folder, 'link.js'));
+    expect(await refusal(folder)).toContain('link.js is not a plain file');
+  });
+
+  test('with a compressed form of something else', async () => {
+    const folder = await writeArtefact('mf-admin', '1.0.0');
+    await writeFile(path.join(folder, 'chunk.js.gz'), gzipSync('something else'));
+    expect(await refusal(folder)).toContain('chunk.js.gz holds something else');
+  });
+
+  test('with an entry that has no hash', async () => {
+    const folder = await writeArtefact('mf-admin', '1.0.0', { release: { entry: 'gone.js' } });
+    expect(await refusal(folder)).toContain('gone.js has no hash');
+  });
+
+  test('with public routes and no server bundle', async () => {
+    const routes = [{ path: '/', prerender: true }];
+    const folder = await writeArtefact('mf-admin', '1.0.0', { release: { routes } });
+    expect(await refusal(folder)).toContain('no server bundle');
+  });
+
+  test('above its size budget', async () => {
+    const folder = await writeArtefact('mf-admin', '1.0.0');
+    const budgets = { 'mf-admin': { './routes': { first: 899, total: 1899 } } };
+    const message = await refusal(folder, await writeShell({ budgets }));
+    expect(message).toContain('./routes at first is 900 bytes of script, the budget is 899');
+    expect(message).toContain('./routes in all is 1900 bytes of script, the budget is 1899');
+  });
+
+  test('with a version that is none', async () => {
+    const folder = await writeArtefact('mf-admin', '1.0.0', { release: { version: '../1.0.0' } });
+    expect(await refusal(folder)).toContain("'../1.0.0' is not a version");
+  });
+
+  test('from a build that lacks what a gate asks for', async () => {
+    const folder = await writeArtefact('mf-admin', '1.0.0');
+    await writeFile(path.join(folder, 'release.json'), '{"name":"mf-admin","version":"1.0.0"}');
+    expect(await refusal(folder)).toContain(
+      'lacks contract, libraries, entry, routes, exposes, files, calls, builtWith',
+    );
+  });
+
+  test('without a build', async () => {
+    expect(await refusal(await newFolder())).toContain('build it first');
+  });
+});

@@ -1,0 +1,155 @@
+import { cp, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Deployed, readDeployed } from '../deployed/read-deployed.js';
+import { publishedClaimViolations } from '../gates/address-owners.js';
+import { buildViolations } from '../gates/build-gate.js';
+import { deployedViolations, weightViolations } from '../gates/deployed-gate.js';
+import { fileViolations } from '../gates/file-gate.js';
+import { nameViolations } from '../gates/name-gate.js';
+import { prerenderViolations } from '../gates/prerender-gate.js';
+import { shareViolations } from '../gates/share-gate.js';
+import { sha384 } from '../hashes.js';
+import { signDocument } from '../keys/signed-document.js';
+import type { Actor } from '../registry/change-registry.js';
+import { readRegistry } from '../registry/read-registry.js';
+import { signerFor } from '../registry/signer.js';
+import { draftName, isTaken, sweepWork, syncFolder } from '../store/durable-files.js';
+import { type Publication, publicationFile } from '../store/publication.js';
+import { logPublications } from '../store/publication-log.js';
+import type { Release } from '../store/release.js';
+import { publishedRemotes } from '../store/release-store.js';
+import { artefactPath, workFolder } from '../store/store-layout.js';
+import { RefusedRelease } from './refused-release.js';
+
+/** What a publication is judged by, where that is not what the store says. */
+export interface PublishOptions {
+  /** What the release has to fit; what runs, unless given. */
+  readonly deployed?: Deployed;
+  /** Size budgets bind unless this is false. */
+  readonly budgets?: boolean;
+}
+
+/**
+ * Appends an artefact to the store; it is there whole, verified and signed, or not at all, and never overwritten.
+ * @param folder built version with its `release.json`
+ * @throws RefusedRelease when the version exists already or a gate refuses it
+ */
+export async function publish(
+  store: string,
+  folder: string,
+  responsible: Actor,
+  { deployed: given, budgets = true }: PublishOptions = {},
+): Promise<Release> {
+  const release = await readReleaseDocument(folder);
+  const deployed = given ?? (await readDeployed(store));
+  refuseViolations(release, [
+    ...nameViolations(release, await publishedRemotes(store)),
+    ...(await publishedClaimViolations(store, release, (await readRegistry(store)).remotes)),
+    ...buildViolations(release),
+    ...deployedViolations(release, deployed),
+    ...prerenderViolations(release),
+    ...(budgets ? weightViolations(release, deployed) : []),
+  ]);
+  await signerFor(store, release.name);
+  const target = artefactPath(store, release.name, release.version);
+  if (await exists(target)) throw alreadyThere(release);
+  const work = path.join(workFolder(store), draftName(`${release.name}-${release.version}`));
+  try {
+    await cp(folder, work, { recursive: true });
+    // What counts is what is in the store, not what was in the folder when we looked.
+    refuseViolations(release, await fileViolations(work, release));
+    refuseViolations(release, await shareViolations(work, release));
+    await signPublication(store, work, release, responsible);
+    await syncTree(work);
+    await moveInPlace(work, target);
+    await logPublications(store, release.name);
+  } catch (error) {
+    throw isTaken(error) ? alreadyThere(release) : error;
+  } finally {
+    await rm(work, { recursive: true, force: true });
+    await sweepWork(workFolder(store));
+  }
+  return release;
+}
+
+async function readReleaseDocument(folder: string): Promise<Release> {
+  const text = await readFile(path.join(folder, 'release.json'), 'utf8').catch(() => null);
+  if (text === null) throw new RefusedRelease(`${folder} holds no release.json: build it first`);
+  const release = JSON.parse(text) as Partial<Release>;
+  const missing = required.filter((key) => release[key] === undefined);
+  if (missing.length > 0) {
+    throw new RefusedRelease(`release.json lacks ${missing.join(', ')}: build it again`);
+  }
+  return release as Release;
+}
+
+/** An older build may lack what a gate of today asks for. */
+const required = [
+  'name',
+  'version',
+  'contract',
+  'libraries',
+  'entry',
+  'routes',
+  'exposes',
+  'files',
+  'calls',
+  'builtWith',
+] as const;
+
+function refuseViolations({ name, version }: Release, violations: readonly string[]): void {
+  if (violations.length > 0)
+    throw new RefusedRelease(`${name} ${version} is refused:`, ...violations);
+}
+
+const alreadyThere = ({ name, version }: Release) =>
+  new RefusedRelease(
+    `${name} ${version} is published already. Raise the version in ${name}/package.json.`,
+  );
+
+async function signPublication(
+  store: string,
+  work: string,
+  { name, version }: Release,
+  responsible: Actor,
+): Promise<void> {
+  const signer = await signerFor(store, name);
+  const publication: Publication = {
+    remote: name,
+    version,
+    release: sha384(await readFile(path.join(work, 'release.json'))),
+    at: new Date().toISOString(),
+    who: signer.name,
+    why: responsible.why,
+  };
+  const text = signDocument('publication', publication, signer.key);
+  await writeFile(path.join(work, publicationFile), text);
+}
+
+/** Everything is on the disk before the folder gets its name. */
+async function syncTree(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const place = path.join(folder, entry.name);
+    if (entry.isDirectory()) {
+      await syncTree(place);
+      continue;
+    }
+    const handle = await open(place, 'r');
+    await handle.sync();
+    await handle.close();
+  }
+  await syncFolder(folder);
+}
+
+async function moveInPlace(work: string, target: string): Promise<void> {
+  const parent = path.dirname(target);
+  await mkdir(parent, { recursive: true });
+  await rename(work, target);
+  await syncFolder(parent);
+}
+
+const exists = (file: string) =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );

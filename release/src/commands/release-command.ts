@@ -1,0 +1,142 @@
+import type { RemoteName } from '@northcast/shared-contracts/host/remote';
+import type { Actor } from '../registry/change-registry.js';
+import type { RegistryRevision } from '../registry/registry-revision.js';
+import { longestChain } from '../registry/revision-chain.js';
+import type { FetchApi } from '../sandbox/messages.js';
+import { publishedVersions } from '../store/release-store.js';
+import { awaitServers } from './await-servers.js';
+import { runCanaryCommand } from './canary-command.js';
+import { type DeployedParts, runCheckCommand, runDescribeCommand } from './deployed-commands.js';
+import { describeChange } from './describe-change.js';
+import { runKeysCommand } from './keys-command.js';
+import { previewToken } from './preview-link.js';
+import { runPromoteCommand } from './promote-command.js';
+import { publish } from './publish.js';
+import { RefusedRelease } from './refused-release.js';
+import { readArguments, remoteNamed, usage, versionNamed } from './release-arguments.js';
+import { formatList, listReleases } from './release-list.js';
+import { requireRenderable } from './require-renderable.js';
+import { resume } from './resume.js';
+import { rollback } from './rollback.js';
+import { explainStoreError } from './store-errors.js';
+
+/** What the command needs of its surroundings. */
+export interface ReleaseContext extends DeployedParts {
+  /** Origin that visitors use. */
+  readonly publicUrl: string;
+  /** The version that a build of the remote would have. */
+  readonly declaredVersion: (remote: RemoteName) => Promise<string>;
+  /** Builds the version that the remote declares; answers the artefact's folder. */
+  readonly build: (remote: RemoteName, version: string | undefined) => Promise<string>;
+  /** Answers what the pages of a build ask of the API when they are rendered before it is published. */
+  readonly fetchApi: FetchApi;
+  readonly say: (text: string) => void;
+}
+
+/**
+ * Runs one release command: says what it will change, changes it, and waits until a running server follows.
+ * @throws RefusedRelease with what to tell the person
+ */
+export async function runRelease(argv: readonly string[], context: ReleaseContext): Promise<void> {
+  const { words, values } = readArguments(argv);
+  const [command, ...operands] = words;
+  let written: RegistryRevision | undefined;
+  const by: Actor = {
+    why: values.why ?? '',
+    ...(values.expect === undefined ? {} : { expect: values.expect }),
+    announce: (before, next) => describeChange(before, next).forEach(context.say),
+    written: (after) => {
+      written = after;
+    },
+  };
+  try {
+    context.say(await commandNamed(command)({ ...context, ...values, operands, by }));
+  } catch (error) {
+    throw explainStoreError(error, context.store);
+  }
+  if (written) context.say(await followed(context.store, written));
+}
+
+/** @throws RefusedRelease when servers run and none of them follows */
+async function followed(
+  store: string,
+  { revision, change, sinceRoot = 0 }: RegistryRevision,
+): Promise<string> {
+  const { running, following } = await awaitServers(store, revision);
+  const made = `Revision ${revision}, by ${change?.who}`;
+  const confirm =
+    sinceRoot < 0.75 * longestChain
+      ? ''
+      : `\nRoot has not signed the last ${sinceRoot} revisions, of ${longestChain} at most: have its holder run keys confirm.`;
+  if (running === 0)
+    return `${made}. No server runs on this store: it counts when one starts.${confirm}`;
+  if (following === 0) {
+    throw new RefusedRelease(
+      `${made}, is written, but none of ${running} running servers follows it. It is not live: see their logs and /_releases.`,
+    );
+  }
+  return `${made}. ${following} of ${running} running servers follow it.${confirm}`;
+}
+
+interface Call extends ReleaseContext, Omit<ReturnType<typeof readArguments>['values'], 'expect'> {
+  /** What was typed after the command. */
+  readonly operands: readonly (string | undefined)[];
+  readonly by: Actor;
+}
+
+type Command = (call: Call) => Promise<string>;
+
+function commandNamed(name: string | undefined): Command {
+  const command = name === undefined ? undefined : commands[name];
+  if (!command) throw new RefusedRelease(usage);
+  return command;
+}
+
+const commands: Readonly<Record<string, Command>> = {
+  publish: async ({ store, operands: [name, version], from, by, ...context }) => {
+    const { build, declaredVersion, fetchApi } = context;
+    const remote = remoteNamed(name);
+    if (from === undefined) await refusePublished(store, remote, await declaredVersion(remote));
+    const folder = from ?? (await build(remote, version));
+    await requireRenderable(store, folder, fetchApi);
+    const release = await publish(store, folder, by);
+    return `${release.name} ${release.version} is published. Nobody sees it yet: promote or canary it.`;
+  },
+  promote: runPromoteCommand,
+  describe: runDescribeCommand,
+  check: runCheckCommand,
+  canary: async ({ store, operands: [name, version, amount], steps, every, by }) =>
+    await runCanaryCommand({ store, remote: remoteNamed(name), version, amount, steps, every, by }),
+  rollback: async ({ store, operands: [name, version], by }) => {
+    const remote = remoteNamed(name);
+    const { remotes, change } = await rollback(store, remote, by, version);
+    const live = `${remote} ${remotes[remote]?.stable} is live`;
+    return change?.what === 'stop canary' ? `The canary has ended. ${live}.` : `${live} again.`;
+  },
+  preview: async ({ store, operands: [name, version, amount = '24'], publicUrl }) => {
+    const token = await previewToken(
+      store,
+      remoteNamed(name),
+      versionNamed(version),
+      Number(amount),
+    );
+    return `${publicUrl}/releases/preview?token=${token}`;
+  },
+  list: async ({ store, operands: [name], json }) => {
+    const list = await listReleases(store, name === undefined ? undefined : remoteNamed(name));
+    return json ? JSON.stringify(list, null, 1) : formatList(list);
+  },
+  keys: async ({ operands, ...call }) => await runKeysCommand({ ...call, words: operands }),
+  resume: async ({ store, operands: [above], by }) => {
+    const { revision } = await resume(store, by, above === undefined ? 0 : Number(above));
+    return `The restored registry counts again, as revision ${revision}.`;
+  },
+};
+
+/** Asked before a build, which takes seconds. */
+async function refusePublished(store: string, remote: RemoteName, version: string): Promise<void> {
+  if (!(await publishedVersions(store, remote)).includes(version)) return;
+  throw new RefusedRelease(
+    `${remote} ${version} is published already. Raise the version in ${remote}/package.json.`,
+  );
+}

@@ -1,0 +1,52 @@
+import type { RemoteName } from '@northcast/shared-contracts/host/remote';
+import { publicKey } from '../keys/release-keys.js';
+import { readRevision } from '../registry/read-registry.js';
+import {
+  type RegistryRevision,
+  type ReleaseChange,
+  revisionNumbers,
+} from '../registry/registry-revision.js';
+import { RefusedRelease } from './refused-release.js';
+
+/** Milliseconds in which a second step back of an area is taken for the same wish, uttered twice. */
+const guardedFor = 60_000;
+
+/**
+ * Refuses a step back without a version when the last thing that happened to the area, within a minute, was a step back too: by another
+ * person, or by a server.
+ * @throws RefusedRelease
+ */
+export async function refuseRepeatedStep(
+  store: string,
+  remote: RemoteName,
+  { revision, remotes }: RegistryRevision,
+): Promise<void> {
+  const last = await lastChange(store, remote, revision);
+  if (last?.what !== 'rollback' && last?.what !== 'stop canary') return;
+  const age = Date.now() - Date.parse(last.at);
+  if (age > guardedFor) return;
+  const now = remotes[remote];
+  const ago = `${Math.max(0, Math.round(age / 1000))} s ago`;
+  throw new RefusedRelease(
+    `'${last.what}' of ${remote} ${last.version} was done ${ago} by ${last.who}: ${now?.stable} is live now. Nothing was changed.`,
+    `To go further back, name the version: rollback ${remote} ${now?.previous ?? '<version>'}`,
+  );
+}
+
+/** The newest change of an area that is not older than what is guarded. */
+async function lastChange(
+  store: string,
+  remote: RemoteName,
+  newest: number,
+): Promise<ReleaseChange | null> {
+  const key = await publicKey(store);
+  for (const revision of await revisionNumbers(store)) {
+    if (revision > newest) continue;
+    const { change } = await readRevision(store, revision, key);
+    if (change === null || Date.now() - Date.parse(change.at) > guardedFor) return null;
+    if (!('remote' in change)) continue;
+    const isAbout = [change, ...(change.with ?? [])].some((each) => each.remote === remote);
+    if (isAbout) return change;
+  }
+  return null;
+}

@@ -1,0 +1,51 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { shellBundlePath } from '../deployed/deployed-layout.js';
+import { describeShell } from '../deployed/describe.js';
+import { sha384 } from '../hashes.js';
+import { withoutApi } from '../sandbox/render-violations.js';
+import { newStore, writeArtefact, writeShell } from '../testing/artefact.js';
+import { goodPage, plainShellBundle, serverBundle } from '../testing/hostile-bundles.js';
+import { requireRenderable } from './require-renderable.js';
+
+/** A shell with this server bundle says in the store that it is deployed. */
+async function deployShell(store: string, contract: string, bundle: string) {
+  const files = { 'server.cjs': { integrity: sha384(bundle) } };
+  const folder = await writeShell({ contract, files });
+  await writeFile(path.join(folder, 'server.cjs'), bundle);
+  return await describeShell(store, folder);
+}
+
+const page = (body: string) =>
+  writeArtefact('mf-marketing', '1.0.0', {
+    files: { 'server.cjs': serverBundle({ '/page': body }) },
+    release: { routes: [{ path: '/page', prerender: true }], prerender: 'server.cjs' },
+  });
+
+/** A shell whose pages are given a promotion, as an earlier one did not. */
+const promotingShell = plainShellBundle.replace('screen.data', "{ promotion: 'ten percent' }");
+const promotedPage = 'return data.promotion;';
+
+test('pages are rendered with the shell that is deployed', async () => {
+  const store = await newStore();
+  await deployShell(store, '1.0.0', plainShellBundle);
+  await requireRenderable(store, await page(goodPage), withoutApi);
+  const promoted = await page(promotedPage);
+  await expect(requireRenderable(store, promoted, withoutApi)).rejects.toThrow(
+    /mf-marketing 1\.0\.0 is refused:\n.*\/page can't be rendered on the server: .*promotion/,
+  );
+  await deployShell(store, '1.1.0', promotingShell);
+  await requireRenderable(store, promoted, withoutApi);
+}, 60_000);
+
+test('a deployed bundle that is not what its description says is no bundle to judge by, until it is described again', async () => {
+  const store = await newStore();
+  const { serverBundle: integrity } = await deployShell(store, '1.0.0', plainShellBundle);
+  await writeFile(shellBundlePath(store, integrity ?? ''), promotingShell);
+  const good = await page(goodPage);
+  await expect(requireRenderable(store, good, withoutApi)).rejects.toThrow(
+    /server bundle of the shell .* is missing or damaged/,
+  );
+  await deployShell(store, '1.0.0', plainShellBundle);
+  await requireRenderable(store, good, withoutApi);
+}, 60_000);

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { shellBundlePath } from '../deployed/deployed-layout.js';
+import type { ShellDescription } from '../deployed/descriptions.js';
+import { readDeployed } from '../deployed/read-deployed.js';
+import { sha384 } from '../hashes.js';
+import type { FetchApi } from '../sandbox/messages.js';
+import { renderViolations } from '../sandbox/render-violations.js';
+import type { Release } from '../store/release.js';
+import { RefusedRelease } from './refused-release.js';
+
+/**
+ * Renders the public pages of a build before it is published, with the server bundle of each deployed shell.
+ * @param folder with `release.json`; one without is left to the gates, as is a store that no shell has described itself in
+ * @param fetchApi answers what the pages ask of the API
+ * @throws RefusedRelease with every page that can't be rendered
+ */
+export async function requireRenderable(
+  store: string,
+  folder: string,
+  fetchApi: FetchApi,
+): Promise<void> {
+  const text = await readFile(path.join(folder, 'release.json'), 'utf8').catch(() => null);
+  if (text === null) return;
+  const { name = '', version = '', routes = [], prerender } = JSON.parse(text) as Partial<Release>;
+  if (prerender === undefined || !routes.some((route) => route.prerender)) return;
+  const release = { name, version, routes, prerender };
+  const { shells } = await readDeployed(store);
+  const bundles = new Set(shells.flatMap(({ serverBundle }) => serverBundle ?? []));
+  for (const serverBundle of bundles) {
+    const shellBundle = await readDeployedBundle(store, serverBundle);
+    const violations = await renderViolations({ folder, release, shellBundle, fetchApi });
+    if (violations.length > 0)
+      throw new RefusedRelease(`${name} ${version} is refused:`, ...violations);
+  }
+}
+
+async function readDeployedBundle(
+  store: string,
+  integrity: NonNullable<ShellDescription['serverBundle']>,
+): Promise<string> {
+  const code = await readFile(shellBundlePath(store, integrity), 'utf8').catch(() => null);
+  if (code !== null && sha384(code) === integrity) return code;
+  throw new RefusedRelease(
+    `The server bundle of the shell ${integrity} is missing or damaged in the store, so that no page can be rendered with it. ` +
+      'Run: npm run release -- describe shell',
+  );
+}

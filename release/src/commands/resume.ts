@@ -1,0 +1,39 @@
+import { type Actor, changeRegistry } from '../registry/change-registry.js';
+import type { RegistryRevision } from '../registry/registry-revision.js';
+import { highestSeen } from '../registry/restored-registry.js';
+import { RefusedRelease } from './refused-release.js';
+
+/** A number further ahead than this is taken for a mistake or a forged note, unless it is named. */
+const plausibleGap = 100_000;
+
+/**
+ * Makes a restored older registry the one that counts: its state is written again under a number above every one that a running server
+ * has seen, so that they follow it. The root key signs that numbers are left out.
+ * @param above a number that servers have seen which do not write to the store
+ * @throws RefusedRelease when nothing was restored
+ */
+export async function resume(
+  store: string,
+  actor: Actor,
+  above: number = 0,
+): Promise<RegistryRevision> {
+  const seen = await highestSeen(store);
+  return await changeRegistry(store, actor, ({ remotes, revision }) => {
+    const highest = Math.max(seen, above);
+    if (highest <= revision) {
+      throw new RefusedRelease(
+        `The registry is at revision ${revision}, and no running server says it has seen more. Servers on a read-only store do not say: name the number, resume <revision>.`,
+      );
+    }
+    if (highest - revision > plausibleGap && above < seen) {
+      throw new RefusedRelease(
+        `A server says it has seen revision ${seen}, the registry is at ${revision}. If that is so, name it: resume ${seen}`,
+      );
+    }
+    return {
+      remotes,
+      revision: highest + 1,
+      change: { what: 'resume', subject: `revision ${revision}, above ${highest}` },
+    };
+  });
+}

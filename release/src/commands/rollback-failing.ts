@@ -1,0 +1,30 @@
+import type { RemoteName } from '@northcast/shared-contracts/host/remote';
+import { changeRegistry } from '../registry/change-registry.js';
+import type { RegistryRevision } from '../registry/registry-revision.js';
+import { requireFittingRelease } from './fitting-release.js';
+import { RefusedRelease } from './refused-release.js';
+
+/**
+ * Makes the version before a failing stable one live again. A rule goes back once: no earlier version is kept, so that what fails
+ * then as well stays, and two failing versions do not take turns.
+ * @param version changes nothing where another one is stable by now
+ * @throws RefusedRelease when there is nothing to go back to
+ */
+export async function rollbackFailing(
+  store: string,
+  remote: RemoteName,
+  version: string,
+  why: string,
+): Promise<RegistryRevision> {
+  return await changeRegistry(store, { why, automatic: true }, async ({ remotes }) => {
+    const now = remotes[remote];
+    if (now?.stable !== version) throw new RefusedRelease(`${remote} ${version} is not live`);
+    if (now.previous === null) throw new RefusedRelease(`${remote} has no earlier version`);
+    await requireFittingRelease(store, remote, now.previous);
+    const next = { stable: now.previous, previous: null, canary: null };
+    return {
+      remotes: { ...remotes, [remote]: next },
+      change: { what: 'rollback', remote, version: now.previous },
+    };
+  });
+}

@@ -1,0 +1,31 @@
+import type { RemoteName } from '@northcast/shared-contracts/host/remote';
+import type { Deployed } from '../deployed/read-deployed.js';
+import { readRegistry } from '../registry/read-registry.js';
+import { publishedVersions } from '../store/release-store.js';
+import { promote } from './promote.js';
+import { publish } from './publish.js';
+
+const responsible = { why: 'build of the working copy' };
+
+/**
+ * Publishes and promotes a build of the working copy (a version with `-local.`). A version that somebody released on
+ * purpose stays live: the working copy shows only where nothing or another working copy was. Size budgets bind releases only.
+ * @param deployed the shell and the bff that are about to be started
+ * @returns whether the working copy is what visitors get
+ */
+export async function serveLocalBuild(
+  store: string,
+  remote: RemoteName,
+  version: string,
+  folder: string,
+  deployed: Deployed,
+): Promise<boolean> {
+  if (!(await publishedVersions(store, remote)).includes(version)) {
+    await publish(store, folder, responsible, { deployed, budgets: false });
+  }
+  const live = (await readRegistry(store)).remotes[remote]?.stable;
+  if (live === version) return true;
+  if (live !== undefined && !live.includes('-local.')) return false;
+  await promote(store, remote, version, responsible, deployed);
+  return true;
+}

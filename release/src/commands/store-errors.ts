@@ -1,0 +1,30 @@
+import { UntrustedDocument } from '../keys/signed-document.js';
+import { RefusedRelease } from './refused-release.js';
+
+const sentences: Readonly<Record<string, string>> = {
+  ENOSPC: 'The disk of the release store is full',
+  EDQUOT: 'The quota of the release store is used up',
+  EROFS: 'The release store is mounted read-only here',
+  EACCES: 'This user may not write to the release store',
+  EPERM: 'This user may not write to the release store',
+};
+
+/** A document that can't be trusted, with the setting that is missing where an area's key was taken for root's. */
+export function refuseUntrusted({ message }: UntrustedDocument): RefusedRelease {
+  const { RELEASE_SIGNING_KEY, RELEASE_PUBLIC_KEY } = process.env;
+  if (!RELEASE_SIGNING_KEY || RELEASE_PUBLIC_KEY) return new RefusedRelease(message);
+  return new RefusedRelease(
+    `${message}. RELEASE_SIGNING_KEY was taken for root's: where it is the key of an area or a server, set RELEASE_PUBLIC_KEY to root's public key.`,
+  );
+}
+
+/** An error of the file system or of the keys in words that say what to do; any other error as it is. */
+export function explainStoreError(error: unknown, store: string): unknown {
+  if (error instanceof UntrustedDocument) return refuseUntrusted(error);
+  const { code = '' } = error as { readonly code?: string };
+  const sentence = sentences[code];
+  if (sentence === undefined) return error;
+  return new RefusedRelease(
+    `${sentence} (${store}). Nothing was changed. Mend that and run the command again.`,
+  );
+}

@@ -1,0 +1,52 @@
+import { isRemoteName, type RemoteName } from '@northcast/shared-contracts/host/remote';
+import { type TrustedKeys, verifyingKey } from '../keys/delegated-key.js';
+import { isSignedBy, type Purpose, signatureOf } from '../keys/signed-document.js';
+import { maySignFor, signerFor } from '../registry/signer.js';
+
+/** Leave to do something with one published version until some moment. */
+export interface VersionPass {
+  readonly remote: RemoteName;
+  readonly version: string;
+  /** Milliseconds since 1970. */
+  readonly expires: number;
+}
+
+/**
+ * A pass as a token, signed with the key of this process.
+ * @throws RefusedRelease when the key is not for the area
+ */
+export async function signPass(
+  store: string,
+  purpose: Purpose,
+  pass: VersionPass,
+): Promise<string> {
+  const { key } = await signerFor(store, pass.remote);
+  const body = Buffer.from(JSON.stringify(pass)).toString('base64url');
+  return `${body}.${signatureOf(purpose, body, key)}`;
+}
+
+/**
+ * What a token allows.
+ * @returns null when neither the root key nor a key of the area signed it, and when it has expired
+ */
+export function openPass(
+  token: string,
+  purpose: Purpose,
+  { root, delegated }: TrustedKeys,
+  now: number,
+): VersionPass | null {
+  const [body = '', signature = ''] = token.split('.');
+  const pass = parsePass(body);
+  if (pass === null || !isRemoteName(pass.remote) || !(pass.expires > now)) return null;
+  const areaKeys = delegated.filter((key) => !key.removed && maySignFor(pass.remote)(key));
+  const keys = [root, ...areaKeys.map(verifyingKey)];
+  return keys.some((key) => isSignedBy(key, purpose, body, signature)) ? pass : null;
+}
+
+function parsePass(body: string): VersionPass | null {
+  try {
+    return JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as VersionPass | null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,65 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { newFolder } from '../testing/artefact.js';
+import {
+  readPresences,
+  removePresence,
+  type ServerPresence,
+  sweepPresences,
+  writePresence,
+} from './server-presence.js';
+
+const presence: ServerPresence = {
+  id: 'one',
+  host: 'here',
+  address: 'http://127.0.0.1:3000',
+  build: 'abc',
+  revision: 7,
+  seenAt: Date.now(),
+};
+
+const filesOf = (store: string) => readdir(path.join(store, 'deployed/servers'));
+
+test('nobody runs on a store that no server wrote to', async () => {
+  expect(await readPresences(await newFolder())).toEqual([]);
+});
+
+test('a server is there once, with what it said last', async () => {
+  const store = await newFolder();
+  await writePresence(store, presence);
+  await writePresence(store, { ...presence, revision: 8 });
+  expect(await readPresences(store)).toEqual([{ ...presence, revision: 8 }]);
+  expect(await filesOf(store)).toEqual(['one.json']);
+});
+
+test('a server that has been silent for longer than asked for is not there', async () => {
+  const store = await newFolder();
+  await writePresence(store, { ...presence, seenAt: Date.now() - 5000 });
+  expect(await readPresences(store, 4000)).toEqual([]);
+  expect(await readPresences(store, 60_000)).toHaveLength(1);
+});
+
+test('a server that stopped is not there', async () => {
+  const store = await newFolder();
+  await writePresence(store, presence);
+  await removePresence(store, presence.id);
+  expect(await readPresences(store)).toEqual([]);
+});
+
+test('a note that makes no sense is left out', async () => {
+  const store = await newFolder();
+  await mkdir(path.join(store, 'deployed/servers'), { recursive: true });
+  await writeFile(path.join(store, 'deployed/servers/bad.json'), '{"id":"bad"}');
+  await writePresence(store, presence);
+  expect(await readPresences(store)).toEqual([presence]);
+});
+
+test('what a server left that was killed hours ago is removed', async () => {
+  const store = await newFolder();
+  await writePresence(store, presence);
+  await writePresence(store, { ...presence, id: 'two' });
+  const file = path.join(store, 'deployed/servers/two.json');
+  await utimes(file, Date.now() / 1000 - 7200, Date.now() / 1000 - 7200);
+  await sweepPresences(store);
+  expect(await filesOf(store)).toEqual(['one.json']);
+});

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { RefusedRelease } from '../commands/refused-release.js';
+import { sha384 } from '../hashes.js';
+import { buildId, type ShellDescription } from './descriptions.js';
+
+/** Name of the server bundle in a shell's folder. */
+const bundleName = 'server.cjs';
+
+/** The build in a shell's folder. Its version is the builder's choice, so that only the content can stand for it. */
+export const shellBuildId = async (folder: string): Promise<string> =>
+  buildId(await readDocument(folder));
+
+/**
+ * What a built shell says of itself in its `release.json`.
+ * @param folder of one build of the shell
+ * @throws RefusedRelease when the folder holds no build, or one that was made before builds described themselves
+ */
+export async function readShellBuild(folder: string): Promise<ShellDescription> {
+  const text = await readDocument(folder);
+  const { contract, libraries, modules, budgets } = JSON.parse(text) as Partial<ShellDescription>;
+  if (!contract || !libraries || !modules || !budgets) {
+    throw new RefusedRelease(
+      `The shell in ${folder} does not say what it provides: build it again`,
+    );
+  }
+  const bundle = await readShellBundle(folder);
+  const serverBundle = bundle && sha384(bundle);
+  return { build: buildId(text), contract, libraries, modules, budgets, serverBundle };
+}
+
+/** The server bundle of a built shell; null where it has none. */
+export const readShellBundle = (folder: string): Promise<Buffer | null> =>
+  readFile(path.join(folder, bundleName)).catch(() => null);
+
+async function readDocument(folder: string): Promise<string> {
+  return await readFile(path.join(folder, 'release.json'), 'utf8').catch(() => {
+    throw new RefusedRelease(`${folder} holds no build of the shell`);
+  });
+}

@@ -1,0 +1,119 @@
+import { startCanary } from '../commands/canary.js';
+import { previewToken } from '../commands/preview-link.js';
+import { promote } from '../commands/promote.js';
+import { publish } from '../commands/publish.js';
+import { rollback } from '../commands/rollback.js';
+import { changeRegistry } from '../registry/change-registry.js';
+import { readRegistry } from '../registry/read-registry.js';
+import type { Release } from '../store/release.js';
+import { newStore, writeArtefact } from '../testing/artefact.js';
+
+const team = { who: 'Robin', why: 'test' };
+
+const paths = (...names: string[]): Partial<Release> => ({
+  libraries: {},
+  routes: names.map((path) => ({ path })),
+});
+
+/** A store in which mf-account has /auth and /dashboard, and mf-marketing the home page and the blog. */
+async function liveStore() {
+  const store = await newStore();
+  const add = async (name: string, version: string, release: Partial<Release>) =>
+    await publish(store, await writeArtefact(name, version, { release }), team);
+  await add('mf-account', '1.0.0', paths('/auth', '/dashboard'));
+  await add('mf-marketing', '1.0.0', paths('/', '/blog', '/blog/:slug'));
+  await promote(store, 'mf-account', '1.0.0', team);
+  await promote(store, 'mf-marketing', '1.0.0', team);
+  return { store, add };
+}
+
+describe('publishing is refused, by name,', () => {
+  test.each([
+    ['/auth', "'/auth' overlaps '/auth' of mf-account 1.0.0"],
+    ['/Auth', "'/Auth' overlaps '/auth' of mf-account 1.0.0"],
+    ['/blog/first-ai-project', "'/blog/:slug' of mf-marketing 1.0.0"],
+    ['/blog/*', "'/blog' of mf-marketing 1.0.0"],
+    ['/:anything', 'would take every address'],
+    ['/api/users', 'is an address of the server itself'],
+  ])('to an area that claims %s', async (path, reason) => {
+    const { add } = await liveStore();
+    await expect(add('mf-events', '1.0.0', paths('/events', path))).rejects.toThrow(reason);
+  });
+
+  test('to an area that claims what only a canary has', async () => {
+    const { store, add } = await liveStore();
+    await add('mf-account', '1.1.0', paths('/auth', '/dashboard', '/invoices'));
+    await startCanary(store, 'mf-account', '1.1.0', 5, team);
+    await expect(add('mf-events', '1.0.0', paths('/invoices'))).rejects.toThrow(
+      "'/invoices' of mf-account 1.1.0",
+    );
+  });
+
+  test('to an area with a link to what is not its page', async () => {
+    const { add } = await liveStore();
+    const navigation = [{ place: 'bar', label: 'Sign in', path: '/auth', order: 1 }] as const;
+    const release = { ...paths('/events'), navigation };
+    await expect(add('mf-events', '1.0.0', release)).rejects.toThrow("'/auth' is linked");
+  });
+
+  test('to an area whose name begins as another one does', async () => {
+    const { add } = await liveStore();
+    await expect(add('mf-account-events', '1.0.0', paths('/events'))).rejects.toThrow(
+      'Its name and mf-account begin alike',
+    );
+  });
+});
+
+describe('a version published before its address was taken', () => {
+  async function taken() {
+    const { store, add } = await liveStore();
+    await add('mf-events', '1.0.0', paths('/events'));
+    await add('mf-events', '2.0.0', paths('/events', '/invoices'));
+    await promote(store, 'mf-events', '1.0.0', team);
+    await add('mf-account', '1.1.0', paths('/auth', '/dashboard', '/invoices'));
+    await promote(store, 'mf-account', '1.1.0', team);
+    return store;
+  }
+  const reason = "'/invoices' overlaps '/invoices' of mf-account 1.1.0";
+
+  test('is not promoted', async () => {
+    await expect(promote(await taken(), 'mf-events', '2.0.0', team)).rejects.toThrow(reason);
+  });
+
+  test('gets no canary', async () => {
+    await expect(startCanary(await taken(), 'mf-events', '2.0.0', 5, team)).rejects.toThrow(reason);
+  });
+
+  test('gets no preview', async () => {
+    await expect(previewToken(await taken(), 'mf-events', '2.0.0', 1)).rejects.toThrow(reason);
+  });
+
+  test('is not gone back to', async () => {
+    await expect(rollback(await taken(), 'mf-events', team, '2.0.0')).rejects.toThrow(reason);
+  });
+});
+
+test('an address moves in one revision, once its owner has published a version without it', async () => {
+  const { store, add } = await liveStore();
+  const events = paths('/events', '/dashboard');
+  await expect(add('mf-events', '1.0.0', events)).rejects.toThrow("'/dashboard' of mf-account");
+  await add('mf-account', '2.0.0', paths('/auth'));
+  await add('mf-events', '1.0.0', events);
+  await expect(promote(store, 'mf-events', '1.0.0', team)).rejects.toThrow(
+    "'/dashboard' of mf-account 1.0.0",
+  );
+  await changeRegistry(store, team, ({ remotes }) => ({
+    remotes: {
+      ...remotes,
+      'mf-account': { stable: '2.0.0', previous: '1.0.0', canary: null },
+      'mf-events': { stable: '1.0.0', previous: null, canary: null },
+    },
+    change: { what: 'promote', remote: 'mf-account', version: '2.0.0' },
+  }));
+  await expect(rollback(store, 'mf-account', team)).rejects.toThrow(
+    "'/dashboard' overlaps '/dashboard' of mf-events 1.0.0",
+  );
+  const { remotes } = await readRegistry(store);
+  expect(Object.keys(remotes)).toEqual(['mf-account', 'mf-marketing', 'mf-events']);
+  expect(remotes['mf-account']?.stable).toBe('2.0.0');
+});

@@ -1,0 +1,50 @@
+import { linkPlaces, type Release } from '../store/release.js';
+import { addressViolation, overlaps } from './address-pattern.js';
+
+/** What a version of an area says of its addresses. */
+export type AreaAddresses = Pick<Release, 'name' | 'version' | 'routes'>;
+
+const longestLabel = 40;
+
+/** @returns reasons to refuse a release for its addresses and its places in the navigation, whatever other areas there are */
+export function addressViolations({
+  routes,
+  title = '',
+  navigation = [],
+}: Pick<Release, 'routes' | 'title' | 'navigation'>): string[] {
+  const own = new Set(routes.map(({ path }) => path));
+  return [
+    ...routes.map(({ path }) => addressViolation(path)).filter((violation) => violation !== null),
+    ...(isLabel(title) || title === '' ? [] : ['Its title is not a short text']),
+    ...navigation.flatMap(({ place, label, path, order }) => [
+      ...(linkPlaces.includes(place) ? [] : [`There is no place '${place}' in the navigation`]),
+      ...(isLabel(label) ? [] : [`The label of its link to '${path}' is not a short text`]),
+      ...(own.has(path) && !/[:*]/.test(path)
+        ? []
+        : [`'${path}' is linked and not one of its pages`]),
+      ...(Number.isFinite(order) ? [] : [`Its link to '${path}' has no order`]),
+    ]),
+  ];
+}
+
+const isLabel = (text: unknown) =>
+  typeof text === 'string' && text.trim() !== '' && text.length <= longestLabel;
+
+/**
+ * @param others live versions of other areas
+ * @returns reasons to refuse a version that claims what is theirs
+ */
+export function claimViolations(
+  claimant: AreaAddresses,
+  others: readonly AreaAddresses[],
+): string[] {
+  return others
+    .filter(({ name }) => name !== claimant.name)
+    .flatMap(({ name, version, routes }) =>
+      claimant.routes.flatMap(({ path }) =>
+        routes
+          .filter((theirs) => overlaps(path, theirs.path))
+          .map((theirs) => `'${path}' overlaps '${theirs.path}' of ${name} ${version}`),
+      ),
+    );
+}

@@ -1,0 +1,69 @@
+import { addressViolation, overlaps } from './address-pattern';
+
+test.each([
+  ['/auth', '/auth'],
+  ['/auth', '/AUTH'],
+  ['/auth', '/auth/'],
+  ['/blog/:slug', '/blog/first-ai-project'],
+  ['/blog/:slug', '/blog/:id'],
+  ['/files/*', '/files/a/b'],
+  ['/files/*', '/files'],
+  ['/files/:id/*', '/files/a'],
+  ['/:area/settings', '/account/:page'],
+])('%s and %s have a path in common', (one, other) => {
+  expect(overlaps(one, other)).toBe(true);
+  expect(overlaps(other, one)).toBe(true);
+});
+
+test.each([
+  ['/auth', '/author'],
+  ['/blog', '/blog/:slug'],
+  ['/blog/:slug', '/blog/a/b'],
+  ['/files/:id/edit', '/files/a/b'],
+  ['/', '/about'],
+])('%s and %s have none', (one, other) => {
+  expect(overlaps(one, other)).toBe(false);
+  expect(overlaps(other, one)).toBe(false);
+});
+
+test.each(['/', '/events', '/events/:slug', '/events/:slug/edit', '/files/*', '/2026/report-1.0'])(
+  'an area may have %s',
+  (pattern) => {
+    expect(addressViolation(pattern)).toBeNull();
+  },
+);
+
+test.each(['/*', '/:anything', '/:anything/settings'])('%s would take all', (pattern) => {
+  expect(addressViolation(pattern)).toContain('would take every address');
+});
+
+test.each([
+  '/api',
+  '/API/users',
+  '/shell/x',
+  '/remotes/:name',
+  '/releases/preview',
+  '/_releases',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/.well-known/security.txt',
+  '/fonts/x',
+  '/images',
+])('%s belongs to the server', (pattern) => {
+  expect(addressViolation(pattern)).toContain('is an address of the server');
+});
+
+test.each([
+  '*',
+  'events',
+  '',
+  '/events/',
+  '/events//x',
+  '/events/:slug?',
+  '/a/*/b',
+  '/a/%61',
+  '/a b',
+  '/a/..',
+])("'%s' is no address", (pattern) => {
+  expect(addressViolation(pattern)).toContain('is not an address like');
+});

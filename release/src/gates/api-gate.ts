@@ -1,0 +1,47 @@
+import type { CallDescription } from '@northcast/shared-contracts/api/describe-api';
+import type { BffDescription } from '../deployed/descriptions.js';
+import type { RecordedCall, Release } from '../store/release.js';
+
+/**
+ * Whether a bff answers the calls that a remote makes: each call is there, takes the fields that are sent, needs no others, and answers
+ * the fields that are read.
+ * @returns reasons to refuse it, each naming the call and the field
+ */
+export function apiViolations(
+  { calls }: Pick<Release, 'calls'>,
+  bff: Pick<BffDescription, 'calls'>,
+): string[] {
+  return Object.entries(calls).flatMap(([name, recorded]) => {
+    const described = bff.calls[name];
+    return described === undefined
+      ? [`It calls ${name}; the bff has no such call`]
+      : fieldFaults(name, recorded, described);
+  });
+}
+
+function fieldFaults(name: string, recorded: RecordedCall, described: CallDescription): string[] {
+  const { accepts, requires, answers, mayAnswer } = described;
+  const known = [...answers, ...mayAnswer];
+  return [
+    ...lacking(recorded.sends, accepts).map(
+      (field) => `It sends ${field} with ${name}; the bff does not take it`,
+    ),
+    ...lacking(requires, recorded.sends).map(
+      (field) => `It does not send ${field} with ${name}; the bff requires it`,
+    ),
+    ...lacking(recorded.reads, answers).map((field) =>
+      known.includes(field)
+        ? `It relies on ${field} of ${name}; the bff may leave it out`
+        : `It reads ${field} of ${name}; the bff does not answer it`,
+    ),
+    ...lacking(recorded.mayRead, known).map(
+      (field) => `It reads ${field} of ${name}; the bff does not answer it`,
+    ),
+    ...(recorded.paged && !described.paged
+      ? [`It asks for pages of ${name}; the bff does not page it`]
+      : []),
+  ];
+}
+
+const lacking = (fields: readonly string[], present: readonly string[]): string[] =>
+  fields.filter((field) => !present.includes(field));

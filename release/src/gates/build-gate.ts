@@ -1,0 +1,20 @@
+import semver from 'semver';
+import type { Release } from '../store/release.js';
+
+/**
+ * Whether the contract range of a build is true. A build may use everything that the contract had which it was built with, so that
+ * the range must not begin below that minor: a shell of an older one could lack it.
+ * @returns reasons to refuse it
+ */
+export function buildViolations({ contract: range, builtWith }: Release): string[] {
+  const floor = semver.validRange(range) === null ? null : semver.minVersion(range);
+  const built = semver.parse(builtWith.contract);
+  if (built === null) return [`'${builtWith.contract}' is not a version of the contract`];
+  if (floor === null) return [];
+  if (floor.major === built.major && floor.minor === built.minor) return [];
+  const needed = `^${built.major}.${built.minor}.0`;
+  return [
+    `It was built with contract ${built.version} and asks for ${range}. ` +
+      `Write "contract": "${needed}" in remote.json, or build it with contract ${floor.version}`,
+  ];
+}

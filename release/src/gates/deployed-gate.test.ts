@@ -1,0 +1,193 @@
+import { writeFile } from 'node:fs/promises';
+import { startCanary } from '../commands/canary.js';
+import { previewToken } from '../commands/preview-link.js';
+import { promote } from '../commands/promote.js';
+import { publish } from '../commands/publish.js';
+import { rollback } from '../commands/rollback.js';
+import { descriptionPath } from '../deployed/deployed-layout.js';
+import { describeBff, describeShell } from '../deployed/describe.js';
+import { bffDescription } from '../deployed/descriptions.js';
+import { readDeployed } from '../deployed/read-deployed.js';
+import type { RecordedCall, Release } from '../store/release.js';
+import { newFolder, newStore, testBff, writeArtefact, writeShell } from '../testing/artefact.js';
+import { deployedViolations } from './deployed-gate.js';
+
+const team = { why: 'new prices' };
+const remote = 'mf-account';
+
+const nothing: RecordedCall = { sends: [], reads: [], mayRead: [], paged: false };
+const calling = (call: string, recorded: Partial<RecordedCall> = {}): Partial<Release> => ({
+  calls: { [call]: { ...nothing, ...recorded } },
+});
+
+const newer: Partial<Release> = {
+  contract: '^1.1.0',
+  builtWith: { contract: '1.1.0', libraries: { react: '19.3.1' } },
+};
+
+async function refusal(store: string, release: Partial<Release>): Promise<string> {
+  const folder = await writeArtefact(remote, '1.0.0', { release });
+  return await publish(store, folder, team).then(
+    () => 'published',
+    (error: Error) => error.message,
+  );
+}
+
+describe('while a shell of contract 1.0.0 is deployed, an area that needs ^1.1.0', () => {
+  test('is not published', async () => {
+    expect(await refusal(await newStore(), newer)).toContain(
+      "It needs contract ^1.1.0; the shell's contract is 1.0.0",
+    );
+  });
+
+  test('is not promoted, given as a canary, previewed or rolled back to', async () => {
+    const store = await newStore();
+    await publish(store, await writeArtefact(remote, '1.0.0'), team);
+    await promote(store, remote, '1.0.0', team);
+    await describeShell(store, await writeShell({ contract: '1.1.0' }));
+    await publish(store, await writeArtefact(remote, '1.1.0', { release: newer }), team);
+    // The shell of before is deployed again.
+    await describeShell(store, await writeShell());
+    const refused = /needs contract \^1\.1\.0; the shell's contract is 1\.0\.0/;
+    await expect(promote(store, remote, '1.1.0', team)).rejects.toThrow(refused);
+    await expect(startCanary(store, remote, '1.1.0', 5, team)).rejects.toThrow(refused);
+    await expect(previewToken(store, remote, '1.1.0', 1)).rejects.toThrow(refused);
+    await expect(rollback(store, remote, team, '1.1.0')).rejects.toThrow(refused);
+  });
+});
+
+test('an area has to fit every shell that runs during an upgrade, and the one that it does not is named', async () => {
+  const store = await newStore();
+  const older = await describeShell(store, await writeShell());
+  const next = await describeShell(store, await writeShell({ contract: '1.1.0' }));
+  const shells = [older.build, next.build];
+  const deployed = await readDeployed(store, { shells, bffs: [testBff.build] });
+  const folder = await writeArtefact(remote, '1.0.0', { release: newer });
+  await expect(publish(store, folder, team, { deployed })).rejects.toThrow(
+    `the shell's contract is 1.0.0 (shell ${older.build})`,
+  );
+  const upgraded = await readDeployed(store, { shells: [next.build], bffs: [testBff.build] });
+  await publish(store, folder, team, { deployed: upgraded });
+});
+
+describe('what is not known is refused:', () => {
+  test('no shell and no bff has described itself', async () => {
+    const message = await refusal(await newFolder(), {});
+    expect(message).toContain('npm run release -- describe shell');
+    expect(message).toContain('npm run release -- describe bff');
+  });
+
+  test('a shell runs that has not described itself', async () => {
+    const store = await newStore();
+    const { unknown } = await readDeployed(store, { shells: ['0123456789ab'], bffs: [] });
+    expect(unknown.join()).toContain('A shell of build 0123456789ab runs and is not described');
+  });
+
+  test('a description was altered', async () => {
+    const store = await newStore();
+    const { shells } = await readDeployed(store);
+    const build = shells[0]?.build ?? '';
+    const content = { kind: 'shell', ...shells[0], contract: '1.1.0' };
+    await writeFile(
+      descriptionPath(store, 'shell', build),
+      JSON.stringify({ content, signature: 'forged' }),
+    );
+    expect(await refusal(store, newer)).toContain('is not signed by the release key');
+  });
+
+  test('an older build did not record its calls', async () => {
+    const store = await newStore();
+    const release = { calls: undefined } as unknown as Partial<Release>;
+    expect(await refusal(store, release)).toContain('lacks calls');
+  });
+});
+
+describe('an area is refused by name when the bff that runs', () => {
+  test('lacks a call', async () => {
+    expect(await refusal(await newStore(), calling('GET /api/invoices'))).toContain(
+      'It calls GET /api/invoices; the bff has no such call',
+    );
+  });
+
+  test('does not answer a field that it reads', async () => {
+    const store = await newStore();
+    const message = await refusal(store, calling('GET /api/orders', { mayRead: ['reference'] }));
+    expect(message).toContain('It reads reference of GET /api/orders; the bff does not answer it');
+  });
+
+  test('may leave out a field that it relies on', async () => {
+    const message = await refusal(
+      await newStore(),
+      calling('GET /api/orders', { reads: ['phone'] }),
+    );
+    expect(message).toContain('It relies on phone of GET /api/orders; the bff may leave it out');
+  });
+
+  test('does not take a field that it sends', async () => {
+    const sends = ['brief', 'reference'];
+    const message = await refusal(await newStore(), calling('POST /api/orders', { sends }));
+    expect(message).toContain('It sends reference with POST /api/orders; the bff does not take it');
+    expect(message).not.toContain('It sends brief');
+  });
+
+  test('requires a field that it does not send', async () => {
+    const sends = ['phone'];
+    const message = await refusal(await newStore(), calling('POST /api/orders', { sends }));
+    expect(message).toContain('It does not send brief with POST /api/orders; the bff requires it');
+  });
+
+  test('does not page a list that it asks for page by page', async () => {
+    const message = await refusal(await newStore(), calling('GET /api/orders', { paged: true }));
+    expect(message).toContain('It asks for pages of GET /api/orders; the bff does not page it');
+  });
+});
+
+test('an area that asks for what the bff has is published', async () => {
+  const reads = { reads: ['id', 'status'], mayRead: ['phone'] };
+  const release = calling('POST /api/orders', { sends: ['brief'], ...reads });
+  expect(await refusal(await newStore(), release)).toBe('published');
+});
+
+test('a newer bff that lacks what an older one had decides once it is the one deployed', async () => {
+  const store = await newStore();
+  const release = calling('GET /api/orders', { reads: ['status'] });
+  await publish(store, await writeArtefact(remote, '1.0.0', { release }), team);
+  const { calls } = testBff;
+  const orders = { ...calls['GET /api/orders'], ...nothing, ...{ accepts: [], requires: [] } };
+  await describeBff(
+    store,
+    bffDescription({ ...calls, 'GET /api/orders': { ...orders, answers: ['id'], mayAnswer: [] } }),
+  );
+  await expect(promote(store, remote, '1.0.0', team)).rejects.toThrow(
+    'It reads status of GET /api/orders; the bff does not answer it',
+  );
+});
+
+describe('a build that asks for an older contract than it was built with', () => {
+  const built = { builtWith: { contract: '1.1.0', libraries: {} } };
+
+  test('is refused, with what to write', async () => {
+    const message = await refusal(await newStore(), { contract: '^1.0.0', ...built });
+    expect(message).toContain('It was built with contract 1.1.0 and asks for ^1.0.0');
+    expect(message).toContain('"contract": "^1.1.0"');
+  });
+
+  test('is refused where the shell has the newer one too: another may be deployed later', async () => {
+    const store = await newStore();
+    await describeShell(store, await writeShell({ contract: '1.1.0' }));
+    expect(await refusal(store, { contract: '^1.0.0', ...built })).toContain('built with contract');
+  });
+
+  test('of which it differs by a patch only, is not', async () => {
+    const patched = { builtWith: { contract: '1.0.3', libraries: {} } };
+    expect(await refusal(await newStore(), { contract: '^1.0.0', ...patched })).toBe('published');
+  });
+});
+
+test('violations name no build where one shell and one bff are deployed', async () => {
+  const deployed = await readDeployed(await newStore());
+  const release = { contract: '^1.1.0', libraries: {}, calls: {} } as unknown as Release;
+  expect(deployedViolations(release, deployed)).toEqual([
+    "It needs contract ^1.1.0; the shell's contract is 1.0.0",
+  ]);
+});

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Release } from '../store/release.js';
+
+const manifestFile = 'mf-manifest.json';
+
+/** What is read of the federation plugin's manifest. */
+interface Manifest {
+  readonly shared: readonly SharedModule[];
+}
+
+interface SharedModule {
+  readonly name: string;
+  /** Files of the remote's own copy, by kind. */
+  readonly assets: Readonly<Record<'js' | 'css', Record<'sync' | 'async', readonly string[]>>>;
+}
+
+/** What the build writes where a remote registers shared modules: `{}` when it offers none. */
+const registersModules = /\binitOptions\.shared\s*=\s*\{(?!\s*\})/;
+
+/**
+ * Whether a remote offers modules to others. What is shared comes from the shell alone: a copy that
+ * one area brings would run in the others, whatever contract they were built with.
+ * @param folder whose files are those of the release document
+ * @returns reasons to refuse it
+ */
+export async function shareViolations(folder: string, release: Release): Promise<string[]> {
+  if (!(manifestFile in release.files)) {
+    return [`It brings no ${manifestFile}, so what it offers to others can't be known`];
+  }
+  const manifest = JSON.parse(await readFile(path.join(folder, manifestFile), 'utf8')) as Manifest;
+  const offered = manifest.shared.filter(hasCopy).map(({ name }) => offers(name));
+  if (offered.length > 0) return offered;
+  const entry = await readFile(path.join(folder, release.entry), 'utf8').catch(() => '');
+  return registersModules.test(entry)
+    ? [`Its entry ${release.entry} registers shared modules that its manifest does not name`]
+    : [];
+}
+
+const hasCopy = ({ assets: { js, css } }: SharedModule) =>
+  [js, css].some(({ sync, async: later }) => sync.length + later.length > 0);
+
+const offers = (name: string) =>
+  `It offers a copy of ${name} to other areas; share it with \`import: false\` or bundle it`;

@@ -1,0 +1,62 @@
+import type { RemoteName } from '@northcast/shared-contracts/host/remote';
+import type { Pointers, RegistryRevision } from '../registry/registry-revision.js';
+import { automaticName, type DelegatedKey } from './delegated-key.js';
+
+type State = Pick<RegistryRevision, 'remotes' | 'change'>;
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Why a key may not make one state of the registry of another: an area's key moves the pointers of its areas; a server's key ends or
+ * steps a canary, or makes the version before live again, as an automatic act.
+ * @returns null when it may
+ */
+export function rightsViolation(key: DelegatedKey, before: State, after: State): string | null {
+  const names = [...new Set([...Object.keys(before.remotes), ...Object.keys(after.remotes)])];
+  const changed = names.filter((name) => !isSame(before.remotes[name], after.remotes[name]));
+  const named = after.change && 'remote' in after.change ? [after.change.remote] : [];
+  if (named.length === 0) return `The key '${key.name}' may only release areas`;
+  const isAutomatic = after.change?.who === automaticName;
+  if (isAutomatic !== (key.role === 'server')) {
+    return `The key '${key.name}' is ${isAutomatic ? 'not ' : ''}a server's, which acts by rule alone`;
+  }
+  const violation = key.role === 'area' ? areaViolation : serverFault;
+  return violation(key, [...new Set([...changed, ...named])], before, after);
+}
+
+function areaViolation(key: DelegatedKey, touched: readonly RemoteName[]): string | null {
+  const foreign = touched.filter((remote) => !key.areas.includes(remote));
+  if (foreign.length === 0) return null;
+  return `The key '${key.name}' is for ${key.areas.join(', ')} and not for ${foreign.join(', ')}`;
+}
+
+function serverFault(
+  key: DelegatedKey,
+  touched: readonly RemoteName[],
+  before: State,
+  after: State,
+): string | null {
+  const isAllowed = touched.every((remote) =>
+    isByRule(before.remotes[remote], after.remotes[remote]),
+  );
+  if (isAllowed) return null;
+  return `The key '${key.name}' is a server's: it may only end or step canaries and go back by rule`;
+}
+
+function isByRule(before: Pointers | undefined, after: Pointers | undefined): boolean {
+  if (!before || !after || !isSame(otherParts(before), otherParts(after))) return false;
+  const hasStayed = after.stable === before.stable && after.previous === before.previous;
+  if (hasStayed) return after.canary === null || after.canary.version === before.canary?.version;
+  const isBack = after.stable === before.previous && after.previous === null;
+  return isBack && after.canary === null;
+}
+
+/** Everything that is neither a version nor the canary. */
+function otherParts({
+  stable: _stable,
+  previous: _previous,
+  canary: _canary,
+  ...others
+}: Pointers) {
+  return others;
+}

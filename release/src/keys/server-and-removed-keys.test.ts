@@ -1,0 +1,101 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { startCanary, stopCanary } from '../commands/canary.js';
+import { addKey, removeKey } from '../commands/keys.js';
+import { promote } from '../commands/promote.js';
+import { rollback } from '../commands/rollback.js';
+import { sha384 } from '../hashes.js';
+import { readHistory } from '../registry/history.js';
+import { readRegistry } from '../registry/read-registry.js';
+import { readRelease } from '../store/release-store.js';
+import { artefactPath } from '../store/store-layout.js';
+import { newKey, signingWith } from '../testing/key-files.js';
+import { publishTo, storeWithTeam, why } from '../testing/team-store.js';
+import { signDocument } from './signed-document.js';
+
+describe('a server key', () => {
+  async function storeWithServer() {
+    const { store } = await storeWithTeam();
+    const server = newKey();
+    await addKey(store, { remote: null, publicKey: server.publicPem, name: 'Shell 1' }, why);
+    await publishTo(store, 'mf-admin', '1.1.0');
+    return { store, server };
+  }
+  const rule = { why: 'it fails', automatic: true };
+
+  test('ends a canary, and the history names the rule and the key', async () => {
+    const { store, server } = await storeWithServer();
+    await startCanary(store, 'mf-admin', '1.1.0', 5, why);
+    await signingWith(server, store, () => stopCanary(store, 'mf-admin', rule));
+    expect((await readHistory(store))[0]).toMatchObject({ who: 'automatic', key: 'Shell 1' });
+  });
+
+  test('goes back to the version before, once', async () => {
+    const { store, server } = await storeWithServer();
+    await promote(store, 'mf-admin', '1.1.0', why);
+    await signingWith(server, store, () => rollback(store, 'mf-admin', rule, '1.0.0'));
+    expect((await readRegistry(store)).remotes['mf-admin']).toEqual({
+      stable: '1.0.0',
+      previous: null,
+      canary: null,
+    });
+  });
+
+  test('neither promotes, nor starts a canary, nor publishes, nor does a canary by hand', async () => {
+    const { store, server } = await storeWithServer();
+    await signingWith(server, store, async () => {
+      const refused = /is a server's/;
+      await expect(promote(store, 'mf-admin', '1.1.0', rule)).rejects.toThrow(refused);
+      await expect(startCanary(store, 'mf-admin', '1.1.0', 5, rule)).rejects.toThrow(refused);
+      await expect(publishTo(store, 'mf-admin', '1.3.0')).rejects.toThrow(/is for a server/);
+    });
+    await startCanary(store, 'mf-admin', '1.1.0', 5, why);
+    const byHand = signingWith(server, store, () => stopCanary(store, 'mf-admin', why));
+    await expect(byHand).rejects.toThrow(/acts by rule alone/);
+  });
+});
+
+describe('a removed key', () => {
+  async function storeWithRelease() {
+    const { store, team } = await storeWithTeam();
+    await signingWith(team, store, async () => {
+      await publishTo(store, 'mf-account', '1.1.0');
+      await promote(store, 'mf-account', '1.1.0', why);
+    });
+    return { store, team };
+  }
+
+  test('may do nothing more, and what it published stays', async () => {
+    const { store, team } = await storeWithRelease();
+    await removeKey(store, 'Account team', { distrust: false }, why);
+    await readRelease(store, 'mf-account', '1.1.0');
+    const again = signingWith(team, store, () => publishTo(store, 'mf-account', '1.2.0'));
+    await expect(again).rejects.toThrow(/was removed/);
+  });
+
+  test('can not sign a publication afterwards that passes for one of before', async () => {
+    const { store, team } = await storeWithRelease();
+    await removeKey(store, 'Account team', { distrust: false }, why);
+    const folder = artefactPath(store, 'mf-account', '1.1.0');
+    const { content } = JSON.parse(await readFile(`${folder}/.publication.json`, 'utf8'));
+    const forged = { ...content, release: sha384('something else') };
+    await writeFile(
+      `${folder}/.publication.json`,
+      signDocument('publication', forged, team.privateKey),
+    );
+    await expect(readRelease(store, 'mf-account', '1.1.0')).rejects.toThrow(/not trusted now/);
+  });
+
+  test('is distrusted with what it published only when that is not live', async () => {
+    const { store } = await storeWithRelease();
+    const distrust = () => removeKey(store, 'Account team', { distrust: true }, why);
+    await expect(distrust()).rejects.toThrow(/live: mf-account 1\.1\.0/);
+    await promote(store, 'mf-account', '1.0.0', why);
+    await distrust();
+    await expect(readRelease(store, 'mf-account', '1.1.0')).rejects.toThrow(/not trusted now/);
+    await expect(promote(store, 'mf-account', '1.1.0', why)).rejects.toThrow(/not trusted now/);
+    const entries = await readHistory(store);
+    expect(entries).toContainEqual(
+      expect.objectContaining({ what: 'publish', version: '1.1.0', distrusted: true }),
+    );
+  });
+});

@@ -1,0 +1,117 @@
+import { type KeyObject, sign, verify } from 'node:crypto';
+import { type DelegatedKey, keyId, type TrustedKeys, verifyingKey } from './delegated-key.js';
+
+/** What a signature is good for: one made for a preview link never passes as a registry. */
+export type Purpose = 'registry' | 'publication' | 'preview' | 'warm' | 'deployed';
+
+/** A document that our key did not sign, or that can't be read at all. */
+export class UntrustedDocument extends Error {
+  constructor(reason: string, options?: ErrorOptions) {
+    super(reason, options);
+    this.name = 'UntrustedDocument';
+  }
+}
+
+const signedBytes = (purpose: Purpose, content: unknown) =>
+  Buffer.from(`northcast ${purpose}\n${JSON.stringify(content)}`);
+
+export const signatureOf = (purpose: Purpose, content: unknown, key: KeyObject): string =>
+  sign(null, signedBytes(purpose, content), key).toString('base64url');
+
+export function isSignedBy(
+  key: KeyObject,
+  purpose: Purpose,
+  content: unknown,
+  signature: string,
+): boolean {
+  return verify(null, signedBytes(purpose, content), key, Buffer.from(signature, 'base64url'));
+}
+
+/** Text of a file that holds a plain JSON document, its Ed25519 signature and the id of the key that made it. */
+export function signDocument(purpose: Purpose, content: object, key: KeyObject): string {
+  const plain: unknown = JSON.parse(JSON.stringify(content));
+  const signature = signatureOf(purpose, plain, key);
+  return `${JSON.stringify({ content: plain, key: keyId(key), signature }, null, 1)}\n`;
+}
+
+/** A signed file, taken apart and not yet verified. */
+export interface SignedDocument {
+  readonly content: unknown;
+  readonly signature: string;
+  /** Which key claims to have signed it; files of old have none and are the root key's. */
+  readonly key: string | undefined;
+}
+
+/** @throws UntrustedDocument when the text is none */
+export function parseSigned(text: string, name: string): SignedDocument {
+  const { content, signature, key } = parse(text, name);
+  if (typeof signature !== 'string') throw new UntrustedDocument(notSigned(name));
+  return { content, signature, key: typeof key === 'string' ? key : undefined };
+}
+
+export const isSignedByRoot = ({ key }: SignedDocument, root: KeyObject): boolean =>
+  key === undefined || key === keyId(root);
+
+/** @throws UntrustedDocument */
+export function verifySigned(
+  purpose: Purpose,
+  document: SignedDocument,
+  key: KeyObject,
+  name: string,
+): void {
+  if (!isSignedBy(key, purpose, document.content, document.signature)) {
+    throw new UntrustedDocument(notSigned(name));
+  }
+}
+
+/**
+ * The document inside a file that the root key signed.
+ * @param name what to call the file when it can't be trusted
+ * @throws UntrustedDocument
+ */
+export function openDocument(
+  purpose: Purpose,
+  text: string,
+  key: KeyObject,
+  name: string,
+): unknown {
+  const document = parseSigned(text, name);
+  verifySigned(purpose, document, key, name);
+  return document.content;
+}
+
+/**
+ * The document inside a file that the root key signed, or a key that it delegated to.
+ * @param may whether such a key, which may have been removed since, has the right to sign it
+ * @returns `signer` null for the root key
+ * @throws UntrustedDocument
+ */
+export function openDelegated(
+  purpose: Purpose,
+  text: string,
+  keys: Pick<TrustedKeys, 'root' | 'delegated'>,
+  name: string,
+  may: (key: DelegatedKey) => boolean,
+): { readonly content: unknown; readonly signer: DelegatedKey | null } {
+  const document = parseSigned(text, name);
+  const isRoots = isSignedByRoot(document, keys.root);
+  const signer = isRoots ? null : keys.delegated.find(({ id }) => id === document.key);
+  if (signer === undefined || (signer !== null && !may(signer))) {
+    throw new UntrustedDocument(notSigned(name));
+  }
+  verifySigned(purpose, document, signer === null ? keys.root : verifyingKey(signer), name);
+  return { content: document.content, signer };
+}
+
+export const notSigned = (name: string): string =>
+  `${name} is not signed by the release key, nor by a key that it gave the right to`;
+
+function parse(text: string, name: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
+  } catch (cause) {
+    throw new UntrustedDocument(`${name} can't be read`, { cause });
+  }
+  throw new UntrustedDocument(`${name} can't be read`);
+}

@@ -1,0 +1,129 @@
+import { RefusedRelease } from '../commands/refused-release.js';
+import { requireOwnAddresses } from '../gates/address-owners.js';
+import { automaticName, type DelegatedKey } from '../keys/delegated-key.js';
+import { rightsViolation } from '../keys/key-rights.js';
+import { signDocument } from '../keys/signed-document.js';
+import { createFile, isTaken } from '../store/durable-files.js';
+import { workFolder } from '../store/store-layout.js';
+import { readNewest } from './read-registry.js';
+import {
+  emptyRegistry,
+  type KeyChange,
+  type RegistryRevision,
+  type ReleaseChange,
+  revisionPath,
+} from './registry-revision.js';
+import { refuseRestored } from './restored-registry.js';
+import { longestChain } from './revision-chain.js';
+import { currentSigner, type Signer } from './signer.js';
+
+/** What a change is made for, and under which condition. Who made it is the name of the key that signs it. */
+export interface Actor {
+  /** The reason that the history keeps. */
+  readonly why: string;
+  /** An act of a server by rule, and nobody's command. */
+  readonly automatic?: boolean;
+  /** Number that the registry has to have, or nothing is changed. */
+  readonly expect?: number;
+  /** Told what is about to be written, each time before it is tried. */
+  readonly announce?: (before: RegistryRevision, next: NextState) => void;
+  /** Told what was written. */
+  readonly written?: (after: RegistryRevision) => void;
+}
+
+type Signature = 'at' | 'who' | 'key' | 'why';
+
+/** The next pointers, and what to call the step that led there. */
+export interface NextPointers {
+  readonly remotes: RegistryRevision['remotes'];
+  readonly change: Omit<ReleaseChange, Signature>;
+}
+
+/** The next state where it may be about more than pointers: the root key's alone. */
+export interface NextState extends Pick<NextPointers, 'remotes'> {
+  readonly change: Omit<ReleaseChange, Signature> | Omit<KeyChange, Signature>;
+  readonly keys?: readonly DelegatedKey[];
+  /** Number of the next state, where numbers are left out. */
+  readonly revision?: number;
+}
+
+const attempts = 100;
+
+/**
+ * Changes the registry by compare-and-set: the next state is made from the newest one and takes the next number, if nobody else was
+ * faster; else it is made again. A process that dies leaves the old state or the new one with its entry in the history.
+ * @param decide may throw a RefusedRelease; called again after a lost race
+ * @throws RefusedRelease when the key may not make the change, when a version that becomes live claims another area's address, and when
+ *   the registry is older than what servers have seen
+ */
+export async function changeRegistry(
+  store: string,
+  actor: Actor,
+  decide: (before: RegistryRevision) => NextState | Promise<NextState>,
+): Promise<RegistryRevision> {
+  for (let attempt = 1; ; attempt += 1) {
+    const newest = await readNewest(store);
+    const before = newest?.document ?? emptyRegistry;
+    refuseMoved(before, actor.expect);
+    const signer = await currentSigner(store, before.keys ?? []);
+    const next = await decide(before);
+    if (next.change.what !== 'resume') await refuseRestored(store, before.revision);
+    const after = nextRevision(before, newest?.hash, next, signer, actor);
+    refuseRights(signer, before, after);
+    await requireOwnAddresses(store, before.remotes, after.remotes);
+    actor.announce?.(before, next);
+    const text = signDocument('registry', after, signer.key);
+    try {
+      await createFile(revisionPath(store, after.revision), text, workFolder(store));
+      actor.written?.(after);
+      return after;
+    } catch (error) {
+      if (!isTaken(error) || attempt === attempts) throw error;
+    }
+  }
+}
+
+function refuseMoved({ revision, change }: RegistryRevision, expected: number | undefined): void {
+  if (expected === undefined || expected === revision) return;
+  const last = change
+    ? ` The last change was '${change.what}' by ${change.who}, ${change.at}.`
+    : '';
+  throw new RefusedRelease(
+    `The registry is at revision ${revision} and not ${expected}: nothing was changed.${last}`,
+  );
+}
+
+function nextRevision(
+  before: RegistryRevision,
+  hash: string | undefined,
+  { remotes, change, keys = before.keys, revision }: NextState,
+  { name, delegated }: Signer,
+  { why, automatic }: Actor,
+): RegistryRevision {
+  const who = automatic ? automaticName : name;
+  const act = { at: new Date().toISOString(), who, key: name, why };
+  return {
+    revision: revision ?? before.revision + 1,
+    remotes,
+    change: { ...act, ...change },
+    ...(keys ? { keys } : {}),
+    ...(hash === undefined ? {} : { before: hash }),
+    ...(delegated ? { sinceRoot: (before.sinceRoot ?? 0) + 1 } : {}),
+    ...(revision === undefined ? {} : { resumedFrom: before.revision }),
+  };
+}
+
+function refuseRights(
+  { delegated }: Signer,
+  before: RegistryRevision,
+  after: RegistryRevision,
+): void {
+  if (delegated === null) return;
+  const violation = rightsViolation(delegated, before, after);
+  if (violation !== null) throw new RefusedRelease(`${violation}. Nothing was changed.`);
+  if ((after.sinceRoot ?? 0) >= longestChain) {
+    throw new RefusedRelease(
+      `The root key has not signed the last ${longestChain} revisions. Whoever has it runs: npm run release -- keys confirm`,
+    );
+  }
+}

@@ -1,0 +1,98 @@
+import type { RemoteName } from '@northcast/shared-contracts/host/remote';
+import type { TrustedKeys } from '../keys/delegated-key.js';
+import { isKept } from '../store/kept-publications.js';
+import { openPublication } from '../store/publication.js';
+import { loggedRemotes, readPublicationLog } from '../store/publication-log.js';
+import { publishedRemotes } from '../store/release-store.js';
+import { readRevision, trustedKeys } from './read-registry.js';
+import {
+  type Change,
+  type KeyChange,
+  type ReleaseChange,
+  revisionNumbers,
+} from './registry-revision.js';
+
+/** A version that was added to the store. */
+export interface PublishEntry {
+  readonly at: string;
+  readonly who: string;
+  readonly what: 'publish';
+  readonly remote: RemoteName;
+  readonly version: string;
+  readonly why: string;
+  /** Its key was removed, and the version with it. */
+  readonly distrusted?: boolean;
+}
+
+/** One line of the history: a change of what is live or of who may change it, or a version added to the store. */
+export type HistoryEntry =
+  | ((Omit<ReleaseChange, 'with'> | KeyChange) & { readonly revision: number })
+  | PublishEntry;
+
+/**
+ * Who did what, when and why, newest first. Every entry is a signed document: a revision that had the effect, or a publication, of
+ * which a copy stays when its artefact is deleted.
+ * @param most entries of changes to read
+ */
+export async function readHistory(store: string, most = 200): Promise<HistoryEntry[]> {
+  const keys = await trustedKeys(store).catch(() => null);
+  if (keys === null) return [];
+  const entries = [...(await changeEntries(keys, most)), ...(await publishEntries(keys))];
+  return entries.sort((one, other) => (one.at < other.at ? 1 : -1)).slice(0, most);
+}
+
+async function changeEntries({ store, root }: TrustedKeys, most: number): Promise<HistoryEntry[]> {
+  const entries: HistoryEntry[] = [];
+  for (const revision of await revisionNumbers(store)) {
+    if (entries.length >= most) break;
+    const document = await readRevision(store, revision, root).catch(() => null);
+    if (document?.change) entries.push(...linesOf(document.change, revision));
+  }
+  return entries;
+}
+
+/** A change that moved several areas is a line for each. */
+function linesOf(change: Change, revision: number): HistoryEntry[] {
+  if (!('remote' in change)) return [{ ...change, revision }];
+  const { with: others = [], ...first } = change;
+  return [
+    { ...first, revision },
+    ...others.map(({ remote, version }) => ({ ...first, remote, version, revision })),
+  ];
+}
+
+async function publishEntries(keys: TrustedKeys): Promise<PublishEntry[]> {
+  const { store } = keys;
+  const remotes = new Set([...(await publishedRemotes(store)), ...(await loggedRemotes(store))]);
+  const entries = await Promise.all(
+    [...remotes].map(async (remote) => {
+      const texts = await readPublicationLog(store, remote);
+      return await Promise.all(texts.map((text) => publishEntry(remote, text, keys)));
+    }),
+  );
+  return entries.flat().filter((entry) => entry !== null);
+}
+
+async function publishEntry(
+  remote: RemoteName,
+  text: string,
+  keys: TrustedKeys,
+): Promise<PublishEntry | null> {
+  try {
+    const { publication, signer, hash } = openPublication(text, keys, remote);
+    if (publication.remote !== remote) return null;
+    const { at, who, why, version } = publication;
+    const isGone = signer?.removed && !(await isKept(keys.store, signer.removed, hash));
+    return {
+      at,
+      who,
+      what: 'publish',
+      remote,
+      version,
+      why,
+      ...(isGone ? { distrusted: true } : {}),
+    };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,162 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import type { RemoteName } from '@northcast/shared-contracts/host/remote';
+import { startCanary, stopCanary } from '../commands/canary.js';
+import { promote } from '../commands/promote.js';
+import { publish } from '../commands/publish.js';
+import { rollback } from '../commands/rollback.js';
+import { UntrustedDocument } from '../keys/signed-document.js';
+import { artefactPath, registryFolder } from '../store/store-layout.js';
+import { newStore, writeArtefact } from '../testing/artefact.js';
+import { readHistory } from './history.js';
+import { readRegistry } from './read-registry.js';
+import { revisionPath } from './registry-revision.js';
+
+const team = { why: 'new prices' };
+
+async function storeWith(remote: RemoteName, ...versions: string[]): Promise<string> {
+  const store = await newStore();
+  for (const version of versions) {
+    await publish(store, await writeArtefact(remote, version), team);
+  }
+  return store;
+}
+
+const pointersOf = async (store: string, remote: RemoteName) =>
+  (await readRegistry(store)).remotes[remote];
+
+test('promote makes a version stable and keeps the one before at hand', async () => {
+  const store = await storeWith('mf-admin', '1.0.0', '1.1.0');
+  await promote(store, 'mf-admin', '1.0.0', team);
+  await promote(store, 'mf-admin', '1.1.0', team);
+  expect(await pointersOf(store, 'mf-admin')).toEqual({
+    stable: '1.1.0',
+    previous: '1.0.0',
+    canary: null,
+  });
+});
+
+test('promoting what is live keeps the version before at hand', async () => {
+  const store = await storeWith('mf-admin', '1.0.0', '1.1.0');
+  for (const version of ['1.0.0', '1.1.0', '1.1.0'])
+    await promote(store, 'mf-admin', version, team);
+  const live = { stable: '1.1.0', previous: '1.0.0', canary: null };
+  expect(await pointersOf(store, 'mf-admin')).toEqual(live);
+});
+
+test('promote refuses a version that was never published', async () => {
+  const store = await storeWith('mf-admin', '1.0.0');
+  await expect(promote(store, 'mf-admin', '9.9.9', team)).rejects.toThrow(/not in the store/);
+});
+
+test('rollback goes back one version after the other and never forward', async () => {
+  const store = await storeWith('mf-admin', '1.0.0', '1.1.0', '1.2.0');
+  for (const version of ['1.0.0', '1.1.0', '1.2.0'])
+    await promote(store, 'mf-admin', version, team);
+  await rollback(store, 'mf-admin', team);
+  expect((await pointersOf(store, 'mf-admin'))?.stable).toBe('1.1.0');
+  await rollback(store, 'mf-admin', team, '1.0.0');
+  expect((await pointersOf(store, 'mf-admin'))?.stable).toBe('1.0.0');
+  expect((await pointersOf(store, 'mf-admin'))?.previous).toBeNull();
+});
+
+test('rollback with a canary ends the canary and leaves stable alone', async () => {
+  const store = await storeWith('mf-admin', '1.0.0', '1.1.0', '1.2.0');
+  await promote(store, 'mf-admin', '1.0.0', team);
+  await promote(store, 'mf-admin', '1.1.0', team);
+  await startCanary(store, 'mf-admin', '1.2.0', 10, team);
+  await rollback(store, 'mf-admin', team);
+  expect(await pointersOf(store, 'mf-admin')).toEqual({
+    stable: '1.1.0',
+    previous: '1.0.0',
+    canary: null,
+  });
+});
+
+test('a canary needs a whole share and a stable version beside it', async () => {
+  const store = await storeWith('mf-admin', '1.0.0', '1.1.0');
+  await expect(startCanary(store, 'mf-admin', '1.1.0', 10, team)).rejects.toThrow(/promote one/);
+  await promote(store, 'mf-admin', '1.0.0', team);
+  await expect(startCanary(store, 'mf-admin', '1.1.0', 0.5, team)).rejects.toThrow(/whole number/);
+  await startCanary(store, 'mf-admin', '1.1.0', 25, team);
+  expect((await pointersOf(store, 'mf-admin'))?.canary).toMatchObject({
+    version: '1.1.0',
+    percent: 25,
+  });
+  await expect(stopCanary(store, 'mf-admin', team, '1.3.0')).rejects.toThrow(/no canary 1\.3\.0/);
+  await stopCanary(store, 'mf-admin', team, '1.1.0');
+  expect((await pointersOf(store, 'mf-admin'))?.canary).toBeNull();
+});
+
+test('twenty changes at once all happen, one after the other', async () => {
+  const store = await storeWith('mf-admin', '1.0.0', '1.1.0');
+  await publish(store, await writeArtefact('mf-account', '1.0.0'), team);
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      index % 2 === 0
+        ? promote(store, 'mf-admin', index % 4 === 0 ? '1.0.0' : '1.1.0', team)
+        : promote(store, 'mf-account', '1.0.0', team),
+    ),
+  );
+  const registry = await readRegistry(store);
+  expect(registry.revision).toBe(20);
+  expect(Object.keys(registry.remotes).sort()).toEqual(['mf-account', 'mf-admin']);
+});
+
+test('the history says who did what, when and why', async () => {
+  const store = await storeWith('mf-admin', '1.0.0');
+  await promote(store, 'mf-admin', '1.0.0', { why: 'release day' });
+  const [latest, first] = await readHistory(store);
+  expect(latest).toMatchObject({ who: 'root', why: 'release day', what: 'promote', revision: 1 });
+  expect(first).toMatchObject({
+    ...team,
+    who: 'root',
+    what: 'publish',
+    remote: 'mf-admin',
+    version: '1.0.0',
+  });
+  expect(Date.parse(latest?.at ?? '')).toBeGreaterThanOrEqual(Date.parse(first?.at ?? ''));
+});
+
+describe('is not trusted', () => {
+  test('a registry that somebody edited, nor changed on top', async () => {
+    const store = await storeWith('mf-admin', '1.0.0', '1.1.0');
+    await promote(store, 'mf-admin', '1.0.0', team);
+    const file = revisionPath(store, 1);
+    await writeFile(file, (await readFile(file, 'utf8')).replace('"1.0.0"', '"1.1.0"'));
+    await expect(readRegistry(store)).rejects.toThrow(UntrustedDocument);
+    await expect(promote(store, 'mf-admin', '1.1.0', team)).rejects.toThrow(/not signed/);
+  });
+
+  test('an old state of the registry under a new number', async () => {
+    const store = await storeWith('mf-admin', '1.0.0');
+    await promote(store, 'mf-admin', '1.0.0', team);
+    await writeFile(revisionPath(store, 2), await readFile(revisionPath(store, 1)));
+    await expect(readRegistry(store)).rejects.toThrow(/copy of revision 1/);
+  });
+
+  test('a registry that is not JSON', async () => {
+    const store = await newStore();
+    await mkdir(registryFolder(store), { recursive: true });
+    await writeFile(revisionPath(store, 1), 'oops');
+    await expect(readRegistry(store)).rejects.toThrow(UntrustedDocument);
+  });
+
+  test('an artefact whose release document was edited', async () => {
+    const store = await storeWith('mf-admin', '1.0.0');
+    const file = `${artefactPath(store, 'mf-admin', '1.0.0')}/release.json`;
+    await writeFile(file, (await readFile(file, 'utf8')).replace('^1.0.0', '^1.0.1'));
+    await expect(promote(store, 'mf-admin', '1.0.0', team)).rejects.toThrow(
+      /not what was published/,
+    );
+  });
+
+  test('an artefact that was copied in without publishing it', async () => {
+    const store = await storeWith('mf-admin', '1.0.0');
+    const { cp } = await import('node:fs/promises');
+    await cp(artefactPath(store, 'mf-admin', '1.0.0'), artefactPath(store, 'mf-admin', '1.2.0'), {
+      recursive: true,
+    });
+    await expect(promote(store, 'mf-admin', '1.2.0', team)).rejects.toThrow(/is that of/);
+    await rm(store, { recursive: true });
+  });
+});

@@ -1,0 +1,30 @@
+import { RefusedRelease } from '../commands/refused-release.js';
+import { readPresences } from '../deployed/server-presence.js';
+import { newestRevision } from './registry-revision.js';
+
+/** Milliseconds that the newest file may take to be seen here after a server saw it, on a shared file system. */
+const patience = 1500;
+
+/** The highest revision that a running server says it has seen; 0 where none runs or says so. */
+export async function highestSeen(store: string): Promise<number> {
+  const presences = await readPresences(store);
+  return presences.reduce((highest, { revision }) => Math.max(highest, revision), 0);
+}
+
+/**
+ * Refuses a change of a registry that is older than what running servers show: they would not follow it.
+ * @throws RefusedRelease
+ */
+export async function refuseRestored(store: string, revision: number): Promise<void> {
+  const seen = await highestSeen(store);
+  const deadline = Date.now() + patience;
+  while (seen > Math.max(revision, await newestRevision(store))) {
+    if (Date.now() > deadline) throw new RefusedRelease(wentBack(seen, revision));
+    await new Promise((next) => setTimeout(next, 100));
+  }
+}
+
+const wentBack = (seen: number, revision: number) =>
+  `The registry is at revision ${revision}, but running servers have seen ${seen}: an older registry was restored, and they keep to what they have.
+Nothing was changed. If revision ${revision} is what shall be live, whoever has the root key runs: npm run release -- resume
+Else restore the revisions up to ${seen}.`;

@@ -1,0 +1,128 @@
+import type { KeyObject } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { sha384 } from '../hashes.js';
+import { automaticName, findActiveKey, keyId, verifyingKey } from '../keys/delegated-key.js';
+import { rightsViolation } from '../keys/key-rights.js';
+import {
+  isSignedByRoot,
+  notSigned,
+  parseSigned,
+  type SignedDocument,
+  UntrustedDocument,
+  verifySigned,
+} from '../keys/signed-document.js';
+import { type RegistryRevision, revisionPath } from './registry-revision.js';
+
+/** A state that can be believed. */
+export interface TrustedRevision {
+  readonly document: RegistryRevision;
+  /** `sha384-…` of its file. */
+  readonly hash: string;
+}
+
+/** A state as its file has it, before it is believed. */
+interface ReadRevision extends TrustedRevision {
+  readonly name: string;
+  readonly signed: SignedDocument;
+}
+
+/** States that may follow one another without the root key. A process verifies that many once, in about a second. */
+export const longestChain = 2000;
+
+/**
+ * Files that were found good. What makes one good is its text and, by the hashes in it, the texts before: a file with the same hash
+ * needs no second look, so that each further state costs one signature.
+ */
+const good = new Set<string>();
+const mostGood = 4 * longestChain;
+
+/**
+ * One state, believed because the root key signed it, or because a key that the state before names did, which changed nothing but
+ * what is its own; and the state before is believed likewise.
+ * @param root public half of the root key
+ * @param adopted a state that is served already: one that follows it has to be built on it, unless the root key says otherwise
+ * @throws UntrustedDocument
+ */
+export async function readTrustedRevision(
+  store: string,
+  revision: number,
+  root: KeyObject | null,
+  adopted?: TrustedRevision | null,
+): Promise<TrustedRevision> {
+  const newest = await read(store, revision);
+  if (root === null) {
+    throw new UntrustedDocument(`${newest.name}: there is no release key to verify it`);
+  }
+  const anchor = keyId(root);
+  const seen: string[] = [];
+  for (let current = newest; ; ) {
+    const mark = `${anchor} ${current.hash}`;
+    seen.push(mark);
+    if (isSignedByRoot(current.signed, root)) {
+      if (!good.has(mark)) verifySigned('registry', current.signed, root, current.name);
+      break;
+    }
+    const served = adopted?.document.revision ?? 0;
+    if (current.document.revision === served) refuseOtherLine(current, adopted?.hash);
+    if (good.has(mark) && (served === 0 || current.document.revision <= served)) break;
+    if (seen.length > longestChain) {
+      throw new UntrustedDocument(`${newest.name} has too many before it that root did not sign`);
+    }
+    const before = await read(store, current.document.revision - 1);
+    refuseUnlinked(before, current);
+    if (!good.has(mark)) verifyStep(before, current);
+    current = before;
+  }
+  remember(seen);
+  return { document: newest.document, hash: newest.hash };
+}
+
+async function read(store: string, revision: number): Promise<ReadRevision> {
+  const name = `Registry revision ${revision}`;
+  const text = await readFile(revisionPath(store, revision), 'utf8').catch((cause: unknown) => {
+    throw new UntrustedDocument(`${name} can't be read`, { cause });
+  });
+  const signed = parseSigned(text, name);
+  const document = signed.content as RegistryRevision | null;
+  if (typeof document?.revision !== 'number') throw new UntrustedDocument(notSigned(name));
+  if (document.revision !== revision) {
+    throw new UntrustedDocument(`${name} is a copy of revision ${document.revision}`);
+  }
+  return { name, signed, document, hash: sha384(text) };
+}
+
+function refuseUnlinked(before: ReadRevision, { document, name }: ReadRevision): void {
+  if (document.before === before.hash) return;
+  throw new UntrustedDocument(`${name} was not made of revision ${before.document.revision}`);
+}
+
+/** @throws UntrustedDocument unless a key that `before` names made `after` of it, within its rights */
+function verifyStep(before: ReadRevision, after: ReadRevision): void {
+  const { name, signed, document } = after;
+  const key = findActiveKey(before.document.keys ?? [], signed.key);
+  if (!key) {
+    throw new UntrustedDocument(notSigned(name));
+  }
+  verifySigned('registry', signed, verifyingKey(key), name);
+  const isPlain =
+    JSON.stringify(document.keys) === JSON.stringify(before.document.keys) &&
+    document.sinceRoot === (before.document.sinceRoot ?? 0) + 1 &&
+    document.resumedFrom === undefined;
+  const isNamed = document.change?.who === (key.role === 'server' ? automaticName : key.name);
+  if (!isPlain || document.change?.key !== key.name || !isNamed) {
+    throw new UntrustedDocument(`${name} says what only the root key may say`);
+  }
+  const violation = rightsViolation(key, before.document, document);
+  if (violation !== null) throw new UntrustedDocument(`${name} is not valid: ${violation}`);
+}
+
+/** Somebody with a key of an area and access to the folder could take others' states away and go on from an older one. */
+function refuseOtherLine({ hash, name }: ReadRevision, adopted: string | undefined): void {
+  if (hash === adopted) return;
+  throw new UntrustedDocument(`${name} is not the one that is live under this number`);
+}
+
+function remember(marks: readonly string[]): void {
+  if (good.size > mostGood) good.clear();
+  for (const mark of marks) good.add(mark);
+}

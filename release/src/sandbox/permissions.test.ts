@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { nodeArguments } from './spawn-process.js';
+
+/** What is tried with Node's own modules at hand, as if code had found a way to them. */
+const attempts = `
+import childProcess from 'node:child_process';
+import fs from 'node:fs';
+import { Worker } from 'node:worker_threads';
+const results = {};
+const attempt = (name, run) => { try { run(); results[name] = 'done'; } catch (error) { results[name] = error.code; } };
+attempt('read', () => fs.readFileSync('/etc/hostname'));
+attempt('write', () => fs.writeFileSync('/tmp/northcast-sandbox', ''));
+attempt('fork', () => childProcess.execFileSync('/bin/true'));
+attempt('thread', () => new Worker('1', { eval: true }));
+attempt('own', () => fs.readFileSync(process.argv[1]));
+console.log(JSON.stringify(results));`;
+
+test('the permission model refuses files, processes and threads even with the modules at hand', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'northcast-permissions-'));
+  const script = path.join(folder, 'attempts.mjs');
+  writeFileSync(script, attempts);
+  const args = nodeArguments({ memory: 300, folder, script });
+  const output = execFileSync(process.execPath, args, { encoding: 'utf8', env: {} });
+  expect(JSON.parse(output)).toEqual({
+    read: 'ERR_ACCESS_DENIED',
+    write: 'ERR_ACCESS_DENIED',
+    fork: 'ERR_ACCESS_DENIED',
+    thread: 'ERR_ACCESS_DENIED',
+    own: 'done',
+  });
+});

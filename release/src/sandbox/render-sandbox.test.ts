@@ -1,0 +1,136 @@
+import { createServer } from 'node:http';
+import {
+  hostileBundles,
+  lateBundles,
+  loadingBundle,
+  plainShellBundle,
+  serverBundle,
+} from '../testing/hostile-bundles.js';
+import type { SandboxLimits } from './limits.js';
+import type { FetchApi, PageRequest } from './messages.js';
+import { RenderSandbox } from './render-sandbox.js';
+
+const noApi: FetchApi = async () => ({ status: 503, headers: {}, body: '' });
+const sandboxes: RenderSandbox[] = [];
+
+afterEach(() => {
+  for (const sandbox of sandboxes.splice(0)) sandbox.close();
+});
+
+function newSandbox(limits: Partial<SandboxLimits> = {}, fetchApi = noApi) {
+  const late: string[] = [];
+  const onLateFailure = (_key: string, reason: string) => void late.push(reason);
+  const sandbox = new RenderSandbox({ limits, fetchApi, onLateFailure });
+  sandboxes.push(sandbox);
+  const render = (area: string, path = '/hostile', page: Partial<PageRequest> = {}) =>
+    sandbox.render(area, async () => ({ name: 'mf-test 1.0.0', shell: plainShellBundle, area }), {
+      route: path,
+      pathname: path,
+      parameters: {},
+      frame: {},
+      ...page,
+    });
+  return { render, late };
+}
+
+const contained: Partial<SandboxLimits> = { processorTime: 3000, pageTimeout: 8000, memory: 300 };
+
+describe('code that', () => {
+  test.each(Object.entries(hostileBundles))(
+    '%s fails alone',
+    async (kind, area) => {
+      const { render } = newSandbox(contained);
+      await expect(render(area)).rejects.toMatchObject({ name: 'RenderFailure' });
+      const good = serverBundle({ '/good': "return 'Good';" }, '// another version');
+      expect((await render(good, '/good'))?.body).toContain('Good');
+      if (!kind.includes('module level')) {
+        expect((await render(area, '/good'))?.body).toContain('Good');
+      }
+    },
+    60_000,
+  );
+
+  test.each(Object.entries(lateBundles))(
+    '%s is told of, and its version goes on',
+    async (_, area) => {
+      const { render, late } = newSandbox(contained);
+      expect((await render(area))?.body).toContain('Fine at first');
+      await until(() => late.length > 0);
+      expect(late).toEqual([expect.stringContaining('late')]);
+      expect((await render(area, '/good'))?.body).toContain('Good');
+    },
+    60_000,
+  );
+});
+
+test('reads neither a file nor the environment', async () => {
+  process.env['SANDBOX_SECRET'] = 'secret';
+  const area = serverBundle({
+    '/environment': 'return JSON.stringify(process.env);',
+    '/globals':
+      "return Object.getOwnPropertyNames(globalThis).filter((n) => /^(require|module|global|WebSocket|EventSource|Worker|BroadcastChannel)$/.test(n)).join() || 'none';",
+  });
+  const { render } = newSandbox();
+  expect((await render(area, '/environment'))?.body).toContain('{"NODE_ENV":"production"}');
+  expect((await render(area, '/globals'))?.body).toContain('none');
+  delete process.env['SANDBOX_SECRET'];
+}, 30_000);
+
+describe('a page that loads', () => {
+  test('reaches the API by the parent, GET only, and knows no address of it', async () => {
+    const asked: string[] = [];
+    const { render } = newSandbox({}, async (path) => {
+      asked.push(path);
+      return { status: 200, headers: { 'content-type': 'application/json' }, body: '[1,2]' };
+    });
+    const area = loadingBundle(
+      'const a = await fetch(origin + "/api/blog?x=1", { signal }); return { status: 200, data: { origin, list: await a.json() } };',
+    );
+    const page = await render(area);
+    expect(asked).toEqual(['/api/blog?x=1']);
+    expect(page).toMatchObject({
+      status: 200,
+      data: '{"origin":"http://api.internal","list":[1,2]}',
+    });
+    expect(await render(area, '/hostile', { known: page?.data ?? '' })).toBeNull();
+  }, 30_000);
+
+  test('is not asked for what is no public call', async () => {
+    const asked: string[] = [];
+    const { render } = newSandbox({}, async (path) => {
+      asked.push(path);
+      return { status: 200, headers: {}, body: '' };
+    });
+    for (const path of ['/_releases', '/api/../_releases', '//evil.example/api/x']) {
+      const area = loadingBundle(`return { status: 200, data: (await fetch('${path}')).status };`);
+      await expect(render(area)).rejects.toThrow('fetch failed');
+    }
+    expect(asked).toEqual([]);
+  }, 60_000);
+});
+
+test('no connection reaches a server of this machine', async () => {
+  let connections = 0;
+  const server = createServer((_request, response) => response.end('reached'));
+  server.on('connection', () => {
+    connections += 1;
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  const { render } = newSandbox();
+  for (const way of [
+    `(await fetch('http://127.0.0.1:${port}/')).status`,
+    `new WebSocket('ws://127.0.0.1:${port}/').url`,
+    `new EventSource('http://127.0.0.1:${port}/').url`,
+  ]) {
+    await render(serverBundle({ '/hostile': `return ${way};` })).catch(() => undefined);
+  }
+  server.close();
+  expect(connections).toBe(0);
+}, 60_000);
+
+async function until(isTrue: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 200 && !isTrue(); turn += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

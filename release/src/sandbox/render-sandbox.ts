@@ -1,0 +1,110 @@
+import { defaultLimits, type SandboxLimits } from './limits.js';
+import type { FetchApi, PageRequest, RenderedPage } from './messages.js';
+import { ProcessEnded, type SandboxCode, SandboxProcess } from './sandbox-process.js';
+
+interface SandboxSettings {
+  readonly limits?: Partial<SandboxLimits>;
+  /** Processes at the same time; the one that was not used for longest makes room. */
+  readonly mostProcesses?: number;
+  /** Milliseconds without a page after which a process is ended. */
+  readonly idleTime?: number;
+  readonly fetchApi: FetchApi;
+  /** A process failed between two pages: a late timer, a rejection that nobody handled. */
+  readonly onLateFailure?: (key: string, reason: string) => void;
+}
+
+interface Running {
+  readonly process: Promise<SandboxProcess>;
+  idle: NodeJS.Timeout | undefined;
+  users: number;
+}
+
+/** Renders pages of areas, each version in a process of its own that is started with its first page. */
+export class RenderSandbox {
+  private readonly running = new Map<string, Running>();
+  private readonly limits: SandboxLimits;
+
+  constructor(private readonly settings: SandboxSettings) {
+    this.limits = { ...defaultLimits, ...settings.limits };
+  }
+
+  /**
+   * @param key of the code: pages with the same key share a process
+   * @param code read and verified when a process is started
+   * @returns null where the page's data are what the request knows
+   * @throws RenderFailure, and what `code` throws
+   */
+  async render(
+    key: string,
+    code: () => Promise<SandboxCode>,
+    page: PageRequest,
+  ): Promise<RenderedPage | null> {
+    try {
+      return await this.renderOnce(key, code, page);
+    } catch (error) {
+      // Perhaps another page ended the process: this one is tried alone.
+      if (!(error instanceof ProcessEnded)) throw error;
+      return await this.renderOnce(key, code, page);
+    }
+  }
+
+  /** Ends all processes. */
+  close(): void {
+    for (const key of [...this.running.keys()]) this.end(key, 'The server stops');
+  }
+
+  /** Ends the process of a version, if one runs. */
+  end(key: string, reason: string): void {
+    const running = this.running.get(key);
+    this.running.delete(key);
+    clearTimeout(running?.idle);
+    running?.process.then((process) => process.end(reason)).catch(() => undefined);
+  }
+
+  private async renderOnce(key: string, code: () => Promise<SandboxCode>, page: PageRequest) {
+    const running = this.use(key, code);
+    running.users += 1;
+    clearTimeout(running.idle);
+    let process: SandboxProcess | undefined;
+    try {
+      process = await running.process;
+      return await process.render(page);
+    } finally {
+      running.users -= 1;
+      const isGone = process === undefined || process.ended !== undefined;
+      if (isGone && this.running.get(key) === running) this.running.delete(key);
+      else if (running.users === 0) this.endWhenIdle(key, running);
+    }
+  }
+
+  private use(key: string, code: () => Promise<SandboxCode>): Running {
+    const known = this.running.get(key);
+    const running = known ?? { process: this.start(key, code), idle: undefined, users: 0 };
+    this.running.delete(key);
+    this.running.set(key, running);
+    this.makeRoom();
+    return running;
+  }
+
+  private async start(key: string, code: () => Promise<SandboxCode>): Promise<SandboxProcess> {
+    return new SandboxProcess(await code(), this.limits, this.settings.fetchApi, (reason) => {
+      this.running.delete(key);
+      this.settings.onLateFailure?.(key, reason);
+    });
+  }
+
+  private makeRoom(): void {
+    const { mostProcesses = 6 } = this.settings;
+    for (const [key, { users }] of this.running) {
+      if (this.running.size <= mostProcesses) return;
+      if (users === 0) this.end(key, 'It made room for others');
+    }
+  }
+
+  private endWhenIdle(key: string, running: Running): void {
+    running.idle = setTimeout(() => {
+      if (this.running.get(key) === running) this.end(key, 'It was idle');
+    }, this.settings.idleTime ?? 60_000);
+    running.idle.unref();
+  }
+}

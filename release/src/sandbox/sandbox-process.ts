@@ -1,0 +1,213 @@
+import type { ChildProcess } from 'node:child_process';
+import type { Duplex } from 'node:stream';
+import { encodeFrame, FrameReader } from './frames.js';
+import type { SandboxLimits } from './limits.js';
+import {
+  asMessage,
+  type FetchApi,
+  type FromProcess,
+  type PageRequest,
+  type RenderedPage,
+  type ToProcess,
+} from './messages.js';
+import { spawnProcess } from './spawn-process.js';
+import { UsageWatch } from './usage-watch.js';
+
+/** Code that a sandboxed process runs, verified before. */
+export interface SandboxCode {
+  /** Area and version, for messages. */
+  readonly name: string;
+  readonly shell: string;
+  readonly area: string;
+}
+
+/** A page could not be rendered by the code of its area. */
+export class RenderFailure extends Error {
+  override readonly name = 'RenderFailure';
+}
+
+/** The process ended while the page was rendered, for a reason that may be another page's. */
+export class ProcessEnded extends RenderFailure {}
+
+interface Pending {
+  readonly resolve: (page: RenderedPage | null) => void;
+  readonly reject: (error: RenderFailure) => void;
+  readonly timer: NodeJS.Timeout;
+}
+
+/** Ends that the code can't cause by itself: an operator's, and the limit of processor time in all. */
+const othersSignals = new Set(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGXCPU']);
+
+/** One process that renders the pages of one version. It is not used again after a failure that leaves its state unknown. */
+export class SandboxProcess {
+  /** Why it ended; undefined while it runs. */
+  ended: string | undefined;
+  private readonly child: ChildProcess;
+  private readonly channel: Duplex;
+  private readonly pending = new Map<number, Pending>();
+  private readonly started: Promise<void>;
+  private markStarted: (error?: Error) => void = () => undefined;
+  private next = 1;
+  private openCalls = 0;
+  private readonly usage: UsageWatch;
+  private isStarted = false;
+  private output = '';
+  private outputBytes = 0;
+
+  /** @param onLateFailure the process ended by itself while no page was rendered */
+  constructor(
+    code: SandboxCode,
+    private readonly limits: SandboxLimits,
+    private readonly fetchApi: FetchApi,
+    private readonly onLateFailure: (reason: string) => void,
+  ) {
+    this.child = spawnProcess(limits);
+    this.channel = this.child.stdio[3] as Duplex;
+    this.started = this.awaitStart();
+    this.listen();
+    this.send({ kind: 'start', ...code });
+    this.usage = new UsageWatch(this.child.pid ?? 0, limits, {
+      activity: () => (this.isStarted ? (this.isBusy ? 'rendering' : 'idle') : 'starting'),
+      onExcess: (reason) => this.fail(reason),
+    });
+  }
+
+  /** Whether pages are being rendered. */
+  get isBusy(): boolean {
+    return this.pending.size > 0;
+  }
+
+  /**
+   * @returns null where the page's data are what the request knows
+   * @throws RenderFailure
+   */
+  async render(page: PageRequest): Promise<RenderedPage | null> {
+    await this.started;
+    if (this.ended !== undefined) throw new ProcessEnded(this.ended);
+    const id = this.next++;
+    return await new Promise((resolve, reject) => {
+      const { pageTimeout } = this.limits;
+      const late = `It did not answer in ${pageTimeout} ms`;
+      const timer = setTimeout(() => this.giveUp(id, late), pageTimeout);
+      this.pending.set(id, { resolve, reject, timer });
+      this.send({ kind: 'page', id, page });
+    });
+  }
+
+  /** Ends the process. Pages that are being rendered are rejected. */
+  end(reason: string, error: Error = new RenderFailure(reason)): void {
+    if (this.ended !== undefined) return;
+    this.ended = reason;
+    this.usage.stop();
+    this.child.kill('SIGKILL');
+    this.channel.destroy();
+    this.markStarted(error);
+    const isAlone = this.pending.size === 1;
+    for (const { reject, timer } of this.pending.values()) {
+      clearTimeout(timer);
+      reject(isAlone ? new RenderFailure(reason) : new ProcessEnded(reason));
+    }
+    this.pending.clear();
+  }
+
+  private awaitStart(): Promise<void> {
+    const { startTimeout } = this.limits;
+    const late = `Its process did not start in ${startTimeout} ms`;
+    const timer = setTimeout(() => this.end(late, new Error(late)), startTimeout);
+    const started = new Promise<void>((resolve, reject) => {
+      this.markStarted = (error) => {
+        clearTimeout(timer);
+        if (error) reject(error);
+        else resolve();
+      };
+    });
+    // Who renders is told; without anybody it is no failure of ours.
+    started.catch(() => undefined);
+    return started;
+  }
+
+  private listen(): void {
+    const { longestAnswer } = this.limits;
+    const reader = new FrameReader(
+      longestAnswer,
+      (value) => this.receive(asMessage(value)),
+      (reason) => this.fail(`It sent ${reason}`),
+    );
+    this.channel.on('data', (chunk: Buffer) => reader.push(chunk));
+    this.channel.on('error', () => undefined);
+    for (const stream of [this.child.stdout, this.child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => this.addOutput(chunk));
+    }
+    this.child.on('error', (error) => this.end(`It could not be started: ${error.message}`, error));
+    this.child.on('exit', (status, signal) => {
+      const reason = this.exitReason(status, signal);
+      if (signal && othersSignals.has(signal)) this.end(reason, new Error(reason));
+      else this.fail(reason);
+    });
+    // It ends with this process, and does not keep it alive.
+    this.child.unref();
+    for (const stream of this.child.stdio) (stream as { unref?: () => void } | null)?.unref?.();
+  }
+
+  private exitReason(status: number | null, signal: string | null): string {
+    if (/heap out of memory|allocation failed/i.test(this.output)) return 'It ran out of memory';
+    return `Its process ended with ${signal ?? `status ${status}`}`;
+  }
+
+  private addOutput(chunk: Buffer): void {
+    this.outputBytes += chunk.length;
+    if (this.output.length < 4000) this.output += chunk.toString('utf8').slice(0, 4000);
+    if (this.outputBytes > this.limits.longestOutput) this.fail('It printed too much');
+  }
+
+  /** The failure is the code's: of a page, or of what it left behind. */
+  private fail(reason: string): void {
+    if (this.ended !== undefined) return;
+    const isLate = this.isStarted && !this.isBusy;
+    this.end(reason);
+    if (isLate) this.onLateFailure(reason);
+  }
+
+  private giveUp(id: number, reason: string): void {
+    this.settle(id)?.reject(new RenderFailure(reason));
+    this.end(reason);
+  }
+
+  private receive(message: FromProcess | null): void {
+    if (message === null) this.fail('It sent what is no message');
+    else if (message.kind === 'ready') this.ready();
+    else if (message.kind === 'api') void this.call(message.id, message.path);
+    else if (message.kind === 'page') this.settle(message.id)?.resolve(message.page);
+    else if (message.id === null) this.fail(message.reason);
+    else this.settle(message.id)?.reject(new RenderFailure(message.reason));
+  }
+
+  private ready(): void {
+    this.isStarted = true;
+    this.markStarted();
+  }
+
+  private settle(id: number): Pending | undefined {
+    const pending = this.pending.get(id);
+    this.pending.delete(id);
+    this.usage.restart();
+    clearTimeout(pending?.timer);
+    return pending;
+  }
+
+  private async call(id: number, path: string): Promise<void> {
+    const isAllowed = /^\/api\/[^\\]*$/.test(path) && path.length < 2000 && !path.includes('..');
+    if (!isAllowed || this.openCalls >= this.limits.openCalls) {
+      this.send({ kind: 'api', id, answer: null });
+      return;
+    }
+    this.openCalls += 1;
+    const answer = await this.fetchApi(path).catch(() => null);
+    this.openCalls -= 1;
+    this.send({ kind: 'api', id, answer });
+  }
+
+  private send(message: ToProcess): void {
+    if (this.ended === undefined) this.channel.write(encodeFrame(message));
+  }
+}

@@ -1,0 +1,142 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RemoteName } from '@northcast/shared-contracts/host/remote';
+import { addKey } from '../commands/keys.js';
+import { promote } from '../commands/promote.js';
+import { publish } from '../commands/publish.js';
+import { fileViolations } from '../gates/file-gate.js';
+import { publicKey } from '../keys/release-keys.js';
+import { readHistory } from '../registry/history.js';
+import { readRegistry, readRevision } from '../registry/read-registry.js';
+import { newestRevision } from '../registry/registry-revision.js';
+import { newStore, writeArtefact } from '../testing/artefact.js';
+import { newKey, rootPem } from '../testing/key-files.js';
+import { publishedRemotes, publishedVersions, readRelease } from './release-store.js';
+import { artefactPath } from './store-layout.js';
+
+const root = { why: 'crash test' };
+const rounds = 20;
+const signers = /^(root|Account|Admin)$/;
+const worker = path.join(__dirname, '../testing/release-worker.mjs');
+const compiled = path.join(__dirname, '../../dist/commands/promote.js');
+
+interface Prepared {
+  readonly folder: string;
+  readonly remote: RemoteName;
+  readonly version: string;
+}
+
+async function prepare(remote: RemoteName, round: number): Promise<Prepared[]> {
+  const versions = Array.from({ length: 6 }, (_, index) => `${round}.${index}.0`);
+  return await Promise.all(
+    versions.map(async (version) => {
+      return { folder: await writeArtefact(remote, version), remote, version };
+    }),
+  );
+}
+
+/** @param settings keys of the worker; without, it signs with root's */
+async function startWorker(
+  store: string,
+  artefacts: readonly Prepared[],
+  settings: NodeJS.ProcessEnv = {},
+): Promise<ChildProcess> {
+  const child = fork(worker, [store, JSON.stringify(artefacts)], {
+    execArgv: [],
+    env: { ...process.env, ...settings },
+  });
+  await new Promise((resolve) => child.once('message', resolve));
+  return child;
+}
+
+/** Settings of a team's process, whose key root has added for areas. */
+async function teamOf(
+  store: string,
+  name: string,
+  ...areas: readonly RemoteName[]
+): Promise<NodeJS.ProcessEnv> {
+  const { publicPem, privatePem } = newKey();
+  for (const remote of areas) await addKey(store, { remote, publicKey: publicPem, name }, root);
+  return { RELEASE_SIGNING_KEY: privatePem, RELEASE_PUBLIC_KEY: await rootPem(store) };
+}
+
+/** Waits until the workers have signed this many revisions more, or have nothing left to do. */
+async function movedBy(store: string, revisions: number): Promise<void> {
+  const target = (await newestRevision(store)) + revisions;
+  const patience = Date.now() + 5_000;
+  while ((await newestRevision(store)) < target && Date.now() < patience) await sleep(2);
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await ended;
+}
+
+/** Whatever was under way: the registry is whole and signed, points at whole artefacts, and every effect has its entry. */
+async function expectWhole(store: string): Promise<void> {
+  const registry = await readRegistry(store);
+  for (const [remote, pointers] of Object.entries(registry.remotes)) {
+    const name = remote as RemoteName;
+    const release = await readRelease(store, name, pointers.stable);
+    expect(await fileViolations(artefactPath(store, remote, pointers.stable), release)).toEqual([]);
+  }
+  const key = await publicKey(store);
+  for (let revision = 1; revision <= (await newestRevision(store)); revision += 1) {
+    expect((await readRevision(store, revision, key)).change).not.toBeNull();
+  }
+  const history = await readHistory(store, 1000);
+  for (const remote of await publishedRemotes(store)) {
+    for (const version of await publishedVersions(store, remote)) {
+      expect(history).toContainEqual(
+        expect.objectContaining({
+          what: 'publish',
+          remote,
+          version,
+          who: expect.stringMatching(signers),
+        }),
+      );
+    }
+  }
+}
+
+test('is compiled, as the workers run what operators run', () => {
+  expect(existsSync(compiled)).toBe(true);
+});
+
+test('is whole before anything is published', async () => {
+  await expectWhole(await newStore());
+});
+
+test(`stays whole through ${rounds} kills in the middle of publishing and promoting`, async () => {
+  const store = await newStore();
+  // In every second round each team signs with a key of its own, which may do nothing for others.
+  const account = await teamOf(store, 'Account', 'mf-account', 'mf-admin');
+  const admin = await teamOf(store, 'Admin', 'mf-admin');
+  let changes = 0;
+  for (let round = 1; round <= rounds; round += 1) {
+    // Two teams at once, and both want the same versions of one area.
+    const shared = await prepare('mf-admin', round);
+    const own = await prepare('mf-account', round);
+    const workers = await Promise.all([
+      startWorker(store, [...shared, ...own], round % 2 === 0 ? account : {}),
+      startWorker(store, shared, round % 2 === 0 ? admin : {}),
+    ]);
+    // Counted in revisions, not in time alone: a slow machine is struck amid the work as well.
+    await movedBy(store, Math.floor(Math.random() * 4));
+    await sleep(Math.random() * 60);
+    await Promise.all(workers.map(kill));
+    await expectWhole(store);
+    changes = await newestRevision(store);
+  }
+  expect(changes).toBeGreaterThan(rounds);
+  const signedBy = (await readHistory(store, 1000)).map(({ who }) => who);
+  expect(new Set(signedBy)).toEqual(new Set(['root', 'Account', 'Admin']));
+  const folder = await writeArtefact('mf-admin', '99.0.0');
+  await publish(store, folder, { why: 'afterwards' });
+  await promote(store, 'mf-admin', '99.0.0', { why: 'afterwards' });
+  await expectWhole(store);
+}, 120_000);

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import path from 'node:path';
+
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+
+/** Whether an error says that something is there already. */
+export const isTaken = (error: unknown): boolean =>
+  codeOf(error) === 'EEXIST' || codeOf(error) === 'ENOTEMPTY';
+
+export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
+
+/**
+ * Writes a file that is there whole or not at all, also after a loss of power, and only if there is none of its name.
+ * @param work folder on the same file system for the unfinished file
+ * @throws EEXIST when somebody else was first
+ */
+export async function createFile(
+  file: string,
+  text: string,
+  work: string,
+  mode = 0o644,
+): Promise<void> {
+  await mkdir(work, { recursive: true });
+  await mkdir(path.dirname(file), { recursive: true });
+  const draft = path.join(work, draftName(path.basename(file)));
+  const handle = await open(draft, 'wx', mode);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  try {
+    await link(draft, file);
+    await syncFolder(path.dirname(file));
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** Makes new names in a folder last. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Milliseconds after which a draft of another machine's process, or of an unknown one, is taken to be left over. */
+const abandonedAfter = 10 * 60 * 1000;
+
+/** Name of an unfinished file or folder; tells whose it is. */
+export const draftName = (name: string): string =>
+  `${name}.${randomUUID()}.${process.pid}@${hostname()}`;
+
+/** Removes what processes that died have left in the work folder. */
+export async function sweepWork(work: string): Promise<void> {
+  for (const name of await readdir(work).catch(() => [])) {
+    const file = path.join(work, name);
+    if (await isAbandoned(file, name)) await rm(file, { recursive: true, force: true });
+  }
+}
+
+async function isAbandoned(file: string, name: string): Promise<boolean> {
+  const [, pid, host] = /\.(\d+)@(.+)$/.exec(name) ?? [];
+  if (host === hostname()) return !isRunning(Number(pid));
+  const found = await stat(file).catch(() => null);
+  return found !== null && Date.now() - found.mtimeMs > abandonedAfter;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+}

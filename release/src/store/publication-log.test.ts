@@ -1,0 +1,54 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import path from 'node:path';
+import { publish } from '../commands/publish.js';
+import { readHistory } from '../registry/history.js';
+import { newStore, writeArtefact } from '../testing/artefact.js';
+import { sweepWork } from './durable-files.js';
+import { artefactPath, publicationsFolder, workFolder } from './store-layout.js';
+
+const why = { why: 'new prices' };
+
+const storeWithVersion = async () => {
+  const store = await newStore();
+  await publish(store, await writeArtefact('mf-admin', '1.0.0'), why);
+  return store;
+};
+
+test('who published a version is known after its artefact was deleted', async () => {
+  const store = await storeWithVersion();
+  await rm(artefactPath(store, 'mf-admin', '1.0.0'), { recursive: true });
+  expect(await readHistory(store)).toEqual([
+    expect.objectContaining({ what: 'publish', version: '1.0.0', who: 'root', why: 'new prices' }),
+  ]);
+});
+
+test('a copy that was not written before its process died is written with the next publication', async () => {
+  const store = await storeWithVersion();
+  await rm(publicationsFolder(store), { recursive: true });
+  expect(await readHistory(store)).toHaveLength(1);
+  await publish(store, await writeArtefact('mf-admin', '1.1.0'), why);
+  await rm(artefactPath(store, 'mf-admin', '1.0.0'), { recursive: true });
+  expect(await readHistory(store)).toHaveLength(2);
+});
+
+test('an entry that somebody wrote by hand is not shown', async () => {
+  const store = await storeWithVersion();
+  const forged = { content: { remote: 'mf-admin', version: '9.9.9' }, signature: 'AAAA' };
+  const file = path.join(publicationsFolder(store), 'mf-admin', '9.9.9.abc.json');
+  await writeFile(file, JSON.stringify(forged));
+  expect(await readHistory(store)).toHaveLength(1);
+});
+
+test('drafts of a process that is gone are removed at once, those of a running one stay', async () => {
+  const store = await newStore();
+  const work = workFolder(store);
+  await mkdir(path.join(work, `mf-admin-1.0.0.x.999999999@${hostname()}`), { recursive: true });
+  await mkdir(path.join(work, `mf-admin-1.1.0.x.${process.pid}@${hostname()}`));
+  await mkdir(path.join(work, 'mf-admin-1.2.0.x.999999999@elsewhere'));
+  await sweepWork(work);
+  expect((await readdir(work)).sort()).toEqual([
+    `mf-admin-1.1.0.x.${process.pid}@${hostname()}`,
+    'mf-admin-1.2.0.x.999999999@elsewhere',
+  ]);
+});

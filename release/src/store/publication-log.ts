@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { RemoteName } from '@northcast/shared-contracts/host/remote';
+import { createFile, isTaken } from './durable-files.js';
+import { publicationPath } from './publication.js';
+import { publishedVersions } from './release-store.js';
+import { publicationsFolder, workFolder } from './store-layout.js';
+
+const logFolder = (store: string, remote: RemoteName) =>
+  path.join(publicationsFolder(store), remote);
+
+const entryName = (version: string, text: string) =>
+  `${version}.${createHash('sha256').update(text).digest('hex').slice(0, 16)}.json`;
+
+/**
+ * Copies the signed publication of every version of an area beside the artefacts, where it stays when an old artefact is deleted.
+ * A process that dies between the artefact and its copy leaves the copy to the next one.
+ */
+export async function logPublications(store: string, remote: RemoteName): Promise<void> {
+  const known = new Set(await readdir(logFolder(store, remote)).catch(() => []));
+  for (const version of await publishedVersions(store, remote)) {
+    const text = await readFile(publicationPath(store, remote, version), 'utf8').catch(() => null);
+    if (text === null) continue;
+    const name = entryName(version, text);
+    if (known.has(name)) continue;
+    const file = path.join(logFolder(store, remote), name);
+    await createFile(file, text, workFolder(store)).catch((error: unknown) => {
+      if (!isTaken(error)) throw error;
+    });
+  }
+}
+
+/** Text of every signed publication of an area, of those whose artefact is gone as well. */
+export async function readPublicationLog(store: string, remote: RemoteName): Promise<string[]> {
+  const folder = logFolder(store, remote);
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'));
+  const logged = names.map((name) => path.join(folder, name));
+  const versions = await publishedVersions(store, remote);
+  const there = versions.map((version) => publicationPath(store, remote, version));
+  const texts = await Promise.all(
+    [...there, ...logged].map((file) => readFile(file, 'utf8').catch(() => null)),
+  );
+  return [...new Set(texts.filter((text) => text !== null))];
+}
+
+/** Areas that anything was ever published of, by name. */
+export async function loggedRemotes(store: string): Promise<RemoteName[]> {
+  const names = await readdir(publicationsFolder(store)).catch(() => []);
+  return names.filter((name) => !name.startsWith('.'));
+}

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { RemoteName } from '@northcast/shared-contracts/host/remote';
+import { sha384 } from '../hashes.js';
+import type { DelegatedKey, TrustedKeys } from '../keys/delegated-key.js';
+import { openDelegated, UntrustedDocument } from '../keys/signed-document.js';
+import { isKept } from './kept-publications.js';
+import type { Release } from './release.js';
+import { artefactPath } from './store-layout.js';
+
+/** Who published an artefact; stands inside it, so that both are there or neither. Its name keeps it from being served. */
+export interface Publication {
+  readonly remote: RemoteName;
+  readonly version: string;
+  /** `sha384-…` of its `release.json`, which holds the hash of every other file. */
+  readonly release: string;
+  readonly at: string;
+  /** Name of the key that signed it; free text where it was signed before keys had names. */
+  readonly who: string;
+  readonly why: string;
+}
+
+/** A publication whose signature is good. */
+export interface SignedPublication {
+  readonly publication: Publication;
+  /** `sha384-…` of its file. */
+  readonly hash: string;
+  /** Null for the root key. */
+  readonly signer: DelegatedKey | null;
+}
+
+export const publicationFile = '.publication.json';
+
+/**
+ * A publication with its signer, who may have been removed since.
+ * @throws UntrustedDocument
+ */
+export function openPublication(
+  text: string,
+  keys: Pick<TrustedKeys, 'root' | 'delegated'>,
+  name: string,
+): SignedPublication {
+  const { content, signer } = openDelegated(
+    'publication',
+    text,
+    keys,
+    name,
+    ({ role }) => role === 'area',
+  );
+  const publication = content as Publication;
+  const isSigners =
+    signer === null ||
+    (signer.areas.includes(publication.remote) && signer.name === publication.who);
+  if (!isSigners) {
+    throw new UntrustedDocument(`${name} is signed by '${signer.name}', which had no right to it`);
+  }
+  return { publication, hash: sha384(text), signer };
+}
+
+/**
+ * The publication of a version in the store, by a key that is trusted for it.
+ * @throws UntrustedDocument
+ */
+export async function readPublication(
+  store: string,
+  remote: RemoteName,
+  version: string,
+  keys: TrustedKeys,
+): Promise<SignedPublication> {
+  const name = `The publication of ${remote} ${version}`;
+  const text = await readFile(publicationPath(store, remote, version), 'utf8').catch(
+    (cause: unknown) => {
+      throw new UntrustedDocument(`${remote} ${version} is not in the store`, { cause });
+    },
+  );
+  const signed = openPublication(text, keys, name);
+  const { publication, signer, hash } = signed;
+  if (publication.remote !== remote || publication.version !== version) {
+    throw new UntrustedDocument(`${name} is that of ${publication.remote} ${publication.version}`);
+  }
+  if (signer?.removed && !(await isKept(store, signer.removed, hash))) {
+    throw new UntrustedDocument(`${name} is signed by '${signer.name}', which is not trusted now`);
+  }
+  return signed;
+}
+
+export const publicationPath = (store: string, remote: RemoteName, version: string): string =>
+  path.join(artefactPath(store, remote, version), publicationFile);
+
+/**
+ * `release.json` of a published version, as it was published.
+ * @throws UntrustedDocument
+ */
+export async function readVerifiedRelease(
+  store: string,
+  remote: RemoteName,
+  version: string,
+  keys: TrustedKeys,
+): Promise<Release> {
+  const { publication } = await readPublication(store, remote, version, keys);
+  const text = await readFile(path.join(artefactPath(store, remote, version), 'release.json'));
+  if (sha384(text) !== publication.release) {
+    throw new UntrustedDocument(`release.json of ${remote} ${version} is not what was published`);
+  }
+  return JSON.parse(text.toString('utf8')) as Release;
+}

@@ -1,0 +1,29 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { isRemoteName, type RemoteName } from '@northcast/shared-contracts/host/remote';
+import semver from 'semver';
+import { trustedKeys } from '../registry/read-registry.js';
+import { readVerifiedRelease } from './publication.js';
+import type { Release } from './release.js';
+import { artefactsFolder } from './store-layout.js';
+
+/** @throws UntrustedDocument when the version is not in the store as it was published */
+export async function readRelease(
+  store: string,
+  remote: RemoteName,
+  version: string,
+): Promise<Release> {
+  return await readVerifiedRelease(store, remote, version, await trustedKeys(store));
+}
+
+/** Every area of which the store holds something, by name. */
+export async function publishedRemotes(store: string): Promise<RemoteName[]> {
+  const names = await readdir(artefactsFolder(store)).catch(() => []);
+  return names.filter(isRemoteName).sort();
+}
+
+/** Versions of a remote in the store, newest first. */
+export async function publishedVersions(store: string, remote: RemoteName): Promise<string[]> {
+  const names = await readdir(path.join(artefactsFolder(store), remote)).catch(() => []);
+  return names.filter((name) => semver.valid(name) === name).sort(semver.rcompare);
+}

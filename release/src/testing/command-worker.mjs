@@ -1,0 +1,14 @@
+/** Runs one release command when it is told to, as a process of its own: `command-worker.mjs <store> <arguments…>`. */
+import { runRelease } from '../../dist/commands/release-command.js';
+
+const [store, ...argv] = process.argv.slice(2);
+const said = [];
+process.once('message', async () => {
+  const context = { store, publicUrl: 'http://localhost', say: (text) => said.push(text) };
+  const outcome = await runRelease(argv, context).then(
+    () => ({ done: true, text: said.join('\n') }),
+    (error) => ({ done: false, text: error.message }),
+  );
+  process.send(outcome, () => process.exit(0));
+});
+process.send('ready');

@@ -1,0 +1,35 @@
+import { errorsOfBoth } from './check-settings.mjs';
+
+class SettingsError extends Error {
+  constructor(...errors) {
+    super(errors.join('\n'));
+    this.name = 'SettingsError';
+    this.errors = errors;
+  }
+}
+const refusing =
+  (...errors) =>
+  () => {
+    throw new SettingsError(...errors);
+  };
+
+test('the errors of both servers are one list, each setting told once', () => {
+  const bff = refusing('ADMIN_EMAIL must be an e-mail address', 'TRUST_PROXY must be off');
+  const shell = refusing('TRUST_PROXY must be a list', 'LOADS_WINDOW must be a number');
+  expect(errorsOfBoth(bff, shell)).toEqual([
+    'ADMIN_EMAIL must be an e-mail address',
+    'TRUST_PROXY must be off',
+    'LOADS_WINDOW must be a number',
+  ]);
+});
+
+test('several errors of one setting are all told', () => {
+  const shell = refusing('KEY is not set', 'KEY is not read');
+  expect(errorsOfBoth(() => ({}), shell)).toEqual(['KEY is not set', 'KEY is not read']);
+});
+
+test('what is no error of a setting is thrown on', () => {
+  expect(() => errorsOfBoth(() => JSON.parse('{'), refusing('KEY is not set'))).toThrow(
+    SyntaxError,
+  );
+});

@@ -1,0 +1,32 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+const documents = [
+  'README.md',
+  'SECURITY.md',
+  'bff/README.md',
+  ...readdirSync(path.join(root, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+
+const parts = readdirSync(root, { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() && !entry.name.startsWith('.') ? [entry.name] : [],
+);
+
+/** The file that a step of a recipe begins with may be one to be made. */
+const withoutSteps = (text) => text.replace(/^\d+\. `[^`]+`/gm, '');
+
+/** Files of the repository that a text names in code marks, from the root: `shell/server/app.ts`. */
+const namedFiles = (text) =>
+  [...text.matchAll(/`([\w.-]+(?:\/[\w.@-]+)+\.(?:tsx?|mjs|json|yml|md))`/g)]
+    .map(([, file]) => file)
+    .filter((file) => parts.includes(file.split('/')[0]));
+
+test.each(documents)('%s names no file that is not there', (document) => {
+  const text = readFileSync(path.join(root, document), 'utf8');
+  const folders = [root, path.dirname(path.join(root, document))];
+  const isThere = (file) => folders.some((folder) => existsSync(path.join(folder, file)));
+  expect(namedFiles(withoutSteps(text)).filter((file) => !isThere(file))).toEqual([]);
+});

@@ -1,0 +1,24 @@
+/** The days on which security fixes of a major version end: https://github.com/nodejs/release#release-schedule */
+const lastFixes = {
+  20: '2026-04-30',
+  21: '2024-06-01',
+  22: '2027-04-30',
+  23: '2025-06-01',
+  24: '2028-04-30',
+  25: '2026-06-01',
+  26: '2029-04-30',
+};
+
+/** The version that images are built on. */
+const recommended = 24;
+
+/**
+ * @param {string} version of Node, '20.20.2' say
+ * @param {Date} now
+ * @returns a line, where this version gets no security fixes any more
+ */
+export function endOfFixes(version, now) {
+  const last = lastFixes[Number.parseInt(version, 10)];
+  if (last === undefined || now.toISOString().slice(0, 10) <= last) return undefined;
+  return `Node ${version} has had no security fixes since ${last}; install Node ${recommended}.`;
+}

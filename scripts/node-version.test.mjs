@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { inRoot } from '../tooling/src/paths.mjs';
+import { endOfFixes } from './node-version.mjs';
+
+test('a Node without security fixes is told of, from the day after the last ones', () => {
+  expect(endOfFixes('20.20.2', new Date('2026-05-01T00:00:00Z'))).toBe(
+    'Node 20.20.2 has had no security fixes since 2026-04-30; install Node 24.',
+  );
+  expect(endOfFixes('20.20.2', new Date('2026-04-30T23:59:59Z'))).toBeUndefined();
+});
+
+test('nothing is said of one that gets fixes, or of one that is newer than this list', () => {
+  for (const version of ['22.23.3', '24.21.0', '26.10.0', '30.0.0']) {
+    expect(endOfFixes(version, new Date('2026-11-22'))).toBeUndefined();
+  }
+});
+
+test('images are built on the Node that is recommended', () => {
+  const [, recommended] = /install Node (\d+)/.exec(endOfFixes('20.0.0', new Date('2027-01-01')));
+  const bases = readFileSync(inRoot('docker/Dockerfile'), 'utf8').match(/^FROM node:\S+/gm);
+  expect(new Set(bases)).toEqual(new Set([`FROM node:${recommended}-bookworm-slim`]));
+});

@@ -1,0 +1,143 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  ask,
+  endAll,
+  failingWhile,
+  folder,
+  isAlive,
+  removeFolder,
+  runProduct,
+  until,
+} from './product-of-stubs.mjs';
+
+// Processes on a machine that does other work as well.
+jest.setTimeout(60_000);
+
+afterEach(endAll);
+afterAll(removeFolder);
+
+test('a bff that is killed is started again at its address while the shell stays', async () => {
+  const product = runProduct();
+  await product.says('Northcast runs at');
+  const shell = await ask(product.url);
+  const bff = await ask(shell.bffUrl);
+  process.kill(bff.pid, 'SIGKILL');
+  await product.says('bff ended with SIGKILL; started again in 0.25 s.\n');
+  expect(await ask(product.url)).toEqual(shell);
+  await product.says('bff runs again.\n');
+  const again = await ask(shell.bffUrl);
+  expect(again.pid).not.toBe(bff.pid);
+  expect((await ask(product.url)).pid).toBe(shell.pid);
+});
+
+test('a shell that is killed comes back on its port, also where the system chose it', async () => {
+  const product = runProduct();
+  await product.says('Northcast runs at');
+  const { pid, bffUrl } = await ask(product.url);
+  const bff = await ask(bffUrl);
+  process.kill(pid, 'SIGKILL');
+  await product.says('shell ended with SIGKILL; started again in 0.25 s.\n');
+  await product.says('shell runs again.\n');
+  expect((await ask(product.url)).pid).not.toBe(pid);
+  expect(await ask(bffUrl)).toEqual(bff);
+});
+
+test('one that can not be started again is tried with a growing delay, up to the longest', async () => {
+  const broken = path.join(folder, 'broken');
+  const product = runProduct({
+    bff: failingWhile(broken),
+    times: { firstDelay: 100, longestDelay: 200 },
+  });
+  await product.says('Northcast runs at');
+  const { bffUrl, pid } = await ask(product.url);
+  writeFileSync(broken, '');
+  process.kill((await ask(bffUrl)).pid, 'SIGKILL');
+  await product.says('bff ended with SIGKILL; started again in 0.1 s.\n');
+  await product.says('SETTING is bad\nbff ended with 1; started again in 0.2 s.\n');
+  await until(
+    () => product.output.split('in 0.2 s.').length > 3,
+    () => product.output,
+  );
+  expect((await ask(product.url)).pid).toBe(pid);
+  rmSync(broken);
+  await product.says('bff runs again.\n');
+  expect(product.child.exitCode).toBeNull();
+});
+
+test('after it has run for a while the delay begins anew', async () => {
+  const product = runProduct({ times: { firstDelay: 10, longestDelay: 80, steady: 0 } });
+  await product.says('Northcast runs at');
+  const { bffUrl } = await ask(product.url);
+  for (const count of [1, 2, 3]) {
+    process.kill((await ask(bffUrl)).pid, 'SIGKILL');
+    await until(
+      () => product.output.split('bff runs again.').length > count,
+      () => product.output,
+    );
+  }
+  expect(product.output.match(/started again in \S+ s/g)).toEqual(
+    Array(3).fill('started again in 0.01 s'),
+  );
+});
+
+test.each(['bff', 'shell'])(
+  'a %s that fails before it ever ran ends everything with 1',
+  async (name) => {
+    const broken = path.join(folder, `broken-${name}`);
+    writeFileSync(broken, '');
+    const product = runProduct({ [name]: failingWhile(broken) });
+    expect(await product.ended).toBe(1);
+    expect(product.output).toContain('SETTING is bad');
+    expect(product.output).not.toContain('started again');
+    expect(product.output).not.toContain('Northcast runs at');
+  },
+);
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])(
+  'on %s to the whole group the bff is told to stop when the shell has stopped',
+  async (signal) => {
+    const product = runProduct();
+    await product.says('Northcast runs at');
+    process.kill(-product.child.pid, signal);
+    expect(await product.ended).toBe(0);
+    expect(
+      product.output.slice(product.output.indexOf('runs at')).split('\n').slice(1, -1),
+    ).toEqual([
+      'shell is told to stop',
+      'shell has stopped',
+      'bff is told to stop',
+      'bff has stopped',
+    ]);
+  },
+);
+
+test('a server that does not stop is ended after the longest wait', async () => {
+  const product = runProduct({ shell: 'stop = () => {};', times: { stop: 300 } });
+  await product.says('Northcast runs at');
+  product.child.kill('SIGTERM');
+  expect(await product.ended).toBe(0);
+  expect(product.output).toContain('Not stopped within 0.3 s: shell and bff killed.\n');
+});
+
+test('a stop while the bff waits to be started again ends at once', async () => {
+  const product = runProduct({ times: { firstDelay: 600_000, longestDelay: 600_000 } });
+  await product.says('Northcast runs at');
+  const { bffUrl } = await ask(product.url);
+  process.kill((await ask(bffUrl)).pid, 'SIGKILL');
+  await product.says('started again in 600 s.');
+  product.child.kill('SIGTERM');
+  expect(await product.ended).toBe(0);
+});
+
+test('servers end with the process that started them, however it ends', async () => {
+  const product = runProduct();
+  await product.says('Northcast runs at');
+  const shell = await ask(product.url);
+  const bff = await ask(shell.bffUrl);
+  product.child.kill('SIGKILL');
+  await until(
+    () => !isAlive(shell.pid) && !isAlive(bff.pid),
+    () => product.output,
+  );
+});

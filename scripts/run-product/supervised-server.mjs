@@ -1,0 +1,88 @@
+const say = (line) => process.stderr.write(`${line}\n`);
+
+/**
+ * One of the two servers. Once it has run, it is started again by itself whenever it ends: at the same port, so that the
+ * other one finds it, and after a delay that doubles until it has run steadily.
+ */
+export class SupervisedServer {
+  #name;
+  #launch;
+  #times;
+  #delay;
+  #child;
+  #port;
+  #timer;
+  #isStopping = false;
+
+  /**
+   * @param {(port?: number) => import('node:child_process').ChildProcess} launch starts its process, at the port of the one
+   * before where there was one
+   * @param times milliseconds: `firstDelay`, `longestDelay`, and `steady`, after which the delay begins anew
+   */
+  constructor(name, launch, times) {
+    this.#name = name;
+    this.#launch = launch;
+    this.#times = times;
+    this.#delay = times.firstDelay;
+  }
+
+  get isRunning() {
+    return this.#child !== undefined;
+  }
+
+  /**
+   * Resolves with its port when it listens for the first time.
+   * @throws Error if it ends before
+   */
+  start() {
+    return new Promise((resolve, reject) => this.#run(resolve, reject));
+  }
+
+  /** Resolves when it has ended; it is not started again. */
+  async stop() {
+    this.#isStopping = true;
+    clearTimeout(this.#timer);
+    const child = this.#child;
+    if (!child) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await ended;
+  }
+
+  /** For one that does not stop when asked. */
+  kill() {
+    this.#isStopping = true;
+    this.#child?.kill('SIGKILL');
+  }
+
+  #run(onFirst, onFailure) {
+    let since;
+    const child = this.#launch(this.#port);
+    this.#child = child;
+    child.on('message', (message) => {
+      if (!message?.listening) return;
+      since = performance.now();
+      if (this.#port !== undefined) say(`${this.#name} runs again.`);
+      this.#port ??= message.listening;
+      onFirst?.(this.#port);
+    });
+    const end = (how) => {
+      if (this.#child !== child) return;
+      this.#child = undefined;
+      if (this.#isStopping) return;
+      if (this.#port === undefined) onFailure(new Error(`${this.#name} ended with ${how}.`));
+      else this.#startAgain(how, since);
+    };
+    child.on('exit', (code, signal) => end(signal ?? code));
+    // The system could not start the process at all; then there is no exit.
+    child.on('error', (error) => child.pid === undefined && end(error.message));
+  }
+
+  #startAgain(how, since) {
+    const { firstDelay, longestDelay, steady } = this.#times;
+    if (since !== undefined && performance.now() - since >= steady) this.#delay = firstDelay;
+    say(`${this.#name} ended with ${how}; started again in ${this.#delay / 1000} s.`);
+    this.#timer = setTimeout(() => this.#run(), this.#delay);
+    this.#delay = Math.min(2 * this.#delay, longestDelay);
+  }
+}

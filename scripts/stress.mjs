@@ -1,0 +1,48 @@
+#!/usr/bin/env node
+/** `npm run test:stress`: the long suites at full size. `npm test` runs each of them at a small one. */
+import { installDependencies } from './install.mjs';
+import { root, show, step } from './steps.mjs';
+
+const bin = (name) => `${root}/node_modules/.bin/${name}`;
+
+async function must(name, command, args, options) {
+  process.stdout.write(`\n== ${name}\n`);
+  if ((await show(command, args, options)) !== 0) throw new Error(`${name} failed`);
+}
+
+try {
+  await step('install dependencies', installDependencies);
+  const { buildBrowserParts, compileServers } = await import('./build.mjs');
+  await compileServers();
+  await buildBrowserParts();
+  const { findChromium } = await import('./find-chromium.mjs');
+  const env = { ...process.env, STRESS: 'full', TZ: 'Asia/Kolkata' };
+  await must(
+    'crash, fuzz and operations of the bff',
+    bin('jest'),
+    ['-c', 'bff/jest.config.js', 'bff/stress'],
+    { env },
+  );
+  await must('releases: crashes and canaries', bin('jest'), ['-c', 'release/jest.config.mjs'], {
+    env,
+  });
+  await must(
+    'shell server: what strangers can fill',
+    bin('jest'),
+    ['-c', 'shell/server/jest.config.mjs', 'bounded-memory'],
+    { env },
+  );
+  await must(
+    'releases: chaos',
+    bin('playwright'),
+    ['test', 'tests/releases', 'tests/admin/fifty-thousand', '--project=desktop'],
+    {
+      cwd: `${root}/e2e`,
+      env: { ...env, CHROMIUM_PATH: await findChromium() },
+    },
+  );
+  process.stdout.write('\nAll proved.\n');
+} catch (error) {
+  process.stderr.write(`\n${error instanceof Error ? error.message : error}\n`);
+  process.exit(1);
+}

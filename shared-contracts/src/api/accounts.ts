@@ -1,0 +1,67 @@
+import {
+  emailSchema,
+  entityId,
+  entityTimestamp,
+  nameField,
+  signInEmailField,
+  versionField,
+} from '@northcast/shared-contracts/api/fields';
+import { limits } from '@northcast/shared-contracts/api/limits';
+import { validation } from '@northcast/shared-contracts/content/texts/validation';
+import { boolean, number, object, string } from 'yup';
+
+/** An account, as the account's owner and administrators see it. */
+export const userSchema = object({
+  id: entityId,
+  email: string().required(),
+  firstName: string().required(),
+  lastName: string().required(),
+  isAdmin: boolean().required(),
+  createdAt: entityTimestamp,
+  version: number().integer().required(),
+});
+
+/** Not trimmed: blanks belong to a password. */
+const password = string()
+  .required(validation.password)
+  .min(limits.password.min, validation.password)
+  .max(limits.password.max, validation.tooLong(limits.password.max));
+
+/** An empty field of an edit form: keeps the current password. */
+const optionalPassword = string()
+  .transform((value: unknown) => (value === '' || value === null ? undefined : value))
+  .min(limits.password.min, validation.password)
+  .max(limits.password.max, validation.tooLong(limits.password.max));
+
+export const loginSchema = object({ email: signInEmailField, password });
+
+export const registrationSchema = object({
+  firstName: nameField(limits.personName.max, validation.firstName),
+  lastName: nameField(limits.personName.max, validation.lastName),
+  email: emailSchema,
+  password,
+});
+
+/** The sign-up form: the registration and its confirmation, which is not sent. */
+export const registrationFormSchema = registrationSchema.shape({
+  confirmPassword: string()
+    .required(validation.confirmPassword)
+    .min(limits.password.min, validation.confirmPassword)
+    // Not `oneOf`, which yup reports before all else: an empty confirmation is missing, not different.
+    .test('matches', validation.passwordMismatch, (value, { parent }) => value === parent.password),
+});
+
+const customerFields = {
+  email: emailSchema,
+  firstName: nameField(limits.personName.max, validation.firstName),
+  lastName: nameField(limits.personName.max, validation.lastName),
+  isAdmin: boolean().typeError(validation.isAdmin).default(false),
+};
+
+/** An account that an administrator makes or edits. */
+export const customerCreationSchema = object({ ...customerFields, password });
+export const customerUpdateSchema = object({
+  ...customerFields,
+  password: optionalPassword,
+  version: versionField,
+});

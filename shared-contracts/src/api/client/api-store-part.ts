@@ -1,0 +1,43 @@
+import { type Tag, tags } from '@northcast/shared-contracts/api/endpoints';
+import { isDataChanged } from '@northcast/shared-contracts/host/data-changed';
+import type { StorePart } from '@northcast/shared-contracts/host/store-part';
+import type { Middleware, Reducer, UnknownAction } from '@reduxjs/toolkit';
+import { Provider } from 'react-redux';
+
+/** What is used of `createAreaApi`'s answer, whatever calls were added to it. */
+interface AreaApi {
+  readonly reducerPath: string;
+  readonly reducer: Reducer;
+  readonly middleware: Middleware;
+  readonly util: {
+    readonly invalidateTags: (tags: Tag[]) => UnknownAction;
+    readonly resetApiState: () => UnknownAction;
+  };
+}
+
+/** An area's cache of server answers; a page that reads or writes through it names this in its `store`. */
+export const apiStorePart = (api: AreaApi): StorePart => ({
+  reducerPath: api.reducerPath,
+  reducer: api.reducer,
+  middleware: refetchingAfter(api),
+  Provider,
+  reset: api.util.resetApiState,
+});
+
+/** The cache's own middleware, and an ear for what other areas have written. */
+function refetchingAfter({ reducerPath, middleware, util }: AreaApi): Middleware {
+  return (store) => {
+    const inner = middleware(store);
+    return (next) => {
+      const handle = inner(next);
+      return (action) => {
+        const result = handle(action);
+        if (isDataChanged(action) && action.source !== reducerPath) {
+          const known = tags.filter((tag) => action.tags.includes(tag));
+          if (known.length > 0) store.dispatch(util.invalidateTags(known));
+        }
+        return result;
+      };
+    };
+  };
+}

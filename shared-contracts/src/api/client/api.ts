@@ -1,0 +1,117 @@
+import {
+  type CallArguments,
+  type CallError,
+  call,
+} from '@northcast/shared-contracts/api/client/request';
+import {
+  type Endpoint,
+  type ParametersOf,
+  type RequestOf,
+  type ResponseOf,
+  tags,
+} from '@northcast/shared-contracts/api/endpoints';
+import type { ListQuery } from '@northcast/shared-contracts/api/list-query';
+import { dataChanged } from '@northcast/shared-contracts/host/data-changed';
+import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
+
+interface EndpointCall extends CallArguments {
+  readonly endpoint: Endpoint;
+}
+
+type CallEndpoint = BaseQueryFn<EndpointCall, unknown, CallError, object, { total: number | null }>;
+
+/** Calls the API; other areas learn of every write that succeeded. */
+function callingFrom(area: string): CallEndpoint {
+  return async ({ endpoint, ...args }, { signal, type, dispatch }) => {
+    const result = await call(endpoint, { ...args, signal });
+    if ('error' in result) return { error: result.error };
+    if (type === 'mutation') dispatch(dataChanged(area, endpoint.tags));
+    return { data: result.data ?? null, meta: { total: result.total } };
+  };
+}
+
+/**
+ * The cache of server answers of one area, which adds its calls with `injectEndpoints`. Areas share
+ * no cache: each is built with its own version of the API's contract. Answers stay until a write
+ * makes them stale, the area's own or another's: no polling, no refetch on focus, no retries.
+ * @param area its name, under which the cache stands in the shell's store
+ */
+export const createAreaApi = <const Area extends string>(area: Area) =>
+  createApi({
+    reducerPath: area,
+    baseQuery: callingFrom(area),
+    tagTypes: tags,
+    keepUnusedDataFor: Number.MAX_SAFE_INTEGER / 1000,
+    endpoints: () => ({}),
+  });
+
+/** One page of a list and how many rows there are over all pages. */
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+}
+
+/** Arguments of a read: the path's parameters. */
+type ReadArguments<E extends Endpoint> = keyof ParametersOf<E> extends never
+  ? void
+  : ParametersOf<E>;
+
+/** Arguments of a write: the path's parameters, the body, the form's key. */
+export type WriteArguments<E extends Endpoint> = ParametersOf<E> &
+  (RequestOf<E> extends undefined ? object : { body: BodyOf<E> }) & { idempotencyKey?: string };
+
+/** The body as a client sends it: what the schema fills in itself may be left out. */
+type BodyOf<E extends Endpoint> = Partial<RequestOf<E>>;
+
+/** `build.query(read(endpoints.orders))` */
+export function read<const E extends Endpoint>(endpoint: E) {
+  return {
+    query: (parameters: ReadArguments<E>): EndpointCall => ({
+      endpoint,
+      ...withParameters(parameters),
+    }),
+    transformResponse: (answer: unknown) => answer as ResponseOf<E>,
+    providesTags: [...endpoint.tags],
+  };
+}
+
+/** `build.query(readPage(endpoints.adminOrders))`: takes a `ListQuery`, answers a `Page`. */
+export function readPage<const E extends Endpoint>(endpoint: E) {
+  return {
+    query: (query: ListQuery): EndpointCall => ({ endpoint, query }),
+    transformResponse: (
+      answer: unknown,
+      meta: { total: number | null } | undefined,
+    ): Page<RowOf<E>> => {
+      const rows = answer as RowOf<E>[];
+      return { rows, total: meta?.total ?? rows.length };
+    },
+    providesTags: [...endpoint.tags],
+  };
+}
+
+type RowOf<E extends Endpoint> = ResponseOf<E> extends readonly (infer Row)[] ? Row : never;
+
+/** `build.mutation(write(endpoints.placeOrder))` */
+export function write<const E extends Endpoint>(endpoint: E) {
+  return {
+    query: ({
+      body,
+      idempotencyKey,
+      ...parameters
+    }: WriteArguments<E> & { body?: unknown }): EndpointCall => ({
+      endpoint,
+      body,
+      ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+      parameters: parameters as unknown as Readonly<Record<string, string>>,
+    }),
+    transformResponse: (answer: unknown) => answer as ResponseOf<E>,
+    invalidatesTags: (_: unknown, error: unknown) => (error ? [] : [...endpoint.tags]),
+  };
+}
+
+function withParameters(parameters: unknown): { parameters?: Readonly<Record<string, string>> } {
+  return typeof parameters === 'object' && parameters !== null
+    ? { parameters: parameters as Readonly<Record<string, string>> }
+    : {};
+}

@@ -1,0 +1,74 @@
+import { type Endpoint, endpoints } from '@northcast/shared-contracts/api/endpoints';
+import { entitySchemas } from '@northcast/shared-contracts/api/entities';
+import { requestSchemas } from '@northcast/shared-contracts/api/requests';
+
+/** Field names of one call; every list is sorted. */
+export interface CallDescription {
+  /** Fields of the body that are read; others are ignored. */
+  readonly accepts: readonly string[];
+  /** Those of them without which the call is refused. */
+  readonly requires: readonly string[];
+  /** Fields that every answer has; of a list, each of its rows. */
+  readonly answers: readonly string[];
+  /** Fields that an answer may leave out. */
+  readonly mayAnswer: readonly string[];
+  /** Whether the list takes `ListQuery`. */
+  readonly paged: boolean;
+}
+
+/** Every call by `METHOD path`, as `POST /api/orders`. */
+export type ApiDescription = Readonly<Record<string, CallDescription>>;
+
+/** The subset of yup's object schema that is read here. */
+interface RecordSchema {
+  describe(): { readonly fields: Readonly<Record<string, object>> };
+}
+
+/** How descriptions name a call. */
+export const nameOfCall = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string =>
+  `${method} ${path}`;
+
+/** What the endpoint table and its schemas say, in a form that two builds can be compared by. */
+export function describeApi(): ApiDescription {
+  const calls = Object.values<Endpoint>(endpoints);
+  return Object.fromEntries(
+    calls.map((endpoint) => [nameOfCall(endpoint), describeCall(endpoint)]),
+  );
+}
+
+function describeCall({ request, answer, paged }: Endpoint): CallDescription {
+  const body = request === undefined ? none : fieldsOf(requestSchemas[request]);
+  const entity = typeof answer === 'string' ? answer : answer[0];
+  const row = entity === 'none' || entity === 'csv' ? none : fieldsOf(entitySchemas[entity]);
+  return {
+    accepts: [...body.required, ...body.optional].sort(),
+    requires: body.required,
+    answers: row.required,
+    mayAnswer: row.optional,
+    paged: paged === true,
+  };
+}
+
+interface Fields {
+  readonly required: readonly string[];
+  readonly optional: readonly string[];
+}
+
+const none: Fields = { required: [], optional: [] };
+
+function fieldsOf(schema: RecordSchema): Fields {
+  const { fields } = schema.describe();
+  const names = Object.keys(fields).sort();
+  const isRequired = (name: string) => isMandatory(fields[name] ?? {});
+  return {
+    required: names.filter(isRequired),
+    optional: names.filter((name) => !isRequired(name)),
+  };
+}
+
+/** A field with a default may be left out of a body. */
+function isMandatory(field: object): boolean {
+  const isOptional = 'optional' in field && field.optional === true;
+  const hasDefault = 'default' in field && field.default !== undefined;
+  return !isOptional && !hasDefault;
+}

@@ -1,0 +1,96 @@
+import {
+  customerIdField,
+  emailSchema,
+  entityId,
+  entityTimestamp,
+  nameField,
+  requiredText,
+  text,
+  timestampField,
+  versionField,
+  visibleText,
+} from '@northcast/shared-contracts/api/fields';
+import { idSchema } from '@northcast/shared-contracts/api/id';
+import { limits } from '@northcast/shared-contracts/api/limits';
+import { orderStatuses } from '@northcast/shared-contracts/content/texts/order-status';
+import { validation } from '@northcast/shared-contracts/content/texts/validation';
+import { boolean, number, object, string } from 'yup';
+
+/** Longest texts in UTF-16 code units, and the highest price; database columns are sized to them. */
+export const orderLimits = {
+  serviceName: { max: 120 },
+  /** Whole US dollars. */
+  servicePrice: { max: 1_000_000 },
+  customerPhone: { max: 40 },
+  projectBrief: { max: 5000 },
+} as const;
+
+/** An order in a response. */
+export const orderSchema = object({
+  id: entityId,
+  userId: entityId.clone().nullable(),
+  serviceName: string().required(),
+  servicePrice: number().integer().required(),
+  customerName: string().required(),
+  customerEmail: string().required(),
+  customerPhone: string(),
+  projectBrief: string().defined(),
+  status: string().oneOf(orderStatuses).required(),
+  /** True for a name that is not in the catalogue: its price is what was sent. */
+  isCustomRequest: boolean(),
+  createdAt: entityTimestamp,
+  updatedAt: entityTimestamp,
+  version: number().integer().required(),
+});
+
+const servicePrice = number()
+  .typeError(validation.servicePrice)
+  .integer(validation.servicePrice)
+  .min(0, validation.servicePrice)
+  .max(orderLimits.servicePrice.max, validation.servicePrice);
+
+const status = string().oneOf(orderStatuses, validation.status);
+
+/** An order that a customer places. */
+export const orderPlacementSchema = object({
+  serviceName: text(orderLimits.serviceName.max).default('Custom Service'),
+  servicePrice: servicePrice.default(0),
+  customerName: string(),
+  customerEmail: string(),
+  customerPhone: visibleText(orderLimits.customerPhone.max).required(validation.phone),
+  projectBrief: requiredText(orderLimits.projectBrief.max, validation.projectBrief),
+});
+
+/** What an administrator fills in, of a new order and of one that is there. */
+const orderFields = {
+  serviceName: requiredText(orderLimits.serviceName.max, validation.serviceName),
+  servicePrice: servicePrice.required(validation.servicePrice),
+  customerName: string(),
+  customerEmail: string(),
+  customerPhone: visibleText(orderLimits.customerPhone.max),
+  projectBrief: requiredText(orderLimits.projectBrief.max, validation.projectBrief),
+};
+
+export const orderCreationSchema = object({
+  userId: customerIdField,
+  ...orderFields,
+  status: status.default('pending'),
+  createdAt: timestampField(validation.createdAt),
+});
+
+export const orderUpdateSchema = object({
+  /** Left out: the order stays with its customer. */
+  userId: idSchema(validation.customer),
+  ...orderFields,
+  status,
+  createdAt: timestampField(validation.createdAt),
+  version: versionField,
+});
+
+/** The order form of somebody not signed in; submitting it is refused with a notice. */
+export const anonymousOrderFormSchema = object({
+  customerName: nameField(limits.personName.max, validation.fullName),
+  customerEmail: emailSchema,
+  customerPhone: visibleText(orderLimits.customerPhone.max).required(validation.phone),
+  projectBrief: text(orderLimits.projectBrief.max),
+});

@@ -1,0 +1,25 @@
+import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
+
+/** Toasts that have to be there when nothing more can be loaded: every page carries them, and not the others. */
+export const earlyToasts = {
+  authenticationRequired: {
+    title: 'Authentication Required',
+    description: 'Please login to place an order.',
+    tone: 'destructive',
+  },
+  unauthorized: {
+    title: 'Unauthorized',
+    description: 'You are logged out. Logging in again...',
+    tone: 'destructive',
+  },
+  sessionExpired: {
+    title: 'Session Expired',
+    description: 'Please log in again to continue.',
+    tone: 'destructive',
+  },
+  contactFailed: {
+    title: 'Error sending message',
+    description: 'Please try again later.',
+    tone: 'destructive',
+  },
+} as const satisfies Record<string, ToastText>;

@@ -1,0 +1,21 @@
+/** What the API says to a person when a call is refused; `message` of every problem answer. */
+export const problems = {
+  unauthorized: 'Unauthorized',
+  forbidden: 'You do not have access to this.',
+  notFound: 'Not found',
+  invalid: 'Please check the highlighted fields.',
+  malformed: 'The request could not be read.',
+  tooLarge: 'The request is too large.',
+  unsupportedType: 'Please send JSON.',
+  crossOrigin: 'This request came from another site and was refused.',
+  tooMany: 'Too many requests. Please wait a moment and try again.',
+  badCredentials: 'Invalid email or password',
+  emailTaken: 'An account with this email address already exists',
+  stale: 'Someone else changed this in the meantime.',
+  ownAccount: 'You cannot delete your own account or remove your own admin access.',
+  keyReused: 'This form was already sent with other contents.',
+  unknownCustomer: 'This customer does not exist any more.',
+  unavailable: 'The service is temporarily unavailable. Please try again in a moment.',
+  notInTime: 'The service did not answer in time. Please try again in a moment.',
+  internal: 'Something went wrong on our side. Please try again.',
+} as const;

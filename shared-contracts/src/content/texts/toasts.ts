@@ -1,0 +1,84 @@
+import { earlyToasts } from '@northcast/shared-contracts/content/texts/early-toasts';
+import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
+
+/** Every toast the product can show, exactly as specified. */
+export const toasts = {
+  orderPlaced: {
+    title: 'Order Placed Successfully!',
+    description: 'One of our agents will contact you soon to finalize payment and details.',
+  },
+  orderFailed: {
+    title: 'Error',
+    description: 'Failed to place order. Please try again.',
+    tone: 'destructive',
+  },
+  ...earlyToasts,
+  contactSent: {
+    title: 'Message sent successfully!',
+    description: "We'll get back to you the same day.",
+  },
+  messageSent: {
+    title: 'Message sent',
+    description: 'Your message has been sent to our support team.',
+  },
+  welcomeBack: {
+    title: 'Welcome back!',
+    description: 'You have been successfully logged in.',
+  },
+  welcome: {
+    title: 'Welcome to the product!',
+    description: 'Your account has been created successfully.',
+  },
+  adminGranted: {
+    title: 'Admin Access Granted',
+    description: 'Welcome to the admin panel.',
+  },
+  accessDenied: {
+    title: 'Access Denied',
+    description: 'This account does not have admin privileges.',
+    tone: 'destructive',
+  },
+  customerCreated: { title: 'Success', description: 'Customer created successfully' },
+  customerUpdated: { title: 'Success', description: 'Customer updated successfully' },
+  customerDeleted: { title: 'Success', description: 'Customer deleted successfully' },
+  orderCreated: { title: 'Success', description: 'Order created successfully' },
+  orderUpdated: { title: 'Success', description: 'Order updated successfully' },
+  orderDeleted: { title: 'Success', description: 'Order deleted successfully' },
+  messageCreated: { title: 'Success', description: 'Message created successfully' },
+  messageDeleted: { title: 'Success', description: 'Message deleted successfully' },
+  enquiryDeleted: { title: 'Success', description: 'Enquiry deleted successfully' },
+  replySent: { title: 'Success', description: 'Reply sent successfully' },
+} as const satisfies Record<string, ToastText>;
+
+/** Failures whose description is the server's message when it sent one, else the text here. */
+const failures = {
+  contact: {
+    title: earlyToasts.contactFailed.title,
+    fallback: earlyToasts.contactFailed.description,
+  },
+  login: { title: 'Login failed', fallback: 'Invalid email or password' },
+  register: { title: 'Registration failed', fallback: 'Failed to create account' },
+  sendMessage: { title: 'Error', fallback: 'Failed to send message' },
+  createCustomer: { title: 'Error', fallback: 'Failed to create customer' },
+  updateCustomer: { title: 'Error', fallback: 'Failed to update customer' },
+  deleteCustomer: { title: 'Error', fallback: 'Failed to delete customer' },
+  createOrder: { title: 'Error', fallback: 'Failed to create order' },
+  updateOrder: { title: 'Error', fallback: 'Failed to update order' },
+  deleteOrder: { title: 'Error', fallback: 'Failed to delete order' },
+  createMessage: { title: 'Error', fallback: 'Failed to create message' },
+  sendReply: { title: 'Error', fallback: 'Failed to send reply' },
+  deleteMessage: { title: 'Error', fallback: 'Failed to delete message' },
+  deleteEnquiry: { title: 'Error', fallback: 'Failed to delete enquiry' },
+} as const;
+
+export type FailureName = keyof typeof failures;
+
+/**
+ * The destructive toast of a failed call.
+ * @param name which call failed
+ * @param serverMessage what the server told the person, if anything
+ */
+export function failureToast(name: FailureName, serverMessage?: string): ToastText {
+  const { title, fallback } = failures[name];
+  return { title, description: serverMessage || fallback, tone: 'destructive' };
+}

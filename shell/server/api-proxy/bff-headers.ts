@@ -1,0 +1,54 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { Request } from 'express';
+import { isHttps } from '../https.js';
+
+/** Headers of one connection (RFC 9110, 7.6.1), and what has been complied with already. */
+const ofConnection = [
+  'connection',
+  'expect',
+  'http2-settings',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+
+/** What proxies say about a client. Anybody can say it. */
+const aboutClient = /^(x-forwarded-.*|forwarded|x-real-ip)$/;
+
+/**
+ * The headers of a request as the bff gets them. Who asks is said as this server knows it: the bff stands behind exactly one hop, whatever
+ * stands in front of this one.
+ */
+export function bffHeaders(request: Request, body: Buffer | undefined): OutgoingHttpHeaders {
+  const headers = withoutConnection(request.headers);
+  for (const name of Object.keys(headers)) if (aboutClient.test(name)) delete headers[name];
+  if (!isPeerTrusted(request)) delete headers['x-request-id'];
+  if (request.ip) headers['x-forwarded-for'] = request.ip;
+  headers['x-forwarded-proto'] = isHttps(request) ? 'https' : 'http';
+  if (request.host) headers['x-forwarded-host'] = request.host;
+  if (body) headers['content-length'] = body.length;
+  return headers;
+}
+
+/** Headers that mean something beyond the connection they came on. */
+export function withoutConnection(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  const named = String(headers['connection'] ?? '')
+    .toLowerCase()
+    .split(/[\s,]+/);
+  const kept = Object.entries(headers).filter(
+    ([name]) => !ofConnection.includes(name) && !named.includes(name),
+  );
+  return Object.fromEntries(kept);
+}
+
+/** Whether `TRUST_PROXY` names whoever holds the connection. */
+function isPeerTrusted(request: Request): boolean {
+  const trusts: (address: string | undefined, hop: number) => boolean =
+    request.app.get('trust proxy fn');
+  return trusts(request.socket.remoteAddress, 0);
+}

@@ -1,0 +1,28 @@
+import type { IncomingMessage } from 'node:http';
+import { bodyLimit } from '@northcast/shared-contracts/api/body-limit';
+
+/**
+ * A request's body, whole; undefined where it has none.
+ * @returns null when it is too large; the rest of it is passed over, so that the client reads the answer
+ * @throws when the client leaves before its end
+ */
+export async function readBody(request: IncomingMessage): Promise<Buffer | undefined | null> {
+  const { 'transfer-encoding': encoding, 'content-length': length } = request.headers;
+  if (encoding === undefined && !Number(length ?? 0)) return undefined;
+  if (Number(length ?? 0) > bodyLimit) {
+    request.resume();
+    return null;
+  }
+  return await new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= bodyLimit) chunks.push(chunk);
+      else resolve(null);
+    });
+    request.once('end', () => resolve(Buffer.concat(chunks)));
+    request.once('close', () => reject(new Error('The client left')));
+    request.once('error', reject);
+  });
+}

@@ -1,0 +1,58 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { newFolder } from '@northcast/release/testing/artefact';
+import request from 'supertest';
+import { createApp } from '../app.js';
+import { newInstallation } from '../testing/installation.js';
+import { keepShellFiles } from './kept-shell-files.js';
+
+/** A build of the shell with one script, and a server of it on the store. */
+async function serverOf(build: string, installation: Awaited<ReturnType<typeof newInstallation>>) {
+  const shellFolder = path.join(await newFolder(), build);
+  await mkdir(shellFolder);
+  const entry = `shell.${build}.js`;
+  const release = { version: build, entry: [entry], files: { [entry]: { integrity: 'sha384-x' } } };
+  await writeFile(path.join(shellFolder, 'release.json'), JSON.stringify(release));
+  await writeFile(path.join(shellFolder, entry), `/* ${build} */`);
+  await writeFile(path.join(shellFolder, 'server.cjs'), 'secret');
+  await keepShellFiles(installation.store, shellFolder);
+  const publicFolders = [path.join(shellFolder, 'public')];
+  return createApp({ ...installation.settings, shellFolder, publicFolders });
+}
+
+test('a server answers the scripts of the other builds that run on its store', async () => {
+  const installation = await newInstallation();
+  const older = await serverOf('aaaaaaaa', installation);
+  const newer = await serverOf('bbbbbbbb', installation);
+  expect((await request(newer).get('/shell/shell.aaaaaaaa.js').expect(200)).text).toBe(
+    '/* aaaaaaaa */',
+  );
+  expect((await request(older).get('/shell/shell.bbbbbbbb.js').expect(200)).text).toBe(
+    '/* bbbbbbbb */',
+  );
+  await request(newer).get('/shell/shell.cccccccc.js').expect(404);
+});
+
+test('of many builds the newest five are kept', async () => {
+  const installation = await newInstallation();
+  const builds = ['11111111', '22222222', '33333333', '44444444', '55555555', '66666666'];
+  let server = await serverOf('00000000', installation);
+  for (const build of builds) server = await serverOf(build, installation);
+  await request(server).get('/shell/shell.11111111.js').expect(404);
+  await request(server).get('/shell/shell.22222222.js').expect(200);
+});
+
+test('what is held back stays so, however often its name is encoded', async () => {
+  const installation = await newInstallation();
+  const server = await serverOf('aaaaaaaa', installation);
+  for (const name of ['server.cjs', 'server%2ecjs', 'server%252ecjs', '%252e%252e/release.json']) {
+    await request(server).get(`/shell/${name}`).expect(404);
+  }
+});
+
+test('an address that is no text is refused as such', async () => {
+  const server = await serverOf('aaaaaaaa', await newInstallation());
+  await request(server).get('/shell/%ff.js').expect(400);
+  await request(server).get('/remotes/%ff/1/hashes.json').expect(400);
+  await request(server).get('/%ff').expect(400);
+});

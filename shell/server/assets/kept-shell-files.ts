@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import { isTaken } from '@northcast/release/store/durable-files';
+import { shellFilesFolder, workFolder } from '@northcast/release/store/store-layout';
+import type { RequestHandler } from 'express';
+import { serveAssets } from './serve-asset.js';
+
+/** Builds whose files are kept: those that a document still open in some browser may name. */
+const keptBuilds = 5;
+
+const isScript = (name: string) => /^[\w-]+(\.[\w-]+)*\.js(\.br|\.gz)?$/.test(name);
+
+/**
+ * Puts this build's browser scripts into the store, from where servers of other builds hand them out: during an upgrade a document of one
+ * build asks whichever server the balancer picks. The newest few builds are kept.
+ * @throws where the store may not be written
+ */
+export async function keepShellFiles(store: string, shellFolder: string): Promise<void> {
+  const text = await readFile(path.join(shellFolder, 'release.json'), 'utf8');
+  const { version } = JSON.parse(text) as { readonly version: string };
+  const folder = shellFilesFolder(store);
+  const target = path.join(folder, path.basename(version));
+  const draft = path.join(workFolder(store), `shell-${randomUUID()}`);
+  await mkdir(draft, { recursive: true });
+  try {
+    for (const name of (await readdir(shellFolder)).filter(isScript)) {
+      await cp(path.join(shellFolder, name), path.join(draft, name));
+    }
+    await mkdir(folder, { recursive: true });
+    await rename(draft, target);
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    await utimes(target, new Date(), new Date());
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+  const older = (await buildsOf(folder)).slice(keptBuilds);
+  await Promise.all(older.map((build) => rm(build, { recursive: true, force: true })));
+}
+
+/** Folders of the kept builds, the one that started last first. */
+async function buildsOf(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  const builds = await Promise.all(
+    names.map(async (name) => {
+      const build = path.join(folder, name);
+      return { build, at: (await stat(build).catch(() => null))?.mtimeMs ?? 0 };
+    }),
+  );
+  return builds.sort((one, other) => other.at - one.at).map(({ build }) => build);
+}
+
+/** Answers scripts of other builds of the shell. What runs of them is settled by the hashes in the document that asks. */
+export function serveKeptShellFiles(store: string): RequestHandler {
+  return async (request, response, next) => {
+    const name = request.path.slice(1);
+    if (!isScript(name) || !name.endsWith('.js')) return next();
+    for (const root of await buildsOf(shellFilesFolder(store))) {
+      if (!(await stat(path.join(root, name)).catch(() => null))) continue;
+      serveAssets({ root, immutable: true })(request, response, next);
+      return;
+    }
+    next();
+  };
+}

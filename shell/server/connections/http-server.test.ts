@@ -1,0 +1,47 @@
+import { TestServers } from '../testing/http-exchange.js';
+import { readConnectionSettings } from './connection-settings.js';
+import { httpServer } from './http-server.js';
+
+const servers = new TestServers();
+afterEach(() => servers.end());
+
+test('a request has half a minute, its headers less', () => {
+  const server = httpServer(() => undefined, { most: 10 });
+  expect(server.requestTimeout).toBe(30_000);
+  expect(server.headersTimeout).toBe(15_000);
+});
+
+test.each([
+  ['headers', ['GET / HTTP/1.1', '']],
+  ['a body', ['POST / HTTP/1.1', 'Host: x', 'Content-Length: 2', '', '{']],
+])('%s that do not come to an end are not waited for', async (_case, sent) => {
+  const short = { requestTimeout: 60, headersTimeout: 50, connectionsCheckingInterval: 10 };
+  const port = await servers.listen(httpServer(() => undefined, { most: 10 }, short));
+  const connection = await servers.connect(port);
+  connection.send(...sent);
+  expect(await connection.closed).toMatch(/^HTTP\/1.1 408 /);
+});
+
+test('connections beyond the ceiling are closed, the others served', async () => {
+  const port = await servers.listen(
+    httpServer((_request, response) => response.end('here'), { most: 2 }),
+  );
+  const held = [await servers.connect(port), await servers.connect(port)];
+  const refused = await servers.connect(port);
+  expect(await refused.closed).toBe('');
+  for (const connection of held) {
+    connection.send('GET / HTTP/1.1', 'Host: x', '', '');
+    await connection.receives(/here/);
+  }
+});
+
+test('settings', () => {
+  const faults: string[] = [];
+  expect(readConnectionSettings({}, faults)).toEqual({ bffTimeout: 30_000, most: 4000 });
+  const set = { BFF_TIMEOUT: '0.5', MAX_CONNECTIONS: 'many' };
+  readConnectionSettings(set, faults);
+  expect(faults).toEqual([
+    "BFF_TIMEOUT must be a number from 1 to 600, not '0.5'",
+    "MAX_CONNECTIONS must be a number from 10 to 100000, not 'many'",
+  ]);
+});

@@ -1,0 +1,79 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import path from 'node:path';
+import { TestServers } from '../testing/http-exchange.js';
+import { newInstallation } from '../testing/installation.js';
+
+// A server starts and stops.
+jest.setTimeout(20_000);
+
+const program = path.resolve(__dirname, '../../dist/node/server/main.js');
+const servers = new TestServers();
+let shell: ChildProcess;
+let port = 0;
+/** What the bff was asked and has not answered. */
+let waiting: ServerResponse[] = [];
+const arrived = new EventEmitter();
+
+/** The compiled server as a process, in front of a bff that answers when told. */
+beforeEach(async () => {
+  waiting = [];
+  const bffPort = await servers.listen((request, response) => {
+    request.resume();
+    // The server itself asks what it runs with.
+    if (request.url !== '/api/orders') return void response.writeHead(404).end();
+    waiting.push(response);
+    arrived.emit('call');
+  });
+  const { store, settings } = await newInstallation();
+  shell = fork(program, {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      BFF_URL: `http://127.0.0.1:${bffPort}`,
+      RELEASES_DIR: store,
+      SHELL_DIR: settings.shellFolder,
+    },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    execArgv: [],
+  });
+  const [message] = await once(shell, 'message');
+  port = message.listening;
+});
+
+afterEach(async () => {
+  servers.end();
+  if (shell.exitCode === null && shell.signalCode === null) shell.kill('SIGKILL');
+});
+
+const write = ['POST /api/orders HTTP/1.1', 'Host: x', 'Content-Length: 2', '', '{}'];
+
+/** Resolves when so many calls wait at the bff. */
+async function waitingCalls(count: number): Promise<void> {
+  while (waiting.length < count) await once(arrived, 'call');
+}
+
+test('a server that is told to stop answers what is under way, and what came just before and after', async () => {
+  const before = await servers.connect(port);
+  before.send(...write);
+  await waitingCalls(1);
+  const ended = once(shell, 'exit');
+  // The process can't read while it is held: these are accepted by the system and not yet read.
+  shell.kill('SIGSTOP');
+  const unread = await Promise.all(Array.from({ length: 5 }, () => servers.connect(port)));
+  for (const connection of unread) connection.send(...write);
+  const silent = await servers.connect(port);
+  shell.kill('SIGTERM');
+  shell.kill('SIGCONT');
+  await waitingCalls(6);
+  silent.send(...write);
+  await waitingCalls(7);
+  for (const response of waiting) response.writeHead(201).end('{}');
+  for (const connection of [before, ...unread, silent]) {
+    const response = await connection.closed;
+    expect(response).toMatch(/^HTTP\/1.1 201 /);
+    expect(response).toMatch(/\r\nConnection: close\r\n/i);
+  }
+  expect(await ended).toEqual([0, null]);
+});

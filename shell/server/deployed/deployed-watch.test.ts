@@ -1,0 +1,80 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { promote } from '@northcast/release/commands/promote';
+import { publish } from '@northcast/release/commands/publish';
+import { bffDescription } from '@northcast/release/deployed/descriptions';
+import { readDeployed } from '@northcast/release/deployed/read-deployed';
+import {
+  newFolder,
+  newStore,
+  testBff,
+  writeArtefact,
+  writeShell,
+} from '@northcast/release/testing/artefact';
+import { LiveRegistry } from '../registry/live-registry.js';
+import { DeployedWatch } from './deployed-watch.js';
+import { misfits } from './misfits.js';
+import { ShellFit } from './shell-fit.js';
+
+const team = { why: 'new prices' };
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** A bff that answers a description; answers its address. */
+async function bffOf(calls: object): Promise<string> {
+  const server = createServer((_request, response) => response.end(JSON.stringify({ calls })));
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function untilKnown(watch: DeployedWatch): Promise<void> {
+  await new Promise<void>((resolve) => {
+    watch.onChange = () => watch.bff && resolve();
+    void watch.start();
+  });
+}
+
+test('a server tells the store what its shell and its bff are', async () => {
+  const storeFolder = await newFolder();
+  const shellFolder = await writeShell({ contract: '1.2.0' });
+  const bffUrl = await bffOf(testBff.calls);
+  const watch = new DeployedWatch({ storeFolder, shellFolder, bffUrl });
+  await untilKnown(watch);
+  watch.stop();
+  const { shells, bffs, unknown } = await readDeployed(storeFolder);
+  expect(unknown).toEqual([]);
+  expect(shells.map(({ contract }) => contract)).toEqual(['1.2.0']);
+  expect(bffs).toEqual([testBff]);
+  expect(watch.bffs).toEqual([testBff.build]);
+});
+
+test('a live version that no longer fits what runs is told, with the reason', async () => {
+  const storeFolder = await newStore();
+  const reads = { sends: [], reads: ['status'], mayRead: [], paged: false };
+  const release = { calls: { 'GET /api/orders': reads } };
+  await publish(storeFolder, await writeArtefact('mf-admin', '1.0.0', { release }), team);
+  await promote(storeFolder, 'mf-admin', '1.0.0', team);
+  const shellFolder = await writeShell({ contract: '2.0.0' });
+  const registry = new LiveRegistry({ storeFolder, shellFolder });
+  const watch = new DeployedWatch({ storeFolder, shellFolder, bffUrl: await bffOf({}) });
+  await untilKnown(watch);
+  watch.stop();
+  expect(watch.bff).toEqual(bffDescription({}));
+  expect(await misfits(registry, watch)).toEqual([
+    "mf-admin 1.0.0 does not fit what runs: It needs contract ^1.0.0; the shell's contract is 2.0.0",
+    'mf-admin 1.0.0 does not fit what runs: It calls GET /api/orders; the bff has no such call',
+  ]);
+});
+
+test('a version that does not fit the shell is not executed on the server', async () => {
+  const storeFolder = await newStore();
+  await publish(storeFolder, await writeArtefact('mf-admin', '1.0.0'), team);
+  const shellFolder = await writeShell({ contract: '2.0.0' });
+  const registry = new LiveRegistry({ storeFolder, shellFolder });
+  const release = await registry.release('mf-admin', '1.0.0');
+  await expect(new ShellFit(shellFolder).require(release)).rejects.toThrow('needs contract ^1.0.0');
+  await new ShellFit(await writeShell()).require(release);
+});

@@ -1,0 +1,44 @@
+import { apiViolations } from '@northcast/release/gates/api-gate';
+import { shellViolations } from '@northcast/release/gates/deployed-gate';
+import type { Release } from '@northcast/release/store/release';
+import type { LiveRegistry } from '../registry/live-registry.js';
+import type { DeployedWatch } from './deployed-watch.js';
+
+/** The shell of this server and the bff behind it, as far as they are known. */
+export type RunningParts = Pick<DeployedWatch, 'shell' | 'bff'>;
+
+/**
+ * Live and canary versions that do not fit the shell of this server or the bff behind it, with the reasons: they fitted others when
+ * they were released.
+ */
+export async function misfits(
+  registry: Pick<LiveRegistry, 'pointers' | 'release'>,
+  deployed: RunningParts,
+): Promise<string[]> {
+  const remotes = Object.entries((await registry.pointers())?.remotes ?? {});
+  const versions = remotes.flatMap(([remote, pointers]) =>
+    pointers
+      ? [pointers.stable, ...(pointers.canary ? [pointers.canary.version] : [])].map((version) => ({
+          remote,
+          version,
+        }))
+      : [],
+  );
+  const found = await Promise.all(
+    versions.map(async ({ remote, version }) => {
+      // One that can't be read is told by the registry.
+      const release = await registry.release(remote, version).catch(() => null);
+      const faults = release === null ? [] : violationsOf(release, deployed);
+      return faults.map((fault) => `${remote} ${version} does not fit what runs: ${fault}`);
+    }),
+  );
+  return found.flat();
+}
+
+function violationsOf(release: Release, { shell, bff }: RunningParts) {
+  const { calls }: Partial<Release> = release;
+  return [
+    ...(shell ? shellViolations(release, shell) : []),
+    ...(bff && calls ? apiViolations({ calls }, bff) : []),
+  ];
+}

@@ -1,0 +1,19 @@
+import type { ShellDescription } from '@northcast/release/deployed/descriptions';
+import { readShellBuild } from '@northcast/release/deployed/shell-build';
+import { shellViolations } from '@northcast/release/gates/deployed-gate';
+import type { Release } from '@northcast/release/store/release';
+
+/** Whether this server's shell can run a version: what does not fit is not executed here either. */
+export class ShellFit {
+  private shell: Promise<ShellDescription> | undefined;
+
+  /** @param shellFolder of the shell's build */
+  constructor(private readonly shellFolder: string) {}
+
+  /** @throws Error with every reason why it does not fit */
+  async require(release: Release): Promise<void> {
+    this.shell ??= readShellBuild(this.shellFolder);
+    const faults = shellViolations(release, await this.shell);
+    if (faults.length > 0) throw new Error(faults.join('; '));
+  }
+}

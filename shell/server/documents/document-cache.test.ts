@@ -1,0 +1,97 @@
+import { startCanary } from '@northcast/release/commands/canary';
+import { previewToken } from '@northcast/release/commands/preview-link';
+import { RenderSandbox } from '@northcast/release/sandbox/render-sandbox';
+import { serverBundle } from '@northcast/release/testing/hostile-bundles';
+import supertest from 'supertest';
+import { createApp } from '../app.js';
+import { newInstallation, team } from '../testing/installation.js';
+import { DocumentCache } from './document-cache.js';
+import { FailingVersions } from './failing-versions.js';
+import { PageRenderer } from './page-renderer.js';
+
+jest.setTimeout(120_000);
+
+const areas = ['mf-one', 'mf-two', 'mf-three', 'mf-four'];
+const page = (name: string) => `/${name.slice(3)}`;
+const saying = (path: string, text: string) => serverBundle({ [path]: `return '${text}';` });
+
+/** Four areas with a public page each, all in version 1.0.0, which were shown once. `rendered` are the pages rendered since. */
+async function running() {
+  const installation = await newInstallation();
+  const { addPages, promote, settings, registry } = installation;
+  const add = async (name: string, version: string) =>
+    await addPages(name, version, [page(name)], saying(page(name), `${name} ${version}`));
+  for (const name of areas) {
+    await add(name, '1.0.0');
+    await promote(name, '1.0.0');
+  }
+  const render = jest.spyOn(RenderSandbox.prototype, 'render');
+  const agent = supertest(createApp(settings, registry));
+  for (const name of areas) await agent.get(page(name)).expect(200, new RegExp(`${name} 1.0.0`));
+  const before = render.mock.calls.length;
+  const rendered = () =>
+    render.mock.calls.slice(before).map(([key, , { pathname }]) => {
+      const [, version] = key.split(' ');
+      return `${pathname} ${version}`;
+    });
+  return { ...installation, add, agent, rendered };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+test('documents of thousands of addresses and spellings stay within the bytes that are given', async () => {
+  const { addPages, promote, registry, settings } = await newInstallation();
+  await addPages('mf-one', '1.0.0', ['/one/:id'], saying('/one/:id', 'x'.repeat(2000)));
+  await promote('mf-one', '1.0.0');
+  const rendering = { ...settings.rendering, cacheBytes: 400_000 };
+  const renderer = new PageRenderer(settings, registry, () => undefined);
+  const documents = new DocumentCache(renderer, registry, new FailingVersions(), {
+    ...settings,
+    rendering,
+  });
+  const manifest = await registry.forVisitor();
+  const show = async (path: string, signedIn: boolean) => {
+    const { status } = await documents.document(manifest, path, signedIn);
+    expect(status).toBe(path.startsWith('/unknown') ? 404 : 200);
+    expect(documents.bytes).toBeLessThanOrEqual(rendering.cacheBytes);
+  };
+  for (let index = 0; index < 700; index += 1) {
+    await show(`/one/${index}`, index % 2 === 0);
+    await show(`/One/${index}`, false);
+    await show(`/unknown/${index}`, false);
+  }
+  expect(documents.bytes).toBeGreaterThan(rendering.cacheBytes / 4);
+});
+
+test('other capitals lead to the spelling of the route, and render nothing', async () => {
+  const { agent, rendered } = await running();
+  for (const path of ['/ONE', '/One', '/oNE']) {
+    const { headers } = await agent.get(`${path}?from=mail`).expect(308);
+    expect(headers['location']).toBe('/one?from=mail');
+  }
+  expect(rendered()).toEqual([]);
+});
+
+test('a release of another area renders nothing again', async () => {
+  const { agent, add, promote, rendered } = await running();
+  await add('mf-one', '1.1.0');
+  await promote('mf-one', '1.1.0');
+  for (const name of areas) await agent.get(page(name)).expect(200);
+  expect(rendered()).toEqual(['/one 1.1.0']);
+});
+
+test('with three canaries and a preview each version renders its page once for all visitors', async () => {
+  const { agent, add, store, rendered } = await running();
+  const canaries = areas.slice(0, 3);
+  for (const name of areas) await add(name, '2.0.0');
+  for (const name of canaries) await startCanary(store, name, '2.0.0', 50, team);
+  const preview = await previewToken(store, 'mf-four', '2.0.0', 1);
+  for (let visitor = 0; visitor < 60; visitor += 1) {
+    const cookies = [`nc_canary=${visitor * 165}`];
+    if (visitor % 3 === 0) cookies.push(`nc_preview=${preview}`);
+    for (const name of areas) {
+      await agent.get(page(name)).set('Cookie', cookies.join('; ')).expect(200);
+    }
+  }
+  expect(rendered().toSorted()).toEqual(areas.map((name) => `${page(name)} 2.0.0`).toSorted());
+});

@@ -1,0 +1,78 @@
+import type { RemoteName } from '@northcast/shared-contracts/host/remote';
+
+/** A page that a version's server code could not render. */
+export interface RenderTrouble {
+  readonly remote: RemoteName;
+  readonly version: string;
+  readonly path: string;
+  readonly reason: string;
+  /** Attempts that failed, one after the other. */
+  readonly attempts: number;
+  /** ISO 8601, of the first of them. */
+  readonly since: string;
+  /** Whether the version's code failed; else it could not be had or run, which is not the version's fault. */
+  readonly isCode: boolean;
+}
+
+type Listener = (trouble: RenderTrouble) => void;
+
+const firstDelay = 1000;
+const longestDelay = 60_000;
+const mostKept = 100;
+
+/** Which versions fail when their pages are rendered on the server, and when each page is tried again. */
+export class FailingVersions {
+  private readonly troubles = new Map<string, RenderTrouble & { readonly tryAt: number }>();
+  private readonly listeners: Listener[] = [];
+
+  /** @param listener is called with every failed attempt */
+  onFailure(listener: Listener): void {
+    this.listeners.push(listener);
+  }
+
+  get list(): readonly RenderTrouble[] {
+    return [...this.troubles.values()];
+  }
+
+  /** Milliseconds until a page may be tried again; 0 for one that has not failed. */
+  delay(remote: RemoteName, version: string, path: string): number {
+    const known = this.troubles.get(keyOf(remote, version, path));
+    return known ? Math.max(0, known.tryAt - Date.now()) : 0;
+  }
+
+  failed(
+    remote: RemoteName,
+    version: string,
+    path: string,
+    failure: { readonly reason: string; readonly isCode: boolean },
+  ): RenderTrouble {
+    const key = keyOf(remote, version, path);
+    const known = this.troubles.get(key);
+    const attempts = (known?.attempts ?? 0) + 1;
+    const since = known?.since ?? new Date().toISOString();
+    const tryAt = Date.now() + Math.min(longestDelay, firstDelay * 2 ** (attempts - 1));
+    const trouble = { remote, version, path, attempts, since, ...failure };
+    this.troubles.delete(key);
+    this.troubles.set(key, { ...trouble, tryAt });
+    for (const oldest of this.troubles.keys()) {
+      if (this.troubles.size <= mostKept) break;
+      this.troubles.delete(oldest);
+    }
+    for (const listener of this.listeners) listener(trouble);
+    return trouble;
+  }
+
+  /** The page could be rendered. */
+  passed(remote: RemoteName, version: string, path: string): void {
+    this.troubles.delete(keyOf(remote, version, path));
+  }
+}
+
+const keyOf = (remote: RemoteName, version: string, path: string) => `${remote}/${version} ${path}`;
+
+/** A trouble in a sentence, for operators. */
+export function describeTrouble(trouble: RenderTrouble): string {
+  const { remote, version, path, reason, attempts, since } = trouble;
+  const times = attempts === 1 ? 'once' : `${attempts} times`;
+  return `${remote} ${version} could not render ${path} on the server, ${times} since ${since}: ${reason}`;
+}

@@ -1,0 +1,109 @@
+import { startCanary } from '@northcast/release/commands/canary';
+import { previewToken } from '@northcast/release/commands/preview-link';
+import {
+  hostileBundles,
+  lateBundles,
+  serverBundle,
+} from '@northcast/release/testing/hostile-bundles';
+import supertest from 'supertest';
+import { createApp } from '../app.js';
+import { newInstallation, team } from '../testing/installation.js';
+
+const about = (text: string) => serverBundle({ '/about': `return '${text}';` });
+const pricing = (text: string) =>
+  serverBundle({ '/pricing': `return '${text}';`, '/hostile': "return 'Hostile once was good';" });
+
+/** mf-good shows `/about`; mf-hostile showed `/pricing` and `/hostile` in its stable version 1.0.0. */
+async function running() {
+  const installation = await newInstallation();
+  await installation.addPages('mf-good', '1.0.0', ['/about'], about('About us'));
+  await installation.addPages('mf-hostile', '1.0.0', ['/pricing', '/hostile'], pricing('Prices'));
+  await installation.promote('mf-good', '1.0.0');
+  await installation.promote('mf-hostile', '1.0.0');
+  const app = createApp(installation.settings, installation.registry);
+  const agent = supertest(app);
+  const overview = async () =>
+    (await agent.get('/_releases').set('Accept', 'application/json')).body as {
+      troubles: string[];
+    };
+  const pointers = async () => (await installation.registry.pointers())?.remotes['mf-hostile'];
+  return { ...installation, agent, overview, pointers };
+}
+
+const everything = { ...hostileBundles, ...lateBundles };
+const withPricing = (bundle: string) =>
+  `${bundle}\nexports.routes.push({ path: '/pricing', load: async () => ({ Page: async () => 'New prices' }) });`;
+
+describe.each(Object.entries(everything))('a canary that %s', (_, bundle) => {
+  test('is ended; its visitors have the last good page, and nobody else notices', async () => {
+    const { addPages, store, agent, overview, pointers } = await running();
+    expect((await agent.get('/hostile')).text).toContain('Hostile once was good');
+    await addPages('mf-hostile', '2.0.0', ['/pricing', '/hostile'], withPricing(bundle));
+    await startCanary(store, 'mf-hostile', '2.0.0', 100, team);
+    const visits = Array.from({ length: 4 }, () =>
+      agent.get('/hostile').set('Cookie', 'nc_canary=0'),
+    );
+    const others = await agent.get('/about').expect(200);
+    expect(others.text).toContain('About us');
+    for (const { status, text } of await Promise.all(visits)) {
+      expect(status).toBe(200);
+      expect(text).toMatch(/Hostile once was good|Fine at first/);
+    }
+    await until(async () => (await pointers())?.canary === null);
+    expect((await pointers())?.stable).toBe('1.0.0');
+    expect((await overview()).troubles.join()).toContain('mf-hostile 2.0.0');
+    expect((await agent.get('/about')).text).toContain('About us');
+  }, 90_000);
+});
+
+test('a stable version that fails goes back to the one before after three attempts', async () => {
+  const { addPages, promote, agent, overview, pointers } = await running();
+  const failing = withPricing(hostileBundles['reads window'] ?? '');
+  await addPages('mf-hostile', '2.0.0', ['/pricing', '/hostile'], failing);
+  await promote('mf-hostile', '2.0.0');
+  await agent.get('/pricing').expect(200, /New prices/);
+  const first = await agent.get('/hostile').expect(503);
+  expect(first.text).toContain('<title>Northcast</title>');
+  expect((await pointers())?.stable).toBe('2.0.0');
+  await until(async () => (await pointers())?.stable === '1.0.0');
+  await agent.get('/hostile').expect(200, /Hostile once was good/);
+  expect((await overview()).troubles.join()).toMatch(
+    /mf-hostile 2.0.0 could not render \/hostile on the server, 3 times .*window is not defined/,
+  );
+}, 60_000);
+
+test('two failing versions do not take turns', async () => {
+  const { addPages, promote, agent, pointers, registry } = await running();
+  const failing = serverBundle({ '/hostile': "throw new Error('broken');" });
+  await addPages('mf-hostile', '2.0.0', ['/hostile'], failing);
+  await addPages('mf-hostile', '3.0.0', ['/hostile'], failing);
+  await promote('mf-hostile', '2.0.0');
+  await promote('mf-hostile', '3.0.0');
+  await agent.get('/hostile');
+  await until(async () => (await pointers())?.stable === '2.0.0');
+  const revision = (await registry.pointers())?.revision;
+  await agent.get('/hostile').expect(503);
+  await new Promise((resolve) => setTimeout(resolve, 5000));
+  expect((await registry.pointers())?.revision).toBe(revision);
+  expect((await pointers())?.stable).toBe('2.0.0');
+}, 60_000);
+
+test('a preview that fails shows the frame to the holder of the link, and nothing of it to others', async () => {
+  const { addPages, store, agent, overview } = await running();
+  await addPages('mf-hostile', '2.0.0', ['/hostile'], hostileBundles['reads window'] ?? '');
+  const token = await previewToken(store, 'mf-hostile', '2.0.0', 1);
+  const preview = () => agent.get('/hostile').set('Cookie', `nc_preview=${token}`);
+  expect((await preview()).text).toContain('"version":"2.0.0"');
+  await agent.get('/hostile').expect(200, /Hostile once was good/);
+  expect((await overview()).troubles.join()).toContain(
+    'mf-hostile 2.0.0 could not render /hostile',
+  );
+}, 60_000);
+
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  for (let turn = 0; turn < 400; turn += 1) {
+    if (await isTrue()) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('It did not come');
+}

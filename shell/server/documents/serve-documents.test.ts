@@ -1,0 +1,25 @@
+import { startCanary } from '@northcast/release/commands/canary';
+import { serverBundle } from '@northcast/release/testing/hostile-bundles';
+import supertest from 'supertest';
+import { createApp } from '../app.js';
+import { newInstallation, team } from '../testing/installation.js';
+
+test('a document that gives a visitor a cookie is for that visitor alone', async () => {
+  const { addPages, promote, store, settings, registry } = await newInstallation();
+  const page = (text: string) => serverBundle({ '/about': `return '${text}';` });
+  await addPages('mf-good', '1.0.0', ['/about'], page('About us'));
+  await addPages('mf-good', '1.1.0', ['/about'], page('About all of us'));
+  await promote('mf-good', '1.0.0');
+  const agent = supertest(createApp(settings, registry));
+  const plain = await agent.get('/about').expect(200);
+  expect(plain.headers['set-cookie']).toBeUndefined();
+  expect(plain.headers['cache-control']).toBe('no-cache');
+
+  await startCanary(store, 'mf-good', '1.1.0', 50, team);
+  const first = await agent.get('/about').expect(200);
+  expect(first.get('Set-Cookie')?.[0]).toMatch(/^nc_canary=/);
+  expect(first.headers['cache-control']).toBe('private, no-cache');
+  const again = await agent.get('/about').set('Cookie', 'nc_canary=7').expect(200);
+  expect(again.headers['set-cookie']).toBeUndefined();
+  expect(again.headers['cache-control']).toBe('no-cache');
+}, 30_000);

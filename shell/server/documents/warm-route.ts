@@ -1,0 +1,56 @@
+import { openWarmToken } from '@northcast/release/commands/warm-token';
+import express, { type Router } from 'express';
+import type { LiveRegistry } from '../registry/live-registry.js';
+import { anybody } from '../registry/visitor.js';
+import type { DocumentCache } from './document-cache.js';
+
+/** Versions that wait for their turn, with the one that is being rendered. */
+const mostWaiting = 8;
+
+/** Milliseconds after which no further page of a version is begun. */
+const longest = 20_000;
+
+/**
+ * `POST /releases/warm` renders the public pages of a version before it is released, for a caller who may release it: 204 when they are
+ * there, 404 without a token of the area, 503 where too many wait. One version is rendered at a time.
+ */
+export function warmRoute(registry: LiveRegistry, documents: DocumentCache): Router {
+  const waiting = new Map<string, Promise<void>>();
+  let last = Promise.resolve();
+
+  function warm(name: string, version: string): Promise<void> {
+    const key = `${name} ${version}`;
+    const turn = last.then(() => warmVersion(registry, documents, name, version));
+    waiting.set(key, turn);
+    last = turn.catch(() => undefined).finally(() => waiting.delete(key));
+    return turn;
+  }
+
+  const router = express.Router();
+  router.post('/releases/warm', async (request, response) => {
+    response.set('Cache-Control', 'no-store');
+    const keys = await registry.trustedKeys();
+    const [, token] = /^Bearer (\S+)$/.exec(request.get('Authorization') ?? '') ?? [];
+    const pass = keys && token ? openWarmToken(token, keys) : null;
+    const release = pass && (await registry.release(pass.remote, pass.version).catch(() => null));
+    if (pass === null || release === null) return void response.status(404).end();
+    const { remote, version } = pass;
+    const same = waiting.get(`${remote} ${version}`);
+    if (!same && waiting.size >= mostWaiting) return void response.status(503).end();
+    await (same ?? warm(remote, version));
+    response.status(204).end();
+  });
+  return router;
+}
+
+async function warmVersion(
+  registry: LiveRegistry,
+  documents: DocumentCache,
+  name: string,
+  version: string,
+): Promise<void> {
+  // As its visitors will get it: with the links that this version brings.
+  const manifest = await registry.forVisitor({ ...anybody, previews: [{ name, version }] });
+  const remote = manifest.remotes.find((each) => each.name === name && each.version === version);
+  if (remote) await documents.warmMarkup(manifest, remote, Date.now() + longest);
+}

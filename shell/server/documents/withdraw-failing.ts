@@ -1,0 +1,62 @@
+import { runOf } from '@northcast/release/canary/canary-pointer';
+import { writeHalt } from '@northcast/release/canary/halts';
+import { stopCanary } from '@northcast/release/commands/canary';
+import { rollbackFailing } from '@northcast/release/commands/rollback-failing';
+import type { LiveRegistry } from '../registry/live-registry.js';
+import type { FailingVersions, RenderTrouble } from './failing-versions.js';
+
+/** Failed attempts at one page, each a while after the other, after which a stable version is withdrawn. */
+export const mostAttempts = 3;
+
+/**
+ * Takes versions away whose server code fails: a canary at once, a stable version after some attempts, where the registry names one
+ * before it and this server may sign. What could not be had or run is no fault of the version.
+ */
+export function withdrawFailing(
+  store: string,
+  registry: LiveRegistry,
+  failing: FailingVersions,
+  warn: (text: string) => void,
+): void {
+  const withdrawn = new Set<string>();
+  failing.onFailure((trouble) => {
+    const { remote, version, isCode } = trouble;
+    const key = `${remote}/${version}`;
+    if (!isCode || withdrawn.has(key)) return;
+    withdrawn.add(key);
+    void withdraw(trouble, { store, registry, warn })
+      .then((isDone) => void (isDone || withdrawn.delete(key)))
+      .catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error);
+        warn(`${remote} ${version} stays live though its server code fails: ${reason}`);
+      });
+  });
+}
+
+interface WithdrawalContext {
+  readonly store: string;
+  readonly registry: LiveRegistry;
+  readonly warn: (text: string) => void;
+}
+
+async function withdraw(
+  { remote, version, path, reason, attempts }: RenderTrouble,
+  { store, registry, warn }: WithdrawalContext,
+): Promise<boolean> {
+  const pointers = (await registry.pointers())?.remotes[remote];
+  const why = `Its server code failed at ${path}: ${reason}`;
+  if (pointers?.canary?.version === version) {
+    const run = runOf(pointers.canary);
+    const halt = { remote, version, run, at: new Date().toISOString(), why };
+    registry.halt(halt);
+    // Where the store can't be written, this server knows at least.
+    await writeHalt(store, halt).catch(() => undefined);
+    warn(`The canary ${remote} ${version} is ended. ${why}`);
+    await stopCanary(store, remote, { why, automatic: true }, version, run);
+    return true;
+  }
+  if (pointers?.stable !== version || attempts < mostAttempts) return false;
+  const { remotes } = await rollbackFailing(store, remote, version, why);
+  warn(`${remote} goes back from ${version} to ${remotes[remote]?.stable}. ${why}`);
+  return true;
+}

@@ -1,0 +1,111 @@
+import { gzipSync } from 'node:zlib';
+import express from 'express';
+import supertest from 'supertest';
+import { createApp } from '../app.js';
+import { TestServers } from '../testing/http-exchange.js';
+import { newInstallation } from '../testing/installation.js';
+import { answerErrors } from './answer-errors.js';
+
+const servers = new TestServers();
+let written: string[] = [];
+let port = 0;
+
+beforeEach(async () => {
+  written = [];
+  jest.spyOn(process.stderr, 'write').mockImplementation((text) => written.push(String(text)) > 0);
+  const { settings } = await newInstallation();
+  port = await servers.listen(createApp(settings));
+});
+afterEach(() => {
+  servers.end();
+  jest.restoreAllMocks();
+});
+
+const stacks = () => written.filter((text) => text.includes('failed:'));
+const client = () => supertest(`http://127.0.0.1:${port}`);
+
+describe('what can not be read', () => {
+  test.each([
+    '/remotes/%ff/1/hashes.json',
+    '/remotes/mf-admin/%ff/hashes.json',
+    '/remotes/%ff',
+    '/shell/%ff',
+    '/help/%ff',
+    '/%ff',
+  ])('%s is the client’s error, and not worth a stack', async (path) => {
+    const { status, text } = await client().get(path);
+    expect([400, 404]).toContain(status);
+    expect(text).not.toContain('at ');
+    expect(stacks()).toEqual([]);
+  });
+
+  test.each([
+    ['too large', 413, {}, 'x'.repeat(13_000)],
+    ['of an unknown charset', 415, { 'Content-Type': 'text/plain; charset=foo' }, '{}'],
+    ['not compressed as it says', 400, { 'Content-Encoding': 'gzip' }, '{}'],
+    ['compressed in an unknown way', 415, { 'Content-Encoding': 'foo' }, '{}'],
+    ['too large when unpacked', 413, { 'Content-Encoding': 'gzip' }, gzipSync('x'.repeat(50_000))],
+  ])('a body %s is refused with %i', async (_case, status, headers, body) => {
+    for (const path of ['/releases/csp', '/releases/beacon']) {
+      const sent = client().post(path).set('Content-Type', 'application/json').set(headers);
+      sent.write(body);
+      await sent.expect(status);
+    }
+    expect(stacks()).toEqual([]);
+  });
+
+  test('any error that names a status of the client’s keeps it', async () => {
+    const app = express();
+    app.get('/:status', (request) => {
+      throw Object.assign(new Error('inside'), { status: Number(request.params.status) });
+    });
+    app.use(answerErrors);
+    for (const [given, answered] of [
+      [400, 400],
+      [422, 422],
+      [431, 431],
+      [200, 500],
+      [503, 500],
+      [600, 500],
+    ]) {
+      const { text } = await supertest(app).get(`/${given}`).expect(Number(answered));
+      expect(text).not.toContain('inside');
+    }
+    expect(stacks()).toHaveLength(3);
+  });
+});
+
+describe('the address of a request', () => {
+  const ask = async (target: string, host = 'www.northcast.example') => {
+    const connection = await servers.connect(port);
+    return await connection.exchange(`GET ${target} HTTP/1.1`, `Host: ${host}`);
+  };
+
+  test('may be absolute, as for a proxy', async () => {
+    expect(await ask('http://other.example/about/?a=b')).toMatch(/\r\nLocation: \/about\?a=b\r\n/);
+    expect(await ask('http://other.example')).toMatch(/^HTTP\/1.1 (200|404|503) /);
+    expect(await ask('HTTP://other.example?x')).toMatch(/^HTTP\/1.1 (200|404|503) /);
+    expect(await ask('http://other.example//evil.example/')).toMatch(
+      /\r\nLocation: \/evil.example\r\n/,
+    );
+  });
+
+  test.each(['/\\evil.example/', '/\\/evil.example/', '\\\\evil.example', '/a\\b/'])(
+    'that holds a backslash leads nowhere: %s',
+    async (target) => {
+      const response = await ask(target);
+      expect(response).toMatch(/^HTTP\/1.1 400 /);
+      expect(response).not.toContain('Location');
+    },
+  );
+
+  test('may hold a backslash in its query, as browsers send it', async () => {
+    expect(await ask('/about/?q=\\x')).toMatch(/\r\nLocation: \/about\?q=\\x\r\n/);
+  });
+
+  test.each(['*', 'about', 'ftp://other.example/about'])('%s is none', async (target) => {
+    const connection = await servers.connect(port);
+    connection.send(`OPTIONS ${target} HTTP/1.1`, 'Host: x', 'Connection: close', '', '');
+    expect(await connection.closed).toMatch(/^HTTP\/1.1 400 /);
+  });
+});

@@ -1,0 +1,66 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readPresences } from '@northcast/release/deployed/server-presence';
+import { newInstallation } from '../testing/installation.js';
+import { ownAddress, PresenceAnnouncer } from './announce-presence.js';
+
+async function announcedInstallation() {
+  const installation = await newInstallation();
+  await installation.publish('mf-admin', '1.0.0');
+  await installation.promote('mf-admin', '1.0.0');
+  const { settings, registry } = installation;
+  return {
+    ...installation,
+    announcer: new PresenceAnnouncer(settings, registry, 4711, { bffs: [] }),
+  };
+}
+
+const untilPresent = async (store: string, revision: number) => {
+  for (;;) {
+    const [presence] = await readPresences(store);
+    if (presence && presence.revision >= revision) return presence;
+    await new Promise((next) => setTimeout(next, 20));
+  }
+};
+
+test('a server says where it listens and by which revision it serves', async () => {
+  const { store, announcer } = await announcedInstallation();
+  await announcer.start();
+  expect(await readPresences(store)).toEqual([
+    expect.objectContaining({ address: 'http://127.0.0.1:4711', revision: 1 }),
+  ]);
+  await announcer.stop();
+});
+
+test('a revision is adopted and told without a visitor', async () => {
+  const { store, announcer, publish, promote } = await announcedInstallation();
+  await announcer.start();
+  await publish('mf-admin', '1.1.0');
+  await promote('mf-admin', '1.1.0');
+  expect(await untilPresent(store, 2)).toMatchObject({ revision: 2 });
+  await announcer.stop();
+});
+
+test('a server that stops is gone', async () => {
+  const { store, announcer } = await announcedInstallation();
+  await announcer.start();
+  await announcer.stop();
+  expect(await readPresences(store)).toEqual([]);
+});
+
+test('a store that cannot be written to costs the server nothing', async () => {
+  const { store, announcer } = await announcedInstallation();
+  await rm(path.join(store, 'deployed'), { recursive: true, force: true });
+  await writeFile(path.join(store, 'deployed'), 'a file where the folder belongs');
+  await expect(announcer.start()).resolves.toBeUndefined();
+  await expect(announcer.stop()).resolves.toBeUndefined();
+});
+
+test.each([
+  ['127.0.0.1', 'http://127.0.0.1:3000'],
+  ['0.0.0.0', 'http://127.0.0.1:3000'],
+  ['::', 'http://[::1]:3000'],
+  ['localhost', 'http://localhost:3000'],
+])('a server at %s is reached at %s', (host, address) => {
+  expect(ownAddress(host, 3000)).toBe(address);
+});

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import {
+  presenceInterval,
+  removePresence,
+  sweepPresences,
+  writePresence,
+} from '@northcast/release/deployed/server-presence';
+import { shellBuildId } from '@northcast/release/deployed/shell-build';
+import type { Settings } from '../settings.js';
+import type { LiveRegistry } from './live-registry.js';
+
+/** Milliseconds between two looks for a newer revision, when no visitor asks. */
+const lookInterval = 500;
+
+/**
+ * Tells the store that this server runs, by which revision, and where: at the start, with each revision that it adopts, and now and
+ * then. Looks for new revisions itself, so that a release is adopted where nobody asks for a document. On a store that this server
+ * may not write to, nothing is told.
+ */
+export class PresenceAnnouncer {
+  private readonly id = randomUUID();
+  private readonly host = hostname();
+  private timer: NodeJS.Timeout | undefined;
+  private announcing: Promise<void> = Promise.resolve();
+  private told = { revision: -1, bffs: '', at: 0 };
+  private build = '';
+
+  /**
+   * @param port that it listens on
+   * @param deployed the builds of the bff that it sees
+   */
+  constructor(
+    private readonly settings: Pick<Settings, 'storeFolder' | 'shellFolder' | 'host'>,
+    private readonly registry: Pick<LiveRegistry, 'pointers'>,
+    private readonly port: number,
+    private readonly deployed: { readonly bffs: readonly string[] },
+  ) {}
+
+  async start(): Promise<void> {
+    this.build = await shellBuildId(this.settings.shellFolder);
+    await sweepPresences(this.settings.storeFolder).catch(() => undefined);
+    await this.announce();
+    this.timer = setInterval(() => {
+      this.announcing = this.announcing.then(() => this.announce());
+    }, lookInterval);
+    this.timer.unref();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    await this.announcing;
+    await removePresence(this.settings.storeFolder, this.id).catch(() => undefined);
+  }
+
+  private async announce(): Promise<void> {
+    const revision = (await this.registry.pointers())?.revision ?? 0;
+    const seenAt = Date.now();
+    const bffs = this.deployed.bffs;
+    const isKnown = revision === this.told.revision && bffs.join() === this.told.bffs;
+    if (isKnown && seenAt - this.told.at < presenceInterval) return;
+    this.told = { revision, bffs: bffs.join(), at: seenAt };
+    const { id, host, build } = this;
+    const address = ownAddress(this.settings.host, this.port);
+    const presence = { id, host, address, build, bffs, revision, seenAt };
+    await writePresence(this.settings.storeFolder, presence).catch(() => undefined);
+  }
+}
+
+/** How this machine reaches a server that listens at a host: one that listens everywhere, by the loopback address. */
+export function ownAddress(host: string, port: number): string {
+  const reached = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
+  return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
+}

@@ -1,0 +1,53 @@
+import { addressViolation, overlaps } from '@northcast/release/gates/address-pattern';
+import type { PublishedRoute, Release } from '@northcast/release/store/release';
+import type { PageManifest, PublishedRemote } from '../../registry/page-manifest.js';
+import { navigationOf } from './navigation.js';
+
+/** A version of an area that a visitor gets, or the last one that could be had. */
+export interface KnownArea {
+  readonly release: Release;
+  /** Null for an area that can't be had at the moment: its addresses stay its own, its links stay. */
+  readonly remote: PublishedRemote | null;
+}
+
+/** An address that a version claims and does not get, whatever the store says. */
+export interface IgnoredClaim {
+  readonly release: Release;
+  readonly reason: string;
+}
+
+export interface AreasDescription {
+  readonly manifest: Pick<PageManifest, 'remotes' | 'navigation' | 'titles'>;
+  readonly ignored: readonly IgnoredClaim[];
+}
+
+/**
+ * What a document says of all areas together. The publishing gates keep addresses apart; what came past them is settled here: an address
+ * goes to the area that was promoted first, and one that no area may have goes to nobody.
+ * @param areas in order of seniority
+ */
+export function describeAreas(areas: readonly KnownArea[]): AreasDescription {
+  const taken: { readonly path: string; readonly owner: string }[] = [];
+  const ignored: IgnoredClaim[] = [];
+  const remotes: PublishedRemote[] = [];
+  const linked: Pick<Release, 'navigation'>[] = [];
+  for (const { release, remote } of areas) {
+    const violationOf = ({ path }: PublishedRoute) => {
+      const owner = taken.find((each) => overlaps(path, each.path));
+      return owner ? `'${path}' belongs to ${owner.owner}` : addressViolation(path);
+    };
+    const routes = release.routes.filter((route) => {
+      const reason = violationOf(route);
+      if (reason !== null) ignored.push({ release, reason });
+      return reason === null;
+    });
+    const own = new Set(routes.map(({ path }) => path));
+    taken.push(...routes.map(({ path }) => ({ path, owner: release.name })));
+    linked.push({ navigation: (release.navigation ?? []).filter(({ path }) => own.has(path)) });
+    if (remote)
+      remotes.push(routes.length === release.routes.length ? remote : { ...remote, routes });
+  }
+  const titles = areas.flatMap(({ release: { name, title } }) => (title ? [[name, title]] : []));
+  const navigation = navigationOf(linked);
+  return { manifest: { remotes, navigation, titles: Object.fromEntries(titles) }, ignored };
+}

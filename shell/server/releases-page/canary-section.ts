@@ -1,0 +1,47 @@
+import {
+  type ArmStanding,
+  type CanaryStanding,
+  describeKinds,
+} from '@northcast/release/canary/canary-standing';
+import { describeDuration } from '@northcast/release/canary/duration';
+import type { Halt } from '@northcast/release/canary/halts';
+import { escapeHtml } from './plain-page.js';
+import { table } from './table.js';
+
+interface CanaryOfRemote {
+  readonly standing: CanaryStanding | null;
+  readonly halt: Halt | null;
+}
+
+const colours = { failing: 'bad', doubtful: 'warn', waiting: 'muted', healthy: 'live' } as const;
+
+/** How an area's canary does beside stable, or why it was ended; nothing where there is neither. */
+export function renderCanary({ standing, halt }: CanaryOfRemote, now = Date.now()): string {
+  const ended = halt
+    ? `<p class="warn">Canary <code>${escapeHtml(halt.version)}</code> was ended at ${escapeHtml(halt.at)}: ${escapeHtml(halt.why)}. Everybody gets stable. A new canary command lifts this.</p>`
+    : '';
+  if (standing === null || halt) return ended;
+  const { version, percent, since, verdict, words, next } = standing;
+  const running = since ? `, for ${describeDuration(now - Date.parse(since))}` : '';
+  const walk = next
+    ? `<p>Next step: ${next.percent} %, at ${escapeHtml(next.due)} at the earliest.</p>`
+    : '<p class="muted">No further step by itself: promote it, or end it.</p>';
+  const odds = `${standing.evidence.toPrecision(2)} of ${Math.round(standing.limit)}`;
+  return `<h3>Canary ${escapeHtml(version)} at ${percent} %${running}</h3>
+<p class="${colours[verdict]}">${escapeHtml(words)}</p>
+${walk}
+${table(
+  ['', 'Visitors', 'Failed', 'What failed', 'Evidence against it'],
+  [
+    ['canary', ...armCells(standing.canary), odds],
+    ['stable', ...armCells(standing.stable), ''],
+  ],
+  '',
+)}`;
+}
+
+const armCells = (arm: ArmStanding) => [
+  String(arm.visitors),
+  String(arm.failed),
+  escapeHtml(describeKinds(arm)) || '–',
+];

@@ -1,0 +1,40 @@
+import { readSettings, SettingsError } from './settings';
+
+function errorsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readSettings(environment, '/');
+    return [];
+  } catch (error) {
+    if (error instanceof SettingsError) return error.errors;
+    throw error;
+  }
+}
+
+test('nothing has to be set', () => {
+  expect(readSettings({}, '/')).toMatchObject({ port: 3000, host: '127.0.0.1' });
+});
+
+test.each([
+  ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],
+  ['1', 1],
+  ['off', undefined],
+])('TRUST_PROXY=%s', (text, value) => {
+  expect(readSettings({ TRUST_PROXY: text }, '/').trustProxy).toBe(value);
+});
+
+test('what no proxy can be called is told among the other errors, in words', () => {
+  expect(errorsOf({ PORT: 'x', TRUST_PROXY: 'banana', RENDER_SECONDS: '0' })).toEqual([
+    "PORT must be a number from 0 to 65535, not 'x'",
+    "TRUST_PROXY must be off, a number, or a list like 'loopback, 10.0.0.0/8', not 'banana'",
+    "RENDER_SECONDS must be a number from 0.1 to 60, not '0'",
+  ]);
+});
+
+test('an empty number counts as not set, and one out of bounds is told', () => {
+  const names = ['RENDER_SECONDS', 'BFF_TIMEOUT', 'LOADS_WINDOW', 'CANARY_FLOOR'];
+  const all = (value: string) => Object.fromEntries(names.map((name) => [name, value]));
+  expect(readSettings(all(''), '/')).toEqual(readSettings({}, '/'));
+  expect(errorsOf(all('-1')).map((error) => error.split(' ')[0])).toEqual(
+    expect.arrayContaining(names),
+  );
+});

@@ -1,0 +1,39 @@
+interface Turn {
+  readonly began: number;
+  count: number;
+}
+
+const mostAddresses = 10_000;
+
+/** So many turns in a period for each address. Addresses are forgotten after their period and never written anywhere. */
+export class AddressLimit {
+  private readonly turns = new Map<string, Turn>();
+
+  /** @param period in milliseconds */
+  constructor(
+    private readonly most: number,
+    private readonly period = 60_000,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** Whether one more turn of this address is let through. */
+  admits(address: string): boolean {
+    this.forgetOld();
+    const turn = this.turns.get(address) ?? { began: this.now(), count: 0 };
+    this.turns.set(address, turn);
+    turn.count += 1;
+    return turn.count <= this.most;
+  }
+
+  get size(): number {
+    return this.turns.size;
+  }
+
+  /** The map keeps the order of arrival: the oldest come first. */
+  private forgetOld(): void {
+    for (const [address, { began }] of this.turns) {
+      if (this.now() - began < this.period && this.turns.size < mostAddresses) return;
+      this.turns.delete(address);
+    }
+  }
+}

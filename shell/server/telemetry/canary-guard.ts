@@ -1,0 +1,146 @@
+import { runOf, stepOf } from '@northcast/release/canary/canary-pointer';
+import type { CanarySettings } from '@northcast/release/canary/canary-settings';
+import {
+  type CanaryStanding,
+  canaryStanding,
+  reasonOf,
+} from '@northcast/release/canary/canary-standing';
+import { haltOf, writeHalt } from '@northcast/release/canary/halts';
+import { stepCanary, stopCanary } from '@northcast/release/commands/canary';
+import type { Pointers } from '@northcast/release/registry/registry-revision';
+import type { RemoteName } from '@northcast/shared-contracts/host/remote';
+import type { LiveRegistry } from '../registry/live-registry.js';
+import type { VoteLedger } from './vote-ledger.js';
+
+const everyStep = 1000;
+
+/**
+ * Ends canaries that fail and walks those that do well through their steps. A halt is in the store before anything else is tried: every
+ * server and every restart knows it, also where this one may not sign.
+ */
+export class CanaryGuard {
+  private timer: NodeJS.Timeout | undefined;
+  private looking = false;
+  private readonly told = new Set<string>();
+
+  constructor(
+    private readonly store: string,
+    private readonly registry: LiveRegistry,
+    private readonly ledger: VoteLedger,
+    private readonly settings: CanarySettings,
+    private readonly warn: (text: string) => void,
+  ) {}
+
+  /** Looks at all canaries once a second: other servers' votes, halts, steps that are due. */
+  watch(): void {
+    this.timer ??= setInterval(() => void this.look(), everyStep).unref();
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+    this.timer = undefined;
+  }
+
+  /** One look at everything; never rejects. */
+  async look(): Promise<void> {
+    if (this.looking) return;
+    this.looking = true;
+    try {
+      const document = await this.registry.pointers();
+      await this.ledger.exchange({ remotes: document?.remotes ?? {} });
+      for (const [remote, pointers] of Object.entries(document?.remotes ?? {}))
+        if (pointers?.canary) await this.lookAt(remote, pointers);
+    } catch (error) {
+      this.tell(`Canaries can't be judged: ${reasonFor(error)}`);
+    } finally {
+      this.looking = false;
+    }
+  }
+
+  /** How an area's canary does; null where none runs. */
+  standing(remote: RemoteName, pointers: Pointers): CanaryStanding | null {
+    return canaryStanding(remote, pointers, this.ledger.all, this.settings);
+  }
+
+  /** Judges the canary of a remote after new votes. */
+  async judge(remote: RemoteName): Promise<void> {
+    const pointers = (await this.registry.pointers())?.remotes[remote];
+    if (!pointers?.canary || this.registry.haltOf(remote, pointers.canary)) return;
+    const standing = this.standing(remote, pointers);
+    if (standing?.verdict === 'failing')
+      await this.halt(remote, pointers, reasonOf(standing, pointers.stable));
+  }
+
+  /** Ends the canary of a remote at once if it is this version's: it fails in a way that needs no votes. */
+  async failed(remote: RemoteName, version: string, why: string): Promise<void> {
+    const pointers = (await this.registry.pointers())?.remotes[remote];
+    if (pointers?.canary?.version !== version) return;
+    if (!this.registry.haltOf(remote, pointers.canary)) await this.halt(remote, pointers, why);
+  }
+
+  private async lookAt(remote: RemoteName, pointers: Pointers): Promise<void> {
+    const { canary } = pointers;
+    if (canary === null) return;
+    const halt =
+      this.registry.haltOf(remote, canary) ??
+      (await haltOf(this.store, remote, canary.version, runOf(canary)));
+    if (halt) {
+      this.registry.halt(halt);
+      return await this.endInRegistry(remote, canary.version, halt.run, halt.why);
+    }
+    await this.judge(remote);
+    if (!this.registry.haltOf(remote, canary)) await this.walk(remote, pointers);
+  }
+
+  private async halt(remote: RemoteName, { canary }: Pointers, why: string): Promise<void> {
+    if (canary === null) return;
+    const { version } = canary;
+    const halt = { remote, version, run: runOf(canary), at: new Date().toISOString(), why };
+    this.registry.halt(halt);
+    this.warn(`The canary ${remote} ${version} is ended: ${why}.`);
+    await writeHalt(this.store, halt).catch((error: unknown) =>
+      this.warn(`Only this server knows that ${remote} ${version} is ended: ${reasonFor(error)}`),
+    );
+    await this.endInRegistry(remote, version, halt.run, why);
+  }
+
+  private async endInRegistry(
+    remote: RemoteName,
+    version: string,
+    run: string,
+    why: string,
+  ): Promise<void> {
+    const by = { automatic: true, why };
+    try {
+      await stopCanary(this.store, remote, by, version, run);
+    } catch (error) {
+      // Another server may have been faster.
+      const canary = (await this.registry.pointers())?.remotes[remote]?.canary;
+      if (!canary || canary.version !== version || runOf(canary) !== run) return;
+      this.tell(`The registry still names the canary ${remote} ${version}: ${reasonFor(error)}`);
+    }
+  }
+
+  private async walk(remote: RemoteName, pointers: Pointers): Promise<void> {
+    const standing = this.standing(remote, pointers);
+    if (!pointers.canary || !standing?.next || standing.verdict !== 'healthy') return;
+    if (Date.parse(standing.next.due) > Date.now()) return;
+    const { canary, stable } = standing;
+    const why = `${canary.failed} of ${canary.visitors} visitors failed at ${standing.percent} %`;
+    const by = { automatic: true, why };
+    await stepCanary(this.store, remote, stepOf(pointers.canary), stable, by).catch(
+      (error: unknown) =>
+        this.tell(`This server does not walk ${remote} ${standing.version}: ${reasonFor(error)}`),
+    );
+  }
+
+  /** Once each, not every second. */
+  private tell(text: string): void {
+    if (this.told.has(text)) return;
+    if (this.told.size > 100) this.told.clear();
+    this.told.add(text);
+    this.warn(text);
+  }
+}
+
+const reasonFor = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,149 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { keysFolder } from '@northcast/release/store/store-layout';
+import {
+  areaOf,
+  canaryOf,
+  many,
+  running,
+  serve,
+  tell,
+  tokenFor,
+  until,
+  visitors,
+} from '../testing/canary-visits.js';
+
+// Every change of the registry is written through to the disk.
+jest.setTimeout(60_000);
+
+describe('votes', () => {
+  test('of one address are one, whatever it claims', async () => {
+    const { server } = await running();
+    await visitors(server, '1.1.0', many(25, 'ok'));
+    for (let turn = 0; turn < 30; turn += 1)
+      await tell(server, { address: '203.0.113.7', version: '1.1.0', outcome: 'execution' });
+    const { standing } = await areaOf(server);
+    expect(standing.canary).toMatchObject({ visitors: 26, failed: 1 });
+    expect(await canaryOf(server)).not.toBeNull();
+  });
+
+  test('of a line with an IPv6 network are one, and of an organisation a few', async () => {
+    const { server } = await running();
+    for (let host = 1; host <= 12; host += 1)
+      await tell(server, { address: `2001:db8:1:1::${host}`, version: '1.1.0', outcome: 'error' });
+    expect((await areaOf(server)).standing.canary.failed).toBe(1);
+    for (let line = 1; line <= 12; line += 1)
+      await tell(server, { address: `2001:db8:1:${line}::1`, version: '1.1.0', outcome: 'error' });
+    for (let host = 1; host <= 12; host += 1)
+      await tell(server, { address: `198.51.100.${host}`, version: '1.1.0', outcome: 'error' });
+    expect((await areaOf(server)).standing.canary.failed).toBe(6);
+    expect(await canaryOf(server)).not.toBeNull();
+  });
+
+  test('on stable are counted by the same rule', async () => {
+    const { server } = await running();
+    for (let turn = 0; turn < 12; turn += 1)
+      await tell(server, { address: `203.0.113.${turn}`, version: '1.0.0', outcome: 'execution' });
+    expect((await areaOf(server)).standing.stable).toMatchObject({ visitors: 3, failed: 3 });
+  });
+
+  test('go from ok to failed, never back', async () => {
+    const { server } = await running();
+    const token = await tokenFor(server, '1.1.0');
+    const from = { address: '203.0.113.7', version: '1.1.0', token };
+    for (const outcome of ['ok', 'rejection', 'ok', 'error'])
+      await tell(server, { ...from, outcome });
+    const { standing } = await areaOf(server);
+    expect(standing.canary).toMatchObject({ visitors: 1, failed: 1, kinds: { rejection: 1 } });
+  });
+
+  test('with a token that another address used count nowhere', async () => {
+    const { server } = await running();
+    const token = await tokenFor(server, '1.1.0');
+    for (let turn = 1; turn <= 20; turn += 1)
+      await tell(server, { address: `10.${turn}.0.1`, version: '1.1.0', outcome: 'error', token });
+    expect((await areaOf(server)).standing.canary.visitors).toBe(1);
+  });
+
+  test.each([
+    ['without a token', async () => ''],
+    [
+      'with a token of the other version',
+      async (server: Server) => await tokenFor(server, '1.0.0'),
+    ],
+    [
+      'with an altered token',
+      async (server: Server) => (await tokenFor(server, '1.1.0')).replace(/^...../, 'AAAAA'),
+    ],
+  ])('%s count nowhere', async (_name, tokenOf) => {
+    const { server } = await running();
+    const token = await tokenOf(server);
+    await tell(server, { address: '10.1.0.1', version: '1.1.0', outcome: 'execution', token });
+    const { standing, live } = await areaOf(server);
+    expect(standing.canary.visitors).toBe(0);
+    expect(live.map(({ failed }: { failed: object }) => failed)).toEqual([{}, {}]);
+  });
+
+  test('of documents are made with the token in their header', async () => {
+    const { server } = await running(100);
+    const { headers } = await server.agent
+      .get('/releases/registry.json')
+      .set('Cookie', 'nc_canary=7');
+    const [, token] = /nc;desc="([^"]+)"/.exec(headers['server-timing'] ?? '') ?? [];
+    await tell(server, {
+      address: '10.1.0.1',
+      version: '1.1.0',
+      outcome: 'ok',
+      token: token ?? '',
+    });
+    expect((await areaOf(server)).standing.canary.visitors).toBe(1);
+  });
+
+  test('are signed with a secret that nobody else can read', async () => {
+    const { server, store } = await running();
+    await tokenFor(server, '1.1.0');
+    const file = path.join(keysFolder(store), 'vote-secret');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect((await readFile(file, 'utf8')).trim()).toMatch(/^[0-9a-f]{64}$/);
+  });
+});
+
+describe('several servers', () => {
+  test('judge by the votes of all of them, and a client has one vote', async () => {
+    const { installation, server } = await running();
+    const other = serve(installation);
+    await visitors(server, '1.1.0', many(5, 'execution'));
+    await visitors(other, '1.1.0', many(5, 'execution'));
+    await until(async () => (await areaOf(other)).standing.canary.visitors === 5);
+    expect(await canaryOf(server)).not.toBeNull();
+    await visitors(other, '1.1.0', many(5, 'execution'), 101);
+    await until(async () => (await canaryOf(server)) === null);
+  });
+
+  test('go on with the counts of one that died', async () => {
+    const { installation, server } = await running();
+    await visitors(server, '1.1.0', many(5, 'execution'));
+    const started = serve(installation);
+    await until(async () => (await areaOf(started)).standing.canary.failed === 5);
+  });
+});
+
+describe('the beacon', () => {
+  test('refuses other sites, what is too long and what is no report', async () => {
+    const { server } = await running();
+    const post = () => server.agent.post('/releases/beacon');
+    await post().set('Sec-Fetch-Site', 'cross-site').send('{}').expect(403);
+    await post().send('x'.repeat(13_000)).expect(413);
+    await post().send('oops').expect(400);
+    await post().send('{}').expect(400);
+    await post().send('[]').expect(204);
+  });
+
+  test('reads sixty in a minute from one line, and drops the rest silently', async () => {
+    const { server } = await running();
+    const post = (host: number) =>
+      server.agent.post('/releases/beacon').set('X-Forwarded-For', `2001:db8::${host}`);
+    for (let host = 1; host <= 60; host += 1) await post(host).send('[]').expect(204);
+    await post(61).send('{}').expect(204);
+  });
+});

@@ -1,0 +1,31 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+/** Whom an address stands for. */
+export interface NetworkAddress {
+  /** An IPv4 address, or the /64 that an IPv6 line is given: within it a client has 2^64 addresses. */
+  readonly client: string;
+  /** The /24 or /48 around it, which is often one organisation's. */
+  readonly network: string;
+}
+
+/** @param address as Express's `request.ip` says it */
+export function networkAddress(address: string | undefined): NetworkAddress {
+  const plain = (address ?? '').replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
+  if (isIPv4(plain)) return { client: plain, network: plain.split('.').slice(0, 3).join('.') };
+  if (!isIPv6(plain)) return { client: 'unknown', network: 'unknown' };
+  const groups = ipv6Groups(plain);
+  return { client: groups.slice(0, 4).join(':'), network: groups.slice(0, 3).join(':') };
+}
+
+/** The first six groups of an IPv6 address, without leading zeros. */
+function ipv6Groups(address: string): string[] {
+  const [before = '', after] = address.toLowerCase().split('::');
+  const head = before === '' ? [] : before.split(':');
+  const tail = after === undefined || after === '' ? [] : after.split(':');
+  // An IPv4 address at the end stands for two groups.
+  const width = (groups: readonly string[]) =>
+    groups.reduce((sum, group) => sum + (group.includes('.') ? 2 : 1), 0);
+  const missing = after === undefined ? 0 : 8 - width(head) - width(tail);
+  const groups = [...head, ...Array<string>(Math.max(0, missing)).fill('0'), ...tail];
+  return groups.slice(0, 6).map((group) => group.replace(/^0+(?=.)/, ''));
+}

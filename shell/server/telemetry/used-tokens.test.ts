@@ -1,0 +1,31 @@
+import { networkAddress } from './network-address.js';
+import { UsedTokens } from './used-tokens.js';
+
+const token = (number: number) => ({ id: String(number), issuedAt: number, shown: {} });
+
+test('a million tokens leave no more than were allowed for', () => {
+  const used = new UsedTokens(1000);
+  for (let number = 1; number <= 1_000_000; number += 1) used.admits(token(number), 'somebody');
+  expect(used.size).toBeLessThanOrEqual(1000);
+});
+
+test('a token that was forgotten is not taken again', () => {
+  const used = new UsedTokens(10);
+  for (let number = 1; number <= 20; number += 1) used.admits(token(number), 'somebody');
+  expect(used.admits(token(1), 'somebody else')).toBe(false);
+  expect(used.admits(token(20), 'somebody')).toBe(true);
+  expect(used.admits(token(20), 'somebody else')).toBe(false);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7', '203.0.113'],
+  ['::ffff:203.0.113.7', '203.0.113.7', '203.0.113'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2', '2001:db8:1'],
+  ['2001:0DB8:1:2::9', '2001:db8:1:2', '2001:db8:1'],
+  ['2001:db8::9', '2001:db8:0:0', '2001:db8:0'],
+  ['::1', '0:0:0:0', '0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0', 'fe80:0:0'],
+  ['nonsense', 'unknown', 'unknown'],
+])('%s is the client %s in the network %s', (address, client, network) => {
+  expect(networkAddress(address)).toEqual({ client, network });
+});

@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+
+/** What was started in a test, ended after it. */
+export class TestServers {
+  private readonly servers: Server[] = [];
+  private readonly sockets: Socket[] = [];
+
+  /** @returns the port of a server on the loopback address */
+  async listen(handler: RequestListener | Server): Promise<number> {
+    const server = typeof handler === 'function' ? createServer(handler) : handler;
+    this.servers.push(server);
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    return (server.address() as AddressInfo).port;
+  }
+
+  /** A connection that sends what it is told, byte by byte. */
+  async connect(port: number): Promise<RawConnection> {
+    const socket = connect(port, '127.0.0.1');
+    this.sockets.push(socket);
+    await once(socket, 'connect');
+    return new RawConnection(socket);
+  }
+
+  end(): void {
+    for (const socket of this.sockets.splice(0)) socket.destroy();
+    for (const server of this.servers.splice(0)) {
+      server.close();
+      server.closeAllConnections();
+    }
+  }
+}
+
+/** HTTP as bytes, for what well-behaved clients don't send. */
+export class RawConnection {
+  received = '';
+  readonly closed: Promise<string>;
+
+  constructor(private readonly socket: Socket) {
+    socket.on('data', (chunk: Buffer) => {
+      this.received += chunk;
+    });
+    socket.on('error', () => undefined);
+    this.closed = new Promise((resolve) => socket.once('close', () => resolve(this.received)));
+  }
+
+  send(...lines: string[]): void {
+    this.socket.write(lines.join('\r\n'));
+  }
+
+  leave(): void {
+    this.socket.destroy();
+  }
+
+  /** Resolves when what was received matches. */
+  async receives(pattern: RegExp): Promise<string> {
+    while (!pattern.test(this.received)) {
+      if (this.socket.destroyed) throw new Error(`closed after: ${this.received}`);
+      await Promise.race([once(this.socket, 'data'), this.closed]);
+    }
+    return this.received;
+  }
+
+  /** Sends a request that ends its connection. @returns the whole response */
+  async exchange(...head: string[]): Promise<string> {
+    this.send(...head, 'Connection: close', '', '');
+    return await this.closed;
+  }
+}

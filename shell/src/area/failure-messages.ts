@@ -1,0 +1,22 @@
+import type { FailureKind } from '../../registry/load-report';
+import type { LoadFailure } from '../remotes/load-failure';
+import { registry } from '../remotes/page-manifest';
+
+const reasons: Readonly<Record<FailureKind, string>> = {
+  network: 'We could not reach it. Please check your connection and try again.',
+  timeout: 'It took too long to answer. Please try again.',
+  stale:
+    'A part of it is not there at the moment, probably because it is just being updated. Please try again.',
+  integrity: 'What arrived is not what we published, so we did not run it. Please try again.',
+  contract: 'It does not fit the rest of the site at the moment. We are working on it.',
+  execution: 'Something in it went wrong. Please try again.',
+};
+
+/** The title of a panel that stands in for an area. */
+export function failureTitle({ remote }: LoadFailure): string {
+  const title = remote === null ? undefined : registry().titles[remote];
+  return `${title ?? 'This page'} is not available right now`;
+}
+
+/** What happened, in a sentence for the person in front of it. */
+export const failureReason = ({ kind }: LoadFailure): string => reasons[kind];

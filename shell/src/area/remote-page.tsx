@@ -1,0 +1,59 @@
+import { PageDataContext } from '@northcast/shared-contracts/host/host';
+import { Fragment, Suspense, useRef } from 'react';
+import { type Location, Route, Routes } from 'react-router-dom';
+import { isChunkLoadError } from '../remotes/classify-failure';
+import { LoadFailure } from '../remotes/load-failure';
+import { reportFailure } from '../remotes/report-load';
+import { AreaBoundary } from './area-boundary';
+import { AreaLoading } from './area-loading';
+import { FailurePanel } from './failure-panel';
+import type { Screen } from './load-page';
+
+interface RemotePageProps {
+  readonly screen: Extract<Screen, { kind: 'page' }>;
+  readonly location: Location;
+  readonly pending: boolean;
+  readonly retry: () => void;
+}
+
+/** Path of the last page whose lazy part was gone and that was loaded again by itself: once, then the person decides. */
+let lastRecovered: string | undefined;
+
+/** A remote's page inside its boundary. A part of it that is gone after a release brings the whole page of the version that is live. */
+export function RemotePage({ screen, location, pending, retry }: RemotePageProps) {
+  const recovers = useRef(false);
+  const { Page } = screen.module;
+  const Layout = screen.route.Layout ?? Fragment;
+  const onFailure = (error: unknown) => {
+    const kind = isChunkLoadError(error) ? 'stale' : 'execution';
+    reportFailure(screen.remote, kind);
+    if (recovers.current) retry();
+  };
+  const renderFailure = (error: unknown) => {
+    if (isChunkLoadError(error) && lastRecovered !== location.pathname) {
+      lastRecovered = location.pathname;
+      recovers.current = true;
+    }
+    if (recovers.current) return <AreaLoading />;
+    const failure = asFailure(screen.remote, error);
+    return <FailurePanel failure={failure} isRetrying={pending} onRetry={retry} />;
+  };
+  return (
+    <AreaBoundary renderFailure={renderFailure} onFailure={onFailure}>
+      <PageDataContext value={screen.data}>
+        <Suspense fallback={null}>
+          <Layout>
+            <Routes location={location}>
+              <Route path={screen.route.path} element={<Page />} />
+            </Routes>
+          </Layout>
+        </Suspense>
+      </PageDataContext>
+    </AreaBoundary>
+  );
+}
+
+function asFailure(remote: LoadFailure['remote'], error: unknown): LoadFailure {
+  const message = error instanceof Error ? error.message : String(error);
+  return new LoadFailure(remote, isChunkLoadError(error) ? 'stale' : 'execution', message);
+}

@@ -1,0 +1,82 @@
+import { mentionedNames } from './mentioned-names.mjs';
+
+const name = 'CallRecorder';
+const parserTypes = ['javascript/auto', 'javascript/esm', 'javascript/dynamic'];
+
+/** Modules that bring the endpoint table, and what they export of it. */
+const tables = {
+  '@northcast/shared-contracts/api/endpoints': 'endpoints',
+  '@northcast/shared-contracts/api/session-endpoints': 'sessionEndpoints',
+};
+
+/** The tables themselves mention all calls, and make none. */
+const isTable = (file) =>
+  /[\\/]shared-contracts[\\/]src[\\/]api[\\/](session-)?endpoints\.ts$/.test(file);
+
+/** A member of a table stands for its call; a table that is taken whole, for every call. */
+export const everyCall = '*';
+
+/**
+ * Records which calls of the endpoint table a build makes, and every name that the area's own modules mention. Names are kept with the
+ * modules, so that those which come from webpack's cache have them too.
+ */
+export class CallRecorder {
+  /** Names of calls in the endpoint table, or `*`. */
+  calls = new Set();
+  /** Property names and texts of the area's own modules. */
+  mentions = new Set();
+  /** What they import of the contracts as values, as `orderSchema` or `entitySchemas.Order`, by request. */
+  imports = new Map();
+
+  /** @param {string} folder absolute path of the area */
+  constructor(folder) {
+    this.folder = folder;
+  }
+
+  apply(compiler) {
+    compiler.hooks.normalModuleFactory.tap(name, (factory) => {
+      for (const type of parserTypes) factory.hooks.parser.for(type).tap(name, recordMentions);
+    });
+    compiler.hooks.compilation.tap(name, (compilation) => {
+      compilation.hooks.finishModules.tap(name, (modules) => {
+        for (const module of modules) if (parserTypes.includes(module.type)) this.read(module);
+      });
+    });
+  }
+
+  read(module) {
+    const file = module.nameForCondition?.();
+    if (!file || isTable(file)) return;
+    const isOwn = file.startsWith(`${this.folder}/`);
+    const blocks = module.blocks.flatMap((block) => block.dependencies);
+    for (const dependency of [...module.dependencies, ...blocks]) {
+      // That a module is imported at all says nothing about what is used of it.
+      if (dependency.type === 'harmony side effect evaluation') continue;
+      this.addCalls(dependency);
+      if (isOwn) this.addImport(dependency);
+    }
+    if (!isOwn) return;
+    const { mentionedNames: names } = module.buildInfo;
+    if (names === undefined) throw new Error(`${file} was not read for the names that it mentions`);
+    for (const mention of names) this.mentions.add(mention);
+  }
+
+  addImport({ request, ids = [] }) {
+    if (!request?.startsWith('@northcast/shared-contracts/') || ids.length === 0) return;
+    const bindings = this.imports.get(request) ?? new Set();
+    this.imports.set(request, bindings.add(ids.slice(0, 2).join('.')));
+  }
+
+  addCalls({ request, ids = [] }) {
+    const exported = tables[request];
+    if (exported === undefined) return;
+    const [table = exported, call = everyCall] = ids;
+    if (table === exported) this.calls.add(call);
+  }
+}
+
+function recordMentions(parser) {
+  parser.hooks.program.tap(name, (program) => {
+    parser.state.module.buildInfo.mentionedNames = [...mentionedNames(program)];
+  });
+}

@@ -1,0 +1,198 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { inRoot } from './paths.mjs';
+
+/** `release.json` needs a real build, which runs in a process of its own: webpack and jest don't share a module system. */
+const script = `
+import { CallRecorder } from './call-recorder.mjs';
+import { contractOf, recordedCalls } from './recorded-calls.mjs';
+import { inRoot } from './paths.mjs';
+import { runWebpack } from './run-webpack.mjs';
+import { baseConfig } from './webpack-base.mjs';
+
+const [folder, entry, output] = process.argv.slice(1);
+const recorder = new CallRecorder(folder);
+await runWebpack([
+  {
+    ...baseConfig({ folder: 'mf-account', mode: 'production', name: 'recorder-test', cacheKey: '' }),
+    cache: false,
+    entry,
+    target: 'node20',
+    output: { path: output },
+    externals: ({ request }, done) => (request.includes('/client/') ? done(null, 'var {}') : done()),
+    plugins: [recorder],
+  },
+]);
+const contract = await contractOf({ remote: 'mf-account', version: 'test', recorder });
+process.stdout.write(JSON.stringify(recordedCalls(recorder, contract)));
+`;
+
+let folder;
+// Each test runs a build.
+jest.setTimeout(60_000);
+beforeEach(() => {
+  mkdirSync(inRoot('mf-account/dist'), { recursive: true });
+  folder = mkdtempSync(path.join(inRoot('mf-account/dist'), 'recorder-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** What is recorded of an area that is this text. */
+function record(text) {
+  const entry = path.join(folder, 'area.ts');
+  writeFileSync(entry, text);
+  const args = ['--input-type=module', '-e', script, folder, entry, path.join(folder, 'out')];
+  const options = { cwd: inRoot('tooling/src'), stdio: ['ignore', 'pipe', 'pipe'] };
+  return JSON.parse(execFileSync(process.execPath, args, options).toString());
+}
+
+const header = `
+import { endpoints } from '@northcast/shared-contracts/api/endpoints';
+import { call } from '@northcast/shared-contracts/api/client/request';
+`;
+
+test('a call is recorded with the fields that are named, as a property, in a pattern, as a text', () => {
+  const calls = record(`${header}
+    import type { Order } from '@northcast/shared-contracts/api/entities';
+    export async function place(brief: string) {
+      const result = await call<Order>(endpoints.placeOrder, { body: { projectBrief: brief } });
+      if (!('data' in result)) return null;
+      const { servicePrice } = result.data;
+      return [servicePrice, result.data.id, result.data['customerPhone']];
+    }
+  `);
+  expect(calls).toEqual({
+    'POST /api/orders': {
+      sends: ['customerPhone', 'projectBrief', 'servicePrice'],
+      reads: ['id', 'projectBrief', 'servicePrice'],
+      mayRead: ['customerPhone'],
+      paged: false,
+    },
+  });
+});
+
+test('a call that another module of the area makes is recorded, and one that is not made is not', () => {
+  writeFileSync(
+    path.join(folder, 'calls.ts'),
+    `${header} export const read = () => call(endpoints.orders);`,
+  );
+  const calls = record(`import { read } from './calls'; export const page = () => read();`);
+  expect(Object.keys(calls)).toEqual(['GET /api/orders']);
+});
+
+test('a table that is taken whole counts as every call', () => {
+  const calls = record(`${header}
+    export const send = (name: keyof typeof endpoints) => call(endpoints[name]);
+  `);
+  expect(Object.keys(calls)).toContain('DELETE /api/admin/orders/:id');
+  expect(Object.keys(calls)).toContain('GET /api/user');
+});
+
+test('calls of the session are recorded by their own table', () => {
+  const calls = record(`
+    import { sessionEndpoints } from '@northcast/shared-contracts/api/session-endpoints';
+    export const path = () => sessionEndpoints.currentUser.path;
+  `);
+  expect(Object.keys(calls)).toEqual(['GET /api/user']);
+});
+
+test('code that checks an answer by its schema relies on all that the schema requires', () => {
+  const calls = record(`${header}
+    import { entitySchemas } from '@northcast/shared-contracts/api/entities';
+    export const read = async () => entitySchemas.Message.isValidSync(await call(endpoints.messages));
+  `);
+  const { reads, mayRead } = calls['GET /api/messages'];
+  expect(reads).toEqual([
+    'createdAt',
+    'id',
+    'message',
+    'subject',
+    'userEmail',
+    'userId',
+    'userName',
+  ]);
+  expect(mayRead).toEqual([]);
+});
+
+test('code that takes the fields of a body from a schema sends all of them', () => {
+  const calls = record(`${header}
+    import { requestSchemas } from '@northcast/shared-contracts/api/requests';
+    export const send = (values: object) =>
+      call(endpoints.sendMessage, { body: requestSchemas.supportMessage.cast(values) });
+  `);
+  expect(calls['POST /api/messages'].sends).toEqual(['message', 'subject']);
+});
+
+test('a type alone is no call and no field', () => {
+  const calls = record(`
+    import type { endpoints } from '@northcast/shared-contracts/api/endpoints';
+    export type Table = typeof endpoints;
+    export const nothing = 1;
+  `);
+  expect(calls).toEqual({});
+});
+
+describe('the areas of this checkout', () => {
+  /** Names after `endpoints.` in an area's sources, found without the build. */
+  const calledIn = (remote) => {
+    const text = execFileSync('grep', ['-rhoE', '\\bendpoints\\.\\w+', inRoot(remote, 'src')]);
+    const names = text.toString().trim().split('\n');
+    return [...new Set(names.map((name) => name.slice('endpoints.'.length)))].sort();
+  };
+
+  /** Of the working copy's build, which is made unless it is there. */
+  const built = (remote) => {
+    const build = `const { buildRemotes } = await import('./scripts/build.mjs');
+      const [{ folder }] = await buildRemotes(['${remote}']);
+      process.stdout.write('\\n' + folder);`;
+    const args = ['--input-type=module', '-e', build];
+    const options = { cwd: inRoot(), stdio: ['ignore', 'pipe', 'ignore'] };
+    const lines = execFileSync(process.execPath, args, options).toString().split('\n');
+    return JSON.parse(readFileSync(path.join(lines.at(-1), 'release.json'), 'utf8'));
+  };
+
+  test('mf-account calls what a customer does, and says what it was built with', () => {
+    const { calls, builtWith, commit } = built('mf-account');
+    expect(Object.keys(calls)).toEqual([
+      'GET /api/messages',
+      'GET /api/orders',
+      'POST /api/login',
+      'POST /api/messages',
+      'POST /api/orders',
+      'POST /api/register',
+    ]);
+    expect(calledIn('mf-account')).toHaveLength(6);
+    expect(calls['POST /api/login'].sends).toEqual(['email', 'password']);
+    expect(calls['POST /api/messages'].sends).toEqual(['message', 'subject']);
+    expect(calls['GET /api/orders'].mayRead).toContain('customerPhone');
+    expect(calls['GET /api/orders'].reads).not.toContain('updatedAt');
+    expect(builtWith.contract).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(builtWith.libraries.react).toMatch(/^\d/);
+    expect(commit).toMatch(/^[0-9a-f]{40}$/);
+  }, 120_000);
+
+  test('mf-marketing calls what a visitor does, in the browser and on the server', () => {
+    const { calls } = built('mf-marketing');
+    expect(Object.keys(calls)).toEqual([
+      'GET /api/blog',
+      'GET /api/blog/:slug',
+      'POST /api/contact',
+    ]);
+    expect(calls['POST /api/contact'].sends).toEqual([
+      'email',
+      'message',
+      'name',
+      'podcastName',
+      'service',
+    ]);
+  }, 120_000);
+
+  test('mf-admin calls everything of the panel', () => {
+    const { calls } = built('mf-admin');
+    expect(Object.keys(calls)).toHaveLength(calledIn('mf-admin').length);
+    const inPanel = Object.keys(calls).filter((name) => name.includes('/api/admin/'));
+    expect(inPanel).toHaveLength(Object.keys(calls).length - 1);
+    expect(calls['GET /api/admin/orders'].paged).toBe(true);
+    expect(calls['PUT /api/admin/orders/:id'].sends).toContain('version');
+  }, 120_000);
+});

@@ -1,0 +1,71 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { inRoot } from './paths.mjs';
+import { runWebpack } from './run-webpack.mjs';
+import { baseConfig } from './webpack-base.mjs';
+
+const require = createRequire(import.meta.url);
+const contracts = '@northcast/shared-contracts/';
+
+/** Whether a request is for a part of the API's contract that holds schemas: the client of it does not. */
+export const isOfApi = (request) =>
+  request.startsWith(`${contracts}api/`) && !request.startsWith(`${contracts}api/client/`);
+
+/**
+ * The contracts of this checkout as they run, built as an area's build is, so that they are what the area bundles.
+ * @param {{ folder: string, cacheKey: string, parts?: readonly string[] }} build `parts`: further modules of the contracts, by request
+ * @returns {Promise<{ contract: string, api: Record<string, object>, endpoints: Record<string, object>, schemas: Record<string, object>,
+ *   parts: Record<string, object> }>} version of the host contract, what `describeApi` says, the endpoint table, the schemas of
+ *   entities, and the parts asked for
+ */
+export async function evaluateContract({ folder, cacheKey, parts = [] }) {
+  const output = await mkdtemp(path.join(tmpdir(), 'northcast-contract-'));
+  try {
+    const entry = path.join(output, 'entry.js');
+    await writeFile(entry, entryText(parts));
+    await runWebpack([contractConfig({ folder, cacheKey, output, entry })]);
+    const built = require(path.join(output, 'contract.cjs'));
+    return {
+      contract: built.host.contractVersion,
+      api: built.description.describeApi(),
+      endpoints: built.table.endpoints,
+      schemas: built.entities.entitySchemas,
+      parts: Object.fromEntries(parts.map((part, index) => [part, built[`part${index}`]])),
+    };
+  } finally {
+    await rm(output, { recursive: true, force: true });
+  }
+}
+
+function entryText(parts) {
+  const sources = {
+    host: 'host/contract-version',
+    description: 'api/describe-api',
+    table: 'api/endpoints',
+    entities: 'api/entities',
+    ...Object.fromEntries(
+      parts.map((part, index) => [`part${index}`, part.replace(contracts, '')]),
+    ),
+  };
+  return Object.entries(sources)
+    .map(([name, source]) => {
+      const file = JSON.stringify(inRoot('shared-contracts/src', `${source}.ts`));
+      return `export * as ${name} from ${file};\n`;
+    })
+    .join('');
+}
+
+function contractConfig({ folder, cacheKey, output, entry }) {
+  const base = baseConfig({ folder, mode: 'production', name: `${folder}-contract`, cacheKey });
+  return {
+    ...base,
+    // The entry is another file each time.
+    cache: false,
+    entry,
+    target: 'node20',
+    output: { path: output, filename: 'contract.cjs', library: { type: 'commonjs2' } },
+    optimization: { minimize: false },
+  };
+}
