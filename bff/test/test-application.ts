@@ -1,9 +1,8 @@
 import 'reflect-metadata';
 import type { INestApplication } from '@nestjs/common';
-import { createApplication } from '../src/application.js';
-import { makeFirstAdministrator } from '../src/auth/first-administrator.js';
-import { type Database, openDatabase } from '../src/database/database.js';
-import { openLog } from '../src/log/log.js';
+import { FirstAdministratorService } from '../src/auth/first-administrator.service.js';
+import { Database } from '../src/database/database.js';
+import { createApplication } from '../src/server/create-application.js';
 import { readSettings } from '../src/settings/settings.js';
 import { Client } from './client.js';
 import { type DatabaseName, makeDatabase } from './databases.js';
@@ -30,7 +29,7 @@ export async function startApplication(
   environment: Record<string, string> = {},
 ): Promise<TestApplication> {
   const own = await makeDatabase(name);
-  const settings = readSettings({
+  const read = readSettings({
     DATA_DIR: own.dataDirectory,
     ...(own.databaseUrl === null ? {} : { DATABASE_URL: own.databaseUrl }),
     ADMIN_EMAIL: administrator.email,
@@ -40,16 +39,14 @@ export async function startApplication(
     SEED_POSTS: 'off',
     ...environment,
   });
-  const database = await openDatabase(settings);
-  const context = { settings, database, secret: 'a secret of tests', log: openLog('silent') };
-  const nest = await createApplication(context);
-  await makeFirstAdministrator(nest, settings);
+  const nest = await createApplication({ ...read, sessionSecret: 'a secret of tests' });
+  await nest.get(FirstAdministratorService).ensure();
   await nest.listen(0, '127.0.0.1');
   const origin = await nest.getUrl();
   let customers = 0;
   return {
     nest,
-    database,
+    database: nest.get(Database),
     origin,
     visitor: () => new Client(origin),
     administrator: async () => {
@@ -67,7 +64,6 @@ export async function startApplication(
     },
     close: async () => {
       await nest.close();
-      await database.close();
       await own.remove();
     },
   };

@@ -1,43 +1,65 @@
-import { Controller, Get, Inject, Query, Redirect, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Query, Redirect, Req, UseGuards } from '@nestjs/common';
 import type { User } from '@northcast/shared-contracts/api/entities';
-import type { Request, Response } from 'express';
-import { Call } from '../calls/call.decorator.js';
+import type { Request } from 'express';
+import { type BodyOf, Call } from '../calls/call.decorator.js';
 import { Caller } from '../calls/caller.decorator.js';
 import { crossOrigin } from '../errors/api-errors.js';
-import { type Account, toUserDto } from './account.js';
+import { IdempotencyService } from '../idempotency/idempotency.service.js';
+import { type CallId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
+import { clientAddress } from '../limits/client-address.js';
+import { RateLimiter } from '../limits/rate-limiter.js';
+import { PasswordsService } from '../passwords/passwords.service.js';
+import type { Account } from '../sessions/account.js';
+import { giveSession, takeSession, tokenOf } from '../sessions/session-cookie.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { toUserDto } from '../users/user.mapper.js';
+import { UsersService } from '../users/users.service.js';
 import { LoginGuard } from './login.guard.js';
-import { giveSession, takeSession, tokenOf } from './session-cookie.js';
-import { Sessions } from './sessions.js';
 
-/** Signing in and out. */
+/** One's own account: creating it, signing in and out. */
 @Controller()
 export class AuthController {
-  constructor(@Inject(Sessions) private readonly sessions: Sessions) {}
+  constructor(
+    private readonly users: UsersService,
+    private readonly sessions: SessionsService,
+    private readonly passwords: PasswordsService,
+    private readonly idempotency: IdempotencyService,
+    private readonly limiter: RateLimiter,
+  ) {}
 
   @Call('currentUser')
   currentUser(@Caller() account: Account): User {
     return toUserDto(account);
   }
 
+  @Call('register')
+  async register(
+    @Body() body: BodyOf<'register'>,
+    @IdempotencyKey() call: CallId,
+    @Req() request: Request,
+  ): Promise<User> {
+    this.limiter.consume('register', clientAddress(request));
+    const { password, ...names } = body;
+    const passwordHash = await this.passwords.hash(password);
+    // Repeating it needs the same password, so that a key never opens an account.
+    const user = await this.idempotency.run(call, body, (manager) =>
+      this.users.insert(manager, { ...names, isAdmin: false, passwordHash }),
+    );
+    giveSession(request, await this.sessions.replace(tokenOf(request), user));
+    return user;
+  }
+
   @Call('login')
   @UseGuards(LoginGuard)
-  async login(
-    @Caller() account: Account,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<User> {
-    const token = await this.sessions.replace(tokenOf(request), account);
-    giveSession(request, response, token);
+  async login(@Caller() account: Account, @Req() request: Request): Promise<User> {
+    giveSession(request, await this.sessions.replace(tokenOf(request), account));
     return toUserDto(account);
   }
 
   @Call('logout')
-  async logout(
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<void> {
+  async logout(@Req() request: Request): Promise<void> {
     await this.sessions.end(tokenOf(request));
-    takeSession(request, response);
+    takeSession(request);
   }
 
   /** Where an unauthorized visit of the dashboard is sent; `next`, judged by the page, is the way back. */
@@ -50,12 +72,9 @@ export class AuthController {
   /** Signing out by a link, as a phone's menu does; another site's link does not count. */
   @Get('/api/logout')
   @Redirect('/', 303)
-  async logoutByLink(
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<void> {
+  async logoutByLink(@Req() request: Request): Promise<void> {
     const site = request.get('sec-fetch-site');
     if (site === 'cross-site' || site === 'same-site') throw crossOrigin();
-    await this.logout(request, response);
+    await this.logout(request);
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { ApiError } from '../errors/api-error.js';
 import { clientAddress } from '../limits/client-address.js';
@@ -10,7 +10,7 @@ import { RateLimiter } from '../limits/rate-limiter.js';
  */
 @Injectable()
 export class LoginAttempts {
-  constructor(@Inject(RateLimiter) private readonly limiter: RateLimiter) {}
+  constructor(private readonly limiter: RateLimiter) {}
 
   async watch<Result>(
     request: Request,

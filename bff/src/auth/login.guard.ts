@@ -1,15 +1,15 @@
-import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import { requestSchemas } from '@northcast/shared-contracts/api/requests';
 import type { Request } from 'express';
-import { validBody } from '../calls/valid-body.js';
+import { validBody } from '../calls/yup-body.pipe.js';
 import { badCredentials } from '../errors/api-errors.js';
 import { LoginAttempts } from './login-attempts.js';
 
 /** Lets in whoever sends the e-mail address and password of an account. Guards run before pipes, so the body is validated here. */
 @Injectable()
 export class LoginGuard extends AuthGuard('local') {
-  constructor(@Inject(LoginAttempts) private readonly attempts: LoginAttempts) {
+  constructor(private readonly attempts: LoginAttempts) {
     super();
   }
 

@@ -1,4 +1,4 @@
-import { Controller, Inject, Param, Req, Res } from '@nestjs/common';
+import { Controller, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Call } from '../calls/call.decorator.js';
 import { notFound } from '../errors/api-errors.js';
@@ -8,7 +8,7 @@ import { PublishedPosts } from './published-posts.js';
 /** Public reads: they touch no session, and most of them never come this far (see `fast-path.ts`). */
 @Controller()
 export class BlogController {
-  constructor(@Inject(PublishedPosts) private readonly posts: PublishedPosts) {}
+  constructor(private readonly posts: PublishedPosts) {}
 
   @Call('blogPosts')
   async list(@Req() request: Request, @Res() response: Response): Promise<void> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { limits } from '@northcast/shared-contracts/api/limits';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { PostEntity } from './post.entity.js';
@@ -23,7 +23,7 @@ export class PublishedPosts {
   private checkedAt = 0;
   private preparing: Promise<Prepared> | null = null;
 
-  constructor(@Inject(UnitOfWork) private readonly unitOfWork: UnitOfWork) {}
+  constructor(private readonly unitOfWork: UnitOfWork) {}
 
   /** What is ready now; null before the first preparation. A look at the database goes on behind it now and then. */
   now(): Prepared | null {

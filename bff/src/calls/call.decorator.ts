@@ -5,16 +5,19 @@ import {
   HttpCode,
   Post,
   Put,
-  SetMetadata,
   UseGuards,
+  UsePipes,
 } from '@nestjs/common';
 import {
   type Endpoint,
   type EndpointName,
   endpoints,
+  type RequestOf,
 } from '@northcast/shared-contracts/api/endpoints';
-import { AdministratorGuard } from '../auth/administrator.guard.js';
-import { SessionGuard } from '../auth/session.guard.js';
+import { requestSchemas } from '@northcast/shared-contracts/api/requests';
+import { AdministratorGuard } from '../sessions/administrator.guard.js';
+import { SessionGuard } from '../sessions/session.guard.js';
+import { YupBodyPipe } from './yup-body.pipe.js';
 
 const routes = { GET: Get, POST: Post, PUT: Put, DELETE: Delete } as const;
 const guards = {
@@ -23,16 +26,16 @@ const guards = {
   admin: [SessionGuard, AdministratorGuard],
 } as const;
 
-/** Metadata key of the call that a handler answers. */
-export const callKey = 'northcast:call';
+/** The validated body of a call, as `@Body()` hands it to the handler. */
+export type BodyOf<Name extends EndpointName> = RequestOf<(typeof endpoints)[Name]>;
 
-/** Makes a method the handler of a call: route, status and access come from the endpoint table. */
+/** Makes a method the handler of a call: route, status, access and the body's schema come from the endpoint table. */
 export function Call(name: EndpointName): MethodDecorator {
   const endpoint: Endpoint = endpoints[name];
   return applyDecorators(
-    SetMetadata(callKey, name),
     routes[endpoint.method](endpoint.path),
     HttpCode(endpoint.status),
     UseGuards(...guards[endpoint.access]),
+    UsePipes(new YupBodyPipe(endpoint.request && requestSchemas[endpoint.request])),
   );
 }

@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import type { Account } from '../auth/account.js';
+import type { Account } from '../sessions/account.js';
 
 /** The account that is calling; only behind a guard. */
 export const Caller = createParamDecorator((_: unknown, context: ExecutionContext): Account => {

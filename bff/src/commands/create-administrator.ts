@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { Passwords } from '../auth/passwords.js';
-import { SessionEntity } from '../auth/session.entity.js';
-import { CustomerEntity } from '../customers/customer.entity.js';
-import { insertCustomer } from '../customers/customers.service.js';
 import { openDatabase } from '../database/database.js';
+import { entities } from '../entities.js';
+import { PasswordsService } from '../passwords/passwords.service.js';
+import { SessionEntity } from '../sessions/session.entity.js';
 import { parseEmail } from '../settings/parsers.js';
+import { UserEntity } from '../users/user.entity.js';
+import { UsersService } from '../users/users.service.js';
 import { runCommand, tell, UsageError } from './command.js';
 
 const usage = 'Usage: npm run admin:create -- E-MAIL [FIRST-NAME] [LAST-NAME]';
@@ -13,8 +14,8 @@ const usage = 'Usage: npm run admin:create -- E-MAIL [FIRST-NAME] [LAST-NAME]';
 await runCommand(async (settings, [email, firstName = 'Northcast', lastName = 'Administrator']) => {
   const address = readEmail(email ?? settings.adminEmail);
   const password = settings.adminPassword ?? randomBytes(12).toString('base64url');
-  const passwordHash = await new Passwords().hash(password);
-  const database = await openDatabase(settings);
+  const passwordHash = await new PasswordsService().hash(password);
+  const database = await openDatabase(settings, entities);
   try {
     const isNew = await database.unitOfWork.write((manager) =>
       makeAdministrator(manager, { email: address, firstName, lastName, passwordHash }),
@@ -43,13 +44,13 @@ async function makeAdministrator(
   account: { email: string; firstName: string; lastName: string; passwordHash: string },
 ): Promise<boolean> {
   const { email, passwordHash } = account;
-  const known = await manager.findOneBy(CustomerEntity, { email });
+  const known = await manager.findOneBy(UserEntity, { email });
   if (known === null) {
-    await insertCustomer(manager, { ...account, isAdmin: true });
+    await new UsersService().insert(manager, { ...account, isAdmin: true });
     return true;
   }
   const change = { isAdmin: true, passwordHash, version: known.version + 1 };
-  await manager.update(CustomerEntity, { id: known.id }, change);
+  await manager.update(UserEntity, { id: known.id }, change);
   await manager.delete(SessionEntity, { userId: known.id });
   return false;
 }

@@ -1,30 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isConnectionError } from '../errors/database-errors.js';
 import type { Settings } from '../settings/settings.js';
+import type { Entities } from './data-sources.js';
 import { type Database, openDatabase } from './database.js';
-import { isConnectionError } from './database-errors.js';
 
 /** Milliseconds between the attempts: some 20 s in all. */
 const pauses = [250, 500, 1000, 2000, 4000, 5000, 7000];
 
 /**
- * Opens the database, again and again while it can't be reached.
- * @param tell hears of every failed attempt, in words for a person
- * @throws the last error
+ * Opens the database, again and again while it can't be reached; says so on standard output.
+ * @throws an error that says why, for a person
  */
-export async function connectWithRetry(
-  settings: Settings,
-  tell: (message: string) => void,
-): Promise<Database> {
-  for (const pause of pauses) {
+export async function connectWithRetry(settings: Settings, entities: Entities): Promise<Database> {
+  for (let attempt = 0; ; attempt += 1) {
     try {
-      return await openDatabase(settings);
+      return await openDatabase(settings, entities);
     } catch (error) {
-      if (!isConnectionError(error)) throw error;
-      tell(`${reasonOf(error)}; trying again in ${pause / 1000} s`);
+      const pause = pauses[attempt];
+      if (pause === undefined || !isConnectionError(error)) throw new Error(reasonOf(error));
+      process.stdout.write(`${reasonOf(error)}; trying again in ${pause / 1000} s\n`);
       await wait(pause);
     }
   }
-  return openDatabase(settings);
 }
 
 /** Why the database did not open, without user and password. */

@@ -1,25 +1,12 @@
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import { SessionEntity } from '../auth/session.entity.js';
-import { PostEntity } from '../blog/post.entity.js';
-import { CustomerEntity } from '../customers/customer.entity.js';
-import { EnquiryEntity } from '../enquiries/enquiry.entity.js';
-import { IdempotentCallEntity } from '../idempotency/idempotent-call.entity.js';
-import { MessageEntity } from '../messages/message.entity.js';
-import { OrderEntity } from '../orders/order.entity.js';
 import { loadMigrations } from './migrations.js';
 
+/** Classes of the features' tables. */
+export type Entities = readonly (new () => object)[];
+
 const shared = {
-  entities: [
-    CustomerEntity,
-    SessionEntity,
-    OrderEntity,
-    MessageEntity,
-    PostEntity,
-    EnquiryEntity,
-    IdempotentCallEntity,
-  ],
   migrationsTableName: 'migrations',
   synchronize: false,
   logging: false,
@@ -33,13 +20,16 @@ export function embeddedFile(dataDirectory: string): string {
 /**
  * A connection to the embedded database. A reader refuses to write, at once: a write beside the writer's would wait for
  * it and hold up the whole process.
+ * @param entities none where only SQL is run
  */
 export async function openEmbeddedSource(
   file: string,
   role: 'reader' | 'writer',
+  entities: Entities = [],
 ): Promise<DataSource> {
   const source = new DataSource({
     ...shared,
+    entities: [...entities],
     migrations: await loadMigrations(),
     type: 'better-sqlite3',
     driver: Libsql,
@@ -55,9 +45,10 @@ export async function openEmbeddedSource(
 }
 
 /** The pool of a MySQL or MariaDB server. */
-export async function openServerSource(url: string): Promise<DataSource> {
+export async function openServerSource(url: string, entities: Entities): Promise<DataSource> {
   const source = new DataSource({
     ...shared,
+    entities: [...entities],
     migrations: await loadMigrations(),
     type: 'mariadb',
     url: url.replace(/^mysql:/, 'mariadb:'),

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { unavailable } from '../errors/api-errors.js';
-import { isLocked } from './database-errors.js';
+import { isLocked } from '../errors/database-errors.js';
 
 /** Longest wait for the lock, and between two attempts to take it, in milliseconds. */
 const timeout = 20_000;

@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { isConflict } from './database-errors.js';
+import { isConflict } from '../errors/database-errors.js';
 import { withLockRetry } from './lock-retry.js';
 import { WriteQueue } from './write-queue.js';
 

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { databases } from '../../test/databases.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
-import { insertEnquiry } from '../enquiries/enquiries.service.js';
+import { EnquiriesService } from '../enquiries/enquiries.service.js';
 import { EnquiryEntity } from '../enquiries/enquiry.entity.js';
 import type { UnitOfWork } from './unit-of-work.js';
 
@@ -12,6 +12,8 @@ const form = (name: string) => ({
   service: 'Audio Production' as const,
   message: 'We start in spring.',
 });
+
+const enquiries = new EnquiriesService();
 
 describe.each(databases)('the unit of work on %s', (database) => {
   let application: TestApplication;
@@ -29,14 +31,14 @@ describe.each(databases)('the unit of work on %s', (database) => {
     const failing = (index: number) => index % 2 === 1;
     const transactions = Array.from({ length: 50 }, (_, index) =>
       unitOfWork.write(async (manager) => {
-        await insertEnquiry(manager, form(`transaction ${index} a`));
+        await enquiries.insert(manager, form(`transaction ${index} a`));
         await turn();
-        await insertEnquiry(manager, form(`transaction ${index} b`));
+        await enquiries.insert(manager, form(`transaction ${index} b`));
         if (failing(index)) throw new Error('on purpose');
       }),
     );
     const plain = Array.from({ length: 50 }, (_, index) =>
-      unitOfWork.write((manager) => insertEnquiry(manager, form(`plain ${index}`))),
+      unitOfWork.write((manager) => enquiries.insert(manager, form(`plain ${index}`))),
     );
     const results = await Promise.allSettled([...transactions, ...plain]);
     expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(25);
@@ -54,12 +56,12 @@ describe.each(databases)('the unit of work on %s', (database) => {
   test('a transaction that fails leaves nothing, and the next one works', async () => {
     const before = await names();
     const failing = unitOfWork.write(async (manager) => {
-      await insertEnquiry(manager, form('never there'));
+      await enquiries.insert(manager, form('never there'));
       throw new Error('on purpose');
     });
     await expect(failing).rejects.toThrow('on purpose');
     expect(await names()).toEqual(before);
-    await unitOfWork.write((manager) => insertEnquiry(manager, form('there')));
+    await unitOfWork.write((manager) => enquiries.insert(manager, form('there')));
     expect(await names()).toEqual([...before, 'there'].sort());
   });
 

@@ -1,51 +1,39 @@
+import { Injectable } from '@nestjs/common';
 import type { Enquiry } from '@northcast/shared-contracts/api/entities';
 import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
-import type { BodyOf } from '../calls/body.decorator.js';
+import type { BodyOf } from '../calls/call.decorator.js';
 import { findForUpdate } from '../database/find-for-update.js';
 import { insertRow } from '../database/insert-row.js';
 import { notFound } from '../errors/api-errors.js';
 import { adjustCount } from '../lists/list-counts.js';
 import { searchText, sortKey } from '../lists/search-text.js';
 import { EnquiryEntity } from './enquiry.entity.js';
+import { type EnquiryRow, toEnquiryDto } from './enquiry.mapper.js';
 
-/** What lists and answers hold of a row. */
-type EnquiryRow = Omit<EnquiryEntity, 'search' | 'nameKey'>;
+/** What is stored of enquiries; every method works in the transaction of its manager. */
+@Injectable()
+export class EnquiriesService {
+  async insert(manager: EntityManager, body: BodyOf<'contact'>): Promise<Enquiry> {
+    const row: EnquiryRow = {
+      id: uuidv7(),
+      ...body,
+      podcastName: body.podcastName || null,
+      createdAt: new Date(),
+    };
+    await insertRow(manager, EnquiryEntity, {
+      ...row,
+      search: searchText(row.name, row.email, row.podcastName, row.service, row.message, row.id),
+      nameKey: sortKey(row.name),
+    });
+    await adjustCount(manager, 'enquiries', '', 1);
+    return toEnquiryDto(row);
+  }
 
-export function toEnquiryDto(row: EnquiryRow): Enquiry {
-  return {
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    podcastName: row.podcastName ?? undefined,
-    service: row.service,
-    message: row.message,
-    createdAt: row.createdAt.toISOString(),
-  };
-}
-
-export async function insertEnquiry(
-  manager: EntityManager,
-  body: BodyOf<'contact'>,
-): Promise<Enquiry> {
-  const row: EnquiryRow = {
-    id: uuidv7(),
-    ...body,
-    podcastName: body.podcastName || null,
-    createdAt: new Date(),
-  };
-  await insertRow(manager, EnquiryEntity, {
-    ...row,
-    search: searchText(row.name, row.email, row.podcastName, row.service, row.message, row.id),
-    nameKey: sortKey(row.name),
-  });
-  await adjustCount(manager, 'enquiries', '', 1);
-  return toEnquiryDto(row);
-}
-
-/** @throws 404 */
-export async function deleteEnquiry(manager: EntityManager, id: string): Promise<void> {
-  if ((await findForUpdate(manager, EnquiryEntity, id)) === null) throw notFound();
-  await manager.delete(EnquiryEntity, { id });
-  await adjustCount(manager, 'enquiries', '', -1);
+  /** @throws 404 */
+  async delete(manager: EntityManager, id: string): Promise<void> {
+    if ((await findForUpdate(manager, EnquiryEntity, id)) === null) throw notFound();
+    await manager.delete(EnquiryEntity, { id });
+    await adjustCount(manager, 'enquiries', '', -1);
+  }
 }

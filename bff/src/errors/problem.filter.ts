@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs
 import type { Response } from 'express';
 import type { Logger } from 'pino';
 import { errorFields } from '../log/error-fields.js';
-import { logToken } from '../log/log-token.js';
+import { logToken } from '../log/log.js';
 import { requestIdOf } from '../log/request-id.js';
 import { sendProblem } from './send-problem.js';
 import { toApiError } from './to-api-error.js';

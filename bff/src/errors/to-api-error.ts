@@ -1,7 +1,7 @@
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
-import { isConnectionError } from '../database/database-errors.js';
 import { ApiError } from './api-error.js';
 import { malformed, notFound, unavailable, unsupportedType } from './api-errors.js';
+import { isConnectionError } from './database-errors.js';
 
 /** What is answered to a failure of any kind: our own errors, those of Express and Nest, the database's, and the unforeseen. */
 export function toApiError(error: unknown): ApiError {

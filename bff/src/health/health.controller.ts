@@ -1,4 +1,4 @@
-import { Controller, Get, Inject } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { unavailable } from '../errors/api-errors.js';
 import { Readiness } from './readiness.js';
@@ -7,8 +7,8 @@ import { Readiness } from './readiness.js';
 @Controller('/api/health')
 export class HealthController {
   constructor(
-    @Inject(UnitOfWork) private readonly unitOfWork: UnitOfWork,
-    @Inject(Readiness) private readonly readiness: Readiness,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly readiness: Readiness,
   ) {}
 
   @Get('live')

@@ -5,14 +5,14 @@ import { malformed } from '../errors/api-errors.js';
 import { clientAddress } from '../limits/client-address.js';
 
 /** Identity of a write that its client may send again; null when the client gave it no key. */
-export type IdempotencyId = string | null;
+export type CallId = string | null;
 
 /** Printable ASCII. */
 const acceptable = /^[\x20-\x7e]{1,200}$/;
 
 /** Hands a handler the identity of the call: who, what and the client's key. */
 export const IdempotencyKey = createParamDecorator(
-  (_: unknown, context: ExecutionContext): IdempotencyId => {
+  (_: unknown, context: ExecutionContext): CallId => {
     const request = context.switchToHttp().getRequest<Request>();
     const key = request.get(idempotencyHeader);
     if (key === undefined) return null;

@@ -1,12 +1,12 @@
 import { createHash, createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Passwords } from '../auth/passwords.js';
-import { sessionSecretToken } from '../auth/session-secret.js';
 import { insertRow } from '../database/insert-row.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { keyReused } from '../errors/api-errors.js';
-import type { IdempotencyId } from './idempotency-key.decorator.js';
+import { PasswordsService } from '../passwords/passwords.service.js';
+import { sessionSecretToken } from '../settings/session-secret.js';
+import type { CallId } from './idempotency-key.decorator.js';
 import { IdempotentCallEntity } from './idempotent-call.entity.js';
 import { openResponse, sealResponse } from './sealed-response.js';
 
@@ -24,8 +24,8 @@ interface KeyedCall {
 @Injectable()
 export class IdempotencyService {
   constructor(
-    @Inject(UnitOfWork) private readonly unitOfWork: UnitOfWork,
-    @Inject(Passwords) private readonly passwords: Passwords,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly passwords: PasswordsService,
     @Inject(sessionSecretToken) private readonly secret: string,
   ) {}
 
@@ -35,7 +35,7 @@ export class IdempotencyService {
    * @returns the first answer
    * @throws 422 for a key that came with another payload before
    */
-  async run<Answer>(id: IdempotencyId, payload: object, work: Work<Answer>): Promise<Answer> {
+  async run<Answer>(id: CallId, payload: object, work: Work<Answer>): Promise<Answer> {
     if (id === null) return this.unitOfWork.write(work);
     const hashedId = createHash('sha256').update(id).digest('base64url');
     const text = JSON.stringify(payload);

@@ -1,6 +1,6 @@
 import { databases } from '../../test/databases.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
-import { Housekeeping } from '../housekeeping/housekeeping.js';
+import { HousekeepingService } from '../housekeeping/housekeeping.service.js';
 import { IdempotentCallEntity } from './idempotent-call.entity.js';
 
 const order = { serviceName: 'Jingle', servicePrice: 140, customerPhone: '1', projectBrief: 'x' };
@@ -142,9 +142,9 @@ describe.each(databases)('writes sent again under their key on %s', (database) =
         .post('/api/admin/messages', { userId: id, subject: 's', message: 'm' })
         .set('Idempotency-Key', 'old');
     const first = await send().expect(201);
-    await application.nest.get(Housekeeping).sweep(Date.now() + 23 * 3_600_000);
+    await application.nest.get(HousekeepingService).sweep(Date.now() + 23 * 3_600_000);
     expect((await send().expect(201)).body.id).toBe(first.body.id);
-    await application.nest.get(Housekeeping).sweep(Date.now() + 25 * 3_600_000);
+    await application.nest.get(HousekeepingService).sweep(Date.now() + 25 * 3_600_000);
     expect((await send().expect(201)).body.id).not.toBe(first.body.id);
   });
 });

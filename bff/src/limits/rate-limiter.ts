@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { tooMany } from '../errors/api-errors.js';
+import type { RateLimit, RateLimitName } from '../settings/rate-limits.js';
 import type { Settings } from '../settings/settings.js';
-import { settingsToken } from '../settings/settings-token.js';
-import type { RateLimit, RateLimitName } from './rate-limits.js';
+import { settingsToken } from '../settings/settings.js';
 
 interface Window {
   count: number;

@@ -1,5 +1,5 @@
 import { type ListQuery, totalCountHeader } from '@northcast/shared-contracts/api/list-query';
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import type { ListPage } from './list-reading.js';
 import type { ListRequest } from './list-request.js';
 
@@ -16,11 +16,10 @@ const queryNames: ReadonlySet<string> = new Set<keyof ListQuery>([
 /** Puts the length of the list and the neighbouring pages into the answer's header. */
 export function setPaginationHeaders(
   request: Request,
-  response: Response,
   { page, perPage }: ListRequest,
   { total }: ListPage<unknown>,
 ): void {
-  response.setHeader(totalCountHeader, String(total));
+  request.res?.setHeader(totalCountHeader, String(total));
   const current = page ?? 1;
   const last = Math.max(1, Math.ceil(total / perPage));
   const pages: [string, number][] = [
@@ -32,7 +31,7 @@ export function setPaginationHeaders(
   const links = pages
     .filter(([, target]) => target >= 1 && target <= last)
     .map(([relation, target]) => `<${addressOf(request, target, perPage)}>; rel="${relation}"`);
-  response.setHeader('Link', links.join(', '));
+  request.res?.setHeader('Link', links.join(', '));
 }
 
 function addressOf(request: Request, page: number, perPage: number): string {

@@ -1,23 +1,23 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import type { Message } from '@northcast/shared-contracts/api/entities';
 import { limits } from '@northcast/shared-contracts/api/limits';
-import type { Account } from '../auth/account.js';
-import { type BodyOf, ValidBody } from '../calls/body.decorator.js';
-import { Call } from '../calls/call.decorator.js';
+import { type BodyOf, Call } from '../calls/call.decorator.js';
 import { Caller } from '../calls/caller.decorator.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
-import { type IdempotencyId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
+import { type CallId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
+import type { Account } from '../sessions/account.js';
 import { MessageEntity } from './message.entity.js';
 import { toMessageDto } from './message.mapper.js';
-import { insertMessage } from './messages.service.js';
+import { MessagesService } from './messages.service.js';
 
 /** A customer's own messages to support. */
 @Controller()
 export class MessagesController {
   constructor(
-    @Inject(UnitOfWork) private readonly unitOfWork: UnitOfWork,
-    @Inject(IdempotencyService) private readonly idempotency: IdempotencyService,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly messages: MessagesService,
+    private readonly idempotency: IdempotencyService,
   ) {}
 
   @Call('messages')
@@ -33,9 +33,11 @@ export class MessagesController {
   @Call('sendMessage')
   send(
     @Caller() account: Account,
-    @ValidBody() body: BodyOf<'sendMessage'>,
-    @IdempotencyKey() call: IdempotencyId,
+    @Body() body: BodyOf<'sendMessage'>,
+    @IdempotencyKey() call: CallId,
   ): Promise<Message> {
-    return this.idempotency.run(call, body, (manager) => insertMessage(manager, account, body));
+    return this.idempotency.run(call, body, (manager) =>
+      this.messages.insert(manager, account, body),
+    );
   }
 }

@@ -1,9 +1,9 @@
 import type { Order } from '@northcast/shared-contracts/api/entities';
 import { uuidv7 } from 'uuidv7';
-import { type Account, fullName } from '../auth/account.js';
 import type { AllKeys } from '../calls/all-keys.js';
-import type { BodyOf } from '../calls/body.decorator.js';
+import type { BodyOf } from '../calls/call.decorator.js';
 import { optionalDate, optionalText } from '../database/optional-column.js';
+import { type Account, fullName } from '../sessions/account.js';
 import { isCustomRequest } from './catalogue-price.js';
 import type { OrderEntity } from './order.entity.js';
 
@@ -11,7 +11,7 @@ import type { OrderEntity } from './order.entity.js';
 export type OrderRow = Omit<OrderEntity, 'search' | 'serviceNameKey' | 'customerNameKey'>;
 
 /** What a request says of an order. Placed and new orders say no less; name and e-mail address are the account's. */
-type OrderContent = Omit<
+export type OrderContent = Omit<
   BodyOf<'updateOrder'>,
   'userId' | 'customerName' | 'customerEmail' | 'version'
 >;
@@ -51,7 +51,7 @@ export function newOrderRow(customer: Account, content: OrderContent): OrderRow 
   const now = new Date();
   return {
     id: uuidv7(),
-    ...customerColumns(customer),
+    ...userColumns(customer),
     ...columnsOf(content, { createdAt: now }),
     updatedAt: now,
     version: 1,
@@ -66,14 +66,14 @@ export function editedOrderRow(
 ): OrderRow {
   return {
     ...before,
-    ...(customer && customerColumns(customer)),
+    ...(customer && userColumns(customer)),
     ...columnsOf(content, before),
     updatedAt: new Date(),
     version: before.version + 1,
   };
 }
 
-function customerColumns(customer: Account) {
+function userColumns(customer: Account) {
   return {
     userId: customer.id,
     customerName: fullName(customer),

@@ -1,24 +1,24 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import type { Order } from '@northcast/shared-contracts/api/entities';
 import { limits } from '@northcast/shared-contracts/api/limits';
-import type { Account } from '../auth/account.js';
-import { type BodyOf, ValidBody } from '../calls/body.decorator.js';
-import { Call } from '../calls/call.decorator.js';
+import { type BodyOf, Call } from '../calls/call.decorator.js';
 import { Caller } from '../calls/caller.decorator.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
-import { type IdempotencyId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
+import { type CallId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
+import type { Account } from '../sessions/account.js';
 import { checkCataloguePrice } from './catalogue-price.js';
 import { OrderEntity } from './order.entity.js';
-import { newOrderRow, toOrderDto } from './order.mapper.js';
-import { insertOrder } from './orders.service.js';
+import { toOrderDto } from './order.mapper.js';
+import { OrdersService } from './orders.service.js';
 
 /** A customer's own orders. */
 @Controller()
 export class OrdersController {
   constructor(
-    @Inject(UnitOfWork) private readonly unitOfWork: UnitOfWork,
-    @Inject(IdempotencyService) private readonly idempotency: IdempotencyService,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly orders: OrdersService,
+    private readonly idempotency: IdempotencyService,
   ) {}
 
   @Call('orders')
@@ -34,13 +34,13 @@ export class OrdersController {
   @Call('placeOrder')
   place(
     @Caller() account: Account,
-    @ValidBody() body: BodyOf<'placeOrder'>,
-    @IdempotencyKey() id: IdempotencyId,
+    @Body() body: BodyOf<'placeOrder'>,
+    @IdempotencyKey() id: CallId,
   ): Promise<Order> {
     const serviceName = body.serviceName || 'Custom Service';
     checkCataloguePrice(serviceName, body.servicePrice);
     return this.idempotency.run(id, body, (manager) =>
-      insertOrder(manager, newOrderRow(account, { ...body, serviceName })),
+      this.orders.insert(manager, account, { ...body, serviceName }),
     );
   }
 }

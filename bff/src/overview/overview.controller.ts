@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Overview } from '@northcast/shared-contracts/api/entities';
 import { Call } from '../calls/call.decorator.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
@@ -7,7 +7,7 @@ import { countOf } from '../lists/list-counts.js';
 /** What waits for an administrator. */
 @Controller()
 export class OverviewController {
-  constructor(@Inject(UnitOfWork) private readonly unitOfWork: UnitOfWork) {}
+  constructor(private readonly unitOfWork: UnitOfWork) {}
 
   @Call('overview')
   async overview(): Promise<Overview> {

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { Logger } from 'pino';
-import { toUserDto } from '../auth/account.js';
-import { isHttpsOrigin, tokenIn } from '../auth/session-cookie.js';
-import type { Sessions } from '../auth/sessions.js';
 import { sendPrepared } from '../blog/prepared-response.js';
 import type { PublishedPosts } from '../blog/published-posts.js';
 import { logAnswer } from '../log/request-log.js';
+import { isHttpsOrigin } from '../sessions/session-cookie.js';
+import type { SessionsService } from '../sessions/sessions.service.js';
+import { toUserDto } from '../users/user.mapper.js';
 import { setDefaultHeaders } from './default-headers.js';
 import type { FastPath } from './fast-path-adapter.js';
 
@@ -21,7 +21,7 @@ const currentUser = endpoints.currentUser.path;
  */
 export function fastPath(
   posts: PublishedPosts,
-  sessions: Sessions,
+  sessions: SessionsService,
   log: Logger,
   publicOrigin: string | null,
 ): FastPath {
@@ -45,12 +45,11 @@ export function fastPath(
     // Whether whoever says so may say so is known to Express.
     const mayBeHttps = String(request.headers['x-forwarded-proto']).includes('https');
     if (mayBeHttps && !isHttps) return next();
-    // Renewed where the cookie is renewed with it.
-    const found = await sessions.find(tokenIn(request, isHttps), false).catch(() => null);
-    if (found === null || found.isRenewed) return next();
+    const session = await sessions.authenticate(request, isHttps).catch(() => null);
+    if (session === null || session.isRenewalDue) return next();
     logAnswer(log, request, response);
     setDefaultHeaders(request, response);
-    const text = JSON.stringify(toUserDto(found.account));
+    const text = JSON.stringify(toUserDto(session.account));
     response.setHeader('Content-Type', 'application/json; charset=utf-8');
     response.setHeader('Content-Length', Buffer.byteLength(text));
     response.end(text);

@@ -3,8 +3,9 @@ import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import type { INestApplication } from '@nestjs/common';
-import type { AppContext } from '../app-context.js';
+import type { Logger } from 'pino';
 import { Readiness } from '../health/readiness.js';
+import { logToken } from '../log/log.js';
 
 /** Longest wait for requests that are under way, in milliseconds. */
 const timeoutMs = 7000;
@@ -17,15 +18,16 @@ const mostGrace = 1500;
  * Stops when asked to: takes no new connections, finishes what was accepted, closes the database. Asked by a signal, or by
  * the end of the process that started this one.
  */
-export function stopGracefully(application: INestApplication, context: AppContext): void {
+export function stopGracefully(application: INestApplication): void {
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
     application.get(Readiness).isStopping = true;
     await drainConnections(application.getHttpServer());
-    await context.database.close();
-    await new Promise((resolve) => context.log.flush(resolve));
+    await application.close();
+    const log = application.get<Logger>(logToken);
+    await new Promise((resolve) => log.flush(resolve));
     process.exit(0);
   };
   process.once('SIGTERM', stop);

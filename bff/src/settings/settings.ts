@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defaultRateLimits, parseRateLimits, type RateLimits } from '../limits/rate-limits.js';
 import {
   parseDatabaseUrl,
   parseEmail,
@@ -9,11 +8,15 @@ import {
   parseSecret,
   parseTrustProxy,
 } from './parsers.js';
+import { defaultRateLimits, parseRateLimits, type RateLimits } from './rate-limits.js';
 import { SettingReader } from './setting-reader.js';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
 const ownPosts = fileURLToPath(new URL('../../content/posts', import.meta.url));
+
+/** Under which the settings are injected: `@Inject(settingsToken) settings: Settings`. */
+export const settingsToken = Symbol('Settings');
 
 /** How this process runs; every one has a default. */
 export interface Settings {

@@ -1,0 +1,38 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AuthModule } from './auth/auth.module.js';
+import { BlogModule } from './blog/blog.module.js';
+import { DatabaseModule } from './database/database.module.js';
+import { EnquiriesModule } from './enquiries/enquiries.module.js';
+import { entities } from './entities.js';
+import { HealthModule } from './health/health.module.js';
+import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
+import { LogModule } from './log/log.module.js';
+import { MessagesModule } from './messages/messages.module.js';
+import { OpenApiModule } from './openapi/openapi.module.js';
+import { OrdersModule } from './orders/orders.module.js';
+import { OverviewModule } from './overview/overview.module.js';
+import { type Settings } from './settings/settings.js';
+import { SettingsModule } from './settings/settings.module.js';
+import { UsersModule } from './users/users.module.js';
+
+@Module({
+  imports: [
+    DatabaseModule.forRoot(entities),
+    LogModule,
+    AuthModule,
+    UsersModule,
+    OrdersModule,
+    MessagesModule,
+    EnquiriesModule,
+    BlogModule,
+    OverviewModule,
+    HealthModule,
+    OpenApiModule,
+    HousekeepingModule,
+  ],
+})
+export class AppModule {
+  static forRoot(settings: Settings): DynamicModule {
+    return { module: AppModule, imports: [SettingsModule.forRoot(settings)] };
+  }
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { IdempotencyModule } from '../idempotency/idempotency.module.js';
+import { RateLimitModule } from '../limits/rate-limit.module.js';
+import { ListsModule } from '../lists/lists.module.js';
+import { EnquiriesController } from './enquiries.controller.js';
+import { EnquiriesService } from './enquiries.service.js';
+
+@Module({
+  imports: [IdempotencyModule, RateLimitModule, ListsModule],
+  controllers: [EnquiriesController],
+  providers: [EnquiriesService],
+})
+export class EnquiriesModule {}

@@ -1,0 +1,18 @@
+import { PostEntity } from './blog/post.entity.js';
+import { EnquiryEntity } from './enquiries/enquiry.entity.js';
+import { IdempotentCallEntity } from './idempotency/idempotent-call.entity.js';
+import { MessageEntity } from './messages/message.entity.js';
+import { OrderEntity } from './orders/order.entity.js';
+import { SessionEntity } from './sessions/session.entity.js';
+import { UserEntity } from './users/user.entity.js';
+
+/** The tables of all features, for the database. */
+export const entities = [
+  UserEntity,
+  SessionEntity,
+  OrderEntity,
+  MessageEntity,
+  PostEntity,
+  EnquiryEntity,
+  IdempotentCallEntity,
+];

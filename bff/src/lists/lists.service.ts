@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { byteOrderMark, type CsvColumn, csvLine } from './csv.js';
+import type { ListDefinition } from './list-definition.js';
+import { readPage } from './list-reading.js';
+import { type ListRequest, readListRequest } from './list-request.js';
+import { setPaginationHeaders } from './pagination-headers.js';
+import { rowsInBatches } from './rows-in-batches.js';
+
+/** Answers the administrators' lists. */
+@Injectable()
+export class ListsService {
+  constructor(private readonly unitOfWork: UnitOfWork) {}
+
+  /** The rows that the request's query asks for; its answer's header tells of the others. */
+  async page<Row extends { id: string }, Dto>(
+    request: Request,
+    definition: ListDefinition<Row>,
+    toDto: (row: Row) => Dto,
+  ): Promise<Dto[]> {
+    const asked = readListRequest(request.query, definition);
+    const page = await readPage(this.unitOfWork.read, definition, asked);
+    setPaginationHeaders(request, asked, page);
+    return page.rows.map(toDto);
+  }
+
+  /** All rows that meet the query's search and status, in its order, as a download. */
+  async csv<Row extends { id: string }>(
+    request: Request,
+    response: Response,
+    definition: ListDefinition<Row>,
+    columns: readonly CsvColumn<Row>[],
+  ): Promise<void> {
+    const asked = readListRequest(request.query, definition);
+    const lines = this.csvLines(definition, columns, asked);
+    const first = await lines.next();
+    const today = new Date().toISOString().slice(0, 10);
+    response.setHeader('Content-Type', 'text/csv; charset=utf-8');
+    response.setHeader(
+      'Content-Disposition',
+      `attachment; filename="${definition.list}-${today}.csv"`,
+    );
+    response.write(first.value);
+    try {
+      await pipeline(Readable.from(lines), response);
+    } catch (error) {
+      if (!response.destroyed) throw error;
+    }
+  }
+
+  private async *csvLines<Row extends { id: string }>(
+    definition: ListDefinition<Row>,
+    columns: readonly CsvColumn<Row>[],
+    asked: ListRequest,
+  ): AsyncGenerator<string> {
+    const batches = rowsInBatches(this.unitOfWork.read, definition, asked);
+    let head = byteOrderMark + csvLine(columns.map(([heading]) => heading));
+    for await (const rows of batches) {
+      yield head + rows.map((row) => csvLine(columns.map(([, cell]) => cell(row)))).join('');
+      head = '';
+    }
+    if (head !== '') yield head;
+  }
+}

@@ -1,2 +1,0 @@
-/** Under which the log is injected: `@Inject(logToken) log: Logger`. */
-export const logToken = Symbol('Log');

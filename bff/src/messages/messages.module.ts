@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { IdempotencyModule } from '../idempotency/idempotency.module.js';
+import { ListsModule } from '../lists/lists.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { MessageAdministrationController } from './message-administration.controller.js';
+import { MessagesController } from './messages.controller.js';
+import { MessagesService } from './messages.service.js';
+
+@Module({
+  imports: [UsersModule, IdempotencyModule, ListsModule],
+  controllers: [MessagesController, MessageAdministrationController],
+  providers: [MessagesService],
+})
+export class MessagesModule {}

@@ -1,0 +1,54 @@
+import type { INestApplication } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { bodyLimit } from '@northcast/shared-contracts/api/body-limit';
+import express, { type Express } from 'express';
+import type { Logger } from 'pino';
+import { AppModule } from '../app.module.js';
+import { PublishedPosts } from '../blog/published-posts.js';
+import { ProblemFilter } from '../errors/problem.filter.js';
+import { RateLimiter } from '../limits/rate-limiter.js';
+import { logToken } from '../log/log.js';
+import { serveOpenApi } from '../openapi/serve-openapi.js';
+import { publicOriginSetting } from '../sessions/session-cookie.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import type { Settings } from '../settings/settings.js';
+import { fastPath } from './fast-path.js';
+import { FastPathAdapter } from './fast-path-adapter.js';
+import { guardWrites, requestContext } from './request-gates.js';
+
+/**
+ * The application, ready to listen: its database is open and up to date.
+ * @throws an error that says for a person why it can't start
+ */
+export async function createApplication(settings: Settings): Promise<INestApplication> {
+  const adapter = new FastPathAdapter(configuredExpress(settings));
+  const application = await NestFactory.create(AppModule.forRoot(settings), adapter, {
+    bodyParser: false,
+    logger: false,
+    abortOnError: false,
+  });
+  const log = application.get<Logger>(logToken);
+  // Not a module's middleware: Nest adds that behind the pages of the API's description, which carry the headers too.
+  application.use(
+    requestContext(log),
+    guardWrites(application.get(RateLimiter), settings.publicOrigin),
+    express.json({ limit: bodyLimit, strict: false }),
+  );
+  application.useGlobalFilters(new ProblemFilter(log));
+  serveOpenApi(application);
+  await application.init();
+  const posts = application.get(PublishedPosts);
+  const sessions = application.get(SessionsService);
+  adapter.fastPath = fastPath(posts, sessions, log, settings.publicOrigin);
+  return application;
+}
+
+function configuredExpress({ trustProxy, publicOrigin }: Settings): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('query parser', 'simple');
+  app.set('trust proxy', trustProxy);
+  app.set(publicOriginSetting, publicOrigin);
+  return app;
+}

@@ -1,0 +1,60 @@
+import type { IncomingMessage } from 'node:http';
+import type { Request } from 'express';
+import { sessionLifetime } from './session.entity.js';
+
+/** The hint tells scripts that somebody is signed in, for drawing the navigation; it means nothing to the server. */
+const plainNames = { token: 'nc_session', hint: 'nc_signed_in' } as const;
+
+/**
+ * Over https the names begin with `__Host-`: browsers take such a cookie from this host only, so that no other host of the domain can set it.
+ * Only these are read there.
+ */
+const hostNames = { token: '__Host-nc_session', hint: '__Host-nc_signed_in' } as const;
+
+/** Name of Express's setting that holds the origin of `PUBLIC_URL`. */
+export const publicOriginSetting = 'public origin';
+
+const tokenPatterns = {
+  plain: /(?:^|;\s*)nc_session=([\w-]+)/,
+  host: /(?:^|;\s*)__Host-nc_session=([\w-]+)/,
+} as const;
+
+/** The session token that the browser sent; empty when it sent none. */
+export function tokenOf(request: Request): string {
+  return tokenIn(request, isSecure(request));
+}
+
+/** @param isHttps whether browsers come over https, see `isSecure` */
+export function tokenIn({ headers }: IncomingMessage, isHttps: boolean): string {
+  const pattern = isHttps ? tokenPatterns.host : tokenPatterns.plain;
+  return pattern.exec(headers.cookie ?? '')?.[1] ?? '';
+}
+
+export function giveSession(request: Request, token: string): void {
+  const secure = isSecure(request);
+  const names = secure ? hostNames : plainNames;
+  const shared = { path: '/', sameSite: 'lax', secure, maxAge: sessionLifetime } as const;
+  request.res?.cookie(names.token, token, { ...shared, httpOnly: true });
+  request.res?.cookie(names.hint, '1', shared);
+}
+
+/** Takes the cookies back from a browser that sent them, also those of http from before the site had https. */
+export function takeSession(request: Request): void {
+  const sent = new Set((request.headers.cookie ?? '').split(/;\s*/).map(nameIn));
+  const secure = isSecure(request);
+  const shared = { path: '/', sameSite: 'lax', secure } as const;
+  for (const { token, hint } of secure ? [hostNames, plainNames] : [plainNames]) {
+    if (!sent.has(token) && !sent.has(hint)) continue;
+    request.res?.clearCookie(token, { ...shared, httpOnly: true });
+    request.res?.clearCookie(hint, shared);
+  }
+}
+
+const nameIn = (pair: string) => pair.split('=')[0];
+
+/** Whether browsers come over https, told by the connection, the proxy in front, or `PUBLIC_URL`. */
+export function isSecure(request: Request): boolean {
+  return request.secure || isHttpsOrigin(request.app.get(publicOriginSetting));
+}
+
+export const isHttpsOrigin = (origin: unknown): boolean => String(origin).startsWith('https:');

@@ -1,0 +1,20 @@
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import { unauthorized } from '../errors/api-errors.js';
+import { takeSession } from './session-cookie.js';
+
+/** Lets in whoever has a live session; a dead one's cookies are taken back. */
+@Injectable()
+export class SessionGuard extends AuthGuard('session-cookie') {
+  override handleRequest<Account>(
+    error: unknown,
+    account: Account | false,
+    _info: unknown,
+    context: ExecutionContext,
+  ): Account {
+    if (error) throw error;
+    if (account) return account;
+    takeSession(context.switchToHttp().getRequest());
+    throw unauthorized();
+  }
+}

@@ -1,0 +1,38 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** An account; administrators are accounts too. */
+@Entity('users')
+export class UserEntity {
+  @PrimaryColumn('varchar', { length: 36 })
+  id!: string;
+
+  @Column('varchar', { length: 254 })
+  email!: string;
+
+  @Column('varchar', { length: 100 })
+  firstName!: string;
+
+  @Column('varchar', { length: 100 })
+  lastName!: string;
+
+  @Column('varchar', { length: 200, select: false })
+  passwordHash!: string;
+
+  @Column('boolean')
+  isAdmin!: boolean;
+
+  @Column('datetime', { precision: 3 })
+  createdAt!: Date;
+
+  @Column('int')
+  version!: number;
+
+  @Column('text', { select: false })
+  search!: string;
+
+  @Column('varchar', { length: 60, select: false })
+  firstNameKey!: string;
+
+  @Column('varchar', { length: 60, select: false })
+  lastNameKey!: string;
+}

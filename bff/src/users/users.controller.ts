@@ -1,0 +1,77 @@
+import { Body, Controller, Param, Req, Res } from '@nestjs/common';
+import type { User } from '@northcast/shared-contracts/api/entities';
+import type { Request, Response } from 'express';
+import { type BodyOf, Call } from '../calls/call.decorator.js';
+import { Caller } from '../calls/caller.decorator.js';
+import { IdempotencyService } from '../idempotency/idempotency.service.js';
+import { type CallId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
+import { ListsService } from '../lists/lists.service.js';
+import { PasswordsService } from '../passwords/passwords.service.js';
+import type { Account } from '../sessions/account.js';
+import { giveSession, tokenOf } from '../sessions/session-cookie.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { toUserDto } from '../users/user.mapper.js';
+import { userColumns, userList } from './user-list.js';
+import { UsersService } from './users.service.js';
+
+/** Accounts, for administrators. */
+@Controller()
+export class UsersController {
+  constructor(
+    private readonly users: UsersService,
+    private readonly lists: ListsService,
+    private readonly idempotency: IdempotencyService,
+    private readonly passwords: PasswordsService,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  @Call('customers')
+  list(@Req() request: Request): Promise<User[]> {
+    return this.lists.page(request, userList, toUserDto);
+  }
+
+  @Call('exportCustomers')
+  export(@Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.lists.csv(request, response, userList, userColumns);
+  }
+
+  @Call('createCustomer')
+  async create(
+    @Body() body: BodyOf<'createCustomer'>,
+    @IdempotencyKey() call: CallId,
+  ): Promise<User> {
+    const passwordHash = await this.passwords.hash(body.password);
+    return this.idempotency.run(call, body, (manager) =>
+      this.users.insert(manager, { ...body, passwordHash }),
+    );
+  }
+
+  /** A new password ends every session of the account, save the one in which administrators change their own. */
+  @Call('updateCustomer')
+  async update(
+    @Caller() caller: Account,
+    @Param('id') id: string,
+    @Body() body: BodyOf<'updateCustomer'>,
+    @IdempotencyKey() call: CallId,
+    @Req() request: Request,
+  ): Promise<User> {
+    const passwordHash = body.password ? await this.passwords.hash(body.password) : null;
+    const user = await this.idempotency.run(call, body, async (manager) => {
+      if (passwordHash !== null) await this.sessions.endAllOf(manager, id);
+      return this.users.update(manager, caller, id, body, passwordHash);
+    });
+    if (passwordHash !== null && id === caller.id) {
+      giveSession(request, await this.sessions.replace(tokenOf(request), user));
+    }
+    return user;
+  }
+
+  @Call('deleteCustomer')
+  delete(
+    @Caller() caller: Account,
+    @Param('id') id: string,
+    @IdempotencyKey() call: CallId,
+  ): Promise<void> {
+    return this.idempotency.run(call, {}, (manager) => this.users.delete(manager, caller, id));
+  }
+}

@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '@northcast/shared-contracts/api/entities';
+import { problems } from '@northcast/shared-contracts/content/texts/problems';
+import type { EntityManager } from 'typeorm';
+import { uuidv7 } from 'uuidv7';
+import type { BodyOf } from '../calls/call.decorator.js';
+import { findForUpdate } from '../database/find-for-update.js';
+import { insertRow } from '../database/insert-row.js';
+import {
+  emailTaken,
+  forbidden,
+  invalid,
+  notFound,
+  ownAccount,
+  stale,
+} from '../errors/api-errors.js';
+import { isDuplicate } from '../errors/database-errors.js';
+import { adjustCount } from '../lists/list-counts.js';
+import { searchText, sortKey } from '../lists/search-text.js';
+import type { Account } from '../sessions/account.js';
+import { UserEntity } from './user.entity.js';
+import { toUserDto } from './user.mapper.js';
+
+type NewUser = Pick<UserEntity, 'email' | 'firstName' | 'lastName' | 'isAdmin' | 'passwordHash'>;
+
+/** What is stored of accounts; every method works in the transaction of its manager. */
+@Injectable()
+export class UsersService {
+  /** @throws 409 when the e-mail address has an account */
+  async insert(
+    manager: EntityManager,
+    { email, firstName, lastName, isAdmin, passwordHash }: NewUser,
+  ): Promise<User> {
+    const row = {
+      id: uuidv7(),
+      email,
+      firstName,
+      lastName,
+      isAdmin,
+      createdAt: new Date(),
+      version: 1,
+    };
+    await refusingTakenEmail(() =>
+      insertRow(manager, UserEntity, { ...row, ...keysOf(row), passwordHash }),
+    );
+    await adjustCount(manager, 'customers', '', 1);
+    return toUserDto(row);
+  }
+
+  /**
+   * @param passwordHash null to keep the password
+   * @throws 404
+   * @throws 409 for a conflicting edit, an e-mail address of another account, or taking away one's own rights
+   */
+  async update(
+    manager: EntityManager,
+    caller: Account,
+    id: string,
+    { version, email, firstName, lastName, isAdmin }: BodyOf<'updateCustomer'>,
+    passwordHash: string | null,
+  ): Promise<User> {
+    await checkStillAdministrator(manager, caller);
+    const before = await findForUpdate(manager, UserEntity, id);
+    if (before === null) throw notFound();
+    if (id === caller.id && !isAdmin) throw ownAccount();
+    if (version !== undefined && version !== before.version) throw stale(toUserDto(before));
+    const row = { ...before, email, firstName, lastName, isAdmin, version: before.version + 1 };
+    const change = { ...row, ...keysOf(row), ...(passwordHash === null ? {} : { passwordHash }) };
+    await refusingTakenEmail(() => manager.update(UserEntity, { id }, change));
+    return toUserDto(row);
+  }
+
+  /**
+   * Ends the user's sessions too; orders and messages stay, with the name and e-mail address they carry.
+   * @throws 404
+   * @throws 409 for one's own account
+   */
+  async delete(manager: EntityManager, caller: Account, id: string): Promise<void> {
+    if (id === caller.id) throw ownAccount();
+    await checkStillAdministrator(manager, caller);
+    if ((await findForUpdate(manager, UserEntity, id)) === null) throw notFound();
+    await manager.delete(UserEntity, { id });
+    await adjustCount(manager, 'customers', '', -1);
+  }
+
+  /**
+   * The customer that a form chose.
+   * @throws 422 on `userId` when the account is gone
+   */
+  async findCustomer(manager: EntityManager, id: string): Promise<Account> {
+    const customer = await findForUpdate(manager, UserEntity, id);
+    if (customer !== null) return customer;
+    throw invalid([{ path: 'userId', message: problems.unknownCustomer }]);
+  }
+
+  /** The account of an e-mail address, with the hash of its password. */
+  findByEmail(manager: EntityManager, email: string): Promise<UserEntity | null> {
+    return manager
+      .createQueryBuilder(UserEntity, 'user')
+      .addSelect('user.passwordHash')
+      .where('user.email = :email', { email })
+      .getOne();
+  }
+}
+
+/** Two administrators who remove each other at the same moment must not leave none. */
+async function checkStillAdministrator(manager: EntityManager, { id }: Account): Promise<void> {
+  const caller = await findForUpdate(manager, UserEntity, id);
+  if (!caller?.isAdmin) throw forbidden();
+}
+
+/** Users have no other unique column than the e-mail address that people choose. */
+async function refusingTakenEmail(write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    throw isDuplicate(error) ? emailTaken() : error;
+  }
+}
+
+/** Columns that follow from the others. */
+function keysOf(row: Pick<Account, 'id' | 'email' | 'firstName' | 'lastName'>) {
+  return {
+    search: searchText(`${row.firstName} ${row.lastName}`, row.email, row.id),
+    firstNameKey: sortKey(row.firstName),
+    lastNameKey: sortKey(row.lastName),
+  };
+}

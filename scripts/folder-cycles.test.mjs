@@ -1,0 +1,90 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** Packages by the folders whose subfolders are subjects. */
+const packages = {
+  ...Object.fromEntries(
+    readdirSync(root)
+      .filter((name) => existsSync(path.join(root, name, 'package.json')))
+      .filter((name) => existsSync(path.join(root, name, 'src')))
+      .map((name) => [name, ['src']]),
+  ),
+  shell: ['src', 'server', 'registry'],
+};
+
+/** Folders that still import each other in a circle. No circle may be added or grow; one that is gone goes from here too. */
+const known = {};
+
+const source = /(?<!\.test|\.d)\.(?:tsx?|mjs)$/;
+const imported = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
+
+const filesOf = (folder) =>
+  readdirSync(folder, { recursive: true })
+    .map((file) => path.join(folder, file))
+    .filter((file) => source.test(file));
+
+/** The folder below `src` that a file is in; a file right in `src` stands for itself. */
+function folderOf(file, packageName) {
+  const [top, folder] = path.relative(path.join(root, packageName), file).split(path.sep);
+  const name = folder.split('.')[0];
+  return packages[packageName].length > 1 ? `${top}/${name}` : name;
+}
+
+/** What a file imports of its own package, as paths without ending. */
+function importsOf(file, packageName) {
+  const own = `@northcast/${packageName}/`;
+  return [...readFileSync(file, 'utf8').matchAll(imported)].flatMap(([, name]) => {
+    if (name.startsWith(own)) return [path.join(root, packageName, 'src', name.slice(own.length))];
+    return name.startsWith('.') ? [path.join(path.dirname(file), name)] : [];
+  });
+}
+
+/** @returns the folders of a package, each with those that it imports */
+function importGraph(packageName) {
+  const folders = packages[packageName].map((folder) => path.join(root, packageName, folder));
+  const graph = new Map();
+  for (const file of folders.flatMap(filesOf)) {
+    const from = folderOf(file, packageName);
+    const to = importsOf(file, packageName)
+      .filter((target) => folders.some((folder) => target.startsWith(`${folder}${path.sep}`)))
+      .map((target) => folderOf(target, packageName));
+    graph.set(from, new Set([...(graph.get(from) ?? []), ...to]));
+  }
+  return graph;
+}
+
+function reachableFrom(start, graph) {
+  const seen = new Set();
+  const open = [start];
+  for (const folder of open) {
+    for (const next of graph.get(folder) ?? []) {
+      if (next === folder || seen.has(next)) continue;
+      seen.add(next);
+      open.push(next);
+    }
+  }
+  return seen;
+}
+
+/** @returns the largest sets of folders of which each reaches each other by imports, as 'a, b' */
+function circlesOf(graph) {
+  const reach = new Map([...graph.keys()].map((folder) => [folder, reachableFrom(folder, graph)]));
+  const circles = [...graph.keys()].map((folder) =>
+    [...graph.keys()].filter(
+      (other) => reach.get(folder).has(other) && reach.get(other).has(folder),
+    ),
+  );
+  return [...new Set(circles.filter(({ length }) => length > 1).map((c) => c.sort().join(', ')))];
+}
+
+test.each(Object.keys(packages))('no folders of %s import each other in a circle', (name) => {
+  expect(circlesOf(importGraph(name)).sort()).toEqual(known[name] ?? []);
+});
+
+test('a circle over three folders is found', () => {
+  const edges = { a: ['b', 'd'], b: ['c'], c: ['a'], d: [] };
+  const graph = new Map(Object.entries(edges).map(([from, to]) => [from, new Set(to)]));
+  expect(circlesOf(graph)).toEqual(['a, b, c']);
+});
