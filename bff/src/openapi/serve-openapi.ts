@@ -8,7 +8,7 @@ const page = '/api/docs';
 
 /** The page shows itself with its own scripts and inline styles. */
 const pagePolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** `/api/openapi.json`, and `/api/docs` to read and try it. */
 export function serveOpenApi(application: INestApplication): void {

@@ -4,7 +4,10 @@ import { giveRequestId } from '../log/request-id.js';
 /** An answer of the API is data: nothing in it may run, be framed, be read by another site or kept by a cache. */
 const headers = [
   ['X-Content-Type-Options', 'nosniff'],
-  ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
+  [
+    'Content-Security-Policy',
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  ],
   ['Cross-Origin-Resource-Policy', 'same-origin'],
   ['Referrer-Policy', 'no-referrer'],
   ['Cache-Control', 'no-store'],

@@ -1,7 +1,9 @@
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import { Container, Section } from '@northcast/shared-ui/layout/layout';
 import { Prose } from '@northcast/shared-ui/prose/prose';
+import { trustedMarkup } from '@northcast/shared-ui/prose/trusted-markup';
 import { theme } from '@northcast/shared-ui/theme/theme';
+import { useMemo } from 'react';
 import styled from 'styled-components';
 import { ArticleFooter } from './article-footer';
 import { ArticleHeader } from './article-header';
@@ -25,6 +27,8 @@ const Picture = styled.img`
 /** An article with everything around it. */
 export function Article({ post }: { post: Post }) {
   const { title, excerpt, imageUrl, content } = post;
+  // The API sanitises the text before it keeps it.
+  const markup = useMemo(() => trustedMarkup(withScrollableTables(content)), [content]);
   return (
     <>
       <PageHead title={title} description={excerpt} />
@@ -33,9 +37,8 @@ export function Article({ post }: { post: Post }) {
           <Column>
             <ArticleHeader post={post} />
             {imageUrl ? <Picture src={imageUrl} alt="" width={1200} height={675} /> : null}
-            {/* The API sanitises the text before it keeps it. */}
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised HTML is what a post is */}
-            <Prose dangerouslySetInnerHTML={{ __html: withScrollableTables(content) }} />
+            <Prose dangerouslySetInnerHTML={markup} />
             <ArticleFooter />
           </Column>
         </Container>

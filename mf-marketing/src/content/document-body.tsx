@@ -1,4 +1,5 @@
 import { Prose } from '@northcast/shared-ui/prose/prose';
+import { trustedMarkup } from '@northcast/shared-ui/prose/trusted-markup';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { useMemo } from 'react';
 import styled from 'styled-components';
@@ -36,7 +37,7 @@ const Body = styled(Prose)`
 
 /** The text of a Markdown file. */
 export function DocumentBody({ html }: { readonly html: string }) {
-  const markup = useMemo(() => ({ __html: fillInHtml(html) }), [html]);
+  const markup = useMemo(() => trustedMarkup(fillInHtml(html)), [html]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered at build.
   return <Body dangerouslySetInnerHTML={markup} />;
 }

@@ -1,5 +1,6 @@
 import { usePageData } from '@northcast/shared-contracts/host/host';
 import type { PageModule, PageRequest, RemoteRoute } from '@northcast/shared-contracts/host/remote';
+import { trustedMarkup } from '@northcast/shared-ui/prose/trusted-markup';
 import { matchPath, useLocation } from 'react-router-dom';
 import { documentMarkup } from './document-markup';
 import { type AttachBehavior, StaticFrame } from './static-frame';
@@ -60,7 +61,7 @@ function pageOfDocument(html: string, attachBehavior: AttachBehavior | undefined
   const { pathname } = location;
   const { title } = document;
   const description = document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content;
-  const markup = { __html: html };
+  const markup = trustedMarkup(html);
   return function Page() {
     return (
       <>

@@ -11,7 +11,7 @@ interface StaticFrameProps {
   /** Under which the browser finds the markup of the server again; without it the part is never taken from the document. */
   readonly name?: string | undefined;
   /** The part as the document brought it; keep its identity. */
-  readonly markup?: { readonly __html: string } | undefined;
+  readonly markup?: { readonly __html: string | TrustedHTML } | undefined;
   readonly attachBehavior?: AttachBehavior | undefined;
   readonly children?: ReactNode;
 }

@@ -1,3 +1,4 @@
+import { trustedMarkup } from '@northcast/shared-ui/prose/trusted-markup';
 import { type ReactNode, useState } from 'react';
 import { documentMarkup } from './document-markup';
 import { StaticFrame } from './static-frame';
@@ -15,7 +16,7 @@ interface StaticSectionProps {
 export function StaticSection({ name, isStatic = true, children }: StaticSectionProps) {
   const [markup] = useState(() => {
     const html = documentMarkup(name);
-    return html === undefined ? undefined : { __html: html };
+    return html === undefined ? undefined : trustedMarkup(html);
   });
   const isOfDocument = markup !== undefined || (isStatic && typeof document === 'undefined');
   return (

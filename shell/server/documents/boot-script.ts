@@ -1,12 +1,16 @@
 import { policySource } from '@northcast/release/hashes';
 
 /**
- * Starts the shell after the first paint, or with the first sign of a person, whichever comes first. Where one of its scripts can't be
- * had or is not what was built, the document is loaded once more, past the cache; if that does not help, a notice says so: in place
- * of what would stay 'Loading', and below a page that can be read. The text is constant, so that one hash in the content security
- * policy covers it.
+ * Lets scripts come from the site's own folders alone (Trusted Types), and starts the shell after the first paint, or with the first
+ * sign of a person, whichever comes first. Where one of its scripts can't be had or is not what was built, the document is loaded once
+ * more, past the cache; if that does not help, a notice says so: in place of what would stay 'Loading', and below a page that can be
+ * read. The text is constant, so that one hash in the content security policy covers it.
  */
 export const bootScript = [
+  // Scripts of this site's own folders may be asked for, whoever asks; every other address is refused.
+  'self.trustedTypes&&trustedTypes.createPolicy("default",{createScriptURL:u=>{',
+  'const l=new URL(u,document.baseURI);',
+  'return l.origin==origin&&/^\\/(shell|remotes)\\//.test(l.pathname)?u:null}});',
   '(()=>{let started,failed;const d=document,signs=["pointerdown","keydown","focusin"],',
   'read=id=>JSON.parse(d.getElementById(id).textContent),',
   'add=(to,tag,text)=>{const e=d.createElement(tag);e.textContent=text;to.append(e);return e},',

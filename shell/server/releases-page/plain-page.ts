@@ -31,7 +31,7 @@ export function sendPlainPage(response: Response, { title, body, status = 200 }:
   response
     .status(status)
     .set({
-      'Content-Security-Policy': `default-src 'none'; style-src ${cssHash}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+      'Content-Security-Policy': `default-src 'none'; style-src ${cssHash}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
       'Cache-Control': 'no-store',
       'X-Robots-Tag': 'noindex',
     })

@@ -3,7 +3,7 @@ import type { LoadFailure } from '../remotes/load-failure';
 import { registry } from '../remotes/page-manifest';
 
 const reasons: Readonly<Record<FailureKind, string>> = {
-  network: 'We could not reach it. Please check your connection and try again.',
+  network: 'We could not reach it. Please try again in a moment.',
   timeout: 'It took too long to answer. Please try again.',
   stale:
     'A part of it is not there at the moment, probably because it is just being updated. Please try again.',

@@ -1,7 +1,8 @@
 import { Button } from '@northcast/shared-ui/button/button';
 import { Cluster, Container } from '@northcast/shared-ui/layout/layout';
+import { trustedMarkup } from '@northcast/shared-ui/prose/trusted-markup';
 import { theme } from '@northcast/shared-ui/theme/theme';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { LoadFailure } from '../remotes/load-failure';
 import { failureReason } from './failure-messages';
@@ -31,13 +32,14 @@ interface PreservedAreaProps {
 /** A prerendered page whose code could not be had: it stays readable, its links and forms work, and Retry brings the rest. */
 export function PreservedArea({ html, failure, isRetrying, onRetry }: PreservedAreaProps) {
   const words = useRef<HTMLParagraphElement>(null);
+  const markup = useMemo(() => trustedMarkup(html), [html]);
   useEffect(() => {
     words.current?.focus({ preventScroll: true });
   }, []);
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own server's markup, out of this very document. */}
-      <div dangerouslySetInnerHTML={{ __html: html }} />
+      <div dangerouslySetInnerHTML={markup} />
       <Notice role="alert" data-notice="preserved">
         <Container>
           <Cluster justify="space-between">

@@ -26,7 +26,7 @@ interface OrderUnavailableBarProps {
 export function OrderUnavailableBar({ onRetry, onClose }: OrderUnavailableBarProps) {
   return (
     <Bar role="alert">
-      Ordering is not available right now. Please check your connection.
+      Ordering is not available right now. Please try again in a moment.
       <Button size="sm" onClick={onRetry}>
         Retry
       </Button>
