@@ -47,6 +47,19 @@ test('a customer is led to the dashboard and receives nothing of the panel', asy
   for (const path of privateCalls) expect((await page.request.get(path)).status()).toBe(403);
 });
 
+test('a failing account call is said at once, and Retry opens the panel', async ({
+  adminPage: page,
+}) => {
+  await page.route('**/api/user', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/admin/orders');
+  await expect(page.getByRole('heading', { name: 'We could not check who you are' })).toBeVisible({
+    timeout: 5000,
+  });
+  await page.unroute('**/api/user');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+});
+
 test('the public pages never load the panel', async ({ page }) => {
   const scripts = collectCalls(page, '/mf-admin/');
   for (const address of ['/', '/services', '/contact', '/auth']) {

@@ -44,6 +44,20 @@ test('the form says what is missing', async ({ page }) => {
   await expect(page.getByLabel('Email')).toBeFocused();
 });
 
+test('an administrator who signs in as customers do finds the panel', async ({ page }) => {
+  await page.goto('/auth');
+  await signIn(page, administrator.email, administrator.password);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.getByRole('link', { name: 'Admin panel' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
+});
+
+test('a customer sees no way to the panel', async ({ customer: { page } }) => {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: 'Browse Services' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Admin panel' })).toHaveCount(0);
+});
+
 test('a customer is shown the way', async ({ page }) => {
   await page.getByRole('link', { name: 'Not an admin? Login as customer' }).click();
   await expect(page).toHaveURL(/\/auth$/);

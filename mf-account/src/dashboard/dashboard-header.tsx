@@ -1,3 +1,4 @@
+import { useHost } from '@northcast/shared-contracts/host/host';
 import { Cluster, Container, Stack } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { theme } from '@northcast/shared-ui/theme/theme';
@@ -9,6 +10,8 @@ const Band = styled(Container)`
 `;
 
 export function DashboardHeader() {
+  const { session } = useHost();
+  const isAdmin = session.status === 'authenticated' && session.user.isAdmin;
   return (
     <Band>
       <Cluster as="header" justify="space-between" align="end" gap={5}>
@@ -19,6 +22,11 @@ export function DashboardHeader() {
           <Text tone="muted">Where your work stands.</Text>
         </Stack>
         <Cluster gap={3}>
+          {isAdmin ? (
+            <LinkButton to="/admin" variant="secondary">
+              Admin panel
+            </LinkButton>
+          ) : null}
           <LinkButton to="/pricing" variant="secondary">
             View Pricing
           </LinkButton>

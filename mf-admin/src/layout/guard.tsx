@@ -12,7 +12,9 @@ const patience = 10_000;
 export function Guard({ children }: { readonly children: ReactNode }) {
   const { session } = useHost();
   const wasInside = useWasInside(session);
-  if (session.status === 'unknown') return <Waiting />;
+  if (session.status === 'unknown') {
+    return session.isUnreachable ? <Unreachable /> : <Waiting />;
+  }
   if (session.status === 'authenticated') {
     return session.user.isAdmin ? children : <Navigate to="/dashboard" replace />;
   }
@@ -34,15 +36,18 @@ function useWasInside(session: Session): boolean {
 
 function Waiting() {
   const isLate = useElapsed(patience);
-  return isLate ? (
+  return isLate ? <Unreachable /> : <SpinnerPanel label="Loading" />;
+}
+
+function Unreachable() {
+  const { refreshSession } = useHost();
+  return (
     <ErrorPanel
       title="We could not check who you are"
       text="We could not be reached, or have a fault. Please try again in a moment."
-      onRetry={() => window.location.reload()}
+      onRetry={() => void refreshSession()}
       headingLevel={1}
     />
-  ) : (
-    <SpinnerPanel label="Loading" />
   );
 }
 
