@@ -29,7 +29,7 @@ function stop(code) {
   stopping = true;
   for (const child of children.reverse()) child.kill('SIGTERM');
   setTimeout(() => process.exit(code), 9000).unref();
-  Promise.all(children.map(ended)).then(() => process.exit(code));
+  void Promise.all(children.map(ended)).then(() => process.exit(code));
 }
 
 const ended = (child) =>

@@ -72,10 +72,3 @@ export function baseConfig({ folder, mode, refresh = false, name, cacheKey }) {
     performance: { hints: false },
   };
 }
-
-/** Of the design tokens a browser build has the names: their values stand in the document's style. */
-export const tokenNamesRule = () => ({
-  test: inRoot('shared-ui/src/theme/tokens.tsx'),
-  enforce: 'post',
-  use: require.resolve('./class-names-loader.mjs'),
-});

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { inRoot } from './paths.mjs';
 import { isSharedRequest, sharedOfRemote } from './shared-libraries.mjs';
 import { VerifiedScriptsPlugin } from './verified-scripts-plugin.mjs';
-import { baseConfig, tokenNamesRule } from './webpack-base.mjs';
+import { baseConfig } from './webpack-base.mjs';
 import { minimizer } from './webpack-minimizer.mjs';
 import { serverConfig } from './webpack-server.mjs';
 
@@ -47,7 +47,6 @@ export function remoteClientConfig({ remote, version, output }) {
   });
   return {
     ...base,
-    module: { ...base.module, rules: [...base.module.rules, tokenNamesRule()] },
     entry: {},
     target: ['web', 'es2022'],
     output: {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { OwnHashesPlugin } from './own-hashes-plugin.mjs';
 import { inRoot } from './paths.mjs';
 import { VerifiedScriptsPlugin } from './verified-scripts-plugin.mjs';
-import { baseConfig, tokenNamesRule } from './webpack-base.mjs';
+import { baseConfig } from './webpack-base.mjs';
 import { minimizer } from './webpack-minimizer.mjs';
 import { serverConfig } from './webpack-server.mjs';
 
@@ -16,28 +16,6 @@ const runtimeOnce = () =>
   replacing(/inject-external-runtime-core-plugin[\\/]dist[\\/]index\.cjs$/, (file) =>
     file.replace(/index\.cjs$/, 'index.js'),
   );
-
-/** Parts of libraries that the shell never calls. */
-const withoutUnusedParts = () => [
-  replacing(/runtime-core[\\/]dist[\\/]plugins[\\/]snapshot[\\/]SnapshotHandler\.js$/, () =>
-    inRoot('tooling/src/stubs/snapshot-handler.js'),
-  ),
-  replacing(/runtime-core[\\/]dist[\\/]utils[\\/]preload\.js$/, () =>
-    inRoot('tooling/src/stubs/preload.js'),
-  ),
-  // For remotes that are named in a build; ours are named by the registry.
-  replacing(/webpack-bundler-runtime[\\/]dist[\\/]remotes\.js$/, () =>
-    inRoot('tooling/src/stubs/remotes.js'),
-  ),
-  replacing(/webpack-bundler-runtime[\\/]dist[\\/]getSharedFallbackGetter\.js$/, () =>
-    inRoot('tooling/src/stubs/shared-fallback.js'),
-  ),
-  replacing(/error-codes[\\/]dist[\\/]desc\.mjs$/, () =>
-    inRoot('tooling/src/stubs/error-texts.js'),
-  ),
-  // styled-components calls it only under `enableVendorPrefixes`.
-  replacing(/stylis[\\/]src[\\/]Prefixer\.js$/, () => inRoot('tooling/src/stubs/prefixer.js')),
-];
 
 function replacing(pattern, replacement) {
   return new webpack.NormalModuleReplacementPlugin(pattern, (resource) => {
@@ -115,7 +93,6 @@ export function shellClientConfig({ version, output }) {
       ...parts.module,
       rules: [
         ...parts.module.rules,
-        tokenNamesRule(),
         // Styles that only the server draws: left out with the values they are made of.
         {
           test: [
@@ -148,7 +125,6 @@ export function shellClientConfig({ version, output }) {
       }),
       shellFederation(),
       runtimeOnce(),
-      ...withoutUnusedParts(),
       new OwnHashesPlugin(),
       new VerifiedScriptsPlugin(),
     ],

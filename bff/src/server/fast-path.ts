@@ -59,7 +59,7 @@ export function fastPath(
     const { url = '', method } = request;
     if (method !== 'GET' && method !== 'HEAD') next();
     else if (url.startsWith(list)) answerPosts(request, response, next);
-    else if (url === currentUser && method === 'GET') answerUser(request, response, next);
+    else if (url === currentUser && method === 'GET') void answerUser(request, response, next);
     else next();
   };
 }

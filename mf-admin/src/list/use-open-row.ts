@@ -15,14 +15,14 @@ export function useOpenRow<Row extends { id: string }>(rows: readonly Row[] | un
     (opened: { readonly id: string }) => {
       const next = new URLSearchParams(window.location.search);
       next.set(parameter, opened.id);
-      navigate(`?${next}`);
+      void navigate(`?${next}`);
     },
     [navigate],
   );
   const close = () => {
     const next = new URLSearchParams(window.location.search);
     next.delete(parameter);
-    navigate(`?${next}`, { replace: true });
+    void navigate(`?${next}`, { replace: true });
   };
   return { id, row: rows?.find((row) => row.id === id), open, close };
 }

@@ -63,7 +63,7 @@ function LoginForm({ next }: { readonly next: string }) {
     const user = result.data;
     host.signedIn(user);
     host.showToast(user.isAdmin ? toasts.adminGranted : toasts.accessDenied);
-    navigate(user.isAdmin ? next : '/dashboard', { replace: true });
+    void navigate(user.isAdmin ? next : '/dashboard', { replace: true });
   }
 
   return (

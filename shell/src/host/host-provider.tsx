@@ -57,7 +57,7 @@ export function HostProvider({ shellStore, children }: HostProviderProps) {
           return;
         }
         clearTabStorage();
-        navigate(to);
+        void navigate(to);
         forget();
       },
       sessionEnded: (reason) => {
@@ -66,7 +66,7 @@ export function HostProvider({ shellStore, children }: HostProviderProps) {
         forget();
         const next = encodeURIComponent(`${pathname}${search}`);
         afterNotice(shellStore, redirectDelays[reason], () => {
-          if (!isVisitor) navigate(`/auth?next=${next}`, { replace: true });
+          if (!isVisitor) void navigate(`/auth?next=${next}`, { replace: true });
           else if (window.location.pathname === pathname) signInThroughServer(next);
         });
       },

@@ -40,7 +40,7 @@ function LoadedOrderDialog({ slug, close, shellStore }: LoadedOrderDialogProps) 
   useEffect(() => {
     let wanted = true;
     setLoaded('loading');
-    loadOrderDialog()
+    void loadOrderDialog()
       .catch((): 'failed' => 'failed')
       .then((result) => wanted && setLoaded(result));
     return () => {

@@ -20,10 +20,10 @@ export function useCloseOrder(): () => void {
     if (isClosing.current || !rest.has('order')) return;
     if (location.state?.openedHere) {
       isClosing.current = true;
-      navigate(-1);
+      void navigate(-1);
       return;
     }
     rest.delete('order');
-    navigate({ pathname, search: rest.toString(), hash }, { replace: true });
+    void navigate({ pathname, search: rest.toString(), hash }, { replace: true });
   };
 }

@@ -1,2 +1,0 @@
-/** In place of stylis' vendor prefixes. */
-export const prefix = (value) => value;
