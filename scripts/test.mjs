@@ -9,7 +9,15 @@ const parts = process.argv.slice(2);
 const wanted = (part) => parts.length === 0 || parts.includes(part);
 const bin = (name) => `${root}/node_modules/.bin/${name}`;
 const checkSupplyChain = `${root}/scripts/check-supply-chain.mjs`;
-const projects = ['shared-ui', 'shell', ...remotes, 'e2e'];
+const projects = [
+  'shared-ui',
+  'shell',
+  ...remotes,
+  'e2e',
+  'bff',
+  'release/tsconfig.tests.json',
+  'shell/tsconfig.server-tests.json',
+];
 
 async function must(name, command, args, options) {
   process.stdout.write(`\n== ${name}\n`);

@@ -1,4 +1,4 @@
-import { readSettings, SettingsError } from './settings';
+import { readSettings, SettingsError } from './settings.js';
 
 function errorsOf(environment: Record<string, string>): readonly string[] {
   try {

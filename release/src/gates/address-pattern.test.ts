@@ -1,4 +1,4 @@
-import { addressViolation, overlaps } from './address-pattern';
+import { addressViolation, overlaps } from './address-pattern.js';
 
 test.each([
   ['/auth', '/auth'],

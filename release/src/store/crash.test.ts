@@ -80,6 +80,7 @@ async function kill(child: ChildProcess): Promise<void> {
 async function expectWhole(store: string): Promise<void> {
   const registry = await readRegistry(store);
   for (const [remote, pointers] of Object.entries(registry.remotes)) {
+    if (!pointers) continue;
     const name = remote as RemoteName;
     const release = await readRelease(store, name, pointers.stable);
     expect(await fileViolations(artefactPath(store, remote, pointers.stable), release)).toEqual([]);

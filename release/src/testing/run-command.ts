@@ -11,6 +11,7 @@ export async function runCommand(store: string, ...argv: string[]): Promise<stri
     declaredVersion: async () => '1.0.0',
     build: () => Promise.reject(new Error('It was built')),
     workingCopyShell: () => Promise.reject(new Error('The shell was built')),
+    fetchApi: () => Promise.reject(new Error('The API was asked')),
     workingCopyBff: () => Promise.reject(new Error('The bff was described')),
     say: (text) => said.push(text),
   });

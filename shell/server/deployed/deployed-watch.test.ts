@@ -12,11 +12,13 @@ import {
   writeShell,
 } from '@northcast/release/testing/artefact';
 import { LiveRegistry } from '../registry/live-registry.js';
+import { readReleaseSettings } from '../release-settings.js';
 import { DeployedWatch } from './deployed-watch.js';
 import { misfits } from './misfits.js';
 import { ShellFit } from './shell-fit.js';
 
 const team = { why: 'new prices' };
+const release = readReleaseSettings({}, []);
 const servers: Server[] = [];
 afterEach(() => {
   for (const server of servers.splice(0)) server.close();
@@ -54,11 +56,12 @@ test('a server tells the store what its shell and its bff are', async () => {
 test('a live version that no longer fits what runs is told, with the reason', async () => {
   const storeFolder = await newStore();
   const reads = { sends: [], reads: ['status'], mayRead: [], paged: false };
-  const release = { calls: { 'GET /api/orders': reads } };
-  await publish(storeFolder, await writeArtefact('mf-admin', '1.0.0', { release }), team);
+  const calls = { 'GET /api/orders': reads };
+  const artefact = await writeArtefact('mf-admin', '1.0.0', { release: { calls } });
+  await publish(storeFolder, artefact, team);
   await promote(storeFolder, 'mf-admin', '1.0.0', team);
   const shellFolder = await writeShell({ contract: '2.0.0' });
-  const registry = new LiveRegistry({ storeFolder, shellFolder });
+  const registry = new LiveRegistry({ storeFolder, shellFolder, release });
   const watch = new DeployedWatch({ storeFolder, shellFolder, bffUrl: await bffOf({}) });
   await untilKnown(watch);
   watch.stop();
@@ -73,8 +76,10 @@ test('a version that does not fit the shell is not executed on the server', asyn
   const storeFolder = await newStore();
   await publish(storeFolder, await writeArtefact('mf-admin', '1.0.0'), team);
   const shellFolder = await writeShell({ contract: '2.0.0' });
-  const registry = new LiveRegistry({ storeFolder, shellFolder });
-  const release = await registry.release('mf-admin', '1.0.0');
-  await expect(new ShellFit(shellFolder).require(release)).rejects.toThrow('needs contract ^1.0.0');
-  await new ShellFit(await writeShell()).require(release);
+  const registry = new LiveRegistry({ storeFolder, shellFolder, release });
+  const published = await registry.release('mf-admin', '1.0.0');
+  await expect(new ShellFit(shellFolder).require(published)).rejects.toThrow(
+    'needs contract ^1.0.0',
+  );
+  await new ShellFit(await writeShell()).require(published);
 });

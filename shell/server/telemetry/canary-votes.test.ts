@@ -6,6 +6,7 @@ import {
   canaryOf,
   many,
   running,
+  type Server,
   serve,
   tell,
   tokenFor,

@@ -8,7 +8,7 @@ import { issueVoteToken } from '../telemetry/vote-token.js';
 import { newInstallation, team } from './installation.js';
 
 type Installation = Awaited<ReturnType<typeof newInstallation>>;
-type Server = ReturnType<typeof serve>;
+export type Server = ReturnType<typeof serve>;
 
 let stopped = new AbortController();
 afterEach(() => {
@@ -41,7 +41,7 @@ export const areaOf = async (server: Server) =>
 
 /** The token of a document that shows the version. */
 export async function tokenFor({ registry }: Server, version: string): Promise<string> {
-  const remotes = [{ name: 'mf-admin', version }] as PageManifest['remotes'];
+  const remotes = [{ name: 'mf-admin', version }] as unknown as PageManifest['remotes'];
   return issueVoteToken(await registry.voteSecret(), { remotes });
 }
 
