@@ -11,15 +11,13 @@ export function reportVisit(
   post: (reports: readonly VitalReport[]) => void,
 ): void {
   if (wasOutOfSight()) return;
-  const finish = collectFigures();
-  // Neither keeps the page out of the back/forward cache, as `unload` would.
-  const end = ({ type }: Event) => {
-    if (type !== 'pagehide' && document.visibilityState !== 'hidden') return;
-    removeEventListener('pagehide', end);
+  const figures = collectFigures();
+  // Unlike `unload` it does not keep the page out of the back/forward cache; the library has heard of it before.
+  const end = () => {
+    if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', end);
-    post(reportsOf(visited, finish()));
+    post(reportsOf(visited, figures()));
   };
-  addEventListener('pagehide', end);
   document.addEventListener('visibilitychange', end);
 }
 
