@@ -1,5 +1,6 @@
 import { type APIRequestContext, type Page, request as requests } from '@playwright/test';
 import { hydrated } from '../../fixtures/hydrated';
+import { offerParser } from '../../fixtures/parse-html';
 import { publicPaths } from '../../fixtures/public-paths';
 import { ServersApart } from '../../fixtures/servers-apart';
 import { expect, test } from '../../fixtures/test';
@@ -52,12 +53,13 @@ test('every page but the blog is the same without the bff', async ({ request }) 
 });
 
 test('the home page lacks its teaser alone', async ({ page }) => {
+  await offerParser(page);
   const response = await page.goto(`${servers.url}/`);
   expect(response?.status()).toBe(200);
   const teaser = page.getByRole('region', { name: 'From the blog' });
   await expect(teaser.getByText('Failed to load blog posts')).toBeVisible();
   const headings = await page.evaluate((text) => {
-    const document = new DOMParser().parseFromString(text, 'text/html');
+    const document = parseHtml(text);
     return [...document.querySelectorAll('main h2')].map((each) => each.textContent ?? '');
   }, home);
   await expect(page.locator('main h2')).toHaveText(headings);

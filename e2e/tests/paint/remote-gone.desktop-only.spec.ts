@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNothingMoved, watchShifts } from '../../fixtures/layout-shifts';
+import { offerParser } from '../../fixtures/parse-html';
 import { expect, test } from '../../fixtures/test';
 
 const notice = /a part of this page could not be loaded/;
@@ -13,11 +14,12 @@ test.describe('a prerendered page whose area is gone', () => {
 
   test('reads as before, and nothing of it moves', async ({ page }) => {
     await watchShifts(page);
+    await offerParser(page);
     const response = await page.goto('/help/articles/mastering-audio-levels-loudness');
     const html = (await response?.text()) ?? '';
     await expect(page.getByText(notice)).toBeVisible();
     const [before, after] = await page.evaluate((text) => {
-      const written = new DOMParser().parseFromString(text, 'text/html').querySelector('main');
+      const written = parseHtml(text).querySelector('main');
       const shown = document.querySelector('main > div');
       return [written?.textContent, shown?.textContent];
     }, html);

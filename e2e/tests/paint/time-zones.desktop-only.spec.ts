@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { collectConsole } from '../../fixtures/console';
 import { hydrated } from '../../fixtures/hydrated';
+import { offerParser } from '../../fixtures/parse-html';
 import { expect, test } from '../../fixtures/test';
 
 /** Pages that show dates or figures. */
@@ -20,7 +21,7 @@ async function readTwice(page: Page, path: string) {
   const html = (await response?.text()) ?? '';
   await hydrated(page);
   return await page.evaluate((text) => {
-    const written = new DOMParser().parseFromString(text, 'text/html');
+    const written = parseHtml(text);
     const [before, after] = [written, document].map((each) =>
       each.querySelector('#root')?.textContent?.replace(/Last updated: \w+ \d+, \d+/, ''),
     );
@@ -31,6 +32,7 @@ async function readTwice(page: Page, path: string) {
 /** No page says anything else, on itself or on the console, than what the server wrote. */
 async function expectAsWritten(page: Page): Promise<void> {
   const messages = collectConsole(page);
+  await offerParser(page);
   for (const path of paths) {
     const { before, after } = await readTwice(page, path);
     expect(after, path).toBe(before);
