@@ -33,6 +33,12 @@ try {
     { env },
   );
   await must(
+    'both servers: hostile requests over sockets',
+    bin('jest'),
+    ['-c', 'shell/server/jest.config.mjs', 'fuzzing'],
+    { env },
+  );
+  await must(
     'releases: chaos',
     bin('playwright'),
     ['test', 'tests/releases', 'tests/admin/fifty-thousand', '--project=desktop'],

@@ -105,7 +105,11 @@ try {
   if (wanted('types')) await step('check types', checkTypes);
   if (wanted('supply')) await must('supply chain', process.execPath, [checkSupplyChain]);
   if (wanted('lint')) await must('lint', bin('biome'), ['ci', '--max-diagnostics=40', '.']);
-  if (wanted('unit')) await unitTests();
+  if (wanted('unit')) {
+    // The whole product is started in them.
+    await buildBrowserParts();
+    await unitTests();
+  }
   if (wanted('api')) await apiTests();
   if (wanted('catalogue')) await catalogueTests();
   if (wanted('browser')) {

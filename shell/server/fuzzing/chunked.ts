@@ -1,0 +1,40 @@
+/** What stands at the start of the bytes: `null` where more is needed, `'malformed'` where it can be nothing. */
+export type Part<Read> = Read | null | 'malformed';
+
+const sizeLine = /^([0-9a-f]{1,8})(?:[ \t]*;[\t\x20-\x7e\x80-\xff]*)?\r\n/i;
+/** What tells where a message ends can't come after it. */
+const trailerLine =
+  /^(?!content-length|transfer-encoding)[!#$%&'*+.^_`|~0-9a-z-]+:[\t\x20-\x7e\x80-\xff]*\r\n/i;
+
+/** A body in chunks (RFC 9112, 7.1), read without any leniency. */
+export function readChunked(bytes: string): Part<{ readonly body: string; readonly end: number }> {
+  let position = 0;
+  let body = '';
+  for (;;) {
+    const [line, digits] = sizeLine.exec(bytes.slice(position, position + 4096)) ?? [];
+    if (line === undefined) return unfinished(bytes.slice(position));
+    position += line.length;
+    const size = Number.parseInt(digits ?? '', 16);
+    if (size === 0) return readTrailers(bytes, position, body);
+    const end = position + size;
+    if (bytes.length < end + 2) return startsAs(bytes.slice(end), '\r\n') ? null : 'malformed';
+    if (bytes.slice(end, end + 2) !== '\r\n') return 'malformed';
+    body += bytes.slice(position, end);
+    position = end + 2;
+  }
+}
+
+function readTrailers(bytes: string, start: number, body: string): ReturnType<typeof readChunked> {
+  let position = start;
+  for (;;) {
+    if (bytes.startsWith('\r\n', position)) return { body, end: position + 2 };
+    const [line] = trailerLine.exec(bytes.slice(position)) ?? [];
+    if (line === undefined) return unfinished(bytes.slice(position));
+    position += line.length;
+  }
+}
+
+const startsAs = (bytes: string, whole: string) => whole.startsWith(bytes);
+
+/** A line that has an end and still is none can't become one. */
+const unfinished = (rest: string) => (rest.includes('\n') ? 'malformed' : null);

@@ -1,0 +1,40 @@
+import { callOfRoute } from './calls.js';
+import { Corpus } from './corpus.js';
+import type { Exchange } from './exchange.js';
+import { nextExchange } from './exchange-source.js';
+import { Random } from './random.js';
+
+const calls = [callOfRoute('GET', '/a'), callOfRoute('POST', '/b')];
+const vocabulary = {
+  calls: { shell: calls, bff: calls },
+  dictionary: { ids: ['1'], words: ['name'] },
+};
+const most = 12_000;
+
+/** How many of four gates, one behind the other, a server has let an exchange through. */
+function gatesPassed({ messages: [message], leavesEarly }: Exchange): number {
+  const has = (wanted: string) => message?.headers.some(([name]) => name === wanted);
+  const gates = [message?.method === 'HEAD', has('Range'), has('If-None-Match'), leavesEarly];
+  const closed = gates.indexOf(false);
+  return closed < 0 ? gates.length : closed;
+}
+
+/** @returns after how many exchanges one is through all gates */
+function findBehindGates(seed: number, learns: boolean): number {
+  const random = new Random(seed);
+  const corpus = new Corpus();
+  for (let count = 1; count < most; count += 1) {
+    const exchange = nextExchange(random, vocabulary, corpus, ['visitor']);
+    const passed = gatesPassed(exchange);
+    if (passed === 4) return count;
+    corpus.learn(exchange, new Set(learns ? [`gate ${passed}`] : ['the same']));
+  }
+  return most;
+}
+
+test('what shows something new leads further: what stands behind four gates is found', () => {
+  const seeds = [1, 2, 3];
+  const found = (learns: boolean) => seeds.map((seed) => findBehindGates(seed, learns));
+  expect(Math.max(...found(true))).toBeLessThan(most);
+  expect(Math.min(...found(false))).toBe(most);
+});

@@ -1,0 +1,70 @@
+import { createApp } from '../app.js';
+import { newInstallation } from '../testing/installation.js';
+import { Fuzzer } from './fuzzer.js';
+import { growth, leaks, memoryOf } from './memory.js';
+import { Parties, secret } from './parties.js';
+import { targetOf } from './routes.js';
+import { inconsistencies, readRows, unlawfulChanges } from './rows.js';
+import { type Servers, startServers } from './servers.js';
+import type { Sender } from './stand-ins.js';
+
+const isFull = process.env['STRESS'] === 'full';
+const requests = isFull ? 50_000 : 1500;
+/** So many before memory is first looked at. */
+const warmUp = isFull ? 5000 : 500;
+/** `FUZZ_SEED=` sends the requests of another run again. */
+const seed = Number(process.env['FUZZ_SEED'] ?? 1);
+
+// Areas may have to be built.
+jest.setTimeout(isFull ? 3_600_000 : 300_000);
+
+let servers: Servers;
+let parties: Parties;
+let fuzzer: Fuzzer;
+
+beforeAll(async () => {
+  servers = await startServers();
+  parties = new Parties(servers);
+  await parties.prepare();
+  jest.spyOn(process.stderr, 'write').mockImplementation(() => true);
+  const { settings } = await newInstallation();
+  fuzzer = new Fuzzer(await targetOf(servers, createApp(settings)), seed);
+  jest.restoreAllMocks();
+});
+
+afterAll(() => servers.stop());
+
+const roundOf = (senders: readonly Sender[], secrets: readonly string[]) => ({
+  senders,
+  secrets,
+  standIns: () => parties.standIns(senders),
+  between: () => parties.between(),
+});
+const anybody = roundOf(['visitor', 'customer'], [secret]);
+const everybody = roundOf(['visitor', 'customer', 'administrator'], []);
+
+const memory = () => memoryOf({ shell: servers.shell, bff: servers.bff });
+
+test(`${requests} hostile requests, seed ${seed}: no failure, no hang, nothing changed, nothing kept`, async () => {
+  const ids = [servers.shell.id, servers.bff.id];
+  await fuzzer.run(warmUp, everybody);
+  await parties.prepare();
+  const rows = await readRows(servers.bff.port, parties.session);
+  const before = await memory();
+
+  await fuzzer.run(Math.round(requests * 0.6), anybody);
+  const later = await readRows(servers.bff.port, parties.session);
+  const changes = unlawfulChanges(rows, later, parties.attackers);
+
+  await fuzzer.run(Math.round(requests * 0.4), everybody);
+  const after = await memory();
+  const wrong = await inconsistencies(servers.bff.port, parties.session);
+  const grown = JSON.stringify(growth(before, after));
+  process.stdout.write(`${fuzzer.summary}\nGrowth in MB: ${grown}\n`);
+
+  expect(fuzzer.faults).toEqual([]);
+  expect(changes).toEqual([]);
+  expect(wrong).toEqual([]);
+  expect([servers.shell.id, servers.bff.id]).toEqual(ids);
+  expect(leaks(before, after)).toEqual([]);
+});

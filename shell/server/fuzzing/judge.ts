@@ -1,0 +1,63 @@
+import type { Answer, AnswerReading } from './read-answers.js';
+import type { RequestReading } from './read-requests.js';
+import type { Outcome } from './send.js';
+
+/** What was sent, what came back, and what must never come back. */
+export interface Case {
+  readonly requests: RequestReading;
+  readonly answers: AnswerReading;
+  readonly outcome: Outcome;
+  readonly leavesEarly: boolean;
+  /** Texts of rows that the sender may not read. */
+  readonly secrets: readonly string[];
+}
+
+/**
+ * How many answers there may be. What can't be read may be refused with one of its own; where only the body can't, the request may have been
+ * answered before.
+ */
+export const mostAnswers = ({ requests, rest }: RequestReading): number =>
+  requests.length + { nothing: 0, 'broken head': 1, 'broken body': 2 }[rest];
+
+/** How many answers there have to be. */
+export const owedAnswers = ({ requests, isClean }: RequestReading): number =>
+  isClean ? requests.length : 0;
+
+/** Whether a server that has sent these answers owes no more. */
+export const isPaid = (requests: RequestReading, { answers }: AnswerReading): boolean =>
+  answers.length >= owedAnswers(requests);
+
+/** Everything that is wrong with what a server did, in words; none for a good one. */
+export function faultsOf(each: Case): string[] {
+  return [...faultsOfConnection(each), ...each.answers.answers.flatMap(faultsOfAnswer(each))];
+}
+
+function faultsOfConnection({ requests, answers, outcome, leavesEarly }: Case): string[] {
+  const faults: string[] = [];
+  const owed = owedAnswers(requests);
+  const came = answers.answers.length;
+  if (answers.rest === 'malformed') faults.push('an answer is no HTTP');
+  if (came > mostAnswers(requests))
+    faults.push(`${came} answers to ${requests.requests.length} requests and ${requests.rest}`);
+  if (outcome.isHeld) faults.push('the connection was left open after the client had ended it');
+  // A client that leaves early may get less, or nothing.
+  if (leavesEarly) return faults;
+  if (answers.rest === 'incomplete') faults.push('an answer was cut off');
+  const isWaiting = !outcome.isEndedByServer;
+  if (owed > 0 && came < owed && isWaiting)
+    faults.push(`${came} of ${owed} answers within ${Math.round(outcome.waited)} ms`);
+  if (owed > 0 && came === 0 && !isWaiting) faults.push('the connection ended without an answer');
+  return faults;
+}
+
+const stack = /\n\s+at [^\n]*:\d+:\d+\)?(\n|$)/;
+
+const faultsOfAnswer =
+  ({ secrets }: Case) =>
+  ({ status, body }: Answer): string[] => {
+    const faults: string[] = [];
+    if (status >= 500) faults.push(`status ${status}`);
+    if (secrets.some((secret) => body.includes(secret))) faults.push("another's row was answered");
+    if (status >= 400 && stack.test(body)) faults.push('a stack was answered');
+    return faults;
+  };

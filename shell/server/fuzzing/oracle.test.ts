@@ -1,0 +1,194 @@
+import { once } from 'node:events';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
+import { createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { TestServers } from '../testing/http-exchange.js';
+import { callOfRoute } from './calls.js';
+import type { Exchange } from './exchange.js';
+import { Fuzzer, play } from './fuzzer.js';
+import { leaks, memoryOf } from './memory.js';
+import { type Row, type Rows, unlawfulChanges } from './rows.js';
+import { freePort, startServer } from './servers.js';
+
+// A server that hangs is waited for.
+jest.setTimeout(30_000);
+
+const servers = new TestServers();
+const raw: { destroy: () => unknown }[] = [];
+afterEach(() => {
+  servers.end();
+  for (const each of raw.splice(0)) each.destroy();
+});
+
+const quiet = { standIns: () => new Map<string, string>(), secrets: ['of the victim'] };
+const request = (target: string): Exchange => ({
+  server: 'shell',
+  messages: [
+    {
+      method: 'GET',
+      target,
+      version: 'HTTP/1.1',
+      headers: [['Host', 'x']],
+      body: '',
+      framing: 'none',
+    },
+  ],
+  edits: [],
+  cuts: [],
+  leavesEarly: false,
+});
+
+async function faultsOf(exchange: Exchange, port: number) {
+  return (await play(exchange, { ports: { shell: port, bff: port } }, quiet)).faults;
+}
+
+/** @returns the port of a server that does with each connection what it is told */
+async function listening(handle: (socket: Socket) => void): Promise<number> {
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    raw.push(socket);
+    socket.on('error', () => undefined);
+    handle(socket);
+  });
+  raw.push({ destroy: () => server.close() });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/** A server that answers the first bytes of each connection with these. */
+const answering = (bytes: string) =>
+  listening((socket) => socket.once('data', () => socket.end(bytes)));
+
+const good = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok';
+
+describe('a fault is seen in a server that', () => {
+  test('fails', async () => {
+    const port = await servers.listen((_request, response) => response.writeHead(500).end());
+    expect(await faultsOf(request('/'), port)).toEqual(['status 500']);
+  });
+
+  test('hangs', async () => {
+    const port = await servers.listen(() => undefined);
+    expect(await faultsOf(request('/'), port)).toEqual([expect.stringMatching(/^0 of 1 answers/)]);
+  });
+
+  test('leaves a connection open that the client has ended', async () => {
+    const port = await listening((socket) => socket.once('data', () => socket.write(good)));
+    expect(await faultsOf(request('/'), port)).toEqual([
+      'the connection was left open after the client had ended it',
+    ]);
+  });
+
+  test.each([
+    ['answers twice', good + good, '2 answers to 1 requests and nothing'],
+    ['does not answer', '', 'the connection ended without an answer'],
+    ['answers in part', good.slice(0, -1), 'an answer was cut off'],
+    ['answers no HTTP', 'HTTP/1.1 OK\r\n\r\n', 'an answer is no HTTP'],
+    ['breaks a line', good.replace('\r\nC', '\r\nX: a\nC'), 'an answer is no HTTP'],
+    [
+      'tells a row',
+      good.replace('Length: 2', 'Length: 13').replace('ok', 'of the victim'),
+      "another's row",
+    ],
+  ])('%s', async (_case, bytes, fault) => {
+    const faults = await faultsOf(request('/'), await answering(bytes));
+    expect(faults).toContainEqual(expect.stringContaining(fault));
+  });
+
+  test('takes a body for a request', async () => {
+    const smuggled = 'GET /admin HTTP/1.1\r\nHost: x\r\n\r\n';
+    const [message] = request('/').messages;
+    const exchange = {
+      ...request('/'),
+      messages: message ? [{ ...message, body: smuggled, framing: 'length' as const }] : [],
+    };
+    expect(await faultsOf(exchange, await answering(good + good))).toEqual([
+      '2 answers to 1 requests and nothing',
+    ]);
+  });
+});
+
+const leaky = `
+const kept = [];
+require('node:http').createServer((request, response) => {
+  if (request.url === '/leak') kept.push(Buffer.alloc(1e6, 1));
+  response.end('ok');
+}).listen(process.env.PORT, '127.0.0.1', () => process.send({ listening: true }));`;
+
+test('a server that keeps what it is sent has grown, one that does not has not', async () => {
+  const program = path.join(await mkdtemp(path.join(tmpdir(), 'northcast-leaky-')), 'server.cjs');
+  await writeFile(program, leaky);
+  const server = startServer(program, await freePort(), {});
+  await server.listening();
+  const grownAfter = async (target: string) => {
+    const before = await memoryOf({ server });
+    for (let count = 0; count < 30; count += 1)
+      expect(await faultsOf(request(target), server.port)).toEqual([]);
+    return leaks(before, await memoryOf({ server }));
+  };
+  expect(await grownAfter('/')).toEqual([]);
+  expect(await grownAfter('/leak')).toEqual([
+    expect.stringMatching(/^server has grown by \d+(\.\d)? MB$/),
+  ]);
+  await server.stop();
+});
+
+test('a good server has no faults, whatever it is sent', async () => {
+  const port = await servers.listen(careful);
+  const fuzzer = fuzzerOf(port, 7);
+  await fuzzer.run(300, { ...quiet, senders: ['visitor'], between: async () => [] });
+  expect(fuzzer.faults).toEqual([]);
+});
+
+const careful: RequestListener = (incoming, response) => {
+  incoming.resume();
+  incoming.once('end', () => response.end('ok'));
+  incoming.once('error', () => undefined);
+};
+
+test('the same seed sends the same', async () => {
+  const port = await servers.listen(careful);
+  const sent = async (seed: number) => {
+    const fuzzer = fuzzerOf(port, seed);
+    await fuzzer.run(200, { ...quiet, senders: ['visitor'], between: async () => [] });
+    return fuzzer.fingerprint;
+  };
+  expect(await sent(5)).toBe(await sent(5));
+  expect(await sent(5)).not.toBe(await sent(6));
+});
+
+function fuzzerOf(port: number, seed: number): Fuzzer {
+  const calls = [callOfRoute('GET', '/a/:id'), callOfRoute('POST', '/b')];
+  const dictionary = { ids: ['1'], words: ['name'] };
+  return new Fuzzer(
+    { calls: { shell: calls, bff: calls }, ports: { shell: port, bff: port }, dictionary },
+    seed,
+  );
+}
+
+describe('a changed row is seen', () => {
+  const rowsOf = (...orders: Row[]): Rows => ({
+    customers: new Map(),
+    messages: new Map(),
+    enquiries: new Map(),
+    orders: new Map(orders.map((row) => [String(row['id']), row])),
+  });
+  const before = rowsOf({ id: 'a', userId: 'victim' }, { id: 'b', userId: 'attacker' });
+  const attackers = new Set(['attacker']);
+
+  test.each([
+    ['changed', rowsOf({ id: 'a', userId: 'victim', status: 'x' })],
+    ['deleted', rowsOf()],
+    ['added', rowsOf({ id: 'a', userId: 'victim' }, { id: 'c', userId: 'victim' })],
+    ['given away', rowsOf({ id: 'a', userId: 'attacker' })],
+  ])('%s', (_case, after) => {
+    expect(unlawfulChanges(before, after, attackers)).toHaveLength(1);
+  });
+
+  test('but not where it is the own one', () => {
+    const after = rowsOf({ id: 'a', userId: 'victim' }, { id: 'd', userId: 'attacker' });
+    expect(unlawfulChanges(before, after, attackers)).toEqual([]);
+  });
+});

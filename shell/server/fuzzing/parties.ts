@@ -1,0 +1,132 @@
+import { callApi } from './call-api.js';
+import { recordOf } from './calls.js';
+import type { StandIns } from './exchange.js';
+import { longest } from './send.js';
+import { firstAdministrator, type Servers } from './servers.js';
+import { type IdName, idNames, idStandIn, type Sender, sessionStandIn } from './stand-ins.js';
+
+/** Stands in every row of the victim. */
+export const secret = 'a text that is the business of the victim alone';
+
+const password = 'correct horse battery';
+
+type Attacker = Exclude<Sender, 'visitor'>;
+
+/** The accounts behind the requests, the one that must not suffer, and the one that looks on. */
+export class Parties {
+  /** Ids of every account that has sent requests. */
+  readonly attackers = new Set<string>();
+  private readonly ids = new Map<IdName, string>();
+  private readonly sessions = new Map<Attacker, string>();
+  private readonly emails = new Map<Attacker, string>();
+  private watcher = { session: '', user: '' };
+  private count = 0;
+
+  constructor(private readonly servers: Servers) {}
+
+  /** The session of the first administrator, who sends nothing hostile. */
+  get session(): string {
+    return this.watcher.session;
+  }
+
+  /** Values of this moment; sessions only of those who may send. */
+  standIns(senders: readonly Sender[]): StandIns {
+    const ids = idNames.map((name) => [idStandIn(name), this.ids.get(name) ?? ''] as const);
+    const sessions = [...this.sessions].flatMap(([who, token]) =>
+      senders.includes(who) ? [[sessionStandIn(who), token] as const] : [],
+    );
+    return new Map([...ids, ...sessions].filter(([, value]) => value !== ''));
+  }
+
+  /** Makes new accounts and rows; those of before may have been deleted. */
+  async prepare(): Promise<void> {
+    if (this.session === '') {
+      const { session = '', value } = await this.call('POST /api/login', '', firstAdministrator);
+      this.watcher = { session, user: JSON.stringify(value) };
+    }
+    const victim = await this.register();
+    this.ids.set('victim', victim.id);
+    this.ids.set('victimOrder', await this.order(victim.session, secret));
+    this.ids.set('victimMessage', await this.message(victim.session, secret));
+    const attacker = await this.begin('customer');
+    this.ids.set('attacker', attacker);
+    const session = this.sessions.get('customer') ?? '';
+    this.ids.set('attackerOrder', await this.order(session, 'mine'));
+    this.ids.set('attackerMessage', await this.message(session, 'mine'));
+    await this.begin('administrator');
+    const service = 'Audio Production';
+    const enquiry = { name: 'Ada Kwon', email: 'ada@example.com', service, message: secret };
+    this.ids.set('enquiry', await this.made('POST /api/contact', '', enquiry));
+  }
+
+  /** Signs in again whoever was signed out, and looks whether the servers answer. @returns what is wrong */
+  async between(): Promise<string[]> {
+    try {
+      const faults = await Promise.all([this.watch('shell'), this.watch('bff')]);
+      await Promise.all([this.keepSignedIn('customer'), this.keepSignedIn('administrator')]);
+      return faults.flat();
+    } catch (error) {
+      return [`the onlooker got no answer: ${error}`];
+    }
+  }
+
+  /** What somebody gets who sends nothing hostile. */
+  private async watch(name: 'shell' | 'bff'): Promise<string[]> {
+    const server = this.servers[name];
+    if (server.ending !== null) return [`${name} ${server.ending}: ${server.output}`];
+    const began = performance.now();
+    const { value } = await callApi(server.port, 'GET /api/user', this.session);
+    const waited = Math.round(performance.now() - began);
+    const told = JSON.stringify(value);
+    return [
+      ...(told === this.watcher.user ? [] : [`${name}: the onlooker got ${told}`]),
+      ...(waited > longest ? [`${name}: the onlooker waited ${waited} ms`] : []),
+    ];
+  }
+
+  private async keepSignedIn(who: Attacker): Promise<void> {
+    const user = await this.call('GET /api/user', this.sessions.get(who));
+    if (user.status === 200) return;
+    const credentials = { email: this.emails.get(who), password };
+    const { session } = await this.call('POST /api/login', '', credentials);
+    if (session === undefined) await this.begin(who);
+    else this.sessions.set(who, session);
+  }
+
+  /** @returns the id of a new account */
+  private async begin(who: Attacker): Promise<string> {
+    const { id, session, email } = await this.register(who === 'administrator');
+    this.attackers.add(id);
+    this.sessions.set(who, session);
+    this.emails.set(who, email);
+    return id;
+  }
+
+  private async register(isAdmin = false) {
+    this.count += 1;
+    const email = `party-${this.count}@example.com`;
+    const account = { firstName: 'Ada', lastName: 'Kwon', email, password, isAdmin };
+    if (isAdmin) await this.made('POST /api/admin/customers', this.session, account);
+    else await this.made('POST /api/register', '', account);
+    const { session = '', value } = await this.call('POST /api/login', '', { email, password });
+    return { id: String(recordOf(value)['id']), session, email };
+  }
+
+  private order(session: string, projectBrief: string): Promise<string> {
+    return this.made('POST /api/orders', session, { customerPhone: '1', projectBrief });
+  }
+
+  private message(session: string, message: string): Promise<string> {
+    return this.made('POST /api/messages', session, { subject: message, message });
+  }
+
+  private async made(call: string, session: string, body: object): Promise<string> {
+    const { status, value } = await this.call(call, session, body);
+    if (status !== 201) throw new Error(`${call}: ${status} ${JSON.stringify(value)}`);
+    return String(recordOf(value)['id']);
+  }
+
+  private call(call: string, session?: string, body?: object) {
+    return callApi(this.servers.shell.port, call, session, body);
+  }
+}
