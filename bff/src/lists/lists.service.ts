@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
+import { limits } from '@northcast/shared-contracts/api/limits';
 import type { Request, Response } from 'express';
 import { UnitOfWork } from '../database/unit-of-work.js';
+import type { Account } from '../sessions/account.js';
 import { byteOrderMark, type CsvColumn, csvLine } from './csv.js';
 import type { ListDefinition } from './list-definition.js';
 import { readPage } from './list-reading.js';
@@ -10,7 +12,7 @@ import { type ListRequest, readListRequest } from './list-request.js';
 import { setPaginationHeaders } from './pagination-headers.js';
 import { rowsInBatches } from './rows-in-batches.js';
 
-/** Answers the administrators' lists. */
+/** Answers lists. */
 @Injectable()
 export class ListsService {
   constructor(private readonly unitOfWork: UnitOfWork) {}
@@ -25,6 +27,22 @@ export class ListsService {
     const page = await readPage(this.unitOfWork.read, definition, asked);
     setPaginationHeaders(request, asked, page);
     return page.rows.map(toDto);
+  }
+
+  /** A customer's own rows, the newest first. */
+  async own<Row extends { userId: string | null }, Dto>(
+    { id }: Account,
+    { entity }: ListDefinition<Row>,
+    toDto: (row: Row) => Dto,
+  ): Promise<Dto[]> {
+    const rows = await this.unitOfWork.read
+      .createQueryBuilder(entity, 'entry')
+      .where('entry.userId = :id', { id })
+      .orderBy('entry.createdAt', 'DESC')
+      .addOrderBy('entry.id', 'DESC')
+      .limit(limits.rows.max)
+      .getMany();
+    return rows.map(toDto);
   }
 
   /** All rows that meet the query's search and status, in its order, as a download. */

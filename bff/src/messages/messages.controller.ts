@@ -1,33 +1,28 @@
-import { Body, Controller } from '@nestjs/common';
+import { Body, Controller, Param, Req, Res } from '@nestjs/common';
 import type { Message } from '@northcast/shared-contracts/api/entities';
-import { limits } from '@northcast/shared-contracts/api/limits';
+import type { Request, Response } from 'express';
 import { type BodyOf, Call } from '../calls/call.decorator.js';
 import { Caller } from '../calls/caller.decorator.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { type CallId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
+import { ListsService } from '../lists/lists.service.js';
 import type { Account } from '../sessions/account.js';
-import { MessageEntity } from './message.entity.js';
 import { toMessageDto } from './message.mapper.js';
+import { messageColumns, messageList } from './message-list.js';
 import { MessagesService } from './messages.service.js';
 
-/** A customer's own messages to support. */
+/** A customer's own messages to support, and everybody's for administrators. */
 @Controller()
 export class MessagesController {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
     private readonly messages: MessagesService,
+    private readonly lists: ListsService,
     private readonly idempotency: IdempotencyService,
   ) {}
 
   @Call('messages')
-  async list(@Caller() account: Account): Promise<Message[]> {
-    const rows = await this.unitOfWork.read.find(MessageEntity, {
-      where: { userId: account.id },
-      order: { createdAt: 'DESC', id: 'DESC' },
-      take: limits.rows.max,
-    });
-    return rows.map(toMessageDto);
+  ownList(@Caller() account: Account): Promise<Message[]> {
+    return this.lists.own(account, messageList, toMessageDto);
   }
 
   @Call('sendMessage')
@@ -39,5 +34,34 @@ export class MessagesController {
     return this.idempotency.run(call, body, (manager) =>
       this.messages.insert(manager, account, body),
     );
+  }
+
+  @Call('adminMessages')
+  list(@Req() request: Request): Promise<Message[]> {
+    return this.lists.page(request, messageList, toMessageDto);
+  }
+
+  @Call('exportMessages')
+  export(@Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.lists.csv(request, response, messageList, messageColumns);
+  }
+
+  @Call('createMessage')
+  create(@Body() body: BodyOf<'createMessage'>, @IdempotencyKey() call: CallId): Promise<Message> {
+    return this.idempotency.run(call, body, (manager) => this.messages.create(manager, body));
+  }
+
+  @Call('replyToMessage')
+  reply(
+    @Param('id') id: string,
+    @Body() body: BodyOf<'replyToMessage'>,
+    @IdempotencyKey() call: CallId,
+  ): Promise<Message> {
+    return this.idempotency.run(call, body, (manager) => this.messages.reply(manager, id, body));
+  }
+
+  @Call('deleteMessage')
+  delete(@Param('id') id: string, @IdempotencyKey() call: CallId): Promise<void> {
+    return this.idempotency.run(call, {}, (manager) => this.messages.delete(manager, id));
   }
 }

@@ -2,13 +2,12 @@ import { Module } from '@nestjs/common';
 import { IdempotencyModule } from '../idempotency/idempotency.module.js';
 import { ListsModule } from '../lists/lists.module.js';
 import { UsersModule } from '../users/users.module.js';
-import { MessageAdministrationController } from './message-administration.controller.js';
 import { MessagesController } from './messages.controller.js';
 import { MessagesService } from './messages.service.js';
 
 @Module({
   imports: [UsersModule, IdempotencyModule, ListsModule],
-  controllers: [MessagesController, MessageAdministrationController],
+  controllers: [MessagesController],
   providers: [MessagesService],
 })
 export class MessagesModule {}

@@ -1,46 +1,70 @@
-import { Body, Controller } from '@nestjs/common';
+import { Body, Controller, Param, Req, Res } from '@nestjs/common';
 import type { Order } from '@northcast/shared-contracts/api/entities';
-import { limits } from '@northcast/shared-contracts/api/limits';
+import type { Request, Response } from 'express';
 import { type BodyOf, Call } from '../calls/call.decorator.js';
 import { Caller } from '../calls/caller.decorator.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { type CallId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
+import { ListsService } from '../lists/lists.service.js';
 import type { Account } from '../sessions/account.js';
 import { checkCataloguePrice } from './catalogue-price.js';
-import { OrderEntity } from './order.entity.js';
 import { toOrderDto } from './order.mapper.js';
+import { orderColumns, orderList } from './order-list.js';
 import { OrdersService } from './orders.service.js';
 
-/** A customer's own orders. */
+/** A customer's own orders, and everybody's for administrators. */
 @Controller()
 export class OrdersController {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
     private readonly orders: OrdersService,
+    private readonly lists: ListsService,
     private readonly idempotency: IdempotencyService,
   ) {}
 
   @Call('orders')
-  async list(@Caller() account: Account): Promise<Order[]> {
-    const rows = await this.unitOfWork.read.find(OrderEntity, {
-      where: { userId: account.id },
-      order: { createdAt: 'DESC', id: 'DESC' },
-      take: limits.rows.max,
-    });
-    return rows.map(toOrderDto);
+  ownList(@Caller() account: Account): Promise<Order[]> {
+    return this.lists.own(account, orderList, toOrderDto);
   }
 
   @Call('placeOrder')
   place(
     @Caller() account: Account,
     @Body() body: BodyOf<'placeOrder'>,
-    @IdempotencyKey() id: CallId,
+    @IdempotencyKey() call: CallId,
   ): Promise<Order> {
     const serviceName = body.serviceName || 'Custom Service';
     checkCataloguePrice(serviceName, body.servicePrice);
-    return this.idempotency.run(id, body, (manager) =>
+    return this.idempotency.run(call, body, (manager) =>
       this.orders.insert(manager, account, { ...body, serviceName }),
     );
+  }
+
+  @Call('adminOrders')
+  list(@Req() request: Request): Promise<Order[]> {
+    return this.lists.page(request, orderList, toOrderDto);
+  }
+
+  @Call('exportOrders')
+  export(@Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.lists.csv(request, response, orderList, orderColumns);
+  }
+
+  @Call('createOrder')
+  create(@Body() body: BodyOf<'createOrder'>, @IdempotencyKey() call: CallId): Promise<Order> {
+    return this.idempotency.run(call, body, (manager) => this.orders.create(manager, body));
+  }
+
+  @Call('updateOrder')
+  update(
+    @Param('id') id: string,
+    @Body() body: BodyOf<'updateOrder'>,
+    @IdempotencyKey() call: CallId,
+  ): Promise<Order> {
+    return this.idempotency.run(call, body, (manager) => this.orders.update(manager, id, body));
+  }
+
+  @Call('deleteOrder')
+  delete(@Param('id') id: string, @IdempotencyKey() call: CallId): Promise<void> {
+    return this.idempotency.run(call, {}, (manager) => this.orders.delete(manager, id));
   }
 }
