@@ -4,6 +4,7 @@ import { proxyApi } from './api-proxy/api-proxy.js';
 import { serveKeptShellFiles } from './assets/kept-shell-files.js';
 import { serveAssets } from './assets/serve-asset.js';
 import { serveHashes } from './assets/serve-hashes.js';
+import { shedLoad } from './connections/shed-load.js';
 import { DeployedWatch } from './deployed/deployed-watch.js';
 import { DocumentCache } from './documents/document-cache.js';
 import { describeTrouble, FailingVersions } from './documents/failing-versions.js';
@@ -33,6 +34,7 @@ export function createApp(
   if (settings.trustProxy) app.set('trust proxy', settings.trustProxy);
   app.set(publicUrlSetting, settings.publicUrl);
   app.use(...transportSecurity(settings.publicUrl), readRequestTarget);
+  app.use(shedLoad());
   app.use(proxyApi(settings));
   app.use(securityHeaders());
   app.use(

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { Agent } from 'node:http';
 import supertest from 'supertest';
 import { createApp } from '../app.js';
@@ -149,6 +149,31 @@ describe('a bff in trouble', () => {
     connection.leave();
     await hasLeft;
   });
+});
+
+test('calls beyond those that may wait for the bff are told to come again, until it answers', async () => {
+  const asked: ServerResponse[] = [];
+  let isAnswering = false;
+  const { port, client } = await shellBefore((request, response) => {
+    if (isAnswering || request.url?.startsWith('/api/health')) response.end('{}');
+    else asked.push(response);
+  });
+  const held = await Promise.all(Array.from({ length: 256 }, () => servers.connect(port)));
+  for (const connection of held) connection.send('GET /api/user HTTP/1.1', 'Host: x', '', '');
+  while (asked.length < held.length) await new Promise((resolve) => setTimeout(resolve, 5));
+
+  const { body, headers } = await client.get('/api/user').expect(503);
+  expect(body.message).toMatch(/try again/);
+  expectGatewayHeaders(headers);
+  await client.get('/api/health/ready').expect(200);
+
+  // Those that leave make room, and so do those that are answered.
+  held[0]?.leave();
+  isAnswering = true;
+  while ((await client.get('/api/user')).status !== 200);
+  for (const response of asked) response.end('{}');
+  for (const connection of held.slice(1)) await connection.receives(/200 OK/);
+  await client.get('/api/user').expect(200);
 });
 
 function expectGatewayHeaders(headers: Record<string, string>): void {

@@ -14,15 +14,27 @@ import { sendGatewayProblem } from './send-gateway-problem.js';
  */
 const keptUnused = 20_000;
 
+/**
+ * Calls that may wait for the bff at once: some tenths of a second of its work. Whoever comes then is told to come again, instead of waiting
+ * behind all of them.
+ */
+const mostWaiting = 256;
+
+/** Balancers ask, also where all others wait. */
+const health = /^\/api\/health(\/|$)/;
+
 /** Passes everything under `/api` to the bff. */
 export function proxyApi({ bffUrl, connections }: ProxySettings): RequestHandler {
-  const forward = forwarder(bffUrl, connections.bffTimeout);
+  const waiting = new Set<Response>();
+  const forward = forwarder(bffUrl, connections.bffTimeout, waiting);
   return async (request, response, next) => {
     if (!/^\/api(\/|$)/.test(request.path)) return next();
     // Whole before the bff is asked: a slow body holds no second connection.
     const body = await readBody(request).catch(() => 'the client left' as const);
     if (body === 'the client left') return;
     if (body === null) return sendGatewayProblem(response, 413);
+    if (waiting.size >= mostWaiting && !health.test(request.path))
+      return sendGatewayProblem(response, 503);
     const { method, url: path } = request;
     forward({ method, path, headers: bffHeaders(request, body) }, body, response);
   };
@@ -30,8 +42,11 @@ export function proxyApi({ bffUrl, connections }: ProxySettings): RequestHandler
 
 type ProxySettings = Pick<Settings, 'bffUrl' | 'connections'>;
 
-/** @param timeout milliseconds that the bff may be silent, also in the middle of a response */
-function forwarder(bffUrl: string, timeout: number) {
+/**
+ * @param timeout milliseconds that the bff may be silent, also in the middle of a response
+ * @param waiting holds what the bff has not begun to answer
+ */
+function forwarder(bffUrl: string, timeout: number, waiting: Set<Response>) {
   const address = new URL(bffUrl);
   const bff = urlToHttpOptions(address);
   const { request: open, Agent } = bff.protocol === 'https:' ? https : http;
@@ -44,12 +59,14 @@ function forwarder(bffUrl: string, timeout: number) {
     response: Response,
   ): void {
     const call = open({ ...bff, ...asked, path: `${base}${asked.path}`, agent });
+    waiting.add(response);
     let isSilent = false;
     call.setTimeout(timeout, () => {
       isSilent = true;
       call.destroy();
     });
     call.once('response', (answer) => {
+      waiting.delete(response);
       response.writeHead(answer.statusCode ?? 502, withoutConnection(answer.headers));
       // Where the bff breaks off, so does this: a client that waits for the rest would wait for ever.
       pipeline(answer, response, () => undefined);
@@ -63,6 +80,7 @@ function forwarder(bffUrl: string, timeout: number) {
     // Nothing is left to be said after the first.
     call.on('error', () => undefined);
     response.once('close', () => {
+      waiting.delete(response);
       if (!response.writableFinished) call.destroy();
     });
     call.end(body);

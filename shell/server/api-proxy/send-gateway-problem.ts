@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@northcast/shared-contracts/api/problem';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
@@ -5,13 +6,16 @@ import type { Response } from 'express';
 
 const kinds = {
   413: { message: problems.tooLarge },
-  503: { message: problems.unavailable, retryAfter: '2' },
-  504: { message: problems.notInTime, retryAfter: '5' },
+  503: { message: problems.unavailable },
+  504: { message: problems.notInTime },
 } as const;
+
+/** Seconds from 1 to 5 for `Retry-After`: who is refused together must not come back together. */
+export const retryAfter = (): string => String(randomInt(1, 6));
 
 /** Answers for the bff, in its form (RFC 9457) and with the headers of its answers. */
 export function sendGatewayProblem(response: Response, status: keyof typeof kinds): void {
-  const { message, ...rest } = kinds[status];
+  const { message } = kinds[status];
   const title = STATUS_CODES[status] ?? 'Error';
   const problem: Problem = { type: 'about:blank', title, status, message };
   response.status(status).set({
@@ -23,6 +27,6 @@ export function sendGatewayProblem(response: Response, status: keyof typeof kind
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
   });
-  if ('retryAfter' in rest) response.set('Retry-After', rest.retryAfter);
+  if (status !== 413) response.set('Retry-After', retryAfter());
   response.end(JSON.stringify(problem));
 }

@@ -26,7 +26,8 @@ export function serveAssets({ root, immutable }: AssetOptions): RequestHandler {
         .send('Bad request\n');
       return;
     }
-    if (/(^|\/)\.|\.(br|gz|cjs)$/.test(name)) return next();
+    // The address of a page has no extension: the file system is not asked about it.
+    if (path.extname(name) === '' || /(^|\/)\.|\.(br|gz|cjs)$/.test(name)) return next();
     const encoding = await preferredEncoding(
       request.headers['accept-encoding'],
       path.join(root, name),

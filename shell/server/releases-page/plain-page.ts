@@ -23,20 +23,17 @@ interface PlainPage {
   readonly title: string;
   /** HTML; what comes from elsewhere in it is escaped. */
   readonly body: string;
-  readonly status?: number;
 }
 
-/** A page for operators: no script, nothing from elsewhere, never indexed or kept. */
-export function sendPlainPage(response: Response, { title, body, status = 200 }: PlainPage): void {
-  response
-    .status(status)
-    .set({
-      'Content-Security-Policy': `default-src 'none'; style-src ${cssHash}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
-      'Cache-Control': 'no-store',
-      'X-Robots-Tag': 'noindex',
-    })
-    .type('html')
-    .send(`<!doctype html>
+/** Of a plain page: no script, nothing from elsewhere, never indexed or kept. */
+export const plainPageHeaders = {
+  'Content-Security-Policy': `default-src 'none'; style-src ${cssHash}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex',
+} as const;
+
+/** A page that stands by itself: for operators, and where no area can draw one. */
+export const plainPage = ({ title, body }: PlainPage): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -51,5 +48,11 @@ ${body}
 </main>
 </body>
 </html>
-`);
+`;
+
+export function sendPlainPage(
+  response: Response,
+  { status = 200, ...page }: PlainPage & { readonly status?: number },
+): void {
+  response.status(status).set(plainPageHeaders).type('html').send(plainPage(page));
 }

@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import express from 'express';
+import { TestServers } from '../testing/http-exchange.js';
+import { shedLoad } from './shed-load.js';
+
+jest.setTimeout(30_000);
+
+const servers = new TestServers();
+afterEach(() => servers.end());
+
+interface Visit {
+  readonly path: string;
+  readonly status: number;
+  readonly retryAfter?: string;
+  readonly type?: string;
+  readonly milliseconds: number;
+}
+
+/** Takes the processor for so many milliseconds. */
+function work(milliseconds: number): void {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+}
+
+/** @param cost milliseconds of the processor for each document and call, told for each anew */
+async function serverOf(cost: () => number): Promise<number> {
+  const app = express();
+  app.use(shedLoad());
+  app.get(['/api/health/ready', '/shell/main.js', '/favicon.ico'], (_request, response) => {
+    response.send('here');
+  });
+  app.use((_request, response) => {
+    work(cost());
+    response.send('here');
+  });
+  return await servers.listen(app);
+}
+
+/**
+ * @param rate requests a second
+ * @param connections at most
+ */
+async function visits(
+  port: number,
+  paths: readonly string[],
+  rate: number,
+  seconds: number,
+  connections = Number.POSITIVE_INFINITY,
+): Promise<Visit[]> {
+  const file = path.resolve(__dirname, '../testing/visitors-worker.mjs');
+  const workerData = { port, paths, rate, seconds, connections };
+  const [answers] = await once(new Worker(file, { workerData }), 'message');
+  return answers;
+}
+
+const at = (all: readonly Visit[], wanted: string) =>
+  all.filter(({ path: asked }) => asked === wanted);
+const refused = (all: readonly Visit[]) => all.filter(({ status }) => status !== 200);
+
+describe('a server with four times the work it can do', () => {
+  const files = ['/api/health/ready', '/shell/main.js', '/favicon.ico'];
+  let port: number;
+  let all: Visit[];
+
+  beforeAll(async () => {
+    port = await serverOf(() => 20);
+    all = await visits(port, ['/about', '/api/orders.csv', ...files], 500, 4);
+  });
+
+  test('answers some documents, and refuses the others with when to come again', () => {
+    const documents = at(all, '/about');
+    expect(documents.some(({ status }) => status === 200)).toBe(true);
+    expect(refused(documents).length).toBeGreaterThan(documents.length / 4);
+    for (const { status, retryAfter, type } of refused(documents)) {
+      expect({ status, type }).toEqual({ status: 503, type: 'text/html; charset=utf-8' });
+      expect(['1', '2', '3', '4', '5']).toContain(retryAfter);
+    }
+    expect(new Set(refused(documents).map(({ retryAfter }) => retryAfter)).size).toBeGreaterThan(1);
+  });
+
+  test('refuses calls in the form of the API', () => {
+    const [call] = refused(at(all, '/api/orders.csv'));
+    expect(call?.type).toMatch(/^application\/problem\+json/);
+    expect(Number(call?.retryAfter)).toBeGreaterThan(0);
+  });
+
+  test('says how it is, and serves files', () => {
+    for (const file of files) expect(refused(at(all, file))).toEqual([]);
+  });
+
+  test('lets nobody wait as long as all of the work would take', () => {
+    // 800 times 20 ms.
+    expect(Math.max(...all.map(({ milliseconds }) => milliseconds))).toBeLessThan(8000);
+  });
+});
+
+test('a server that had too much to do answers everybody when that is over', async () => {
+  let cost = 20;
+  const port = await serverOf(() => cost);
+  expect(refused(await visits(port, ['/about'], 200, 3)).length).toBeGreaterThan(0);
+  cost = 0;
+  // The share falls by half in a second.
+  await visits(port, ['/about'], 50, 2.5);
+  expect(refused(await visits(port, ['/about'], 50, 1))).toEqual([]);
+});
+
+test('one long pause costs nobody the answer', async () => {
+  let pauses = 1;
+  const port = await serverOf(() => (pauses-- > 0 ? 2000 : 0));
+  const all = await visits(port, ['/about'], 50, 3);
+  expect(Math.max(...all.map(({ milliseconds }) => milliseconds))).toBeGreaterThan(1000);
+  expect(refused(all)).toEqual([]);
+});
+
+test('a few connections are served, however busy they keep the server', async () => {
+  const port = await serverOf(() => 20);
+  expect(refused(await visits(port, ['/about'], 100, 4, 8))).toEqual([]);
+});
