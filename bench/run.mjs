@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * `npm run bench -- [bff] [releases] [weight] [paint] [inp] [isolation]`: each against its floor or its limit.
- * `verify` shows that `paint` measures right.
+ * `verify` shows that `paint` measures right; `load` is load and soak of the whole product, and takes forty minutes.
  */
 import { findChromium } from '../scripts/find-chromium.mjs';
 import { installDependencies } from '../scripts/install.mjs';
@@ -15,8 +15,9 @@ const suites = {
   inp: 'bench/inp/inp.mjs',
   isolation: 'bench/isolation/run.mjs',
 };
-/** Runs only when it is named. */
-const named = { verify: 'bench/paint/verify.mjs' };
+/** Run only when they are named. */
+const named = { verify: 'bench/paint/verify.mjs', load: 'bench/load/run.mjs' };
+const withoutBrowser = ['bff', 'load'];
 const files = { ...suites, ...named };
 
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(suites);
@@ -30,7 +31,7 @@ await installDependencies();
 const { buildBrowserParts, compileServers } = await import('../scripts/build.mjs');
 await compileServers();
 const env = { ...process.env };
-if (wanted.some((name) => name !== 'bff')) {
+if (wanted.some((name) => !withoutBrowser.includes(name))) {
   await buildBrowserParts();
   env.CHROMIUM_PATH = await findChromium();
 }

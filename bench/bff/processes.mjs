@@ -31,7 +31,7 @@ export async function startServer(script, environment) {
 }
 
 /** User and system time of a process with all its threads. */
-function cpuSeconds(pid) {
+export function cpuSeconds(pid) {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;

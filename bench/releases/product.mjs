@@ -33,6 +33,7 @@ export async function startProduct(folder) {
     child.once('exit', (code) => reject(new Error(`The product ended with ${code}\n${output}`)));
   });
   return {
+    pid: child.pid,
     url: `http://127.0.0.1:${port}`,
     environment,
     stop: async () => {
