@@ -40,7 +40,8 @@ export function shedLoad(share = new RefusedShare()): RequestHandler {
   const connections = new OpenConnections();
   return (request, response, next) => {
     connections.add(request.socket);
-    if (connections.count <= few || Math.random() >= share.now || !mayBeRefused(request)) return next();
+    if (connections.count <= few || Math.random() >= share.now || !mayBeRefused(request))
+      return next();
     // A body is passed over, so that the client reads the answer.
     request.resume();
     if (api.test(request.path)) sendGatewayProblem(response, 503);
