@@ -1,8 +1,7 @@
 import { Body, Controller, Get, Query, Redirect, Req, UseGuards } from '@nestjs/common';
 import type { User } from '@northcast/shared-contracts/api/entities';
 import type { Request } from 'express';
-import { type BodyOf, Call } from '../calls/call.decorator.js';
-import { Caller } from '../calls/caller.decorator.js';
+import { type BodyOf, Call, Caller } from '../calls/call.decorator.js';
 import { crossOrigin } from '../errors/api-errors.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { type CallId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';

@@ -1,6 +1,8 @@
 import {
   applyDecorators,
+  createParamDecorator,
   Delete,
+  type ExecutionContext,
   Get,
   HttpCode,
   Post,
@@ -15,6 +17,8 @@ import {
   type RequestOf,
 } from '@northcast/shared-contracts/api/endpoints';
 import { requestSchemas } from '@northcast/shared-contracts/api/requests';
+import type { Request } from 'express';
+import type { Account } from '../sessions/account.js';
 import { AdministratorGuard } from '../sessions/administrator.guard.js';
 import { SessionGuard } from '../sessions/session.guard.js';
 import { YupBodyPipe } from './yup-body.pipe.js';
@@ -39,3 +43,10 @@ export function Call(name: EndpointName): MethodDecorator {
     UsePipes(new YupBodyPipe(endpoint.request && requestSchemas[endpoint.request])),
   );
 }
+
+/** The account that is calling; only behind a guard. */
+export const Caller = createParamDecorator((_: unknown, context: ExecutionContext): Account => {
+  const { user } = context.switchToHttp().getRequest<Request>();
+  if (user === undefined) throw new Error('the call is not guarded');
+  return user;
+});

@@ -1,8 +1,7 @@
 import { Body, Controller, Param, Req, Res } from '@nestjs/common';
 import type { Message } from '@northcast/shared-contracts/api/entities';
 import type { Request, Response } from 'express';
-import { type BodyOf, Call } from '../calls/call.decorator.js';
-import { Caller } from '../calls/caller.decorator.js';
+import { type BodyOf, Call, Caller } from '../calls/call.decorator.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { type CallId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
 import { ListsService } from '../lists/lists.service.js';

@@ -1,11 +1,13 @@
 import type { Order } from '@northcast/shared-contracts/api/entities';
 import { uuidv7 } from 'uuidv7';
-import type { AllKeys } from '../calls/all-keys.js';
 import type { BodyOf } from '../calls/call.decorator.js';
 import { optionalDate, optionalText } from '../database/optional-column.js';
 import { type Account, fullName } from '../sessions/account.js';
 import { isCustomRequest } from './catalogue-price.js';
 import type { OrderEntity } from './order.entity.js';
+
+/** The same shape with every key required: an object literal that `satisfies` it forgets no optional key. */
+type AllKeys<Shape> = { readonly [Key in keyof Required<Shape>]: Shape[Key] };
 
 /** What lists and responses hold of a row. */
 export type OrderRow = Omit<OrderEntity, 'search' | 'serviceNameKey' | 'customerNameKey'>;

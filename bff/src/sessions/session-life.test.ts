@@ -2,6 +2,7 @@ import { databases } from '../../test/databases.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 import { HousekeepingService } from '../housekeeping/housekeeping.service.js';
 import { SessionEntity } from './session.entity.js';
+import { SessionsService } from './sessions.service.js';
 
 const day = 86_400_000;
 
@@ -55,6 +56,21 @@ describe.each(databases)('the life of a session on %s', (database) => {
     const { client } = await idleFor(30.1);
     const answer = await client.get('/api/user').expect(401);
     expect(String(answer.headers['set-cookie'])).toMatch(/nc_session=;.*nc_signed_in=;/);
+  });
+
+  test('the answer before Express and the guard ask the same method who is calling', async () => {
+    const client = await application.customer({ email: 'asked@example.com' });
+    const sessions = application.nest.get(SessionsService);
+    const authenticate = jest.spyOn(sessions, 'authenticate');
+    await client.get('/api/user').expect(200);
+    expect(authenticate).toHaveBeenCalledTimes(1);
+    // Goes on to Express, which alone knows whose word on https counts.
+    await client.get('/api/user').set('X-Forwarded-Proto', 'https').expect(200);
+    expect(authenticate).toHaveBeenCalledTimes(2);
+    authenticate.mockResolvedValue(null);
+    await client.get('/api/user').expect(401);
+    await client.get('/api/orders').expect(401);
+    authenticate.mockRestore();
   });
 
   test('what is over is cleared away, and nothing else', async () => {

@@ -3,7 +3,6 @@ import type { IncomingMessage } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { insertRow } from '../database/insert-row.js';
-import { toDate } from '../database/to-date.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { badCredentials } from '../errors/api-errors.js';
 import { sessionSecretToken } from '../settings/session-secret.js';
@@ -108,4 +107,9 @@ export class SessionsService {
   private hash(token: string): string {
     return createHmac('sha256', this.secret).update(token).digest('base64url');
   }
+}
+
+/** A point in time from a raw query: text in UTC on SQLite, a date on MySQL. */
+function toDate(value: string | Date): Date {
+  return value instanceof Date ? value : new Date(`${value.replace(' ', 'T')}Z`);
 }
