@@ -1,10 +1,10 @@
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import { type CanaryPointer, runOf, stepOf } from '../canary/canary-pointer.js';
 import type { ArmCounts } from '../canary/sequential-test.js';
+import { RefusedRelease } from '../refused-release.js';
 import { type Actor, changeRegistry } from '../registry/change-registry.js';
 import type { Pointers, RegistryRevision } from '../registry/registry-revision.js';
 import { requireFittingRelease } from './fitting-release.js';
-import { RefusedRelease } from './refused-release.js';
 
 /** Shares of visitors one after the other, that a server walks by itself. */
 export interface CanaryPlan {

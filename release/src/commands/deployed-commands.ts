@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { describeBff, describeShell, fetchBffDescription } from '../deployed/describe.js';
 import { type BffDescription, bffDescription } from '../deployed/descriptions.js';
 import { readShellBuild } from '../deployed/shell-build.js';
+import { RefusedRelease } from '../refused-release.js';
 import { brokenVersions, formatBroken } from './check.js';
-import { RefusedRelease } from './refused-release.js';
 
 /** Where a shell and a bff are described from, unless an option names others. */
 export interface DeployedParts {

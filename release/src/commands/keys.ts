@@ -9,9 +9,9 @@ import {
   rootName,
 } from '../keys/delegated-key.js';
 import { publicKey } from '../keys/release-keys.js';
+import { RefusedRelease } from '../refused-release.js';
 import { type Actor, changeRegistry } from '../registry/change-registry.js';
 import type { RegistryRevision } from '../registry/registry-revision.js';
-import { RefusedRelease } from './refused-release.js';
 import { removedState } from './removed-key.js';
 
 interface NewKey {

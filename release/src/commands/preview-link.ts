@@ -1,9 +1,9 @@
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import { requireFreeAddresses } from '../gates/address-owners.js';
 import type { TrustedKeys } from '../keys/delegated-key.js';
+import { RefusedRelease } from '../refused-release.js';
 import { readRegistry } from '../registry/read-registry.js';
 import { requireFittingRelease } from './fitting-release.js';
-import { RefusedRelease } from './refused-release.js';
 import { openPass, signPass, type VersionPass } from './version-pass.js';
 
 /** Leave to see one published version until some moment. */

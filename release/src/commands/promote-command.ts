@@ -1,10 +1,10 @@
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
+import { RefusedRelease } from '../refused-release.js';
 import type { Actor } from '../registry/change-registry.js';
 import { trustedKeys } from '../registry/read-registry.js';
 import { readPublication } from '../store/publication.js';
 import { publishedVersions } from '../store/release-store.js';
 import { promoteTogether, type VersionedRemote } from './promote.js';
-import { RefusedRelease } from './refused-release.js';
 import { remoteNamed, versionNamed } from './release-arguments.js';
 import { warmServers } from './warm-servers.js';
 

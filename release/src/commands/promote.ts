@@ -1,9 +1,9 @@
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import type { Deployed } from '../deployed/read-deployed.js';
+import { RefusedRelease } from '../refused-release.js';
 import { type Actor, changeRegistry } from '../registry/change-registry.js';
 import type { Pointers, RegistryRevision } from '../registry/registry-revision.js';
 import { requireFittingRelease } from './fitting-release.js';
-import { RefusedRelease } from './refused-release.js';
 
 /** One version of one area. */
 export interface VersionedRemote {

@@ -2,11 +2,11 @@ import { appendFile, readdir, readFile, rm, symlink, writeFile } from 'node:fs/p
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describeShell } from '../deployed/describe.js';
+import { RefusedRelease } from '../refused-release.js';
 import { readRelease } from '../store/release-store.js';
 import { artefactPath, workFolder } from '../store/store-layout.js';
 import { newFolder, newStore, writeArtefact, writeShell } from '../testing/artefact.js';
 import { publish } from './publish.js';
-import { RefusedRelease } from './refused-release.js';
 
 const team = { why: 'new prices' };
 const publishTo = (store: string, folder: string) => publish(store, folder, team);

@@ -10,6 +10,7 @@ import { prerenderViolations } from '../gates/prerender-gate.js';
 import { shareViolations } from '../gates/share-gate.js';
 import { sha384 } from '../hashes.js';
 import { signDocument } from '../keys/signed-document.js';
+import { RefusedRelease } from '../refused-release.js';
 import type { Actor } from '../registry/change-registry.js';
 import { readRegistry } from '../registry/read-registry.js';
 import { signerFor } from '../registry/signer.js';
@@ -19,7 +20,6 @@ import { logPublications } from '../store/publication-log.js';
 import type { Release } from '../store/release.js';
 import { publishedRemotes } from '../store/release-store.js';
 import { artefactPath, workFolder } from '../store/store-layout.js';
-import { RefusedRelease } from './refused-release.js';
 
 /** What a publication is judged by, where that is not what the store says. */
 export interface PublishOptions {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isRemoteName, type RemoteName } from '@northcast/shared-contracts/host/remote';
-import { RefusedRelease } from './refused-release.js';
+import { RefusedRelease } from '../refused-release.js';
 
 export const usage = `npm run release -- <command> …
 

@@ -1,4 +1,5 @@
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
+import { RefusedRelease } from '../refused-release.js';
 import type { Actor } from '../registry/change-registry.js';
 import type { RegistryRevision } from '../registry/registry-revision.js';
 import { longestChain } from '../registry/revision-chain.js';
@@ -12,7 +13,6 @@ import { runKeysCommand } from './keys-command.js';
 import { previewToken } from './preview-link.js';
 import { runPromoteCommand } from './promote-command.js';
 import { publish } from './publish.js';
-import { RefusedRelease } from './refused-release.js';
 import { readArguments, remoteNamed, usage, versionNamed } from './release-arguments.js';
 import { formatList, listReleases } from './release-list.js';
 import { requireRenderable } from './require-renderable.js';

@@ -1,12 +1,12 @@
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import { publicKey } from '../keys/release-keys.js';
+import { RefusedRelease } from '../refused-release.js';
 import { readRevision } from '../registry/read-registry.js';
 import {
   type RegistryRevision,
   type ReleaseChange,
   revisionNumbers,
 } from '../registry/registry-revision.js';
-import { RefusedRelease } from './refused-release.js';
 
 /** Milliseconds in which a second step back of an area is taken for the same wish, uttered twice. */
 const guardedFor = 60_000;

@@ -1,7 +1,7 @@
+import { RefusedRelease } from '../refused-release.js';
 import { type Actor, changeRegistry } from '../registry/change-registry.js';
 import type { RegistryRevision } from '../registry/registry-revision.js';
 import { highestSeen } from '../registry/restored-registry.js';
-import { RefusedRelease } from './refused-release.js';
 
 /** A number further ahead than this is taken for a mistake or a forged note, unless it is named. */
 const plausibleGap = 100_000;

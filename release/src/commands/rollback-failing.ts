@@ -1,8 +1,8 @@
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
+import { RefusedRelease } from '../refused-release.js';
 import { changeRegistry } from '../registry/change-registry.js';
 import type { RegistryRevision } from '../registry/registry-revision.js';
 import { requireFittingRelease } from './fitting-release.js';
-import { RefusedRelease } from './refused-release.js';
 
 /**
  * Makes the version before a failing stable one live again. A rule goes back once: no earlier version is kept, so that what fails

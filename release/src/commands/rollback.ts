@@ -1,5 +1,6 @@
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import { publicKey } from '../keys/release-keys.js';
+import { RefusedRelease } from '../refused-release.js';
 import { type Actor, changeRegistry, type NextPointers } from '../registry/change-registry.js';
 import { readRevision } from '../registry/read-registry.js';
 import {
@@ -8,7 +9,6 @@ import {
   revisionNumbers,
 } from '../registry/registry-revision.js';
 import { requireFittingRelease } from './fitting-release.js';
-import { RefusedRelease } from './refused-release.js';
 import { refuseRepeatedStep } from './repeated-rollback.js';
 
 /**

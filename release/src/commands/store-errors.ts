@@ -1,5 +1,5 @@
 import { UntrustedDocument } from '../keys/signed-document.js';
-import { RefusedRelease } from './refused-release.js';
+import { RefusedRelease } from '../refused-release.js';
 
 const sentences: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk of the release store is full',

@@ -1,6 +1,6 @@
 import { readFile, rm, utimes } from 'node:fs/promises';
-import { RefusedRelease } from '../commands/refused-release.js';
 import { signDocument } from '../keys/signed-document.js';
+import { RefusedRelease } from '../refused-release.js';
 import { readRegistry } from '../registry/read-registry.js';
 import { currentSigner } from '../registry/signer.js';
 import { createFile, isTaken } from '../store/durable-files.js';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { RefusedRelease } from '../commands/refused-release.js';
 import { sha384 } from '../hashes.js';
+import { RefusedRelease } from '../refused-release.js';
 import { buildId, type ShellDescription } from './descriptions.js';
 
 /** Name of the server bundle in a shell's folder. */

@@ -1,5 +1,5 @@
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
-import { RefusedRelease } from '../commands/refused-release.js';
+import { RefusedRelease } from '../refused-release.js';
 import type { Pointers, RegistryRevision } from '../registry/registry-revision.js';
 import type { Release } from '../store/release.js';
 import { publishedVersions, readRelease } from '../store/release-store.js';

@@ -6,7 +6,7 @@ import {
 } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { RefusedRelease } from '../commands/refused-release.js';
+import { RefusedRelease } from '../refused-release.js';
 import { createFile, isMissing, isTaken } from '../store/durable-files.js';
 import { keysFolder, workFolder } from '../store/store-layout.js';
 

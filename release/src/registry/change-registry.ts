@@ -1,8 +1,8 @@
-import { RefusedRelease } from '../commands/refused-release.js';
 import { requireOwnAddresses } from '../gates/address-owners.js';
 import { automaticName, type DelegatedKey } from '../keys/delegated-key.js';
 import { rightsViolation } from '../keys/key-rights.js';
 import { signDocument } from '../keys/signed-document.js';
+import { RefusedRelease } from '../refused-release.js';
 import { createFile, isTaken } from '../store/durable-files.js';
 import { workFolder } from '../store/store-layout.js';
 import { readNewest } from './read-registry.js';

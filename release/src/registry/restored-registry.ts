@@ -1,5 +1,5 @@
-import { RefusedRelease } from '../commands/refused-release.js';
 import { readPresences } from '../deployed/server-presence.js';
+import { RefusedRelease } from '../refused-release.js';
 import { newestRevision } from './registry-revision.js';
 
 /** Milliseconds that the newest file may take to be seen here after a server saw it, on a shared file system. */

@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
-import { RefusedRelease } from '../commands/refused-release.js';
 import { type DelegatedKey, findActiveKey, keyId, rootName } from '../keys/delegated-key.js';
 import { publicKey, signingKey } from '../keys/release-keys.js';
+import { RefusedRelease } from '../refused-release.js';
 import { readRegistry } from './read-registry.js';
 
 /** The key that this process signs with, and what the store knows of it. */
