@@ -73,7 +73,7 @@ function listenError({ PORT, HOST }) {
   const host = HOST ?? '127.0.0.1';
   return new Promise((resolve) => {
     const probe = createServer();
-    probe.on('error', (error) =>
+    probe.on('error', (/** @type {NodeJS.ErrnoException} */ error) =>
       resolve(
         error.code === 'EADDRINUSE'
           ? `Port ${port} on ${host} is in use. Stop what runs there or set PORT.`

@@ -81,10 +81,9 @@ function reachableFrom(start, graph) {
 /** @returns the largest sets of folders of which each reaches each other by imports, as 'a, b' */
 function circlesOf(graph) {
   const reach = new Map([...graph.keys()].map((folder) => [folder, reachableFrom(folder, graph)]));
+  const reaches = (from, to) => reach.get(from)?.has(to) === true;
   const circles = [...graph.keys()].map((folder) =>
-    [...graph.keys()].filter(
-      (other) => reach.get(folder).has(other) && reach.get(other).has(folder),
-    ),
+    [...graph.keys()].filter((other) => reaches(folder, other) && reaches(other, folder)),
   );
   return [...new Set(circles.filter(({ length }) => length > 1).map((c) => c.sort().join(', ')))];
 }

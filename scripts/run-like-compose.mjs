@@ -34,7 +34,9 @@ function stop(code) {
 
 const ended = (child) =>
   new Promise((resolve) =>
-    child.exitCode === null && child.signalCode === null ? child.once('exit', resolve) : resolve(),
+    child.exitCode === null && child.signalCode === null
+      ? child.once('exit', resolve)
+      : resolve(undefined),
   );
 
 function start(name, [program, ...args], settings) {

@@ -17,6 +17,7 @@ const projects = [
   'bff',
   'release/tsconfig.tests.json',
   'shell/tsconfig.server-tests.json',
+  'tsconfig.scripts.json',
 ];
 
 async function must(name, command, args, options) {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { createPool } from 'mysql2/promise';
+import { setting } from './setting.mjs';
 
 const account = `SELECT u.id, u.email, u.firstName, u.lastName, u.isAdmin, u.createdAt, u.version
   FROM sessions s JOIN users u ON u.id = s.userId WHERE s.tokenHash = ?`;
@@ -38,7 +39,7 @@ export function openBareDatabase() {
 }
 
 function openFile() {
-  const database = new Libsql(join(process.env.DATA_DIR, 'northcast.sqlite'), { timeout: 5000 });
+  const database = new Libsql(join(setting('DATA_DIR'), 'northcast.sqlite'), { timeout: 5000 });
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = NORMAL');
   database.pragma('foreign_keys = ON');

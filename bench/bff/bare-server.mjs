@@ -6,9 +6,10 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { verify } from '@node-rs/argon2';
 import { openBareDatabase } from './bare-database.mjs';
+import { setting } from './setting.mjs';
 
 const database = await openBareDatabase();
-const secret = process.env.SESSION_SECRET;
+const secret = setting('SESSION_SECRET');
 const posts = await database.posts();
 const tag = '"bare"';
 
@@ -79,13 +80,14 @@ const handlers = {
 };
 
 const server = createServer((request, response) => {
-  const path = request.url.split('?')[0];
+  const path = (request.url ?? '/').split('?')[0];
   Promise.resolve(handlers[`${request.method} ${path}`](request, response)).catch((error) => {
     process.stderr.write(`${error.stack}\n`);
     answer(response, 500, {});
   });
 });
 server.listen(0, '127.0.0.1', () => {
-  process.stdout.write(`listening on http://127.0.0.1:${server.address().port}\n`);
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  process.stdout.write(`listening on http://127.0.0.1:${port}\n`);
 });
 process.once('SIGTERM', () => process.exit(0));

@@ -44,18 +44,29 @@ function order(index) {
   ];
 }
 
+/**
+ * @typedef {object} OrderDatabase
+ * @property {(sql: string) => Promise<{ present: number }[]>} all
+ * @property {(sql: string, values: unknown[]) => Promise<unknown>} run
+ * @property {() => Promise<unknown>} close
+ */
+
+/** @returns {Promise<OrderDatabase>} */
 async function open({ DATABASE_URL, DATA_DIR }) {
   if (DATABASE_URL) {
     const connection = await createConnection({ uri: DATABASE_URL, timezone: 'Z' });
     return {
-      all: async (sql) => (await connection.query(sql))[0],
+      all: async (sql) => {
+        const [rows] = await connection.query(sql);
+        return /** @type {{ present: number }[]} */ (rows);
+      },
       run: (sql, values) => connection.query(sql, values),
       close: () => connection.end(),
     };
   }
   const file = new Libsql(join(DATA_DIR, 'northcast.sqlite'), { timeout: 5000 });
   return {
-    all: async (sql) => file.prepare(sql).all(),
+    all: async (sql) => /** @type {{ present: number }[]} */ (file.prepare(sql).all()),
     run: async (sql, values) => file.prepare(sql).run(...values),
     close: async () => file.close(),
   };

@@ -16,12 +16,15 @@ export async function startServer(script, environment) {
   child.stdout.on('data', (text) => {
     output += text;
   });
-  while (!/listening on \S+/.test(output)) {
+  const originSaid = () => /listening on (\S+)/.exec(output)?.[1];
+  let origin = originSaid();
+  while (origin === undefined) {
     if (child.exitCode !== null) throw new Error(`${script} ended: ${output}`);
     await new Promise((wake) => setTimeout(wake, 20));
+    origin = originSaid();
   }
   return {
-    origin: /listening on (\S+)/.exec(output)[1],
+    origin,
     cpuSeconds: () => cpuSeconds(child.pid),
     stop: async () => {
       child.kill('SIGTERM');

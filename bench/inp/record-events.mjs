@@ -11,7 +11,9 @@ export function recordEvents(durationThreshold) {
     }
   };
   const observer = new PerformanceObserver((list) => keep(list.getEntries()));
-  observer.observe({ type: 'event', durationThreshold, buffered: true });
+  /** @type {PerformanceObserverInit & { durationThreshold: number }} */
+  const events = { type: 'event', durationThreshold, buffered: true };
+  observer.observe(events);
   globalThis.takeEvents = () => {
     keep(observer.takeRecords());
     return kept.splice(0);

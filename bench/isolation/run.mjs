@@ -65,6 +65,7 @@ async function withCanary({ origin, store, stable, version, harm }) {
 const { origin, dataFolder, stop } = await startProduct(firstPort);
 const store = path.join(dataFolder, 'releases');
 const stable = (await publishedVersions(origin))[remote];
+/** @type {Record<string, number[]>} */
 const times = { without: [], ...Object.fromEntries(Object.keys(harms).map((name) => [name, []])) };
 await measure(origin, visitor(0));
 for (let round = 1; round <= rounds; round += 1) {

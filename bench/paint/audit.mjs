@@ -25,6 +25,8 @@ for (const wait of Object.keys(nonSimulatedSettingsOverrides)) {
 /**
  * Lighthouse's mobile preset, with the audits needed.
  * @param {{ slowdown: number, applied: boolean }} how `applied`: throttling by the browser itself, not simulated
+ * @param {{ onlyAudits: string[] } | { onlyCategories: string[] }} [only]
+ * @returns {import('lighthouse').Config}
  */
 export const configOf = ({ slowdown, applied }, only = { onlyAudits: audits }) => ({
   extends: 'lighthouse:default',

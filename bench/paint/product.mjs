@@ -73,7 +73,8 @@ export const wantedPaths = async () => process.env.BENCH_PATHS?.split(',') ?? (a
 /** What is measured: the versions that a document names, by part. */
 export async function publishedVersions(origin) {
   const html = await (await fetch(`${origin}/`)).text();
-  const [, text] = /<script type="application\/json" id="registry">(.*?)<\/script>/.exec(html);
+  const text = /<script type="application\/json" id="registry">(.*?)<\/script>/.exec(html)?.[1];
+  if (text === undefined) throw new Error(`${origin}/ names no registry`);
   const { shell, remotes } = JSON.parse(text);
   const versions = remotes.map(({ name, version }) => [name, version]);
   return { shell: shell.entry.join(' '), ...Object.fromEntries(versions) };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { Agent, request as ask, createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -46,7 +47,8 @@ export async function startVariant(origin, port, change) {
       response.writeHead(502).end();
     }
   });
-  await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${port}`,
     stop: () => {

@@ -2,7 +2,7 @@
  * `npm run bench -- verify`: shows that the short cuts of the paint suite change nothing of what it measures, and that its variants show
  * the same page. Ends with 1 where one does. `BENCH_PATHS` a list of paths, all public ones unless given.
  */
-import { deepStrictEqual, strictEqual } from 'node:assert/strict';
+import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,6 +20,7 @@ const simulated = (slowdown) => configOf({ slowdown, applied: false });
 async function sameSlowdown(url) {
   const record = await gather(url, simulated(4));
   const direct = await Runner.audit(record.artifacts, record.runnerOptions);
+  ok(direct);
   const again = await judge(record, 4);
   deepStrictEqual(figuresOf(again), figuresOf(direct.lhr));
   deepStrictEqual(again.audits, direct.lhr.audits);
@@ -35,9 +36,11 @@ async function otherSlowdown(url) {
     const artifacts = JSON.parse(await readFile(file, 'utf8'));
     artifacts.settings.throttling.cpuSlowdownMultiplier = 8;
     await writeFile(file, JSON.stringify(artifacts));
+    /** @type {import('lighthouse').Flags} */
     const flags = { auditMode: folder, logLevel: 'silent' };
-    const { lhr } = await lighthouse(undefined, flags, simulated(8));
-    deepStrictEqual(figuresOf(await judge(record, 8)), figuresOf(lhr));
+    const direct = await lighthouse(undefined, flags, simulated(8));
+    ok(direct);
+    deepStrictEqual(figuresOf(await judge(record, 8)), figuresOf(direct.lhr));
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -28,21 +28,22 @@ try {
     const page = await browser.newPage();
     await page.goto(product.origin + path);
     await lastScript(page);
-    const entries = await page.evaluate(() =>
-      [
+    const entries = await page.evaluate(() => {
+      const ofAll = /** @type {PerformanceResourceTiming[]} */ ([
         ...performance.getEntriesByType('navigation'),
         ...performance.getEntriesByType('resource'),
-      ].map(({ name, entryType, encodedBodySize }) => ({
+      ]);
+      return ofAll.map(({ name, entryType, encodedBodySize }) => ({
         name,
         entryType,
         bytes: encodedBodySize,
-      })),
-    );
+      }));
+    });
     const sum = (pattern) =>
       entries
         .filter(({ name }) => pattern.test(new URL(name).pathname))
         .reduce((total, { bytes }) => total + bytes, 0);
-    const document = entries.find(({ entryType }) => entryType === 'navigation').bytes;
+    const document = entries.find(({ entryType }) => entryType === 'navigation')?.bytes ?? 0;
     const scripts = entries.filter(({ name }) => new URL(name).pathname.endsWith('.js')).length;
     process.stdout.write(
       `${path.padEnd(52)} ${[document, sum(/\.(js|json)$/), sum(/\.woff2$/), sum(/\.(svg|png|jpg|webp)$/)].map(kilobytes).join(' ')} ${String(scripts).padStart(8)}\n`,

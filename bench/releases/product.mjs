@@ -26,7 +26,7 @@ export async function startProduct(folder) {
   await new Promise((resolve, reject) => {
     const read = (chunk) => {
       output += chunk;
-      if (output.includes('Northcast runs at')) resolve();
+      if (output.includes('Northcast runs at')) resolve(undefined);
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);

@@ -12,8 +12,10 @@ export const hasMysql = server !== undefined && installer !== undefined;
 /**
  * A MariaDB of its own, in a folder and on a port, with an empty database.
  * @returns {Promise<{ url: string, child: import('node:child_process').ChildProcess }>}
+ * @throws Error unless `hasMysql`
  */
 export async function startMysql(folder, port) {
+  if (server === undefined || installer === undefined) throw new Error('There is no MariaDB here');
   const files = path.join(folder, 'mysql');
   mkdirSync(files, { recursive: true });
   const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];

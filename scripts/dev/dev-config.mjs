@@ -5,12 +5,15 @@ import { federationName, remoteDescription } from '../../tooling/src/webpack-rem
 import { shellParts } from '../../tooling/src/webpack-shell.mjs';
 
 // What the builds use is installed with the tooling.
-const require = createRequire(new URL('../../tooling/package.json', import.meta.url));
-const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
-const RefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
+const requireOfTooling = createRequire(new URL('../../tooling/package.json', import.meta.url));
+const { ModuleFederationPlugin } = requireOfTooling('@module-federation/enhanced/webpack');
+const RefreshPlugin = requireOfTooling('@pmmmwh/react-refresh-webpack-plugin');
+
+/** @typedef {import('webpack').Configuration & { devServer: import('webpack-dev-server').Configuration }} DevConfig */
 
 const refresh = (library) => new RefreshPlugin({ library, overlay: false });
 
+/** @satisfies {(folder: string, port: number) => DevConfig} */
 const common = (folder, port) => ({
   ...baseConfig({
     folder,
@@ -31,7 +34,10 @@ const common = (folder, port) => ({
   },
 });
 
-/** A remote in watch mode on a port of its own. */
+/**
+ * A remote in watch mode on a port of its own.
+ * @returns {DevConfig}
+ */
 export function remoteDevConfig(remote, port) {
   const name = federationName(remote);
   const { contract, exposes } = remoteDescription(remote);
@@ -55,7 +61,12 @@ export function remoteDevConfig(remote, port) {
   };
 }
 
-/** The shell in watch mode; `middlewares` answer what is not a file of the build. */
+/**
+ * The shell in watch mode.
+ * @param {number} port
+ * @param {import('webpack-dev-server').Middleware[]} middlewares answer what is not a file of the build
+ * @returns {DevConfig}
+ */
 export function shellDevConfig(port, middlewares) {
   const config = common('shell', port);
   return {

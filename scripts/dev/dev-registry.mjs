@@ -15,7 +15,7 @@ function watched(name, port) {
 }
 
 /** The live version of an area that is not worked on, as documents of the product name it. */
-async function published(name, { stable }, store) {
+async function published(name, stable, store) {
   const release = await readRelease(store, name, stable);
   return { release, remote: publishedRemote(name, stable, release) };
 }
@@ -28,10 +28,12 @@ async function published(name, { stable }, store) {
  */
 export async function devRegistry(ports, store) {
   const { revision, remotes } = await readRegistry(store);
-  const others = Object.entries(remotes).filter(([name]) => !(name in ports));
+  const others = Object.entries(remotes).flatMap(([name, live]) =>
+    live === undefined || name in ports ? [] : [{ name, stable: live.stable }],
+  );
   const { manifest } = describeAreas([
     ...Object.entries(ports).map(([name, port]) => watched(name, port)),
-    ...(await Promise.all(others.map(([name, live]) => published(name, live, store)))),
+    ...(await Promise.all(others.map(({ name, stable }) => published(name, stable, store)))),
   ]);
   return { revision, shell: { base: '/shell/', entry: ['shell.js'], integrity: {} }, ...manifest };
 }

@@ -1,6 +1,6 @@
 import { promote } from '@northcast/release/commands/promote';
 import { publish } from '@northcast/release/commands/publish';
-import { newFolder, newStore, writeArtefact } from '../../release/src/testing/artefact';
+import { newFolder, newStore, writeArtefact } from '../../release/src/testing/artefact.js';
 import { devRegistry } from './dev-registry.mjs';
 
 const by = { why: '' };

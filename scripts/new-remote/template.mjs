@@ -22,7 +22,16 @@ export const titleOf = (name) => {
 /** `mf-live-events` → `/live-events` */
 export const pathOf = (name) => `/${name.slice('mf-'.length)}`;
 
-/** The package of a new area; @param {object} like package.json of another area */
+/**
+ * What is read of package.json of another area.
+ * @typedef {{ dependencies: Record<string, string>, devDependencies: Record<string, string> }} LikePackage
+ */
+
+/**
+ * The package of a new area.
+ * @param {string} name
+ * @param {LikePackage} like
+ */
 export function packageOf(name, like) {
   return {
     name: `@northcast/${name}`,
@@ -36,7 +45,7 @@ export function packageOf(name, like) {
 
 /**
  * Every file of a new area by its path.
- * @param {{ name: string, contract: string, like: object }} remote the contract's version and package.json of another area
+ * @param {{ name: string, contract: string, like: LikePackage }} remote `contract`: its version
  */
 export function filesOf({ name, contract, like }) {
   const title = titleOf(name);

@@ -99,7 +99,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])(
   async (signal) => {
     const product = runProduct();
     await product.says('Northcast runs at');
-    process.kill(-product.child.pid, signal);
+    process.kill(-Number(product.child.pid), signal);
     expect(await product.ended).toBe(0);
     expect(
       product.output.slice(product.output.indexOf('runs at')).split('\n').slice(1, -1),

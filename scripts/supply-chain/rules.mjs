@@ -2,7 +2,22 @@
  * Rules for what `npm ci` installs, read from the lock file alone. Each answers the violations as lines.
  */
 
-/** Entries of packages from outside; our own are links to workspaces. */
+/**
+ * What is read of an entry of the lock file, with the name of its package.
+ * @typedef {object} LockedPackage
+ * @property {string} name
+ * @property {string} [version]
+ * @property {string} [resolved]
+ * @property {string} [integrity]
+ * @property {string} [license]
+ * @property {boolean} [link]
+ * @property {boolean} [hasInstallScript]
+ */
+
+/**
+ * Entries of packages from outside; our own are links to workspaces.
+ * @returns {LockedPackage[]}
+ */
 export const externalPackages = (lock) =>
   Object.entries(lock.packages)
     .filter(([place, entry]) => place.includes('node_modules/') && !isWorkspace(lock, entry))
@@ -14,6 +29,7 @@ export const externalPackages = (lock) =>
 const isWorkspace = (lock, { link, resolved }) =>
   link === true && !resolved.startsWith('..') && lock.packages[resolved] !== undefined;
 
+/** @param {Pick<LockedPackage, 'name' | 'version'>} entry */
 const called = ({ name, version }) => `${name} ${version ?? ''}`.trim();
 
 /**
@@ -30,7 +46,10 @@ export function foreignSources(packages, registry) {
   });
 }
 
-/** @param {{ allowed: string[], stated: Record<string, string> }} policy `stated`: licences that the lock file does not name */
+/**
+ * @param {LockedPackage[]} packages
+ * @param {{ allowed: string[], stated: Record<string, string> }} policy `stated`: licences that the lock file does not name
+ */
 export function foreignLicences(packages, { allowed, stated }) {
   const isAllowed = (expression) =>
     expression
@@ -48,11 +67,15 @@ export const foreignInstallScripts = (packages, allowed) =>
     .filter(({ name, hasInstallScript }) => hasInstallScript && !allowed.includes(name))
     .map((entry) => `${called(entry)} has an install script`);
 
-/** @param {(version: string, range: string) => boolean} satisfies of semver */
+/**
+ * @param {LockedPackage[]} packages
+ * @param {{ name: string, range: string, severity: string, source: string }[]} advisories
+ * @param {(version: string, range: string) => boolean} satisfies of semver
+ */
 export const knownAdvisories = (packages, advisories, satisfies) =>
   packages.flatMap((entry) =>
     advisories
-      .filter(({ name, range }) => name === entry.name && satisfies(entry.version, range))
+      .filter(({ name, range }) => name === entry.name && satisfies(entry.version ?? '', range))
       .map(({ severity, source }) => `${called(entry)}: ${severity}, ${source}`),
   );
 

@@ -34,7 +34,7 @@ const states = {
 
 function serve() {
   const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url, 'http://localhost');
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const name = pathname === '/' ? '/index.html' : path.posix.normalize(pathname);
     try {
       const bytes = await readFile(path.join(built, name));

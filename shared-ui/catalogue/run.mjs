@@ -15,7 +15,7 @@ async function build() {
   const compiler = webpack(config);
   const stats = await promisify(compiler.run.bind(compiler))();
   await promisify(compiler.close.bind(compiler))();
-  if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
+  if (!stats || stats.hasErrors()) throw new Error(stats?.toString('errors-only'));
   await cp(path.join(here, 'index.html'), path.join(config.output.path, 'index.html'));
   await cp(path.join(here, '../fonts'), path.join(config.output.path, 'fonts'), {
     recursive: true,

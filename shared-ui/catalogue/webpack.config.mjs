@@ -11,9 +11,12 @@ const styledComponents = [
   { ssr: true, displayName: true, fileName: false, namespace: 'ui' },
 ];
 
-/** The catalogue alone: no federation, no server. */
+/**
+ * The catalogue alone: no federation, no server.
+ * @param {'production' | 'development'} mode
+ */
 export function catalogueConfig(mode) {
-  return {
+  return /** @satisfies {import('webpack').Configuration} */ ({
     mode,
     context: here,
     entry: { catalogue: './catalogue.tsx' },
@@ -50,5 +53,5 @@ export function catalogueConfig(mode) {
         { directory: path.join(shared, 'fonts'), publicPath: '/fonts', watch: false },
       ],
     },
-  };
+  });
 }

@@ -21,11 +21,20 @@ export const everyCall = '*';
  * modules, so that those which come from webpack's cache have them too.
  */
 export class CallRecorder {
-  /** Names of calls in the endpoint table, or `*`. */
+  /**
+   * Names of calls in the endpoint table, or `*`.
+   * @type {Set<string>}
+   */
   calls = new Set();
-  /** Property names and texts of the area's own modules. */
+  /**
+   * Property names and texts of the area's own modules.
+   * @type {Set<string>}
+   */
   mentions = new Set();
-  /** What they import of the contracts as values, as `orderSchema` or `entitySchemas.Order`, by request. */
+  /**
+   * What they import of the contracts as values, as `orderSchema` or `entitySchemas.Order`, by request.
+   * @type {Map<string, Set<string>>}
+   */
   imports = new Map();
 
   /** @param {string} folder absolute path of the area */

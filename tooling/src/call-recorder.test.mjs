@@ -42,6 +42,7 @@ function record(text) {
   const entry = path.join(folder, 'area.ts');
   writeFileSync(entry, text);
   const args = ['--input-type=module', '-e', script, folder, entry, path.join(folder, 'out')];
+  /** @type {import('node:child_process').ExecFileSyncOptions} */
   const options = { cwd: inRoot('tooling/src'), stdio: ['ignore', 'pipe', 'pipe'] };
   return JSON.parse(execFileSync(process.execPath, args, options).toString());
 }
@@ -146,9 +147,10 @@ describe('the areas of this checkout', () => {
       const [{ folder }] = await buildRemotes(['${remote}']);
       process.stdout.write('\\n' + folder);`;
     const args = ['--input-type=module', '-e', build];
+    /** @type {import('node:child_process').ExecFileSyncOptions} */
     const options = { cwd: inRoot(), stdio: ['ignore', 'pipe', 'ignore'] };
     const lines = execFileSync(process.execPath, args, options).toString().split('\n');
-    return JSON.parse(readFileSync(path.join(lines.at(-1), 'release.json'), 'utf8'));
+    return JSON.parse(readFileSync(path.join(lines.at(-1) ?? '', 'release.json'), 'utf8'));
   };
 
   test('mf-account calls what a customer does, and says what it was built with', () => {

@@ -9,6 +9,16 @@ import { baseConfig } from './webpack-base.mjs';
 const require = createRequire(import.meta.url);
 const contracts = '@northcast/shared-contracts/';
 
+/**
+ * The contracts as they run.
+ * @typedef {object} EvaluatedContract
+ * @property {string} contract version of the host contract
+ * @property {import('@northcast/shared-contracts/api/describe-api').ApiDescription} api what `describeApi` says
+ * @property {Record<string, import('@northcast/shared-contracts/api/endpoints').Endpoint>} endpoints the endpoint table
+ * @property {Record<string, object>} schemas of entities
+ * @property {Record<string, Record<string, unknown>>} parts the modules asked for, by request
+ */
+
 /** Whether a request is for a part of the API's contract that holds schemas: the client of it does not. */
 export const isOfApi = (request) =>
   request.startsWith(`${contracts}api/`) && !request.startsWith(`${contracts}api/client/`);
@@ -16,9 +26,7 @@ export const isOfApi = (request) =>
 /**
  * The contracts of this checkout as they run, built as an area's build is, so that they are what the area bundles.
  * @param {{ folder: string, cacheKey: string, parts?: readonly string[] }} build `parts`: further modules of the contracts, by request
- * @returns {Promise<{ contract: string, api: Record<string, object>, endpoints: Record<string, object>, schemas: Record<string, object>,
- *   parts: Record<string, object> }>} version of the host contract, what `describeApi` says, the endpoint table, the schemas of
- *   entities, and the parts asked for
+ * @returns {Promise<EvaluatedContract>}
  */
 export async function evaluateContract({ folder, cacheKey, parts = [] }) {
   const output = await mkdtemp(path.join(tmpdir(), 'northcast-contract-'));

@@ -37,6 +37,11 @@ export const helpFrontMatter = object({
 /** Front matter of a policy. */
 export const legalFrontMatter = object(pageTexts).noUnknown();
 
+/**
+ * Front matter as it stands in a file: what of it is there, the schema of its folder says.
+ * @typedef {Partial<import('yup').InferType<typeof helpFrontMatter>>} FrontMatter
+ */
+
 const schemaOfFolder = {
   articles: helpFrontMatter,
   guides: helpFrontMatter,
@@ -46,7 +51,7 @@ const schemaOfFolder = {
 /**
  * Checks the front matter of a Markdown file against the schema of its folder.
  * @param {string} file absolute path
- * @param {object} frontMatter
+ * @param {FrontMatter} frontMatter
  * @throws Error that names the file and every key at fault
  */
 export function checkFrontMatter(file, frontMatter) {

@@ -7,6 +7,8 @@ import { renderMarkdown } from './markdown.mjs';
 /**
  * webpack loader: a Markdown file becomes a module that exports its front matter, HTML, headings and number of words; with
  * `?summary` only what a card about it shows. The places in `related` become `{ place, title }`.
+ * @this {import('webpack').LoaderContext<object>}
+ * @param {string} source
  */
 export default function markdownLoader(source) {
   const document = renderMarkdown(source);
@@ -23,6 +25,7 @@ const moduleOf = (parts) =>
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
     .join('\n');
 
+/** @param {import('./front-matter.mjs').FrontMatter} frontMatter */
 const summaryOf = ({ title, description, label, readTime }) => ({
   title,
   description,
@@ -30,6 +33,10 @@ const summaryOf = ({ title, description, label, readTime }) => ({
   readTime,
 });
 
+/**
+ * @param {import('webpack').LoaderContext<object>} loader
+ * @param {import('./front-matter.mjs').FrontMatter} frontMatter
+ */
 function withTitles(loader, frontMatter) {
   if (!frontMatter.related) return frontMatter;
   const content = path.resolve(loader.resourcePath, '../..');

@@ -65,8 +65,8 @@ const markdown = createMarkdown();
 
 /**
  * @param {string} source Markdown with YAML front matter
- * @returns {{ frontMatter: object, html: string, headings: { level: number, id: string, text: string }[], words: number }}
- *   headings have ids and stand in `headings` too, for a contents list
+ * @returns {{ frontMatter: import('./front-matter.mjs').FrontMatter, html: string, headings: { level: number, id: string, text: string }[],
+ *   words: number }} headings have ids and stand in `headings` too, for a contents list; the front matter is not checked
  */
 export function renderMarkdown(source) {
   const { data, content } = matter(source);

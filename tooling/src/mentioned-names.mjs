@@ -7,8 +7,7 @@
 export function mentionedNames(program) {
   const names = new Set();
   const waiting = [program];
-  while (waiting.length > 0) {
-    const node = waiting.pop();
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     addNames(node, names);
     for (const value of Object.values(node)) {
       for (const child of Array.isArray(value) ? value : [value])

@@ -1,8 +1,5 @@
-import { createRequire } from 'node:module';
+import webpack from 'webpack';
 import { scriptIntegrityOf } from './file-hashes.mjs';
-
-const require = createRequire(import.meta.url);
-const webpack = require('webpack');
 
 const place = '"hashes of the chunks"';
 

@@ -19,8 +19,8 @@ export const contractOf = ({ remote, version, recorder }) =>
  * `calls` of a release document: for each call that a build makes, the fields of the contract it was built with that its own code
  * mentions. Code that checks an answer by the contract's schema relies on every field that the schema requires; code that takes fields
  * of a body from a schema counts as sending all of them.
- * @param {{ calls: Set<string>, mentions: Set<string>, imports: Map<string, Set<string>> }} recorder
- * @param {object} contract as `evaluateContract` answers it
+ * @param {Pick<import('./call-recorder.mjs').CallRecorder, 'calls' | 'mentions' | 'imports'>} recorder
+ * @param {import('./evaluate-contract.mjs').EvaluatedContract} contract
  * @returns {Record<string, { sends: string[], reads: string[], mayRead: string[], paged: boolean }>} by `METHOD path`
  * @throws Error for a member that the table does not have
  */

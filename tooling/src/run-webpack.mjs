@@ -1,11 +1,9 @@
-import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
-
-const require = createRequire(import.meta.url);
-const webpack = require('webpack');
+import webpack from 'webpack';
 
 /**
  * Runs builds one after the other.
+ * @param {import('webpack').Configuration[]} configs
  * @throws Error with webpack's messages when one fails
  */
 export async function runWebpack(configs) {
@@ -14,8 +12,8 @@ export async function runWebpack(configs) {
     const compiler = webpack(config);
     const stats = await promisify(compiler.run.bind(compiler))();
     await promisify(compiler.close.bind(compiler))();
-    if (stats.hasErrors())
-      throw new Error(stats.toString({ preset: 'errors-only', colors: false }));
+    if (!stats || stats.hasErrors())
+      throw new Error(stats?.toString({ preset: 'errors-only', colors: false }));
     results.push(
       stats.toJson({ all: false, assets: true, entrypoints: true, chunks: true, ids: true }),
     );

@@ -29,10 +29,15 @@ const hostContract = '@northcast/shared-contracts/host/';
 const installedVersion = (name) =>
   JSON.parse(readFileSync(inRoot('node_modules', name, 'package.json'), 'utf8')).version;
 
-/** Version of the host contract of this checkout. */
+/**
+ * Version of the host contract of this checkout.
+ * @throws Error where its module does not name one
+ */
 export function contractVersion() {
   const file = inRoot('shared-contracts/src/host/contract-version.ts');
-  return /contractVersion = '([^']+)'/.exec(readFileSync(file, 'utf8'))[1];
+  const version = /contractVersion = '([^']+)'/.exec(readFileSync(file, 'utf8'))?.[1];
+  if (version === undefined) throw new Error(`${file} names no version`);
+  return version;
 }
 
 const hostModules = () =>

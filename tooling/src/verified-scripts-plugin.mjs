@@ -1,7 +1,4 @@
-import { createRequire } from 'node:module';
-
-const require = createRequire(import.meta.url);
-const webpack = require('webpack');
+import webpack from 'webpack';
 
 /**
  * Makes webpack's own script loading go through the shell's `northcastScripts`: the address of the present attempt, and the

@@ -36,7 +36,7 @@ function sourceRule(folder, namespace, refresh) {
  * @param {{ folder: string, mode: 'production' | 'development', refresh?: boolean, name: string, cacheKey: string }} build
  */
 export function baseConfig({ folder, mode, refresh = false, name, cacheKey }) {
-  return {
+  return /** @satisfies {import('webpack').Configuration} */ ({
     name,
     mode,
     context: inRoot(folder),
@@ -70,5 +70,5 @@ export function baseConfig({ folder, mode, refresh = false, name, cacheKey }) {
       ],
     },
     performance: { hints: false },
-  };
+  });
 }

@@ -11,12 +11,12 @@ export function serverConfig({ folder, entry, version, output, uniqueName }) {
     name: `${folder}-server`,
     cacheKey: version,
   });
-  return {
+  return /** @satisfies {import('webpack').Configuration} */ ({
     ...base,
     entry,
     target: 'node20',
     output: { path: output, filename: 'server.cjs', library: { type: 'commonjs2' }, uniqueName },
     module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
     optimization: { minimize: false },
-  };
+  });
 }

@@ -21,9 +21,10 @@ function replacing(pattern, replacement) {
   return new webpack.NormalModuleReplacementPlugin(pattern, (resource) => {
     const { createData } = resource;
     if (createData?.resource) {
-      createData.resource = replacement(createData.resource);
-      createData.userRequest = createData.resource;
-      createData.context = path.dirname(createData.resource);
+      const file = replacement(createData.resource);
+      createData.resource = file;
+      createData.userRequest = file;
+      createData.context = path.dirname(file);
     } else {
       resource.request = replacement(resource.request);
     }
@@ -49,7 +50,7 @@ const shellFederation = () =>
 
 /** What every build of the shell for the browser adds to the common configuration. */
 export function shellParts(base) {
-  return {
+  return /** @satisfies {import('webpack').Configuration} */ ({
     entry: { shell: './src/index.ts' },
     resolve: {
       ...base.resolve,
@@ -74,7 +75,7 @@ export function shellParts(base) {
         },
       ],
     },
-  };
+  });
 }
 
 /** @param {{ version: string, output: string }} build */
@@ -86,7 +87,7 @@ export function shellClientConfig({ version, output }) {
     cacheKey: version,
   });
   const parts = shellParts(base);
-  return {
+  return /** @satisfies {import('webpack').Configuration} */ ({
     ...base,
     ...parts,
     module: {
@@ -128,7 +129,7 @@ export function shellClientConfig({ version, output }) {
       new OwnHashesPlugin(),
       new VerifiedScriptsPlugin(),
     ],
-  };
+  });
 }
 
 /**
@@ -143,7 +144,7 @@ export function shellServerConfig({ version, output }) {
     output,
     uniqueName: 'shell',
   });
-  return {
+  return /** @satisfies {import('webpack').Configuration} */ ({
     ...config,
     externalsPresets: { node: false },
     resolve: {
@@ -170,5 +171,5 @@ export function shellServerConfig({ version, output }) {
         },
       ],
     },
-  };
+  });
 }

@@ -56,6 +56,7 @@ function idAt(milliseconds) {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
+/** @returns {[id: string, email: string, firstName: string, lastName: string, ...rest: (string | number)[]]} */
 function customerRow(index) {
   const createdAt = Math.floor(lastDay - index * 60_000);
   const id = idAt(createdAt);
@@ -78,6 +79,10 @@ function customerRow(index) {
   ];
 }
 
+/**
+ * @param {number} index
+ * @param {ReturnType<typeof customerRow>} customer whose order it is
+ */
 function orderRow(index, [userId, email, firstName, lastName]) {
   const createdAt = Math.floor(lastDay - index * spacing);
   const id = idAt(createdAt);

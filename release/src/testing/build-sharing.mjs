@@ -15,6 +15,7 @@ const sources = path.join(folder, 'src');
 mkdirSync(sources);
 writeFileSync(path.join(sources, 'routes.js'), "export { valid } from 'semver';\n");
 
+/** @returns {import('webpack').Configuration} */
 const remote = (name, shared) => ({
   name,
   mode: 'production',
@@ -36,8 +37,8 @@ const remote = (name, shared) => ({
 });
 
 webpack([remote('offers', {}), remote('asks', { import: false })], (error, stats) => {
-  if (error || stats.hasErrors()) {
-    process.stderr.write(`${error ?? stats.toString('errors-only')}\n`);
+  if (error || stats?.hasErrors()) {
+    process.stderr.write(`${error ?? stats?.toString('errors-only')}\n`);
     process.exit(1);
   }
 });

@@ -3,12 +3,25 @@ import { runRelease } from '../../dist/commands/release-command.js';
 
 const [store, ...argv] = process.argv.slice(2);
 const said = [];
+
+/** No command that a test runs here builds anything. */
+const refuse = () => Promise.reject(new Error('There is no checkout'));
+/** @type {import('../../dist/commands/release-command.js').ReleaseContext} */
+const context = {
+  store,
+  publicUrl: 'http://localhost',
+  say: (text) => said.push(text),
+  workingCopyShell: refuse,
+  workingCopyBff: refuse,
+  declaredVersion: refuse,
+  build: refuse,
+  fetchApi: refuse,
+};
 process.once('message', async () => {
-  const context = { store, publicUrl: 'http://localhost', say: (text) => said.push(text) };
   const outcome = await runRelease(argv, context).then(
     () => ({ done: true, text: said.join('\n') }),
     (error) => ({ done: false, text: error.message }),
   );
-  process.send(outcome, () => process.exit(0));
+  process.send?.(outcome, () => process.exit(0));
 });
-process.send('ready');
+process.send?.('ready');

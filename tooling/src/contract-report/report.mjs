@@ -55,7 +55,7 @@ export function readReport(text) {
  * What speaks against writing a new report in the place of the last one.
  * @returns {string[]}
  */
-export function faultsOf(before, after) {
+export function errorsOf(before, after) {
   if (!before?.released) return [];
   const { removed, added, needs } = compareSurfaces(before.lines, after.lines);
   if (isRaisedEnough(before.version, after.version, needs)) return [];

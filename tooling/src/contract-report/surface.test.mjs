@@ -1,4 +1,4 @@
-import { faultsOf, formatReport, readReport } from './report.mjs';
+import { errorsOf, formatReport, readReport } from './report.mjs';
 import { surfaceOf } from './surface.mjs';
 
 const before = `
@@ -16,44 +16,44 @@ const contract = (version, text, released = true) => ({
   lines: surfaceOf('host/page', text),
 });
 
-const faults = (version, text) => faultsOf(contract('1.2.0', before), contract(version, text));
+const errors = (version, text) => errorsOf(contract('1.2.0', before), contract(version, text));
 
 test('a comment or another order is no change', () => {
-  expect(faults('1.2.0', before.replace('Said about it.', 'Said otherwise.'))).toEqual([]);
+  expect(errors('1.2.0', before.replace('Said about it.', 'Said otherwise.'))).toEqual([]);
 });
 
 test('an addition needs a new minor', () => {
   const more = before.replace('title: string;', 'title: string;\n    readonly text?: string;');
-  expect(faults('1.2.0', more)).toEqual([
+  expect(errors('1.2.0', more)).toEqual([
     expect.stringContaining('raise the minor'),
     '+ host/page Page: readonly text?: string;',
   ]);
-  expect(faults('1.2.1', more)).toHaveLength(2);
-  expect(faults('1.3.0', more)).toEqual([]);
-  expect(faults('2.0.0', more)).toEqual([]);
+  expect(errors('1.2.1', more)).toHaveLength(2);
+  expect(errors('1.3.0', more)).toEqual([]);
+  expect(errors('2.0.0', more)).toEqual([]);
 });
 
 test('one more name in a list is an addition', () => {
   const more = before.replace("'two'", "'two', 'three'");
-  expect(faults('1.2.0', more)).toEqual([
+  expect(errors('1.2.0', more)).toEqual([
     expect.stringContaining('raise the minor'),
     "+ host/page names: export declare const names: readonly 'three'",
   ]);
-  expect(faults('1.3.0', more)).toEqual([]);
+  expect(errors('1.3.0', more)).toEqual([]);
 });
 
 test('a changed or removed line needs a new major', () => {
   const changed = before.replace('title: string', 'title: number');
-  expect(faults('1.3.0', changed)).toEqual([
+  expect(errors('1.3.0', changed)).toEqual([
     expect.stringContaining('raise the major'),
     '- host/page Page: readonly title: string;',
     '+ host/page Page: readonly title: number;',
   ]);
-  expect(faults('2.0.0', changed)).toEqual([]);
+  expect(errors('2.0.0', changed)).toEqual([]);
 });
 
 test('a version that was not released may still change', () => {
-  expect(faultsOf(contract('1.2.0', before, false), contract('1.2.0', ''))).toEqual([]);
+  expect(errorsOf(contract('1.2.0', before, false), contract('1.2.0', ''))).toEqual([]);
 });
 
 test('a report reads as what it was written from', () => {
