@@ -27,7 +27,7 @@ const known = {
 };
 
 /** Not tests, nor the catalogue's examples, which show components together. */
-const source = /(?<!\.test|\.examples|\.d)\.(?:tsx?|mjs)$/;
+const source = /(?<!\.test|\.test-d|\.examples|\.d)\.(?:tsx?|mjs)$/;
 const imported = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
 
 const filesOf = (folder) =>

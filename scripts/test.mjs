@@ -15,6 +15,7 @@ const projects = [
   ...remotes,
   'e2e',
   'bff',
+  'shared-contracts/tsconfig.tests.json',
   'release/tsconfig.tests.json',
   'shell/tsconfig.server-tests.json',
   'tsconfig.scripts.json',

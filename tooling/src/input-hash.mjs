@@ -3,7 +3,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from './paths.mjs';
 
-const ignored = /(^|\/)(dist|node_modules|coverage|test-results)(\/|$)|\.(test|examples)\.tsx?$/;
+const ignored =
+  /(^|\/)(dist|node_modules|coverage|test-results)(\/|$)|\.(test(-d)?|examples)\.tsx?$/;
 
 function filesOf(place) {
   const absolute = inRoot(place);

@@ -1,0 +1,13 @@
+import { preset } from '../tooling/src/jest-preset.mjs';
+
+const { rootDir, transform, moduleNameMapper, modulePathIgnorePatterns } =
+  preset('shared-contracts');
+
+export default {
+  rootDir,
+  displayName: 'shared-contracts',
+  testEnvironment: 'node',
+  transform,
+  moduleNameMapper,
+  modulePathIgnorePatterns,
+};

@@ -1,0 +1,89 @@
+import { addressOf } from '@northcast/shared-contracts/api/client/request';
+import { describeApi, nameOfCall } from '@northcast/shared-contracts/api/describe-api';
+import { endpointSummaries } from '@northcast/shared-contracts/api/endpoint-summaries';
+import { type Endpoint, endpoints, tags } from '@northcast/shared-contracts/api/endpoints';
+import { entitySchemas } from '@northcast/shared-contracts/api/entities';
+import { requestSchemas } from '@northcast/shared-contracts/api/requests';
+import { sessionEndpoints } from '@northcast/shared-contracts/api/session-endpoints';
+
+const table: [string, Endpoint][] = Object.entries(endpoints);
+const calls = table.map(([, endpoint]) => endpoint);
+
+test('a method and a path stand for one call', () => {
+  const names = calls.map(nameOfCall);
+  expect(names).toEqual([...new Set(names)]);
+});
+
+test('paths that differ in the names of parameters alone are one path', () => {
+  const shapes = calls.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`);
+  expect(shapes).toEqual([...new Set(shapes)]);
+});
+
+test('every call is below /api, and those below /api/admin are for administrators only', () => {
+  for (const [name, { path, access }] of table) {
+    expect([name, path]).toEqual([name, expect.stringMatching(/^\/api\//)]);
+    expect([name, access === 'admin']).toEqual([name, path.startsWith('/api/admin/')]);
+  }
+});
+
+test('every request has a schema, and every schema a call', () => {
+  const named = calls.flatMap(({ request }) => (request === undefined ? [] : [request]));
+  expect([...new Set(named)].sort()).toEqual(Object.keys(requestSchemas).sort());
+});
+
+test('every answer is an entity or nothing of one, and every entity is answered', () => {
+  const answers = new Set<string>(calls.flatMap(({ answer }) => answer));
+  answers.delete('none');
+  answers.delete('csv');
+  expect([...answers].sort()).toEqual(Object.keys(entitySchemas).sort());
+});
+
+test('reads carry no body', () => {
+  for (const [name, { method, request }] of table) {
+    if (method === 'GET') expect([name, request]).toEqual([name, undefined]);
+  }
+});
+
+test('204 is the answer without a body, and no other', () => {
+  for (const [name, { answer, status }] of table) {
+    expect([name, status === 204]).toEqual([name, answer === 'none']);
+  }
+});
+
+test('lists of administrators take pages, and nothing but lists does', () => {
+  for (const [name, { access, answer, paged }] of table) {
+    const isList = access === 'admin' && (Array.isArray(answer) || answer === 'csv');
+    expect([name, paged === true]).toEqual([name, isList]);
+  }
+});
+
+test('every tag is of a call', () => {
+  expect([...new Set(calls.flatMap((endpoint) => endpoint.tags))].sort()).toEqual([...tags].sort());
+});
+
+test('every call has a summary, and the calls of the shell are in the table', () => {
+  expect(Object.keys(endpointSummaries).sort()).toEqual(Object.keys(endpoints).sort());
+  expect(endpoints).toMatchObject(sessionEndpoints);
+});
+
+test('a description tells what a call requires from what it only takes', () => {
+  const { accepts, requires } = describeApi()['POST /api/orders'] ?? {};
+  expect(requires).toEqual(['customerPhone', 'projectBrief']);
+  expect(accepts).toEqual([
+    'customerEmail',
+    'customerName',
+    'customerPhone',
+    'projectBrief',
+    'serviceName',
+    'servicePrice',
+  ]);
+});
+
+test('parameters of a path are encoded, an empty search is left out', () => {
+  expect(addressOf(endpoints.updateOrder, { parameters: { id: 'a/b?c' } })).toBe(
+    '/api/admin/orders/a%2Fb%3Fc',
+  );
+  expect(addressOf(endpoints.adminOrders, { query: { q: '', page: 2, order: 'asc' } })).toBe(
+    '/api/admin/orders?page=2&order=asc',
+  );
+});

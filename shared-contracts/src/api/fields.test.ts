@@ -1,0 +1,138 @@
+import {
+  emailSchema,
+  nameField,
+  requiredText,
+  signInEmailField,
+  text,
+  timestampField,
+  visibleText,
+} from '@northcast/shared-contracts/api/fields';
+import { idSchema } from '@northcast/shared-contracts/api/id';
+import { limits } from '@northcast/shared-contracts/api/limits';
+import { validation } from '@northcast/shared-contracts/content/texts/validation';
+import type { StringSchema } from 'yup';
+
+/** What a person is told of a value; undefined of one that is accepted. */
+function messageOf(schema: StringSchema<string | undefined>, value: unknown): string | undefined {
+  try {
+    schema.validateSync(value);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+describe('text', () => {
+  test('its length counts without the blanks around it, in UTF-16 code units', () => {
+    expect(messageOf(text(3), '  abc  ')).toBeUndefined();
+    expect(messageOf(text(3), 'abcd')).toBe(validation.tooLong(3));
+    expect(messageOf(text(3), '🎙️')).toBeUndefined();
+    expect(messageOf(text(3), '🎙🎙')).toBe(validation.tooLong(3));
+  });
+
+  test('blanks alone are no required text', () => {
+    expect(messageOf(requiredText(10, 'It is missing'), ' \t\n ')).toBe('It is missing');
+  });
+
+  test.each(['a\0b', '\ud800', 'a\udc00'])('%j, which no database keeps, is refused', (value) => {
+    expect(messageOf(text(10), value)).toBe(validation.unstorable);
+  });
+});
+
+describe('text that is all seen', () => {
+  test.each([
+    ['zero-width space', 'a\u200bb'],
+    ['right-to-left override', 'a\u202eb'],
+    ['soft hyphen', 'a\u00adb'],
+    ['byte order mark', 'a\ufeffb'],
+    ['tabulator', 'a\tb'],
+    ['Hangul filler', 'a\u3164b'],
+    ['combining grapheme joiner', 'a\u034fb'],
+    ['joiner after a Latin letter', 'a\u200db'],
+  ])('refuses a %s', (_, value) => {
+    expect(messageOf(visibleText(10), value)).toBe(validation.invisible);
+  });
+
+  test.each([
+    ['Persian', 'می\u200cخواهم'],
+    ['Sinhala', 'ශ්\u200dරී'],
+  ])('takes the joiners that %s is spelled with', (_, value) => {
+    expect(messageOf(visibleText(10), value)).toBeUndefined();
+  });
+
+  test.each(['…', '- -', '!?'])('%j is no name', (value) => {
+    expect(messageOf(nameField(10, 'Who?'), value)).toBe('Who?');
+  });
+
+  test.each(["O'Neil", '李', 'X Æ A-12', '7'])('%j is a name', (value) => {
+    expect(messageOf(nameField(10, 'Who?'), value)).toBeUndefined();
+  });
+});
+
+describe('e-mail address', () => {
+  const longest = `${'a'.repeat(limits.email.max - '@b.co'.length)}@b.co`;
+
+  test.each(['a@b.co', "o'neil+tag@sub.example.com", 'ä@bücher.example', longest])(
+    '%s is one',
+    (value) => {
+      expect(messageOf(emailSchema, value)).toBeUndefined();
+    },
+  );
+
+  test.each([
+    'a@b',
+    'a@b..com',
+    'a@.b.com',
+    'a@b.com.',
+    'a b@c.de',
+    'a@b@c.de',
+    '@b.co',
+    'a@',
+    '<a@b.co>',
+    'a,b@c.de',
+    'a"b@c.de',
+  ])('%s is none', (value) => {
+    expect(messageOf(emailSchema, value)).toBe(validation.email);
+  });
+
+  test('one that is too long is told its length, not that it is none', () => {
+    expect(messageOf(emailSchema, `a${longest}`)).toBe(validation.tooLong(limits.email.max));
+  });
+
+  test('it is kept in lower case, without the blanks around it', () => {
+    expect(emailSchema.cast('  Ada@Example.COM ')).toBe('ada@example.com');
+  });
+
+  test('an account that was made with two dots in its domain can still sign in', () => {
+    expect(messageOf(signInEmailField, 'a@b..com')).toBeUndefined();
+    expect(messageOf(signInEmailField, 'a@b')).toBe(validation.email);
+  });
+});
+
+describe('timestamp', () => {
+  const field = timestampField('When?');
+
+  test.each(['2026-11-20T22:12:00Z', '2026-11-20T22:12:00.123+08:00', '2024-02-29T00:00:00Z'])(
+    '%s is one',
+    (value) => {
+      expect(messageOf(field, value)).toBeUndefined();
+    },
+  );
+
+  test.each([
+    '2026-11-20',
+    '2026-11-20T22:12:00',
+    '2026-02-29T00:00:00Z',
+    '2026-04-31T00:00:00Z',
+    '1969-12-31T23:59:59Z',
+    'yesterday',
+  ])('%s is none', (value) => {
+    expect(messageOf(field, value)).toBe('When?');
+  });
+});
+
+test('an id is a UUID of any version in lower case', () => {
+  expect(messageOf(idSchema('Which?'), '0193a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b')).toBeUndefined();
+  for (const value of ['1', '0193A1B2-c3d4-7e5f-8a9b-0c1d2e3f4a5b', '0193a1b2c3d47e5f8a9b'])
+    expect(messageOf(idSchema('Which?'), value)).toBe('Which?');
+});

@@ -1,0 +1,161 @@
+import { registrationFormSchema } from '@northcast/shared-contracts/api/accounts';
+import { fieldErrors } from '@northcast/shared-contracts/api/field-errors';
+import { limits } from '@northcast/shared-contracts/api/limits';
+import { messageLimits } from '@northcast/shared-contracts/api/messages';
+import { orderLimits } from '@northcast/shared-contracts/api/orders';
+import { type RequestName, requestSchemas } from '@northcast/shared-contracts/api/requests';
+import { validation } from '@northcast/shared-contracts/content/texts/validation';
+
+const id = '0193a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
+const person = { firstName: 'Ada', lastName: 'Kwon', email: 'ada@example.com' };
+const order = { serviceName: 'Jingle', servicePrice: 140, projectBrief: 'A theme' };
+const message = { subject: 'Delivery', message: 'When does it come?' };
+
+/** A body that each schema accepts. */
+const bodies: Readonly<Record<RequestName, Readonly<Record<string, unknown>>>> = {
+  login: { email: 'ada@example.com', password: '123456' },
+  registration: { ...person, password: '123456' },
+  orderPlacement: { ...order, customerPhone: '+1 212 555 0142' },
+  supportMessage: message,
+  contact: {
+    name: 'Al',
+    email: 'al@example.com',
+    service: 'Audio Production',
+    message: 'Ten chars.',
+  },
+  customerCreation: { ...person, password: '123456' },
+  customerUpdate: person,
+  orderCreation: { ...order, userId: id },
+  orderUpdate: order,
+  messageCreation: { ...message, userId: id },
+  messageReply: { reply: 'Tomorrow' },
+};
+const names = Object.keys(bodies) as RequestName[];
+
+const errorsOf = (name: RequestName, change: Readonly<Record<string, unknown>> = {}) =>
+  fieldErrors(requestSchemas[name], { ...bodies[name], ...change });
+
+test.each(names)('%s takes a body that is filled in', (name) => {
+  expect(errorsOf(name)).toEqual([]);
+});
+
+test.each(names)('%s ignores a field that it does not know', (name) => {
+  const body = { ...bodies[name], later: 'x' };
+  const read = requestSchemas[name].validateSync(body, { stripUnknown: true });
+  expect(read).not.toHaveProperty('later');
+});
+
+/** Field, longest text, and the requests that hold it. */
+const longest: [string, number, RequestName[]][] = [
+  ['firstName', limits.personName.max, ['registration', 'customerCreation', 'customerUpdate']],
+  ['lastName', limits.personName.max, ['registration', 'customerCreation', 'customerUpdate']],
+  ['password', limits.password.max, ['login', 'registration', 'customerCreation']],
+  ['name', limits.contactName.max, ['contact']],
+  ['podcastName', limits.podcastName.max, ['contact']],
+  ['message', limits.contactMessage.max, ['contact']],
+  ['message', messageLimits.message.max, ['supportMessage', 'messageCreation']],
+  ['subject', messageLimits.subject.max, ['supportMessage', 'messageCreation']],
+  ['reply', messageLimits.message.max, ['messageReply']],
+  ['serviceName', orderLimits.serviceName.max, ['orderPlacement', 'orderCreation', 'orderUpdate']],
+  [
+    'customerPhone',
+    orderLimits.customerPhone.max,
+    ['orderPlacement', 'orderCreation', 'orderUpdate'],
+  ],
+  [
+    'projectBrief',
+    orderLimits.projectBrief.max,
+    ['orderPlacement', 'orderCreation', 'orderUpdate'],
+  ],
+];
+
+test.each(longest)('%s takes %d characters and not one more', (path, max, requests) => {
+  for (const name of requests) {
+    expect(errorsOf(name, { [path]: 'x'.repeat(max) })).toEqual([]);
+    expect(errorsOf(name, { [path]: 'x'.repeat(max + 1) })).toEqual([
+      { path, message: validation.tooLong(max) },
+    ]);
+  }
+});
+
+test.each([
+  ['registration', 'password', '12345', validation.password],
+  ['login', 'password', '12345', validation.password],
+  ['customerUpdate', 'password', '12345', validation.password],
+  ['contact', 'name', 'A', validation.contactName],
+  ['contact', 'message', 'Too short', validation.contactMessage],
+  ['contact', 'message', `Too short${' '.repeat(9)}`, validation.contactMessage],
+  ['contact', 'service', 'Catering', validation.contactService],
+  ['orderPlacement', 'customerPhone', '', validation.phone],
+  ['orderPlacement', 'customerPhone', '+1\u202e555', validation.invisible],
+  ['orderCreation', 'userId', 'me', validation.customer],
+  ['orderCreation', 'status', 'lost', validation.status],
+  ['messageCreation', 'userId', undefined, validation.customer],
+  ['messageReply', 'replyDate', '2026-11-20', validation.replyDate],
+  ['orderUpdate', 'version', 1.5, validation.version],
+] as const)('%s refuses %s %j', (name, path, value, text) => {
+  expect(errorsOf(name, { [path]: value })).toEqual([{ path, message: text }]);
+});
+
+describe('the price of an order', () => {
+  const requests = ['orderPlacement', 'orderCreation', 'orderUpdate'] as const;
+
+  test.each([0, 70, orderLimits.servicePrice.max])('may be %d', (servicePrice) => {
+    for (const name of requests) expect(errorsOf(name, { servicePrice })).toEqual([]);
+  });
+
+  test.each([-1, 99.95, orderLimits.servicePrice.max + 1, Number.NaN, 'free', ''])(
+    'may not be %j',
+    (servicePrice) => {
+      const error = { path: 'servicePrice', message: validation.servicePrice };
+      for (const name of requests) expect(errorsOf(name, { servicePrice })).toEqual([error]);
+    },
+  );
+
+  test("a form's text is read as a number, which a body has to be", () => {
+    const body = { ...bodies.orderCreation, servicePrice: '140' };
+    expect(requestSchemas.orderCreation.validateSync(body).servicePrice).toBe(140);
+    expect(() => requestSchemas.orderCreation.validateSync(body, { strict: true })).toThrow(
+      validation.servicePrice,
+    );
+  });
+
+  test('an administrator names one, a customer need not', () => {
+    expect(errorsOf('orderPlacement', { servicePrice: undefined })).toEqual([]);
+    for (const name of ['orderCreation', 'orderUpdate'] as const) {
+      expect(errorsOf(name, { servicePrice: undefined })).toHaveLength(1);
+    }
+  });
+});
+
+test('an order that names nothing is one of the Custom Service, at 0', () => {
+  const body = { customerPhone: '1', projectBrief: 'x' };
+  expect(requestSchemas.orderPlacement.validateSync(body)).toEqual({
+    ...body,
+    serviceName: 'Custom Service',
+    servicePrice: 0,
+  });
+});
+
+test('blanks belong to a password, and to nothing else', () => {
+  const body = { ...bodies.registration, firstName: ' Ada ', password: ' 1234 ' };
+  expect(requestSchemas.registration.validateSync(body)).toMatchObject({
+    firstName: 'Ada',
+    password: ' 1234 ',
+  });
+});
+
+test('an empty password of an edited customer keeps the present one', () => {
+  const { password } = requestSchemas.customerUpdate.validateSync({ ...person, password: '' });
+  expect(password).toBeUndefined();
+});
+
+test('the sign-up form wants the same password twice', () => {
+  const confirmed = (confirmPassword: string) =>
+    fieldErrors(registrationFormSchema, { ...bodies.registration, confirmPassword });
+  expect(confirmed('123456')).toEqual([]);
+  expect(confirmed('1234567')).toEqual([
+    { path: 'confirmPassword', message: validation.passwordMismatch },
+  ]);
+  expect(confirmed('')).toEqual([{ path: 'confirmPassword', message: validation.confirmPassword }]);
+});
