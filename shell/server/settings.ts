@@ -1,10 +1,7 @@
 import path from 'node:path';
 import { storeFolder } from '@northcast/release/store/store-layout';
 import express from 'express';
-import {
-  type ConnectionSettings,
-  readConnectionSettings,
-} from './connections/connection-settings.js';
+import { type ConnectionSettings, readConnectionSettings } from './connection-settings.js';
 import { type ReleaseSettings, readReleaseSettings } from './release-settings.js';
 import { type RenderingSettings, readRenderingSettings } from './rendering-settings.js';
 

@@ -1,5 +1,5 @@
+import { readConnectionSettings } from '../connection-settings.js';
 import { TestServers } from '../testing/http-exchange.js';
-import { readConnectionSettings } from './connection-settings.js';
 import { httpServer } from './http-server.js';
 
 const servers = new TestServers();

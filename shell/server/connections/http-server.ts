@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { ConnectionSettings } from './connection-settings.js';
+import type { ConnectionSettings } from '../connection-settings.js';
 
 /** Milliseconds that a client may take. */
 const patience = {
