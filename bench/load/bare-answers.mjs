@@ -9,6 +9,7 @@ const server = createServer((request, response) => {
   response.writeHead(200, headers).end(body);
 });
 server.listen(0, '127.0.0.1', () => {
-  process.stdout.write(`listening on http://127.0.0.1:${server.address().port}\n`);
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  process.stdout.write(`listening on http://127.0.0.1:${port}\n`);
 });
 process.once('SIGTERM', () => process.exit(0));

@@ -9,6 +9,11 @@ export function startGenerator() {
     if (code) throw new Error(`The load generator ended with ${code}`);
   });
 
+  /**
+   * @param {string} task
+   * @param {object} given
+   * @param {(window: object) => void} [onWindow]
+   */
   function ask(task, given, onWindow = () => undefined) {
     return new Promise((resolve, reject) => {
       const listen = ({ window, failed, done }) => {

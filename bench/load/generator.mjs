@@ -23,7 +23,7 @@ function seededRandom(seed) {
 }
 const random = seededRandom(20_261_122);
 
-const tell = (message) => process.send(message);
+const tell = (message) => process.send?.(message);
 
 /** Prepares for a product, with the people who use it, or for a bare server, which is asked for one page. */
 async function prepare({ origin, people }) {
@@ -50,7 +50,9 @@ class Windows {
   #open = [];
 
   constructor(begun, length, stage) {
-    Object.assign(this, { begun, length, stage });
+    this.begun = begun;
+    this.length = length;
+    this.stage = stage;
   }
 
   /** The window in which a request is due. */

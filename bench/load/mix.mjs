@@ -20,8 +20,19 @@ const encodings = [
 const statuses = ['pending', 'processing', 'completed', 'cancelled'];
 
 /**
- * What people do, by the weight of each in a hundred requests. A call is `{ name, method, path, headers, body, reads, after }`; `after` is
- * told the answer where something follows from it, and `reads` says that it needs the body.
+ * A call that the client sends.
+ * @typedef {object} MixCall
+ * @property {string} [method] GET unless given
+ * @property {string} path
+ * @property {Record<string, string>} headers
+ * @property {string} [body]
+ * @property {boolean} [reads] whether `after` needs the body
+ * @property {(outcome: import('./client.mjs').Outcome) => void} [after] told what became of it where something follows from that
+ */
+
+/**
+ * What people do, by the weight of each in a hundred requests.
+ * @returns {() => MixCall & { name: string }}
  */
 export function createMix(world, random) {
   const below = (count) => Math.floor(random() * count);
@@ -29,7 +40,10 @@ export function createMix(world, random) {
   const some = (share) => random() < share;
   const take = (items) => items.splice(below(items.length), 1)[0];
 
-  /** A GET of something that has an ETag; a share of those who ask have it from before. */
+  /**
+   * A GET of something that has an ETag; a share of those who ask have it from before.
+   * @returns {MixCall}
+   */
   function cached(path, headers, share) {
     const { etags } = world;
     const key = `${path} ${headers['Accept-Encoding']}`;
@@ -74,39 +88,43 @@ export function createMix(world, random) {
     return asAdmin(`${path}?${query}`);
   };
 
+  /** @returns {MixCall} */
   function signIn() {
     const who = customer();
     return {
       ...write('/api/login', who.credentials),
       after: ({ status, headers }) => {
-        if (status === 200) who.cookie = cookieOf(headers['set-cookie']);
+        if (status === 200) who.cookie = cookieOf(headers?.['set-cookie']);
       },
     };
   }
 
+  /** @returns {MixCall} */
   function placeOrder() {
-    const keep = ({ status, body }) => {
-      if (status === 201) world.orders.push(JSON.parse(body));
-    };
     return {
       ...write('/api/orders', newOrder(below(100)), customer().cookie),
       reads: true,
-      after: keep,
+      after: ({ status, body }) => {
+        if (status === 201) world.orders.push(JSON.parse(String(body)));
+      },
     };
   }
 
+  /** @returns {MixCall} */
   function sendMessage() {
-    const keep = ({ status, body }) => {
-      if (status === 201) world.messages.push(JSON.parse(body));
-    };
     return {
       ...write('/api/messages', newMessage(below(100)), customer().cookie),
       reads: true,
-      after: keep,
+      after: ({ status, body }) => {
+        if (status === 201) world.messages.push(JSON.parse(String(body)));
+      },
     };
   }
 
-  /** One administrator at a time has an order open: the version sent is the one that is stored. */
+  /**
+   * One administrator at a time has an order open: the version sent is the one that is stored.
+   * @returns {MixCall}
+   */
   function changeStatus() {
     const order = take(world.orders);
     if (order === undefined) return list('/api/admin/orders', ['createdAt']);
@@ -117,13 +135,14 @@ export function createMix(world, random) {
       ...write(`/api/admin/orders/${id}`, body, admin(), 'PUT'),
       reads: true,
       after: ({ status, body: answer }) => {
-        if (status === 200) world.orders.push(JSON.parse(answer));
+        if (status === 200) world.orders.push(JSON.parse(String(answer)));
         // Whether it was done is not known after an error: the order is left alone then.
         else if (status === 503) world.orders.push(order);
       },
     };
   }
 
+  /** @returns {MixCall} */
   function reply() {
     const message = take(world.messages);
     if (message === undefined) return list('/api/admin/messages', ['createdAt']);
@@ -143,6 +162,7 @@ export function createMix(world, random) {
       message: 'We have eight episodes of half an hour and need them edited by the end of May.',
     });
 
+  /** @type {Record<string, [weight: number, make: () => MixCall]>} */
   const calls = {
     document: [36, () => cached(page(), encoded(), 0.25)],
     asset: [22, () => cached(one(world.assets), encoded(), 0.25)],

@@ -47,7 +47,8 @@ export class ProcessWatch {
   #samples = [];
 
   constructor(rootPid, generatorPid) {
-    Object.assign(this, { rootPid, generatorPid });
+    this.rootPid = rootPid;
+    this.generatorPid = generatorPid;
     this.timer = setInterval(() => this.#look(), 2000);
     this.#look();
   }
