@@ -13,9 +13,10 @@ const attempts = 3;
  * The highest rate that is borne, in one attempt of three: everything is answered with 2xx or 3xx, and the 95th percentile is within the limit. Rates grow by half
  * until one is not borne, then the last interval is halved three times; the result is proved for longer.
  * @param first requests a second to begin with
+ * @param isRough takes the last rate that was borne as it is
  * @param onStep told each step
  */
-export async function calibrate(generator, { first, onStep }) {
+export async function calibrate(generator, { first, isRough = false, onStep }) {
   const isBorne = async (rate, seconds) => {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const [result] = await generator.run([{ rate, seconds }]);
@@ -33,6 +34,7 @@ export async function calibrate(generator, { first, onStep }) {
     bad *= 1.5;
   }
   if (bad === first) throw new Error(`Not even ${first} requests a second are borne`);
+  if (isRough) return Math.floor(good);
   for (let halving = 0; halving < 3; halving += 1) {
     const middle = Math.sqrt(good * bad);
     if (await isBorne(middle, times.step)) good = middle;

@@ -19,6 +19,8 @@ const settings = {
   minutes: number('BENCH_MINUTES', 30),
   overloadSeconds: number('BENCH_OVERLOAD_SECONDS', 120),
   customers: number('BENCH_CUSTOMERS', 200),
+  /** Requests a second; 0: it is found. */
+  borne: number('BENCH_RATE', 0),
 };
 /** Of what is borne. */
 const shares = { soak: 0.7, overload: 3 };
@@ -38,7 +40,7 @@ async function measureFloor(bytes, first) {
   const bare = await startServer('../load/bare-answers.mjs', { BYTES: String(bytes) });
   await generator.prepare({ origin: bare.origin });
   await generator.run([{ rate: first, seconds: 5 }]);
-  const rate = await calibrate(generator, { first, onStep });
+  const rate = await calibrate(generator, { first, isRough: true, onStep });
   await generator.stop();
   await bare.stop();
   return rate;
@@ -114,19 +116,19 @@ try {
   });
   progress('calibration');
   const [{ bytes }] = await generator.run([{ rate: 100, seconds: 10 }]);
-  const borne = await calibrate(generator, { first: 100, onStep });
+  const borne = settings.borne || (await calibrate(generator, { first: 100, onStep }));
   progress(`soak at ${Math.round(borne * shares.soak)}/s`);
   const soaked = await soak(generator, watch, Math.round(borne * shares.soak));
   progress(`overload at ${borne * shares.overload}/s`);
   const overloaded = await overload(generator, watch, borne, soaked.rate);
   watch.stop();
   await product.stop();
-  progress('floor');
-  const floor = await measureFloor(bytes, borne);
-  say(reportCalibration({ borne, floor, bytes }));
   say(reportSoak(soaked));
   say(reportOverload(overloaded, borne));
   say(reportVerdicts(soaked, overloaded));
+  progress('floor');
+  const floor = await measureFloor(bytes, borne);
+  say(reportCalibration({ borne, floor, bytes }));
 } finally {
   watch.stop();
   await product.stop();
