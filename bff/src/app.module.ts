@@ -11,7 +11,7 @@ import { MessagesModule } from './messages/messages.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { OverviewModule } from './overview/overview.module.js';
-import { type Settings } from './settings/settings.js';
+import type { Settings } from './settings/settings.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { UsersModule } from './users/users.module.js';
 

@@ -9,7 +9,7 @@ import { PasswordsService } from '../passwords/passwords.service.js';
 import type { Account } from '../sessions/account.js';
 import { giveSession, tokenOf } from '../sessions/session-cookie.js';
 import { SessionsService } from '../sessions/sessions.service.js';
-import { toUserDto } from '../users/user.mapper.js';
+import { toUserDto } from './user.mapper.js';
 import { userColumns, userList } from './user-list.js';
 import { UsersService } from './users.service.js';
 
