@@ -35,7 +35,12 @@ const registry = new LiveRegistry(settings);
 const deployed = new DeployedWatch(settings);
 const server = httpServer(createApp(settings, registry, deployed), settings.connections);
 const drain = drainConnections(server);
-server.listen(settings.port, settings.host);
+server.listen({
+  port: settings.port,
+  host: settings.host,
+  // One connection is accepted in a turn: many that come at once wait in the system, which drops those beyond its queue.
+  backlog: settings.connections.most,
+});
 let announcer: PresenceAnnouncer | undefined;
 
 deployed.onChange = () =>
