@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
+import { continueInTurn } from './continue-in-turn.js';
 
 /**
  * Answers a request before Express sees it.
@@ -27,5 +28,6 @@ export class FastPathAdapter extends ExpressAdapter {
       this.fastPath(request, response, () => express(request, response));
     });
     this.httpServer.keepAliveTimeout = keptUnused;
+    continueInTurn(this.httpServer);
   }
 }

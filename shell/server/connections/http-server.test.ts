@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { readConnectionSettings } from '../connection-settings.js';
 import { TestServers } from '../testing/http-exchange.js';
 import { httpServer } from './http-server.js';
@@ -33,6 +35,54 @@ test('connections beyond the ceiling are closed, the others served', async () =>
     connection.send('GET / HTTP/1.1', 'Host: x', '', '');
     await connection.receives(/here/);
   }
+});
+
+test('a request that asks whether to go on is told when those before it are answered, never inside an answer', async () => {
+  const port = await servers.listen(
+    httpServer(
+      (request, response) => {
+        request.resume();
+        const delay = request.url === '/first' ? 50 : 0;
+        setTimeout(() => response.end(Buffer.from(`<${request.url}>`)), delay);
+      },
+      { most: 10 },
+    ),
+  );
+  const connection = await servers.connect(port);
+  const asking = ['Host: x', 'Content-Length: 2', 'Expect: 100-continue', '', '{}'];
+  connection.send('GET /first HTTP/1.1', 'Host: x', '', '');
+  connection.send('POST /none HTTP/1.1', 'Host: x', 'Expect: tea', '', '');
+  for (const path of ['/second', '/third']) connection.send(`POST ${path} HTTP/1.1`, ...asking);
+  const received = await connection.receives(/<\/third>/);
+  const lines = received.match(/HTTP\/1.1 \d+|<.*?>/g);
+  expect(lines).toEqual([
+    'HTTP/1.1 200',
+    '</first>',
+    'HTTP/1.1 417',
+    'HTTP/1.1 100',
+    'HTTP/1.1 200',
+    '</second>',
+    'HTTP/1.1 100',
+    'HTTP/1.1 200',
+    '</third>',
+  ]);
+});
+
+test('answers that wait behind another are closed with their connection', async () => {
+  const waiting: string[] = [];
+  const server = httpServer(
+    ({ url = '' }, response) => {
+      waiting.push(url);
+      response.once('close', () => waiting.splice(waiting.indexOf(url), 1));
+    },
+    { most: 10 },
+  );
+  const connection = await servers.connect(await servers.listen(server));
+  for (const path of ['/1', '/2', '/3']) connection.send(`GET ${path} HTTP/1.1`, 'Host: x', '', '');
+  while (waiting.length < 3) await once(server, 'request');
+  connection.leave();
+  for (let turn = 0; turn < 50 && waiting.length > 0; turn += 1) await wait(10);
+  expect(waiting).toEqual([]);
 });
 
 test('settings', () => {

@@ -1,5 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { ConnectionSettings } from '../connection-settings.js';
+import { closeWaitingAnswers } from './close-waiting-answers.js';
+import { continueInTurn } from './continue-in-turn.js';
 
 /** Milliseconds that a client may take. */
 const patience = {
@@ -19,5 +21,7 @@ export function httpServer(
   const server = createServer({ ...times }, listener);
   // What is beyond is refused by closing it: no answer can be given to somebody whose request is not read.
   server.maxConnections = most;
+  continueInTurn(server);
+  closeWaitingAnswers(server);
   return server;
 }

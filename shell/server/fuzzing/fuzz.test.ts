@@ -1,6 +1,7 @@
 import { createApp } from '../app.js';
 import { newInstallation } from '../testing/installation.js';
 import { Fuzzer } from './fuzzer.js';
+import { MachineWatch } from './machine-watch.js';
 import { growth, leaks, memoryOf } from './memory.js';
 import { Parties, secret } from './parties.js';
 import { targetOf } from './routes.js';
@@ -21,9 +22,11 @@ jest.setTimeout(isFull ? 3_600_000 : 300_000);
 let servers: Servers;
 let parties: Parties;
 let fuzzer: Fuzzer;
+let machine: MachineWatch;
 
 beforeAll(async () => {
   servers = await startServers();
+  machine = await MachineWatch.start();
   parties = new Parties(servers);
   await parties.prepare();
   jest.spyOn(process.stderr, 'write').mockImplementation(() => true);
@@ -32,31 +35,35 @@ beforeAll(async () => {
   jest.restoreAllMocks();
 });
 
-afterAll(() => servers.stop());
+afterAll(async () => {
+  machine.stop();
+  await servers.stop();
+});
 
 const roundOf = (senders: readonly Sender[], secrets: readonly string[]) => ({
   senders,
   secrets,
+  machine,
   standIns: () => parties.standIns(senders),
   between: () => parties.between(),
 });
-const anybody = roundOf(['visitor', 'customer'], [secret]);
-const everybody = roundOf(['visitor', 'customer', 'administrator'], []);
+const anybody = () => roundOf(['visitor', 'customer'], [secret]);
+const everybody = () => roundOf(['visitor', 'customer', 'administrator'], []);
 
 const memory = () => memoryOf({ shell: servers.shell, bff: servers.bff });
 
 test(`${requests} hostile requests, seed ${seed}: no failure, no hang, nothing changed, nothing kept`, async () => {
   const ids = [servers.shell.id, servers.bff.id];
-  await fuzzer.run(warmUp, everybody);
+  await fuzzer.run(warmUp, everybody());
   await parties.prepare();
   const rows = await readRows(servers.bff.port, parties.session);
   const before = await memory();
 
-  await fuzzer.run(Math.round(requests * 0.6), anybody);
+  await fuzzer.run(Math.round(requests * 0.6), anybody());
   const later = await readRows(servers.bff.port, parties.session);
   const changes = unlawfulChanges(rows, later, parties.attackers);
 
-  await fuzzer.run(Math.round(requests * 0.4), everybody);
+  await fuzzer.run(Math.round(requests * 0.4), everybody());
   const after = await memory();
   const wrong = await inconsistencies(servers.bff.port, parties.session);
   const grown = JSON.stringify(growth(before, after));

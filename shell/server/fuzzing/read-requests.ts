@@ -8,7 +8,7 @@ export interface ReadRequest {
   readonly target: string;
   /** Whether it is the last of its connection. */
   readonly isLast: boolean;
-  /** Whether a server may refuse it at once: for bytes of its target, its version, the length of its head, codings beside chunks. */
+  /** Whether a server may refuse it at once: for its target, its version, its host, the length of its head or body, codings beside chunks. */
   readonly isDoubtful: boolean;
   /** Position after its last byte. */
   readonly end: number;
@@ -18,19 +18,23 @@ export interface ReadRequest {
 export interface RequestReading {
   readonly requests: readonly ReadRequest[];
   /** What stands behind them, incomplete or malformed; after the last request of a connection nothing counts. */
-  readonly rest: Rest | 'nothing';
+  readonly rest: 'broken head' | 'broken body' | 'nothing';
   /**
    * Whether each of them has to be answered: nothing follows that can't be read, none may be refused. Node drops answers that are under way
    * when it meets what it can't read.
    */
   readonly isClean: boolean;
+  /** Method of the request whose body is broken, which may be answered before, or whose head Node may read all the same. */
+  readonly brokenMethod?: string;
 }
-
-type Rest = 'broken head' | 'broken body';
 
 /** The target may hold any bytes but those between which it stands: it is plain where it ends, and a server may refuse it. */
 const requestLine = /^([A-Z-]+) ([\t\f\x21-\xff]+) HTTP\/(0\.9|1\.0|1\.1|2\.0)\r\n/;
 const headerLine = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*([\t\x20-\x7e\x80-\xff]*)\r\n/;
+/** Above, the answer can come before the body is read, and be lost with it where the connection ends then. */
+const bodyLimit = 100_000;
+/** Any other is refused at once. */
+const plainTarget = /^(?:\*$|\/|https?:\/\/[\w.])[\x21-\x7e]*$/;
 /** Node takes 16 kB, counted without what separates. */
 const largeHead = 14_000;
 
@@ -45,13 +49,21 @@ export function readRequests(bytes: string): RequestReading {
       return { requests, rest: 'nothing', isClean };
     }
     const request = readRequest(bytes, position);
-    if (typeof request === 'string') return { requests, rest: request, isClean: false };
+    if (request === 'broken head') {
+      const head = bytes.startsWith('HEAD ', position) ? { brokenMethod: 'HEAD' } : {};
+      return { ...head, requests, rest: request, isClean: false };
+    }
+    if ('brokenMethod' in request)
+      return { ...request, requests, rest: 'broken body', isClean: false };
     requests.push(request);
     position = request.end;
   }
 }
 
-function readRequest(bytes: string, start: number): ReadRequest | Rest {
+function readRequest(
+  bytes: string,
+  start: number,
+): ReadRequest | { readonly brokenMethod: string } | 'broken head' {
   const headEnd = bytes.indexOf('\r\n\r\n', start);
   if (headEnd < 0) return 'broken head';
   const head = bytes.slice(start, headEnd + 2);
@@ -60,12 +72,13 @@ function readRequest(bytes: string, start: number): ReadRequest | Rest {
   const headers = readHeaders(head.slice(line.length));
   const isCurrent = version === '1.1';
   if (headers === null || isToldTwice(headers)) return 'broken head';
-  if (!isFramed(headers)) return 'broken body';
+  if (!isFramed(headers)) return { brokenMethod: method };
   const end = endOfBody(bytes, headEnd + 4, headers);
-  if (end === null) return 'broken body';
+  if (end === null) return { brokenMethod: method };
   const codings = codingsOf(headers);
-  const isPlain = /^[\x21-\x7e]+$/.test(target) && version.startsWith('1.');
-  const isDoubtful = !isPlain || head.length > largeHead || codings.length > (isCurrent ? 1 : 0);
+  const isPlain = plainTarget.test(target) && version.startsWith('1.') && hasHost(headers);
+  const isLarge = head.length > largeHead || end - headEnd > bodyLimit;
+  const isDoubtful = !isPlain || isLarge || codings.length > (isCurrent ? 1 : 0);
   return { method, target, isLast: isLast(headers, isCurrent), isDoubtful, end };
 }
 
@@ -95,6 +108,8 @@ function isFramed(headers: readonly Header[]): boolean {
   const isChunked = codings.length === 0 || codings.indexOf('chunked') === codings.length - 1;
   return isChunked && lengths.every((length) => /^\d{1,15}$/.test(length));
 }
+
+const hasHost = (headers: readonly Header[]) => valuesOf(headers, 'host').length === 1;
 
 /** What was done to the body, in order; chunks have to be the last and stand once. */
 const codingsOf = (headers: readonly Header[]) =>
