@@ -5,45 +5,47 @@ import type { Server } from './servers.js';
 const run = promisify(execFile);
 const megabyte = 1024 * 1024;
 
-/** Bytes that a process may have grown by. */
-const mostGrowth = 20 * megabyte;
+/** Megabytes that a server may have grown by, and a process that it started: nobody collects the garbage of these. */
+const mostGrowth = { server: 20, started: 60 } as const;
+
+const startedBy = 'started by ';
+const isStarted = (name: string) => name.startsWith(startedBy);
 
 /** Resident bytes by process. */
 export type Memory = Readonly<Record<string, number>>;
 
-/** Of servers, and of all processes that they have started. */
+/** Of servers, and of each process that they have started. */
 export async function memoryOf(servers: Readonly<Record<string, Server>>): Promise<Memory> {
   const memory: Record<string, number> = {};
   for (const [name, server] of Object.entries(servers)) {
     memory[name] = await server.memory();
-    const children = await memoryOfChildren(server.id);
-    if (children > 0) memory[`what ${name} started`] = children;
+    for (const [id, bytes] of await memoryOfChildren(server.id))
+      memory[`${startedBy}${name} ${id}`] = bytes;
   }
   return memory;
 }
 
-/** Growth in megabytes by process, with one digit. */
+/** Growth in megabytes, with one digit, of the processes that were there before. */
 export function growth(before: Memory, after: Memory): Record<string, number> {
-  const grown = ([name, bytes]: [string, number]) => bytes - (before[name] ?? 0);
-  return Object.fromEntries(
-    Object.entries(after).map((entry) => [
-      entry[0],
-      Math.round((grown(entry) / megabyte) * 10) / 10,
-    ]),
-  );
+  const grown = Object.entries(after).flatMap(([name, bytes]) => {
+    const known = before[name];
+    return known === undefined ? [] : [[name, Math.round(((bytes - known) / megabyte) * 10) / 10]];
+  });
+  return Object.fromEntries(grown);
 }
 
 /** @returns which processes have grown by too much, in words */
 export function leaks(before: Memory, after: Memory): string[] {
   return Object.entries(growth(before, after))
-    .filter(([, grown]) => grown * megabyte > mostGrowth)
+    .filter(([name, grown]) => grown > mostGrowth[isStarted(name) ? 'started' : 'server'])
     .map(([name, grown]) => `${name} has grown by ${grown} MB`);
 }
 
-async function memoryOfChildren(id: number): Promise<number> {
-  const { stdout } = await run('ps', ['-A', '-o', 'ppid=,rss=']);
-  const rows = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
-  return rows.reduce((sum, [parent, kilobytes = 0]) => {
-    return parent === id ? sum + kilobytes * 1024 : sum;
-  }, 0);
+/** Resident bytes by process id; of these nobody collects the garbage. */
+async function memoryOfChildren(id: number): Promise<[number, number][]> {
+  const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=,rss=']);
+  return stdout.split('\n').flatMap((line): [number, number][] => {
+    const [child = 0, parent, kilobytes = 0] = line.trim().split(/\s+/).map(Number);
+    return parent === id ? [[child, kilobytes * 1024]] : [];
+  });
 }

@@ -34,7 +34,7 @@ const headerLine = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*([\t\x20-\x7e\x80-\xff]
 /** Above, the answer can come before the body is read, and be lost with it where the connection ends then. */
 const bodyLimit = 100_000;
 /** Any other is refused at once. */
-const plainTarget = /^(?:\*$|\/|https?:\/\/[\w.])[\x21-\x7e]*$/;
+const plainTarget = /^(?:\*$|\/|https?:\/\/[\w.-]+(?::\d{1,5})?(?=[/?]|$))[\x21-\x7e]*$/;
 /** Node takes 16 kB, counted without what separates. */
 const largeHead = 14_000;
 
