@@ -84,7 +84,8 @@ test('logging out ends the session and leads to the sign-in page', async ({ admi
 test('a session that ended is told and leads back to sign-in, to this very page', async ({
   adminPage: page,
 }) => {
-  await page.goto('/admin/orders?status=pending');
+  // No call of this page may be the one that meets the ended session.
+  await page.goto('/admin/orders?status=pending', { waitUntil: 'networkidle' });
   await expect(page.getByRole('link', { name: 'All' })).toBeVisible();
   await page.context().clearCookies({ name: /session/ });
   await page.getByRole('link', { name: 'Completed' }).click();
