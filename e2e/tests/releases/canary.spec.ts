@@ -165,11 +165,12 @@ test('a canary for whose visitors the API fails, and not for those of stable, is
       await page.route('**/api/login', (route) => route.fulfill({ status: 502 }));
       await page.getByLabel('Email').fill('admin@northcast.example');
       await page.getByLabel('Password', { exact: true }).fill('admin-password');
-      const told = page.waitForRequest(
-        (request) =>
-          request.url().endsWith('/releases/beacon') &&
-          (request.postData() ?? '').includes('"version":"1.3.1","failure":"api"'),
-      );
+      // Answered, not only sent: the page is closed afterwards.
+      const told = page.waitForResponse((response) => {
+        const request = response.request();
+        const isBeacon = request.url().endsWith('/releases/beacon');
+        return isBeacon && (request.postData() ?? '').includes('"version":"1.3.1","failure":"api"');
+      });
       await page.getByRole('button', { name: 'Sign in' }).click();
       await told;
     });
