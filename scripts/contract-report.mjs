@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * `npm run contract:report`: writes shared-contracts/api-report.md anew; refuses while the contract's version is not raised as far as
+ * `npm run contract:report`: writes shared-contracts/api-report.md again; refuses while the contract's version is not raised as far as
  * the change needs. `-- --release` says that the version has been released, `-- --check` only compares.
  */
 import { readFile, writeFile } from 'node:fs/promises';

@@ -65,7 +65,7 @@ test('one that can not be started again is tried with a growing delay, up to the
   expect(product.child.exitCode).toBeNull();
 });
 
-test('after it has run for a while the delay begins anew', async () => {
+test('after it has run for a while the delay begins again', async () => {
   const product = runProduct({ times: { firstDelay: 10, longestDelay: 80, steady: 0 } });
   await product.says('Northcast runs at');
   const { bffUrl } = await ask(product.url);

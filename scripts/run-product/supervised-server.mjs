@@ -17,7 +17,7 @@ export class SupervisedServer {
   /**
    * @param {(port?: number) => import('node:child_process').ChildProcess} launch starts its process, at the port of the one
    * before where there was one
-   * @param times milliseconds: `firstDelay`, `longestDelay`, and `steady`, after which the delay begins anew
+   * @param times milliseconds: `firstDelay`, `longestDelay`, and `steady`, after which the delay begins again
    */
   constructor(name, launch, times) {
     this.#name = name;

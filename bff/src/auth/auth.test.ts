@@ -25,7 +25,7 @@ describe.each(databases)('signing in and out on %s', (database) => {
   });
   afterAll(() => application.close());
 
-  test('whoever registers is signed in and finds the account as it was entered', async () => {
+  test('somebody who registers is signed in and finds the account as it was entered', async () => {
     const client = application.visitor();
     const account = newAccount();
     const email = `  ${account.email.toUpperCase()} `;

@@ -6,7 +6,7 @@ import { validBody } from '../calls/yup-body.pipe.js';
 import { badCredentials } from '../errors/api-errors.js';
 import { LoginAttempts } from './login-attempts.js';
 
-/** Lets in whoever sends the e-mail address and password of an account. Guards run before pipes, so the body is validated here. */
+/** Lets in those who send the e-mail address and password of an account. Guards run before pipes, so the body is validated here. */
 @Injectable()
 export class LoginGuard extends AuthGuard('local') {
   constructor(private readonly attempts: LoginAttempts) {

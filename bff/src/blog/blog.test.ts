@@ -59,7 +59,7 @@ describe.each(databases)('the blog on %s', (database) => {
     expect((await application.visitor().get('/api/blog').expect(200)).body).toEqual([]);
   });
 
-  test('a changed file is answered anew, under the same id; one taken away is gone', async () => {
+  test('a changed file is answered with the new text, under the same id; one taken away is gone', async () => {
     await seed({ one: file('One'), two: file('Two') });
     const before = await application.visitor().get('/api/blog/one').expect(200);
     await rm(join(directory, 'two.md'));

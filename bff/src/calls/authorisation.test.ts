@@ -93,7 +93,7 @@ describe.each(databases)('who may call what on %s', (database) => {
     return client;
   }
 
-  /** A row of the owner's for the path's id, made anew for every call. */
+  /** A row of the owner's for the path's id, made again for every call. */
   async function idFor(path: string): Promise<string> {
     const admin = clients.administrator;
     const userId = (await owner.user()).id;

@@ -10,7 +10,7 @@ interface Insertion {
 const insertions = new WeakMap<EntityMetadata, Insertion>();
 
 /**
- * Inserts a whole row by a statement made once for each entity. TypeORM's own `insert` builds its statement anew every time,
+ * Inserts a whole row by a statement made once for each entity. TypeORM's own `insert` builds its statement again every time,
  * which takes longer than the database does.
  */
 export async function insertRow<Row extends ObjectLiteral>(

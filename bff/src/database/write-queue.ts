@@ -2,7 +2,7 @@ import { unavailable } from '../errors/api-errors.js';
 
 /** Longest wait for one's turn, in milliseconds. */
 const timeoutMs = 20_000;
-/** More than are written in that time: whoever comes then would wait in vain. */
+/** More than are written in that time: what comes then would wait in vain. */
 const mostWaiting = 4000;
 
 /** Runs one piece of work at a time, in the order they came. */

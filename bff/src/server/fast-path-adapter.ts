@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
-import { continueInTurn } from './continue-in-turn.js';
+import { continueInTurn } from '@northcast/shared-contracts/api/continue-in-turn';
 
 /**
  * Answers a request before Express sees it.

@@ -42,7 +42,7 @@ export function fastPath(
     response: ServerResponse,
     next: () => void,
   ) => {
-    // Whether whoever says so may say so is known to Express.
+    // Whether the sender may say so is known to Express.
     const mayBeHttps = String(request.headers['x-forwarded-proto']).includes('https');
     if (mayBeHttps && !isHttps) return next();
     const session = await sessions.authenticate(request, isHttps).catch(() => null);

@@ -33,7 +33,7 @@ function isWrite({ method }: Request): boolean {
   return method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
 }
 
-/** Browsers say where a write comes from; whoever says nothing is no browser and brings no one's cookies. */
+/** Browsers say where a write comes from; a client that says nothing is no browser and brings no one's cookies. */
 function isSameOrigin(request: Request, publicOrigin: string | null): boolean {
   const site = request.get('sec-fetch-site');
   if (site !== undefined) return site === 'same-origin' || site === 'none';

@@ -3,7 +3,7 @@ import { AuthGuard } from '@nestjs/passport';
 import { unauthorized } from '../errors/api-errors.js';
 import { takeSession } from './session-cookie.js';
 
-/** Lets in whoever has a live session; a dead one's cookies are taken back. */
+/** Lets in those who have a live session; a dead one's cookies are taken back. */
 @Injectable()
 export class SessionGuard extends AuthGuard('session-cookie') {
   override handleRequest<Account>(

@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/test';
 import { aCustomer, aMessage, anOrder, numberOf, uniqueWord } from './records';
 import { answerNextQuestion } from './screen';
 
-test('the sidebar counts what waits, anew after each change', async ({ adminPage: page }) => {
+test('the sidebar counts what waits, again after each change', async ({ adminPage: page }) => {
   const word = uniqueWord();
   const customer = await aCustomer(page, word);
   const order = await anOrder(page, customer);

@@ -71,7 +71,7 @@ for (const path of paths) {
   });
 }
 
-test('left and visited again, a page is drawn anew', async ({ page }) => {
+test('left and visited again, a page is drawn again', async ({ page }) => {
   await open(page, '/about');
   const text = await words(page);
   await mark(page);

@@ -15,7 +15,7 @@ const nextFrame = (page: Page) =>
 
 async function openWithoutCode(page: Page): Promise<void> {
   await watchShifts(page);
-  // Never answered: a script that fails would make the page load itself anew.
+  // Never answered: a script that fails would make the page load itself again.
   await page.route('**/shell/*.js', () => undefined);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
 }

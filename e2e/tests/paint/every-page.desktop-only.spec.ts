@@ -5,7 +5,7 @@ import { expectNothingMoved, watchShifts } from '../../fixtures/layout-shifts';
 import { publicPaths } from '../../fixtures/public-paths';
 import { expect, test } from '../../fixtures/test';
 
-/** Keeps the web font back until the function it returns is called; each document asks for it anew. */
+/** Keeps the web font back until the function it returns is called; each document asks for it again. */
 async function holdFont(page: Page): Promise<() => void> {
   let waiting: (() => void)[] = [];
   await page.route('**/fonts/*', async (route) => {

@@ -48,7 +48,7 @@ test('a list whose rows are still to come is waited for', async ({ page }) => {
   await expect.poll(() => scrolled(page)).toBe(top);
 });
 
-test('it is still known after the next page was loaded anew', async ({ page }) => {
+test('it is still known after the next page was loaded again', async ({ page }) => {
   await page.goto('/services');
   await hydrated(page);
   await page.evaluate(() => scrollTo(0, 1200));

@@ -9,7 +9,7 @@ import { returnPath } from './return-path';
 import { SignInForm } from './sign-in-form';
 import { SignUpForm } from './sign-up-form';
 
-/** Signing in and signing up; whoever is signed in goes on to where they came from, or to the dashboard. */
+/** Signing in and signing up; somebody signed in goes on to where they came from, or to the dashboard. */
 export function Page() {
   const { session } = useHost();
   const [searchParams, setSearchParams] = useSearchParams();

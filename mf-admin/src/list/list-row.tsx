@@ -15,7 +15,7 @@ function isOnRowItself(target: EventTarget): boolean {
 
 interface ListRowProps<Row extends object> {
   readonly row: TableModelRow<Row>;
-  /** Those that the row was made with; others draw it anew. */
+  /** Those that the row was made with; others draw it again. */
   readonly columns: readonly unknown[];
   readonly onOpen: (row: Row) => void;
 }
@@ -57,5 +57,5 @@ function isSameRow<Row extends object>(
   );
 }
 
-/** One row, drawn anew only when something in it changed: sorting moves a hundred of them. */
+/** One row, drawn again only when something in it changed: sorting moves a hundred of them. */
 export const ListRow = memo(PlainListRow, isSameRow) as typeof PlainListRow;

@@ -42,7 +42,7 @@ const names = () => screen.getAllByRole('cell').map(({ textContent }) => textCon
 
 beforeEach(() => drawn.mockClear());
 
-test('rows that come in another order move and are not drawn anew', () => {
+test('rows that come in another order move and are not drawn again', () => {
   const { rerender } = render(list(guests));
   drawn.mockClear();
   rerender(list(guests.toReversed()));
@@ -50,7 +50,7 @@ test('rows that come in another order move and are not drawn anew', () => {
   expect(drawn).not.toHaveBeenCalled();
 });
 
-test('a row in which something changed is drawn anew, alone', () => {
+test('a row in which something changed is drawn again, alone', () => {
   const { rerender } = render(list(guests));
   drawn.mockClear();
   rerender(list(guests.map((guest) => (guest.id === 'Noor' ? { ...guest, name: 'Nour' } : guest))));

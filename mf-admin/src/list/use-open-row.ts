@@ -10,7 +10,7 @@ export function useOpenRow<Row extends { id: string }>(rows: readonly Row[] | un
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const id = search.get(parameter);
-  // The same from one drawing to the next, as rows are drawn anew for another one.
+  // The same from one drawing to the next, as rows are drawn again for another one.
   const open = useCallback(
     (opened: { readonly id: string }) => {
       const next = new URLSearchParams(window.location.search);

@@ -17,7 +17,7 @@ interface RowStatusProps {
   readonly onConflict: (edit: OrderEdit) => void;
 }
 
-/** The status in a row of the table; what is chosen shows at once, until the row comes anew or the choice is refused. */
+/** The status in a row of the table; what is chosen shows at once, until the row comes again or the choice is refused. */
 export function RowStatus({ order, onConflict }: RowStatusProps) {
   const { showToast } = useHost();
   const showFailure = useCallFailure();

@@ -4,7 +4,7 @@ import { withoutData } from './without-data';
 const answerOf = (title: string) => ({ status: 200, data: { title } }) as const;
 const jsonOf = async (title: string) => JSON.stringify(await withoutData(answerOf(title)));
 
-test('the data are there for whoever renders', async () => {
+test('the data are there for the rendering', async () => {
   expect((await withoutData(answerOf('Paper edit'))).data).toMatchObject({ title: 'Paper edit' });
 });
 

@@ -33,7 +33,7 @@ export function fitViolations(release: Release, deployed: Deployed): string[] {
   // Builds of before recorded no calls.
   if ((release as Partial<Release>).calls === undefined) {
     return [
-      'Its build did not record which calls it makes: publish it anew under a higher version',
+      'Its build did not record which calls it makes: publish it again under a higher version',
     ];
   }
   return deployedViolations(release, deployed);

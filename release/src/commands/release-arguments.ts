@@ -12,7 +12,7 @@ export const usage = `npm run release -- <command> …
                                          the same in steps that a server walks by itself while it does well
   canary   <remote> off                  give everybody the stable version again
   rollback <remote> [version]            end the canary, or go back to the version before
-  preview  <remote> <version> [hours]    print a link that shows it to whoever has it, for 24 hours unless named
+  preview  <remote> <version> [hours]    print a link that shows it to all who have it, for 24 hours unless named
   list     [remote]                      what is live, what is published, who did what and why, which servers follow
   keys     list | add | remove | confirm who may sign what; 'keys help' says more
   resume   [revision]                    make a restored older registry the one that running servers follow

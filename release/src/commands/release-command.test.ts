@@ -53,7 +53,7 @@ test('a change is refused when the registry is not at the revision expected', as
   expect(await stableOf(store, 'mf-admin')).toBe('1.0.0');
 });
 
-test('whoever says who they are is told that the key does', async () => {
+test('somebody who says who they are is told that the key does', async () => {
   const store = await threeVersions();
   const said = runCommand(store, 'promote', 'mf-admin', '1.0.0', '--who', 'Robin');
   await expect(said).rejects.toThrow(/--who is gone/);
@@ -199,7 +199,8 @@ describe('after a change', () => {
 });
 
 describe('when an older registry was restored under a running server', () => {
-  async function restoredStore() {
+  /** @param revision that a server says it has seen */
+  async function restoredStore(revision = 9) {
     const store = await threeVersions();
     const presence = {
       id: 'one',
@@ -207,7 +208,7 @@ describe('when an older registry was restored under a running server', () => {
       address: 'http://elsewhere',
       build: testShellBuild,
     };
-    await writePresence(store, { ...presence, revision: 9, seenAt: Date.now() });
+    await writePresence(store, { ...presence, revision, seenAt: Date.now() });
     return store;
   }
 
@@ -234,14 +235,7 @@ describe('when an older registry was restored under a running server', () => {
   });
 
   test('a number that nobody can have reached is not taken from a note', async () => {
-    const store = await threeVersions();
-    const presence = {
-      id: 'one',
-      host: 'elsewhere',
-      address: 'http://elsewhere',
-      build: testShellBuild,
-    };
-    await writePresence(store, { ...presence, revision: 90_000_000, seenAt: Date.now() });
+    const store = await restoredStore(90_000_000);
     await expect(runCommand(store, 'resume')).rejects.toThrow(/If that is so, name it/);
   });
 });

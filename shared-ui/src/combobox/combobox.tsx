@@ -24,7 +24,7 @@ export interface ComboboxOption {
 export interface ComboboxProps extends FieldTexts {
   value: ComboboxOption | null;
   onChange: (option: ComboboxOption | null) => void;
-  /** The options for the text typed last: filtered by whoever answers `onQueryChange`. */
+  /** The options for the text typed last: filtered by what answers `onQueryChange`. */
   options: readonly ComboboxOption[];
   onQueryChange: (query: string) => void;
   loading?: boolean | undefined;

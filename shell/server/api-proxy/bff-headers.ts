@@ -46,7 +46,7 @@ export function withoutConnection(headers: OutgoingHttpHeaders): OutgoingHttpHea
   return Object.fromEntries(kept);
 }
 
-/** Whether `TRUST_PROXY` names whoever holds the connection. */
+/** Whether `TRUST_PROXY` names the other end of the connection. */
 function isPeerTrusted(request: Request): boolean {
   const trusts: (address: string | undefined, hop: number) => boolean =
     request.app.get('trust proxy fn');

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { continueInTurn } from '@northcast/shared-contracts/api/continue-in-turn';
 import type { ConnectionSettings } from '../connection-settings.js';
 import { closeWaitingAnswers } from './close-waiting-answers.js';
-import { continueInTurn } from './continue-in-turn.js';
 
 /** Milliseconds that a client may take. */
 const patience = {

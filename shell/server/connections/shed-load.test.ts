@@ -24,7 +24,7 @@ function work(milliseconds: number): void {
   while (performance.now() < end);
 }
 
-/** @param cost milliseconds of the processor for each document and call, told for each anew */
+/** @param cost milliseconds of the processor for each document and call, asked for at each */
 async function serverOf(cost: () => number): Promise<number> {
   const app = express();
   app.use(shedLoad());

@@ -7,7 +7,7 @@ import { policySource } from '@northcast/release/hashes';
  * read. The text is constant, so that one hash in the content security policy covers it.
  */
 export const bootScript = [
-  // Scripts of this site's own folders may be asked for, whoever asks; every other address is refused.
+  // Scripts of this site's own folders may be asked for, no matter what asks; every other address is refused.
   'self.trustedTypes&&trustedTypes.createPolicy("default",{createScriptURL:u=>{',
   'const l=new URL(u,document.baseURI);',
   'return l.origin==origin&&/^\\/(shell|remotes)\\//.test(l.pathname)?u:null}});',

@@ -59,7 +59,7 @@ export class Parties {
     this.ids.set('enquiry', await this.made('POST /api/contact', '', enquiry));
   }
 
-  /** Signs in again whoever was signed out, and looks whether the servers answer. @returns what is wrong */
+  /** Signs in again those who were signed out, and looks whether the servers answer. @returns what is wrong */
   async between(): Promise<string[]> {
     try {
       const faults = await Promise.all([this.watch('shell'), this.watch('bff')]);

@@ -68,8 +68,9 @@ export class LiveRegistry {
   async forVisitor(visitor: Visitor = anybody): Promise<PageManifest> {
     const document = await this.pointers();
     const names = await this.areaNames(document, visitor);
+    const numbered = withNumber(visitor, document);
     const choices = await Promise.all(
-      names.map((name) => this.choose(name, document?.remotes[name], visitor)),
+      names.map((name) => this.choose(name, document?.remotes[name], numbered)),
     );
     const unavailable = document?.revision
       ? choices.flatMap((choice) => (choice.kind === 'unavailable' ? [choice.name] : []))
@@ -131,12 +132,6 @@ export class LiveRegistry {
     const store = this.settings.storeFolder;
     const root = await publicKey(store);
     return root && { store, root, delegated: (await this.pointers())?.keys ?? [] };
-  }
-
-  /** Whether some visitors get another version than others. */
-  async hasCanary(): Promise<boolean> {
-    const document = await this.pointers();
-    return Object.values(document?.remotes ?? {}).some((pointers) => pointers?.canary);
   }
 
   /** Gives nobody this run of a canary any more, whatever the registry says. */
@@ -245,6 +240,14 @@ export class LiveRegistry {
     this.shell ??= publishedShell(this.settings.shellFolder);
     return await this.shell;
   }
+}
+
+/** Everybody has a number while some get another version than others. */
+function withNumber(visitor: Visitor, document: RegistryRevision | null): Visitor {
+  const { canaryNumber, drawNumber } = visitor;
+  const hasCanary = Object.values(document?.remotes ?? {}).some((pointers) => pointers?.canary);
+  if (canaryNumber !== null || !drawNumber || !hasCanary) return visitor;
+  return { ...visitor, canaryNumber: drawNumber() };
 }
 
 const haltKey = ({ remote, version, run }: Pick<Halt, 'remote' | 'version' | 'run'>) =>

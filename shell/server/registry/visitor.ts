@@ -12,6 +12,8 @@ import { previewTokens } from './preview-tokens.js';
 export interface Visitor {
   /** Of the canary cookie, which says in which canaries somebody is; null as long as no canary has been met. */
   readonly canaryNumber: number | null;
+  /** Gives them a number; asked for where they have none while a canary runs. */
+  readonly drawNumber?: () => number;
   /** Versions of preview links that have not expired. */
   readonly previews: readonly PreviewedRemote[];
 }
@@ -29,11 +31,12 @@ export async function registryFor(
   request: Request,
   response: Response,
 ): Promise<PageManifest> {
-  const known = readNumber(request);
-  const canaryNumber =
-    known ?? ((await registry.hasCanary()) ? drawNumber(request, response) : null);
   const previews = await registry.openPreviews(previewTokens(request));
-  const manifest = await registry.forVisitor({ canaryNumber, previews });
+  const manifest = await registry.forVisitor({
+    canaryNumber: readNumber(request),
+    drawNumber: () => drawNumber(request, response),
+    previews,
+  });
   const token = issueVoteToken(await registry.voteSecret(), manifest);
   response.set('Server-Timing', `${voteTiming};desc="${token}"`);
   return manifest;

@@ -8,7 +8,7 @@ const marker = /g(\d+)\{--([\w-]+):([\w,-]*)\}/g;
 
 /**
  * The document's own style element goes on as the style sheet of styled-components. Left to itself, the library takes the element
- * apart: it parses the text, removes the element and inserts every rule anew, which costs a style and layout pass of the whole page.
+ * apart: it parses the text, removes the element and inserts every rule again, which costs a style and layout pass of the whole page.
  * Here it is told only which names are there already.
  *
  * To be called before the library runs.

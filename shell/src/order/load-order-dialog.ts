@@ -6,7 +6,7 @@ import { reportFailure } from '../remotes/report-load';
 const remote = 'mf-account';
 
 /**
- * The order dialog, whoever owns it.
+ * The order dialog, no matter which area owns it.
  * @throws LoadFailure
  */
 export function loadOrderDialog(): Promise<OrderDialogModule> {

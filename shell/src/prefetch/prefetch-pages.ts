@@ -32,7 +32,7 @@ async function pageOf(found: FoundRoute) {
   try {
     return await resolvePage(found, await instance.module('./routes'));
   } catch (error) {
-    // A chunk that did not come is asked for again by whoever wants it next. An entry that failed, or a module that threw, stays broken in its instance: the click gets a new one.
+    // A chunk that did not come is asked for again by what wants it next. An entry that failed, or a module that threw, stays broken in its instance: the click gets a new one.
     if (!isChunkLoadError(error)) discardInstance(found.remote, instance);
     throw error;
   }

@@ -90,7 +90,7 @@ function splitHead(html: string): { head: string; body: string } {
   return { head, body: html.slice(head.length) };
 }
 
-/** The library would take its own mark as the order to insert all rules anew; see `boot/document-styles.ts`. */
+/** The library would take its own mark as the order to insert all rules again; see `boot/document-styles.ts`. */
 function splitStyle(tag: string): Pick<RenderedPage, 'css' | 'styleAttributes'> {
   const [, css = ''] = /^<style [^>]*>([\s\S]*)<\/style>$/.exec(tag) ?? [];
   return { css: compactStyles(css), styleAttributes: `data-page-styles="${version}"` };

@@ -38,7 +38,7 @@ export function isChunkLoadError(error: unknown): error is ChunkLoadError {
 }
 
 async function kindOfChunk({ type, request }: ChunkLoadError): Promise<FailureKind> {
-  // The chunk may be the shell's own: whoever asks next asks past what failed here.
+  // The chunk may be the shell's own: what asks next asks past what failed here.
   beginAttempt(request);
   if (type === 'timeout') return 'timeout';
   return type === 'missing' ? 'execution' : await probeScript(request);

@@ -41,7 +41,7 @@ export async function loadFrom<Loaded>(request: LoadRequest<Loaded>): Promise<Lo
   }
 }
 
-/** Forgets what this page has of a remote: the next load takes the version that is live then, and asks for its files anew. */
+/** Forgets what this page has of a remote: the next load takes the version that is live then, and asks for its files again. */
 export function renewRemote(remote: RemoteName): void {
   discardInstance(remote);
 }

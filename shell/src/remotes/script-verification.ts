@@ -28,7 +28,7 @@ export function allowScripts({ base, integrity }: ScriptFolder): void {
 }
 
 /**
- * Makes the next scripts of a folder be asked for anew.
+ * Makes the next scripts of a folder be asked for again.
  * @param url of the folder or of a script in it
  */
 export function beginAttempt(url: string): void {

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 /**
  * Says `100 Continue` to a request, and handles it, when the requests before it on its connection are answered. Node says it at once, and puts it
  * behind the head of the answer to come where an earlier one is under way: the client would take it for a part of the body, and the end of the
- * body for the next answer. The same stands in the bff's `continue-in-turn.ts` and the shell's.
+ * body for the next answer. For the servers of bff and shell alike; no browser loads it.
  */
 export function continueInTurn(server: Server): void {
   const latest = new WeakMap<Socket, ServerResponse>();
