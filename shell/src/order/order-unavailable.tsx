@@ -13,6 +13,7 @@ export function OrderUnavailable({ onRetry, onClose }: OrderUnavailableProps) {
   return (
     <Dialog
       open
+      size="sm"
       onClose={onClose}
       title="Ordering is not available right now"
       description="The order form could not be loaded. Please try again, or write to us and we take your order by mail."

@@ -56,7 +56,7 @@ const lookInterval = 3000;
 let lookedAt = 0;
 
 /**
- * Asks in the background whether something was released since: new areas get their places, versions in use stay in use. Silent: what
+ * Asks in the background whether something was released since: new areas get their places, versions in use stay in use. Silent: a page that
  * misses something asks again.
  */
 export async function lookForReleases(): Promise<void> {
