@@ -1,8 +1,12 @@
+import { MailLinkEntity } from './account/mail-link.entity.js';
 import { PostEntity } from './blog/post.entity.js';
 import { EnquiryEntity } from './enquiries/enquiry.entity.js';
 import { IdempotentCallEntity } from './idempotency/idempotent-call.entity.js';
+import { DigestItemEntity } from './mail/digest-item.entity.js';
+import { MailEntity } from './mail/mail.entity.js';
 import { MessageEntity } from './messages/message.entity.js';
 import { OrderEntity } from './orders/order.entity.js';
+import { KnownDeviceEntity } from './sessions/known-device.entity.js';
 import { SessionEntity } from './sessions/session.entity.js';
 import { UserEntity } from './users/user.entity.js';
 
@@ -15,4 +19,8 @@ export const entities = [
   PostEntity,
   EnquiryEntity,
   IdempotentCallEntity,
+  KnownDeviceEntity,
+  MailLinkEntity,
+  MailEntity,
+  DigestItemEntity,
 ];

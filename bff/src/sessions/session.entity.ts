@@ -20,4 +20,12 @@ export class SessionEntity {
 
   @Column('datetime', { precision: 3 })
   lastSeenAt!: Date;
+
+  /** Such as 'Firefox on Windows'; empty where the browser did not say. */
+  @Column('varchar', { length: 100 })
+  device!: string;
+
+  /** Network address of the last sign-in or renewal. */
+  @Column('varchar', { length: 45, nullable: true })
+  address!: string | null;
 }

@@ -58,6 +58,8 @@ export class SessionsService {
         userId: id,
         createdAt: now,
         lastSeenAt: now,
+        device: '',
+        address: null,
       });
     });
     return token;

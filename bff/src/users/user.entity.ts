@@ -1,3 +1,4 @@
+import type { NoticeChoice } from '@northcast/shared-contracts/api/own-account';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** An account; administrators are accounts too. */
@@ -26,6 +27,14 @@ export class UserEntity {
 
   @Column('int')
   version!: number;
+
+  /** When the link of a mail to this address was followed. */
+  @Column('datetime', { precision: 3, nullable: true, select: false })
+  emailConfirmedAt!: Date | null;
+
+  /** How often an administrator is mailed about what came in. */
+  @Column('varchar', { length: 10, select: false })
+  notices!: NoticeChoice;
 
   @Column('text', { select: false })
   search!: string;

@@ -41,7 +41,13 @@ export class UsersService {
       version: 1,
     };
     await refusingTakenEmail(() =>
-      insertRow(manager, UserEntity, { ...row, ...keysOf(row), passwordHash }),
+      insertRow(manager, UserEntity, {
+        ...row,
+        ...keysOf(row),
+        passwordHash,
+        emailConfirmedAt: null,
+        notices: 'at-once',
+      }),
     );
     await adjustCount(manager, 'customers', '', 1);
     return toUserDto(row);

@@ -22,7 +22,7 @@ export const userSchema = object({
 });
 
 /** Not trimmed: blanks belong to a password. */
-const password = string()
+export const newPassword = string()
   .required(validation.password)
   .min(limits.password.min, validation.password)
   .max(limits.password.max, validation.tooLong(limits.password.max));
@@ -33,13 +33,13 @@ const optionalPassword = string()
   .min(limits.password.min, validation.password)
   .max(limits.password.max, validation.tooLong(limits.password.max));
 
-export const loginSchema = object({ email: signInEmailField, password });
+export const loginSchema = object({ email: signInEmailField, password: newPassword });
 
 export const registrationSchema = object({
   firstName: nameField(limits.personName.max, validation.firstName),
   lastName: nameField(limits.personName.max, validation.lastName),
   email: emailSchema,
-  password,
+  password: newPassword,
 });
 
 /** The sign-up form: the registration and its confirmation, which is not sent. */
@@ -59,7 +59,7 @@ const customerFields = {
 };
 
 /** An account that an administrator makes or edits. */
-export const customerCreationSchema = object({ ...customerFields, password });
+export const customerCreationSchema = object({ ...customerFields, password: newPassword });
 export const customerUpdateSchema = object({
   ...customerFields,
   password: optionalPassword,

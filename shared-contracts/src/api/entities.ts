@@ -1,8 +1,14 @@
 import { userSchema } from '@northcast/shared-contracts/api/accounts';
 import { enquirySchema } from '@northcast/shared-contracts/api/enquiries';
 import { entityId, entityTimestamp } from '@northcast/shared-contracts/api/fields';
+import { mailSchema } from '@northcast/shared-contracts/api/mails';
 import { messageSchema } from '@northcast/shared-contracts/api/messages';
 import { orderSchema } from '@northcast/shared-contracts/api/orders';
+import {
+  ownAccountSchema,
+  personalDataSchema,
+  sessionSchema,
+} from '@northcast/shared-contracts/api/own-account';
 import { type InferType, number, object, string } from 'yup';
 
 const blogPostSchema = object({
@@ -30,6 +36,10 @@ export const entitySchemas = {
   BlogPost: blogPostSchema,
   Enquiry: enquirySchema,
   Overview: overviewSchema,
+  OwnAccount: ownAccountSchema,
+  Session: sessionSchema,
+  PersonalData: personalDataSchema,
+  Mail: mailSchema,
 } as const;
 
 export type User = InferType<typeof userSchema>;
@@ -38,6 +48,10 @@ export type Message = InferType<typeof messageSchema>;
 export type BlogPost = InferType<typeof blogPostSchema>;
 export type Enquiry = InferType<typeof enquirySchema>;
 export type Overview = InferType<typeof overviewSchema>;
+export type OwnAccount = InferType<typeof ownAccountSchema>;
+export type Session = InferType<typeof sessionSchema>;
+export type PersonalData = InferType<typeof personalDataSchema>;
+export type Mail = InferType<typeof mailSchema>;
 
 export interface Entities {
   User: User;
@@ -46,4 +60,8 @@ export interface Entities {
   BlogPost: BlogPost;
   Enquiry: Enquiry;
   Overview: Overview;
+  OwnAccount: OwnAccount;
+  Session: Session;
+  PersonalData: PersonalData;
+  Mail: Mail;
 }

@@ -9,7 +9,7 @@ export interface ListQuery {
   readonly order?: 'asc' | 'desc';
   /** Case-insensitive search; see `sortableFields`' neighbours in the bff for the columns searched. */
   readonly q?: string;
-  /** Orders: a status. Messages: `pending` or `replied`. */
+  /** Orders, mails: a status. Messages: `pending` or `replied`. */
   readonly status?: string;
 }
 
@@ -19,6 +19,7 @@ export const sortableFields = {
   orders: ['createdAt', 'serviceName', 'servicePrice', 'customerName', 'status'],
   messages: ['createdAt', 'subject', 'userName'],
   enquiries: ['createdAt', 'name', 'service'],
+  mails: ['createdAt'],
 } as const;
 
 export const messageStatuses = ['pending', 'replied'] as const;

@@ -15,6 +15,16 @@ import {
   orderPlacementSchema,
   orderUpdateSchema,
 } from '@northcast/shared-contracts/api/orders';
+import {
+  accountDeletionSchema,
+  emailChangeSchema,
+  linkTokenSchema,
+  nameChangeSchema,
+  noticesChangeSchema,
+  passwordChangeSchema,
+  passwordResetRequestSchema,
+  passwordResetSchema,
+} from '@northcast/shared-contracts/api/own-account';
 import type { InferType } from 'yup';
 
 /** Every request body by name; the endpoint table refers to these names. */
@@ -30,6 +40,14 @@ export const requestSchemas = {
   orderUpdate: orderUpdateSchema,
   messageCreation: messageCreationSchema,
   messageReply: messageReplySchema,
+  passwordResetRequest: passwordResetRequestSchema,
+  passwordReset: passwordResetSchema,
+  linkToken: linkTokenSchema,
+  nameChange: nameChangeSchema,
+  emailChange: emailChangeSchema,
+  passwordChange: passwordChangeSchema,
+  accountDeletion: accountDeletionSchema,
+  noticesChange: noticesChangeSchema,
 } as const;
 
 export type RequestName = keyof typeof requestSchemas;

@@ -47,6 +47,25 @@ export const toasts = {
   messageCreated: { title: 'Success', description: 'Message created successfully' },
   messageDeleted: { title: 'Success', description: 'Message deleted successfully' },
   enquiryDeleted: { title: 'Success', description: 'Enquiry deleted successfully' },
+  accountChanged: { title: 'Success', description: 'Your changes have been saved.' },
+  passwordChanged: {
+    title: 'Password changed',
+    description: 'You have been signed out everywhere else.',
+  },
+  passwordReset: {
+    title: 'Password changed',
+    description: 'Please sign in with your new password.',
+  },
+  emailConfirmed: { title: 'Success', description: 'Your email address is confirmed.' },
+  mailSent: { title: 'Mail sent', description: 'Please look at your inbox.' },
+  sessionEnded: { title: 'Success', description: 'The session has been ended.' },
+  sessionsEnded: { title: 'Success', description: 'You are signed in here only.' },
+  customerSessionsEnded: {
+    title: 'Success',
+    description: 'The customer has been signed out everywhere.',
+  },
+  accountDeleted: { title: 'Account deleted', description: 'Thank you for having been with us.' },
+  mailRetried: { title: 'Success', description: 'The mail will be sent again.' },
   replySent: { title: 'Success', description: 'Reply sent successfully' },
 } as const satisfies Record<string, ToastText>;
 
@@ -68,6 +87,11 @@ const failures = {
   createMessage: { title: 'Error', fallback: 'Failed to create message' },
   sendReply: { title: 'Error', fallback: 'Failed to send reply' },
   deleteMessage: { title: 'Error', fallback: 'Failed to delete message' },
+  accountChange: { title: 'Error', fallback: 'Failed to save your changes' },
+  endSession: { title: 'Error', fallback: 'Failed to end the session' },
+  deleteAccount: { title: 'Error', fallback: 'Failed to delete your account' },
+  requestMail: { title: 'Error', fallback: 'Failed to send the mail' },
+  retryMail: { title: 'Error', fallback: 'Failed to send the mail again' },
   deleteEnquiry: { title: 'Error', fallback: 'Failed to delete enquiry' },
 } as const;
 

@@ -1,0 +1,15 @@
+/** Content of a mail; its text and its HTML part are both rendered from it. */
+export interface Letter {
+  /** First line of the message, and what a list of mails shows beside the subject. */
+  readonly heading: string;
+  /** In their order; plain texts, no markup. */
+  readonly blocks: readonly LetterBlock[];
+}
+
+export type LetterBlock =
+  | { readonly type: 'paragraph'; readonly text: string }
+  /** Words that somebody wrote: line breaks stay. */
+  | { readonly type: 'quote'; readonly text: string }
+  | { readonly type: 'facts'; readonly facts: readonly (readonly [name: string, value: string])[] }
+  /** `path` from the site's root, such as `/dashboard`. */
+  | { readonly type: 'action'; readonly label: string; readonly path: string };

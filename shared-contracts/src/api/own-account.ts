@@ -1,0 +1,81 @@
+import { newPassword } from '@northcast/shared-contracts/api/accounts';
+import {
+  emailSchema,
+  entityId,
+  entityTimestamp,
+  nameField,
+  signInEmailField,
+} from '@northcast/shared-contracts/api/fields';
+import { limits } from '@northcast/shared-contracts/api/limits';
+import { problems } from '@northcast/shared-contracts/content/texts/problems';
+import { validation } from '@northcast/shared-contracts/content/texts/validation';
+import { array, boolean, object, string } from 'yup';
+
+/** How often an administrator is mailed about new orders, messages and enquiries. */
+export const noticeChoices = ['at-once', 'daily', 'never'] as const;
+export type NoticeChoice = (typeof noticeChoices)[number];
+
+/** What the owner of an account sees and changes of it, beyond `User`. */
+export const ownAccountSchema = object({
+  id: entityId,
+  email: string().required(),
+  firstName: string().required(),
+  lastName: string().required(),
+  isAdmin: boolean().required(),
+  createdAt: entityTimestamp,
+  /** Whether the link in a mail to `email` has been followed. */
+  isEmailConfirmed: boolean().required(),
+  /** The address that takes the place of `email` once it is confirmed. */
+  pendingEmail: string(),
+  /** Administrators only. */
+  notices: string().oneOf(noticeChoices),
+});
+
+/** A browser that is signed in. */
+export const sessionSchema = object({
+  id: entityId,
+  /** Such as 'Firefox on Windows'. */
+  device: string().required(),
+  /** Network address that it was last used from. */
+  address: string(),
+  createdAt: entityTimestamp,
+  lastSeenAt: entityTimestamp,
+  /** Whether it is the one that asks. */
+  isCurrent: boolean().required(),
+});
+
+/** All that is stored of somebody, for a download. */
+export const personalDataSchema = object({
+  exportedAt: entityTimestamp,
+  account: ownAccountSchema,
+  sessions: array(sessionSchema).required(),
+  orders: array(object()).required(),
+  messages: array(object()).required(),
+  enquiries: array(object()).required(),
+  mails: array(object()).required(),
+});
+
+/** 32 random bytes in base64url, from the link of a mail. */
+const linkToken = string()
+  .required(problems.linkExpired)
+  .matches(/^[\w-]{43}$/, problems.linkExpired);
+
+/** The password that the account has; only the server can tell whether it is right. */
+const currentPassword = string()
+  .required(validation.currentPassword)
+  .max(limits.password.max, validation.tooLong(limits.password.max));
+
+export const passwordResetRequestSchema = object({ email: signInEmailField });
+export const passwordResetSchema = object({ token: linkToken, password: newPassword });
+export const linkTokenSchema = object({ token: linkToken });
+
+export const nameChangeSchema = object({
+  firstName: nameField(limits.personName.max, validation.firstName),
+  lastName: nameField(limits.personName.max, validation.lastName),
+});
+export const emailChangeSchema = object({ email: emailSchema, currentPassword });
+export const passwordChangeSchema = object({ currentPassword, password: newPassword });
+export const accountDeletionSchema = object({ currentPassword });
+export const noticesChangeSchema = object({
+  notices: string().oneOf(noticeChoices, validation.notices).required(validation.notices),
+});
