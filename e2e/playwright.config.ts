@@ -8,6 +8,9 @@ const dataFolder = path.join(tmpdir(), `northcast-e2e-${port}`);
 
 /** Where these tests' own instance keeps its database and releases; read by tests that look inside. */
 process.env['E2E_DATA_DIR'] ??= dataFolder;
+/** Where the mail server of these tests keeps what it takes. */
+process.env['E2E_MAIL_FOLDER'] ??= `${dataFolder}-mails`;
+const mailPort = port + 1000;
 
 export default defineConfig({
   testDir: './tests',
@@ -47,20 +50,34 @@ export default defineConfig({
   ...(process.env['E2E_URL']
     ? {}
     : {
-        webServer: {
-          command: `rm -rf ${dataFolder} && exec node scripts/start.mjs`,
-          cwd: path.resolve(import.meta.dirname, '..'),
-          url: `${baseURL}/api/health/ready`,
-          timeout: 240_000,
-          reuseExistingServer: false,
-          gracefulShutdown: { signal: 'SIGTERM', timeout: 8000 },
-          env: {
-            PORT: String(port),
-            DATA_DIR: dataFolder,
-            ADMIN_EMAIL: 'admin@northcast.example',
-            ADMIN_PASSWORD: 'admin-password',
-            RATE_LIMITS: 'off',
+        webServer: [
+          {
+            command: 'exec node fixtures/mail-server.mjs',
+            cwd: import.meta.dirname,
+            port: mailPort,
+            reuseExistingServer: false,
+            gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
+            env: {
+              MAIL_PORT: String(mailPort),
+              MAIL_FOLDER: String(process.env['E2E_MAIL_FOLDER']),
+            },
           },
-        },
+          {
+            command: `rm -rf ${dataFolder} && exec node scripts/start.mjs`,
+            cwd: path.resolve(import.meta.dirname, '..'),
+            url: `${baseURL}/api/health/ready`,
+            timeout: 240_000,
+            reuseExistingServer: false,
+            gracefulShutdown: { signal: 'SIGTERM', timeout: 8000 },
+            env: {
+              PORT: String(port),
+              DATA_DIR: dataFolder,
+              ADMIN_EMAIL: 'admin@northcast.example',
+              ADMIN_PASSWORD: 'admin-password',
+              RATE_LIMITS: 'off',
+              SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+            },
+          },
+        ],
       }),
 });
