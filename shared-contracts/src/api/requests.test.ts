@@ -4,9 +4,11 @@ import { limits } from '@northcast/shared-contracts/api/limits';
 import { messageLimits } from '@northcast/shared-contracts/api/messages';
 import { orderLimits } from '@northcast/shared-contracts/api/orders';
 import { type RequestName, requestSchemas } from '@northcast/shared-contracts/api/requests';
+import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { validation } from '@northcast/shared-contracts/content/texts/validation';
 
 const id = '0193a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
+const token = 'x'.repeat(43);
 const person = { firstName: 'Ada', lastName: 'Kwon', email: 'ada@example.com' };
 const order = { serviceName: 'Jingle', servicePrice: 140, projectBrief: 'A theme' };
 const message = { subject: 'Delivery', message: 'When does it come?' };
@@ -29,6 +31,14 @@ const bodies: Readonly<Record<RequestName, Readonly<Record<string, unknown>>>> =
   orderUpdate: order,
   messageCreation: { ...message, userId: id },
   messageReply: { reply: 'Tomorrow' },
+  passwordResetRequest: { email: 'ada@example.com' },
+  passwordReset: { token, password: '123456' },
+  linkToken: { token },
+  nameChange: { firstName: 'Ada', lastName: 'Kwon' },
+  emailChange: { email: 'ada@example.com', currentPassword: '123456' },
+  passwordChange: { currentPassword: '123456', password: '1234567' },
+  accountDeletion: { currentPassword: '123456' },
+  noticesChange: { notices: 'daily' },
 };
 const names = Object.keys(bodies) as RequestName[];
 
@@ -45,11 +55,14 @@ test.each(names)('%s ignores a field that it does not know', (name) => {
   expect(read).not.toHaveProperty('later');
 });
 
+const named: RequestName[] = ['registration', 'customerCreation', 'customerUpdate', 'nameChange'];
+
 /** Field, longest text, and the requests that hold it. */
 const longest: [string, number, RequestName[]][] = [
-  ['firstName', limits.personName.max, ['registration', 'customerCreation', 'customerUpdate']],
-  ['lastName', limits.personName.max, ['registration', 'customerCreation', 'customerUpdate']],
-  ['password', limits.password.max, ['login', 'registration', 'customerCreation']],
+  ['firstName', limits.personName.max, named],
+  ['lastName', limits.personName.max, named],
+  ['password', limits.password.max, ['login', 'registration', 'customerCreation', 'passwordReset']],
+  ['currentPassword', limits.password.max, ['emailChange', 'passwordChange', 'accountDeletion']],
   ['name', limits.contactName.max, ['contact']],
   ['podcastName', limits.podcastName.max, ['contact']],
   ['message', limits.contactMessage.max, ['contact']],
@@ -93,6 +106,11 @@ test.each([
   ['messageCreation', 'userId', undefined, validation.customer],
   ['messageReply', 'replyDate', '2026-11-20', validation.replyDate],
   ['orderUpdate', 'version', 1.5, validation.version],
+  ['passwordReset', 'password', '12345', validation.password],
+  ['passwordReset', 'token', '', problems.linkExpired],
+  ['linkToken', 'token', 'x'.repeat(42), problems.linkExpired],
+  ['passwordChange', 'currentPassword', '', validation.currentPassword],
+  ['noticesChange', 'notices', 'hourly', validation.notices],
 ] as const)('%s refuses %s %j', (name, path, value, text) => {
   expect(errorsOf(name, { [path]: value })).toEqual([{ path, message: text }]);
 });
