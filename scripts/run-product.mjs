@@ -18,7 +18,17 @@ export const launch = (file, env, options) =>
 const programs = { bff: 'bff/dist/main.js', shell: 'shell/dist/node/server/main.js' };
 
 /** Milliseconds. */
-const usualTimes = { firstDelay: 250, longestDelay: 10_000, steady: 60_000, stop: 12_000 };
+const usualTimes = {
+  firstDelay: 250,
+  longestDelay: 10_000,
+  steady: 60_000,
+  stop: 12_000,
+  interval: 5_000,
+  silence: 10_000,
+};
+
+/** What each server answers by itself: the shell's does not need the bff. */
+const probes = { bff: '/api/health/live', shell: '/robots.txt' };
 
 /**
  * Runs bff and shell server on one public port until a signal; one that ends is started again by itself.
@@ -38,6 +48,7 @@ export async function runProduct(environment, others = {}, times = {}) {
           // A group of its own: an interrupt at the terminal is this process's, which stops them in order.
           { detached: process.platform !== 'win32' },
         ),
+      (port) => `http://${env.HOST}:${port}${probes[name]}`,
       patience,
     );
   const bff = supervised('bff', bffEnvironment(environment, bffPort));

@@ -1,3 +1,5 @@
+import { silentAsks, watchAnswers } from './watch-answers.mjs';
+
 const say = (line) => process.stderr.write(`${line}\n`);
 
 /**
@@ -12,16 +14,21 @@ export class SupervisedServer {
   #child;
   #port;
   #timer;
+  #urlOf;
+  #unwatch = () => undefined;
   #isStopping = false;
 
   /**
    * @param {(port?: number) => import('node:child_process').ChildProcess} launch starts its process, at the port of the one
    * before where there was one
-   * @param times milliseconds: `firstDelay`, `longestDelay`, and `steady`, after which the delay begins again
+   * @param {(port: number) => string} urlOf what it is asked for, to see whether it still answers
+   * @param times milliseconds: `firstDelay`, `longestDelay`, `steady`, after which the delay begins again, `interval` and `silence` of
+   * `watchAnswers`
    */
-  constructor(name, launch, times) {
+  constructor(name, launch, urlOf, times) {
     this.#name = name;
     this.#launch = launch;
+    this.#urlOf = urlOf;
     this.#times = times;
     this.#delay = times.firstDelay;
   }
@@ -42,6 +49,7 @@ export class SupervisedServer {
   async stop() {
     this.#isStopping = true;
     clearTimeout(this.#timer);
+    this.#unwatch();
     const child = this.#child;
     if (!child) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -64,11 +72,13 @@ export class SupervisedServer {
       since = performance.now();
       if (this.#port !== undefined) say(`${this.#name} runs again.`);
       this.#port ??= message.listening;
+      this.#watch(child);
       onFirst?.(this.#port);
     });
     const end = (how) => {
       if (this.#child !== child) return;
       this.#child = undefined;
+      this.#unwatch();
       if (this.#isStopping) return;
       if (this.#port === undefined) onFailure(new Error(`${this.#name} ended with ${how}.`));
       else this.#startAgain(how, since);
@@ -76,6 +86,15 @@ export class SupervisedServer {
     child.on('exit', (code, signal) => end(signal ?? code));
     // The system could not start the process at all; then there is no exit.
     child.on('error', (error) => child.pid === undefined && end(error.message));
+  }
+
+  /** One that hangs is killed, and then started again like any other that ended. */
+  #watch(child) {
+    const { silence } = this.#times;
+    this.#unwatch = watchAnswers(this.#urlOf(this.#port), this.#times, () => {
+      say(`${this.#name} has not answered for ${(silence * silentAsks) / 1000} s.`);
+      child.kill('SIGKILL');
+    });
   }
 
   #startAgain(how, since) {
