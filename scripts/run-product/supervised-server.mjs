@@ -15,7 +15,8 @@ export class SupervisedServer {
   #port;
   #timer;
   #urlOf;
-  #unwatch = () => undefined;
+  /** @type {() => void} */
+  #unwatch = () => {};
   #isStopping = false;
 
   /**
