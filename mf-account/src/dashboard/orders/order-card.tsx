@@ -1,5 +1,6 @@
 import type { Order } from '@northcast/shared-contracts/api/entities';
 import { formatDateTime, orderNumber } from '@northcast/shared-contracts/content/texts/format';
+import { priceText } from '@northcast/shared-contracts/content/texts/price-text';
 import { Card } from '@northcast/shared-ui/card/card';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
@@ -7,7 +8,6 @@ import styled from 'styled-components';
 import { OrderBadge } from './order-badge';
 import { OrderBrief } from './order-brief';
 import { OrderProgress } from './order-progress';
-import { priceText } from './price-text';
 
 const Frame = styled(Card)`
   gap: ${theme.space[4]};

@@ -1,4 +1,4 @@
-import { priceText } from './price-text';
+import { priceText } from '@northcast/shared-contracts/content/texts/price-text';
 
 it.each([
   ['Jingle', 140, '$140'],
