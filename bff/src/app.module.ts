@@ -7,7 +7,9 @@ import { entities } from './entities.js';
 import { HealthModule } from './health/health.module.js';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
 import { LogModule } from './log/log.module.js';
+import { MailModule } from './mail/mail.module.js';
 import { MessagesModule } from './messages/messages.module.js';
+import { NoticesModule } from './notices/notices.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { OverviewModule } from './overview/overview.module.js';
@@ -24,6 +26,8 @@ import { UsersModule } from './users/users.module.js';
     OrdersModule,
     MessagesModule,
     EnquiriesModule,
+    MailModule,
+    NoticesModule,
     BlogModule,
     OverviewModule,
     HealthModule,

@@ -10,6 +10,10 @@ import { databases } from '../../test/databases.js';
 import { postsDirectory as posts } from '../../test/posts-directory.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 import { seedPosts } from '../blog/seed-posts.js';
+import { MailEntity } from '../mail/mail.entity.js';
+import { OutboxService } from '../mail/outbox.service.js';
+import { unsubscribeToken } from '../notices/unsubscribe-token.js';
+import { sessionSecretToken } from '../settings/session-secret.js';
 
 const callers = [
   'visitor',
@@ -39,6 +43,14 @@ const bodies: Readonly<Record<RequestName, object>> = {
   orderUpdate: { serviceName: 'x', servicePrice: 1, projectBrief: 'x' },
   messageCreation: { subject: 's', message: 'm' },
   messageReply: { reply: 'r' },
+  passwordResetRequest: { email: 'nobody@example.com' },
+  passwordReset: { token: '?', password: 'correct horse battery' },
+  linkToken: { token: '?' },
+  nameChange: { firstName: 'A', lastName: 'B' },
+  emailChange: { email: '?', currentPassword: 'password' },
+  passwordChange: { currentPassword: 'password', password: 'correct horse battery' },
+  accountDeletion: { currentPassword: 'password' },
+  noticesChange: { notices: 'daily' },
 };
 
 /** What each caller is answered, by who may call. */
@@ -106,6 +118,7 @@ describe.each(databases)('who may call what on %s', (database) => {
     if (path.includes('/enquiries/')) {
       return (await owner.post('/api/contact', bodies.contact)).body.id;
     }
+    if (path.includes('/mails/')) return givenUpMail(application);
     if (path.includes('/customers/')) {
       const account = { ...bodies.customerCreation, email: unusedEmail() };
       return (await admin.post('/api/admin/customers', account)).body.id;
@@ -113,9 +126,13 @@ describe.each(databases)('who may call what on %s', (database) => {
     return userId;
   }
 
-  async function bodyFor({ request }: Endpoint): Promise<object | undefined> {
+  async function bodyFor({ request, path }: Endpoint): Promise<object | undefined> {
     if (request === undefined) return undefined;
-    const body = { userId: (await owner.user()).id, ...bodies[request] };
+    const userId = (await owner.user()).id;
+    const body = { userId, ...bodies[request] };
+    if (path === endpoints.unsubscribe.path) {
+      return { token: unsubscribeToken(application.nest.get(sessionSecretToken), userId) };
+    }
     return 'email' in body && body.email === '?' ? { ...body, email: unusedEmail() } : body;
   }
 
@@ -152,9 +169,21 @@ describe.each(databases)('who may call what on %s', (database) => {
   });
 });
 
+/** A mail that an administrator may have sent again. */
+async function givenUpMail({ nest, database }: TestApplication): Promise<string> {
+  const letter = { heading: 'Hello', blocks: [] };
+  const to = { name: 'Ada', address: 'ada@example.com' };
+  const mail = { kind: 'test', to, userId: null, subject: 'Hello', letter };
+  return database.unitOfWork.write(async (manager) => {
+    const id = await nest.get(OutboxService).enqueue(manager, mail);
+    await manager.update(MailEntity, { id }, { status: 'failed' });
+    return id;
+  });
+}
+
 /** Everything an administrator can see. */
 async function stateOf(admin: Client): Promise<string[]> {
-  const lists = ['customers', 'orders', 'messages', 'enquiries'];
+  const lists = ['customers', 'orders', 'messages', 'enquiries', 'mails'];
   const answers = await Promise.all(lists.map((list) => admin.get(`/api/admin/${list}`)));
   return answers.map(({ text }) => text);
 }

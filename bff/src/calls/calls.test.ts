@@ -1,13 +1,15 @@
 import { type Endpoint, endpoints } from '@northcast/shared-contracts/api/endpoints';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 
-/** Routes beyond the endpoint table: navigations, health, documentation, what releases are compared with. */
+/** Routes beyond the endpoint table: navigations, health, documentation, mail providers, what releases are compared with. */
 const others = [
   'GET /api/login',
   'GET /api/logout',
   'GET /api/health/live',
   'GET /api/health/ready',
   'GET /api/description',
+  'GET /api/unsubscribe/one-click',
+  'POST /api/unsubscribe/one-click',
 ];
 
 interface Layer {

@@ -13,13 +13,13 @@ const form = (name: string) => ({
   message: 'We start in spring.',
 });
 
-const enquiries = new EnquiriesService();
-
 describe.each(databases)('the unit of work on %s', (database) => {
   let application: TestApplication;
   let unitOfWork: UnitOfWork;
+  let enquiries: EnquiriesService;
   beforeAll(async () => {
     application = await startApplication(database);
+    enquiries = application.nest.get(EnquiriesService);
     unitOfWork = application.database.unitOfWork;
   });
   afterAll(() => application.close());

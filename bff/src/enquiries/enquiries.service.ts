@@ -8,12 +8,17 @@ import { insertRow } from '../database/insert-row.js';
 import { notFound } from '../errors/api-errors.js';
 import { adjustCount } from '../lists/list-counts.js';
 import { searchText, sortKey } from '../lists/search-text.js';
+import { NoticesService } from '../notices/notices.service.js';
 import { EnquiryEntity } from './enquiry.entity.js';
 import { type EnquiryRow, toEnquiryDto } from './enquiry.mapper.js';
+import { newEnquiryNotice } from './enquiry-letters.js';
 
 /** What is stored of enquiries; every method works in the transaction of its manager. */
 @Injectable()
 export class EnquiriesService {
+  constructor(private readonly notices: NoticesService) {}
+
+  /** A contact form that somebody sends; the business is told of it. */
   async insert(manager: EntityManager, body: BodyOf<'contact'>): Promise<Enquiry> {
     const row: EnquiryRow = {
       id: uuidv7(),
@@ -27,7 +32,9 @@ export class EnquiriesService {
       nameKey: sortKey(row.name),
     });
     await adjustCount(manager, 'enquiries', '', 1);
-    return toEnquiryDto(row);
+    const enquiry = toEnquiryDto(row);
+    await this.notices.notify(manager, newEnquiryNotice(enquiry));
+    return enquiry;
   }
 
   /** @throws 404 */

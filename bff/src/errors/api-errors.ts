@@ -8,6 +8,11 @@ export const unauthorized = () => new ApiError(401, problems.unauthorized);
 export const badCredentials = () => new ApiError(401, problems.badCredentials);
 export const forbidden = () => new ApiError(403, problems.forbidden);
 export const crossOrigin = () => new ApiError(403, problems.crossOrigin);
+export const linkExpired = () =>
+  new ApiError(422, problems.linkExpired, {
+    errors: [{ path: 'token', message: problems.linkExpired }],
+  });
+export const mailNotFailed = () => new ApiError(409, problems.mailNotFailed);
 export const notFound = () => new ApiError(404, problems.notFound);
 export const emailTaken = () =>
   new ApiError(409, problems.emailTaken, {

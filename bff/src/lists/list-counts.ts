@@ -1,7 +1,13 @@
 import type { EntityManager } from 'typeorm';
 
 /** Lists whose lengths are kept, so that no page has to count the rows of a table. */
-export type CountedList = 'customers' | 'orders' | 'messages' | 'enquiries';
+const countedLists = ['customers', 'orders', 'messages', 'enquiries'] as const;
+export type CountedList = (typeof countedLists)[number];
+
+/** Whether the list's length is kept; else its rows are counted. */
+export function isCounted(list: string): list is CountedList {
+  return countedLists.some((counted) => counted === list);
+}
 
 const slots = 8;
 

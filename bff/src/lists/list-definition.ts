@@ -1,10 +1,11 @@
 import type { sortableFields } from '@northcast/shared-contracts/api/list-query';
 import type { EntityTarget } from 'typeorm';
-import type { CountedList } from './list-counts.js';
+
+export type ListName = keyof typeof sortableFields;
 
 /** What can be asked of a list, and which columns serve it. */
 export interface ListDefinition<Row> {
-  readonly list: CountedList;
+  readonly list: ListName;
   readonly entity: EntityTarget<Row>;
   /** The column that each sortable field is sorted by. */
   readonly sortColumns: Readonly<Record<string, string>>;
@@ -13,6 +14,6 @@ export interface ListDefinition<Row> {
 }
 
 /** A column for every field that the contract lets a list be sorted by. */
-export type SortColumns<List extends CountedList> = Readonly<
+export type SortColumns<List extends ListName> = Readonly<
   Record<(typeof sortableFields)[List][number], string>
 >;

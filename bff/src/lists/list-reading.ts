@@ -1,5 +1,5 @@
 import type { EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { countOf } from './list-counts.js';
+import { countOf, isCounted } from './list-counts.js';
 import type { ListDefinition } from './list-definition.js';
 import type { ListRequest } from './list-request.js';
 
@@ -40,13 +40,14 @@ export async function byIds<Found extends Row>(
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }
 
-/** Materialised counts where nothing is searched for; else the database counts. */
+/** The length that is kept, where nothing is searched for; else the database counts. */
 async function totalOf<Found extends Row>(
   manager: EntityManager,
   definition: ListDefinition<Found>,
   request: ListRequest,
 ): Promise<number> {
-  if (request.search.length === 0) return countOf(manager, definition.list, request.status);
+  const { list } = definition;
+  if (request.search.length === 0 && isCounted(list)) return countOf(manager, list, request.status);
   return matching(manager, definition, request).getCount();
 }
 

@@ -1,16 +1,29 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
+import { findForUpdate } from '../database/find-for-update.js';
 import { insertRow } from '../database/insert-row.js';
+import { mailNotFailed, notFound } from '../errors/api-errors.js';
 import { searchText } from '../lists/search-text.js';
+import { type Settings, settingsToken } from '../settings/settings.js';
 import type { Letter } from './letter.js';
+import { letterHtml } from './letter-html.js';
+import { singleLine } from './letter-lines.js';
+import { letterText } from './letter-text.js';
 import { MailEntity } from './mail.entity.js';
+import { type MailHeaders, mailLimits } from './mail-headers.js';
+
+/** A person as the address of a mail. */
+export interface MailAddress {
+  readonly name: string;
+  readonly address: string;
+}
 
 /** A mail to one person. */
 export interface NewMail {
   /** Such as `password-reset`; for statistics and tests. */
   readonly kind: string;
-  readonly to: { readonly name: string; readonly address: string };
+  readonly to: MailAddress;
   /** Whose account it is about: it is deleted with it. Null for somebody without an account. */
   readonly userId: string | null;
   readonly subject: string;
@@ -19,27 +32,47 @@ export interface NewMail {
   readonly isSecret?: boolean;
   /** Mails with the same thread are shown as one conversation: such as `order-<id>`. */
   readonly thread?: string;
+  /** Whom an answer goes to; else to `MAIL_FROM`. */
+  readonly replyTo?: MailAddress;
+  /** Path that ends mails of this kind by one POST (RFC 8058), from the site's root. */
+  readonly oneClickPath?: string;
 }
+
+/** Where links lead when `PUBLIC_URL` is not set: what `npm start` listens on. */
+const localOrigin = 'http://127.0.0.1:3000';
 
 /** Mails that are to be sent; each is written in the transaction of what it tells of. */
 @Injectable()
 export class OutboxService {
-  /** Puts a mail into the outbox; it goes out once the manager's transaction is committed. */
-  async enqueue(manager: EntityManager, mail: NewMail): Promise<void> {
+  /** Called when a mail is to be sent, before its transaction is committed. */
+  onEnqueue: () => void = () => undefined;
+  private readonly origin: string;
+  private readonly domain: string;
+
+  constructor(@Inject(settingsToken) { publicOrigin, mail }: Settings) {
+    this.origin = publicOrigin ?? localOrigin;
+    this.domain = mail.from.address.split('@').at(-1) ?? 'localhost';
+  }
+
+  /**
+   * Puts a mail into the outbox; it goes out once the manager's transaction is committed.
+   * @returns its id
+   */
+  async enqueue(manager: EntityManager, mail: NewMail): Promise<string> {
+    const id = uuidv7();
     const now = new Date();
-    const textPart = mail.letter.blocks
-      .map((block) => (block.type === 'action' ? `${block.label}: ${block.path}` : ''))
-      .join('\n');
+    const subject = singleLine(mail.subject, mailLimits.subject);
+    const toName = singleLine(mail.to.name, mailLimits.name);
     await insertRow(manager, MailEntity, {
-      id: uuidv7(),
+      id,
       userId: mail.userId,
       kind: mail.kind,
-      toName: mail.to.name,
+      toName,
       toAddress: mail.to.address,
-      subject: mail.subject,
-      textPart,
-      htmlPart: '',
-      headers: '{}',
+      subject,
+      textPart: letterText(mail.letter, this.origin),
+      htmlPart: letterHtml(mail.letter, this.origin),
+      headers: JSON.stringify(this.headersOf(id, mail)),
       isSecret: mail.isSecret ?? false,
       status: 'waiting',
       createdAt: now,
@@ -48,7 +81,34 @@ export class OutboxService {
       attempts: 0,
       lastError: null,
       holder: null,
-      search: searchText(mail.to.name, mail.to.address, mail.subject),
+      search: searchText(toName, mail.to.address, subject),
     });
+    this.onEnqueue();
+    return id;
+  }
+
+  /**
+   * Makes a mail that was given up wait again, as if it were new.
+   * @throws 404
+   * @throws 409 for one that was not given up
+   */
+  async retry(manager: EntityManager, id: string): Promise<MailEntity> {
+    const mail = await findForUpdate(manager, MailEntity, id);
+    if (mail === null) throw notFound();
+    if (mail.status !== 'failed') throw mailNotFailed();
+    const change = { status: 'waiting', attempts: 0, dueAt: new Date() } as const;
+    await manager.update(MailEntity, { id }, change);
+    this.onEnqueue();
+    return { ...mail, ...change };
+  }
+
+  /** Stored with the mail, so that every attempt sends the same: the receiver can tell a second copy by its Message-ID. */
+  private headersOf(id: string, { thread, replyTo, oneClickPath }: NewMail): MailHeaders {
+    return {
+      messageId: `<${id}@${this.domain}>`,
+      ...(thread === undefined ? {} : { thread: `<${thread}@${this.domain}>` }),
+      ...(replyTo === undefined ? {} : { replyTo }),
+      ...(oneClickPath === undefined ? {} : { oneClickUrl: this.origin + oneClickPath }),
+    };
   }
 }

@@ -31,7 +31,7 @@ export class MessagesController {
     @IdempotencyKey() call: CallId,
   ): Promise<Message> {
     return this.idempotency.run(call, body, (manager) =>
-      this.messages.insert(manager, account, body),
+      this.messages.send(manager, account, body),
     );
   }
 

@@ -8,18 +8,37 @@ import { insertRow } from '../database/insert-row.js';
 import { notFound } from '../errors/api-errors.js';
 import { adjustCount, moveCount } from '../lists/list-counts.js';
 import { searchText, sortKey } from '../lists/search-text.js';
-import { type Account, fullName } from '../sessions/account.js';
+import { OutboxService } from '../mail/outbox.service.js';
+import { NoticesService } from '../notices/notices.service.js';
+import { type Account, addressee, fullName } from '../sessions/account.js';
+import { UserEntity } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
 import { MessageEntity } from './message.entity.js';
 import { type MessageRow, toMessageDto } from './message.mapper.js';
+import { messageReplyLetter, messageThread, newMessageNotice } from './message-letters.js';
 
 /** What is stored of messages; every method works in the transaction of its manager. */
 @Injectable()
 export class MessagesService {
-  constructor(private readonly users: UsersService) {}
+  constructor(
+    private readonly users: UsersService,
+    private readonly outbox: OutboxService,
+    private readonly notices: NoticesService,
+  ) {}
+
+  /** A message that a customer sends; the business is told of it. */
+  async send(
+    manager: EntityManager,
+    customer: Account,
+    body: BodyOf<'sendMessage'>,
+  ): Promise<Message> {
+    const message = await this.insert(manager, customer, body);
+    await this.notices.notify(manager, newMessageNotice(message));
+    return message;
+  }
 
   /** Stores a message of a customer, whose name and e-mail address it takes over. */
-  async insert(
+  private async insert(
     manager: EntityManager,
     customer: Account,
     { subject, message }: BodyOf<'sendMessage'>,
@@ -55,7 +74,7 @@ export class MessagesService {
   }
 
   /**
-   * Answers a message; a later reply takes the place of an earlier one.
+   * Answers a message and mails the reply; a later reply takes the place of an earlier one.
    * @throws 404
    */
   async reply(
@@ -72,7 +91,22 @@ export class MessagesService {
     } as const;
     await manager.update(MessageEntity, { id }, change);
     await moveCount(manager, 'messages', before.status, change.status);
-    return toMessageDto({ ...before, ...change });
+    const message = toMessageDto({ ...before, ...change });
+    await this.mailReply(manager, message);
+    return message;
+  }
+
+  /** To the account as it is now; to nobody when it is gone. */
+  private async mailReply(manager: EntityManager, message: Message): Promise<void> {
+    if (message.userId === null) return;
+    const customer = await manager.findOneBy(UserEntity, { id: message.userId });
+    if (customer === null) return;
+    await this.outbox.enqueue(manager, {
+      kind: 'message-reply',
+      ...addressee(customer),
+      thread: messageThread(message),
+      ...messageReplyLetter(message),
+    });
   }
 
   /** @throws 404 */

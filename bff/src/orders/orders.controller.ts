@@ -34,7 +34,7 @@ export class OrdersController {
     const serviceName = body.serviceName || 'Custom Service';
     checkCataloguePrice(serviceName, body.servicePrice);
     return this.idempotency.run(call, body, (manager) =>
-      this.orders.insert(manager, account, { ...body, serviceName }),
+      this.orders.place(manager, account, { ...body, serviceName }),
     );
   }
 

@@ -1,13 +1,16 @@
 import { Module } from '@nestjs/common';
 import { IdempotencyModule } from '../idempotency/idempotency.module.js';
 import { ListsModule } from '../lists/lists.module.js';
+import { MailModule } from '../mail/mail.module.js';
+import { NoticesModule } from '../notices/notices.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { OrderMailsService } from './order-mails.service.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
 
 @Module({
-  imports: [UsersModule, IdempotencyModule, ListsModule],
+  imports: [UsersModule, IdempotencyModule, ListsModule, MailModule, NoticesModule],
   controllers: [OrdersController],
-  providers: [OrdersService],
+  providers: [OrdersService, OrderMailsService],
 })
 export class OrdersModule {}

@@ -6,6 +6,7 @@ import { findForUpdate } from '../database/find-for-update.js';
 import { insertRow } from '../database/insert-row.js';
 import { notFound, stale } from '../errors/api-errors.js';
 import { adjustCount, moveCount } from '../lists/list-counts.js';
+import { NoticesService } from '../notices/notices.service.js';
 import type { Account } from '../sessions/account.js';
 import { UsersService } from '../users/users.service.js';
 import { OrderEntity } from './order.entity.js';
@@ -16,19 +17,37 @@ import {
   type OrderRow,
   toOrderDto,
 } from './order.mapper.js';
+import { newOrderNotice } from './order-letters.js';
 import { orderKeys } from './order-list.js';
+import { OrderMailsService } from './order-mails.service.js';
 
 /** What is stored of orders; every method works in the transaction of its manager. */
 @Injectable()
 export class OrdersService {
-  constructor(private readonly users: UsersService) {}
+  constructor(
+    private readonly users: UsersService,
+    private readonly mails: OrderMailsService,
+    private readonly notices: NoticesService,
+  ) {}
 
-  /** A new order of a customer. */
-  async insert(manager: EntityManager, customer: Account, content: OrderContent): Promise<Order> {
+  /** An order that a customer places; the business is told of it. */
+  async place(manager: EntityManager, customer: Account, content: OrderContent): Promise<Order> {
+    const order = await this.insert(manager, customer, content);
+    await this.notices.notify(manager, newOrderNotice(order));
+    return order;
+  }
+
+  private async insert(
+    manager: EntityManager,
+    customer: Account,
+    content: OrderContent,
+  ): Promise<Order> {
     const row: OrderRow = newOrderRow(customer, content);
     await insertRow(manager, OrderEntity, { ...row, ...orderKeys(row) });
     await adjustCount(manager, 'orders', row.status, 1);
-    return toOrderDto(row);
+    const order = toOrderDto(row);
+    await this.mails.placed(manager, customer, order);
+    return order;
   }
 
   /**
@@ -58,7 +77,9 @@ export class OrdersService {
     const row = editedOrderRow(before, edit, customer);
     await manager.update(OrderEntity, { id }, { ...row, ...orderKeys(row) });
     await moveCount(manager, 'orders', before.status, row.status);
-    return toOrderDto(row);
+    const order = toOrderDto(row);
+    if (row.status !== before.status) await this.mails.statusChanged(manager, order);
+    return order;
   }
 
   /** @throws 404 */

@@ -4,6 +4,7 @@ import { crossOrigin, unsupportedType } from '../errors/api-errors.js';
 import { clientAddress } from '../limits/client-address.js';
 import type { RateLimiter } from '../limits/rate-limiter.js';
 import { logAnswer } from '../log/request-log.js';
+import { oneClickPath } from '../notices/unsubscribe-token.js';
 import { setDefaultHeaders } from './default-headers.js';
 
 /** Gives every answer an id, its headers and its line in the log. */
@@ -16,15 +17,19 @@ export function requestContext(log: Logger): RequestHandler {
 }
 
 /**
- * Refuses writes that another site made the browser send, that are too many, or that are not JSON.
+ * Refuses writes that another site made the browser send, that are too many, or that are not JSON. What mail providers send for the reader
+ * of a mail comes from anywhere, as a form, and without a cookie: the token alone counts there.
  * @param publicOrigin where it can't be told from the request
  */
 export function guardWrites(limiter: RateLimiter, publicOrigin: string | null): RequestHandler {
   return (request, _response, next) => {
     if (!isWrite(request)) return next();
-    if (!isSameOrigin(request, publicOrigin)) throw crossOrigin();
+    const isByProvider = request.path === oneClickPath;
+    if (!isByProvider && !isSameOrigin(request, publicOrigin)) throw crossOrigin();
     limiter.consume('writes', clientAddress(request));
-    if (hasBody(request) && !request.is('application/json')) throw unsupportedType();
+    if (!isByProvider && hasBody(request) && !request.is('application/json')) {
+      throw unsupportedType();
+    }
     next();
   };
 }

@@ -22,8 +22,12 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<void> {
     .catch((error) => fail(listenError(error, settings)));
   stopGracefully(application);
   process.send?.({ listening: settings.port });
+  if (settings.mail.server === null) say(noMailServer);
   say(`BFF listening on ${await application.getUrl()}`);
 }
+
+const noMailServer =
+  'SMTP_URL is not set: mails wait in the outbox, where administrators read them (Mails in the panel)';
 
 function settingsOrExit(environment: NodeJS.ProcessEnv): Settings {
   try {

@@ -6,6 +6,7 @@ import type { INestApplication } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { Readiness } from '../health/readiness.js';
 import { logToken } from '../log/log.js';
+import { MailDispatchService } from '../mail/mail-dispatch.service.js';
 
 /** Longest wait for requests that are under way, in milliseconds. */
 const timeoutMs = 7000;
@@ -15,7 +16,7 @@ const drainInterval = 250;
 const mostGrace = 1500;
 
 /**
- * Stops when asked to: takes no new connections, finishes what was accepted, closes the database. Asked by a signal, or by
+ * Stops when asked to: takes no new connections, finishes what was accepted and the mails under way, closes the database. Asked by a signal, or by
  * the end of the process that started this one.
  */
 export function stopGracefully(application: INestApplication): void {
@@ -24,7 +25,9 @@ export function stopGracefully(application: INestApplication): void {
     if (isStopping) return;
     isStopping = true;
     application.get(Readiness).isStopping = true;
+    const mailStopped = application.get(MailDispatchService).stop();
     await drainConnections(application.getHttpServer());
+    await mailStopped;
     await application.close();
     const log = application.get<Logger>(logToken);
     await new Promise((resolve) => log.flush(resolve));

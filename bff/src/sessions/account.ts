@@ -11,6 +11,11 @@ declare global {
   }
 }
 
+/** Whom a mail about the account goes to. */
+export function addressee(account: Pick<Account, 'id' | 'email' | 'firstName' | 'lastName'>) {
+  return { to: { name: fullName(account), address: account.email }, userId: account.id };
+}
+
 /** Name on orders and messages. */
 export function fullName({ firstName, lastName }: Pick<Account, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`;

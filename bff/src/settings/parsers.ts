@@ -46,7 +46,8 @@ export function parseTrustProxy(text: string): TrustProxy {
   return text;
 }
 
-function parseUrl(text: string, protocols: readonly string[], example: string): URL {
+/** @throws an error that does not repeat the text, which may hold a password */
+export function parseUrl(text: string, protocols: readonly string[], example: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !protocols.includes(url.protocol)) {
     throw new Error(`must be an address like ${example}`);

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type MailSettings, readMailSettings } from './mail-settings.js';
 import {
   parseDatabaseUrl,
   parseEmail,
@@ -38,6 +39,7 @@ export interface Settings {
   readonly rateLimits: RateLimits;
   /** Folder of Markdown posts; null to leave the posts as they are. */
   readonly postsDirectory: string | null;
+  readonly mail: MailSettings;
 }
 
 export type TrustProxy = string | number | false;
@@ -73,6 +75,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     logLevel: reader.oneOf('LOG_LEVEL', logLevels, 'info'),
     rateLimits: reader.parsed('RATE_LIMITS', parseRateLimits) ?? defaultRateLimits,
     postsDirectory: postsDirectory(reader.text('SEED_POSTS')),
+    mail: readMailSettings(reader),
   };
   if (reader.errors.length > 0) throw new SettingsError(reader.errors);
   return settings;

@@ -55,10 +55,10 @@ export const personalDataSchema = object({
   mails: array(object()).required(),
 });
 
-/** 32 random bytes in base64url, from the link of a mail. */
+/** From the link of a mail: what only the server can make, in base64url and dots. */
 const linkToken = string()
   .required(problems.linkExpired)
-  .matches(/^[\w-]{43}$/, problems.linkExpired);
+  .matches(/^[\w.-]{20,300}$/, problems.linkExpired);
 
 /** The password that the account has; only the server can tell whether it is right. */
 const currentPassword = string()

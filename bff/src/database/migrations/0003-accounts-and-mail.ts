@@ -78,6 +78,8 @@ const indexes = [
   'CREATE INDEX mails_user ON mails (userId)',
   'CREATE INDEX digest_items_user ON digest_items (userId, createdAt)',
   'CREATE INDEX sessions_created ON sessions (createdAt)',
+  // Administrators are few among many, and every order asks for them.
+  'CREATE INDEX users_admin ON users (isAdmin)',
 ];
 
 /** The outbox, links in mails, devices that accounts are known on. */
@@ -95,11 +97,13 @@ export class AccountsAndMail1795305600003 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(
-      runner.dataSource.options.type === 'better-sqlite3'
-        ? 'DROP INDEX sessions_created'
-        : 'DROP INDEX sessions_created ON sessions',
-    );
+    const isEmbedded = runner.dataSource.options.type === 'better-sqlite3';
+    for (const [index, table] of [
+      ['users_admin', 'users'],
+      ['sessions_created', 'sessions'],
+    ]) {
+      await runner.query(`DROP INDEX ${index}${isEmbedded ? '' : ` ON ${table}`}`);
+    }
     for (const [table] of tables.toReversed()) await runner.query(`DROP TABLE ${table}`);
     for (const [table, column] of columns.toReversed()) {
       await runner.query(`ALTER TABLE ${table} DROP COLUMN ${column.split(' ')[0]}`);

@@ -16,6 +16,7 @@ export const problems = {
   wrongPassword: 'The current password is not right.',
   linkExpired: 'This link has expired or was already used. Please ask for a new one.',
   lastAdministrator: 'You are the only administrator. Make somebody else one first.',
+  mailNotFailed: 'This mail was not given up: it is sent, or will be.',
   keyReused: 'This form was already sent with other contents.',
   unknownCustomer: 'This customer does not exist any more.',
   unavailable: 'The service is temporarily unavailable. Please try again in a moment.',

@@ -1,0 +1,34 @@
+import type { OwnAccount } from '@northcast/shared-contracts/api/entities';
+import { type EntityManager, MoreThan } from 'typeorm';
+import { notFound } from '../errors/api-errors.js';
+import { UserEntity } from '../users/user.entity.js';
+import { MailLinkEntity } from './mail-link.entity.js';
+
+/**
+ * What the owner of an account sees of it.
+ * @throws 404
+ */
+export async function readOwnAccount(manager: EntityManager, id: string): Promise<OwnAccount> {
+  const user = await manager
+    .createQueryBuilder(UserEntity, 'user')
+    .addSelect(['user.emailConfirmedAt', 'user.notices'])
+    .where({ id })
+    .getOne();
+  if (user === null) throw notFound();
+  const change = await manager.findOneBy(MailLinkEntity, {
+    userId: id,
+    purpose: 'email-change',
+    expiresAt: MoreThan(new Date()),
+  });
+  return {
+    id: user.id,
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    isAdmin: user.isAdmin,
+    createdAt: user.createdAt.toISOString(),
+    isEmailConfirmed: user.emailConfirmedAt !== null,
+    pendingEmail: change?.email,
+    notices: user.isAdmin ? user.notices : undefined,
+  };
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import {
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
+import type { Logger } from 'pino';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { logToken } from '../log/log.js';
+import { type Settings, settingsToken } from '../settings/settings.js';
+import { OutboxService } from './outbox.service.js';
+import { OutboxWorker } from './outbox.worker.js';
+import { OutboxLeases } from './outbox-leases.js';
+import { smtpTransport } from './smtp-transport.js';
+
+/** Runs this process's worker from start to stop. Without a mail server there is none, and nothing asks the database. */
+@Injectable()
+export class MailDispatchService implements OnApplicationBootstrap, OnModuleDestroy {
+  private worker: OutboxWorker | undefined;
+  private stopped: Promise<void> | undefined;
+
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly outbox: OutboxService,
+    @Inject(settingsToken) private readonly settings: Settings,
+    @Inject(logToken) private readonly log: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const { mail } = this.settings;
+    if (mail.server === null) return;
+    const leases = new OutboxLeases(this.unitOfWork, holderName());
+    const worker = new OutboxWorker(leases, smtpTransport(mail, mail.server), this.log);
+    this.outbox.onEnqueue = () => worker.nudge();
+    this.worker = worker;
+    worker.start();
+  }
+
+  /** Before the database is closed. */
+  onModuleDestroy(): Promise<void> {
+    return this.stop();
+  }
+
+  /** May be called again. */
+  stop(): Promise<void> {
+    this.stopped ??= this.worker?.stop() ?? Promise.resolve();
+    return this.stopped;
+  }
+}
+
+/** Begins with the process's id, so that an operator sees who holds a mail. At most 36 characters. */
+function holderName(): string {
+  return `${process.pid}.${randomUUID()}`.slice(0, 36);
+}

@@ -1,0 +1,32 @@
+import { Controller, Param, Req } from '@nestjs/common';
+import type { Mail } from '@northcast/shared-contracts/api/entities';
+import type { Request } from 'express';
+import { Call } from '../calls/call.decorator.js';
+import { IdempotencyService } from '../idempotency/idempotency.service.js';
+import { type CallId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
+import { ListsService } from '../lists/lists.service.js';
+import { toMailDto } from './mail.mapper.js';
+import { mailList } from './mail-list.js';
+import { OutboxService } from './outbox.service.js';
+
+/** The outbox, for administrators. */
+@Controller()
+export class MailsController {
+  constructor(
+    private readonly outbox: OutboxService,
+    private readonly lists: ListsService,
+    private readonly idempotency: IdempotencyService,
+  ) {}
+
+  @Call('mails')
+  list(@Req() request: Request): Promise<Mail[]> {
+    return this.lists.page(request, mailList, toMailDto);
+  }
+
+  @Call('retryMail')
+  retry(@Param('id') id: string, @IdempotencyKey() call: CallId): Promise<Mail> {
+    return this.idempotency.run(call, {}, async (manager) =>
+      toMailDto(await this.outbox.retry(manager, id)),
+    );
+  }
+}

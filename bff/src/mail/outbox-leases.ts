@@ -1,0 +1,91 @@
+import { type EntityManager, In } from 'typeorm';
+import type { UnitOfWork } from '../database/unit-of-work.js';
+import { MailEntity } from './mail.entity.js';
+
+/** How long a worker may hold a mail, in milliseconds; longer than an attempt may take. */
+export const leaseLength = 120_000;
+
+/** Gives each waiting mail to one worker at a time. A worker that ends without a word loses its mails when their leases end. */
+export class OutboxLeases {
+  /**
+   * @param holder of the leases: this worker, other than every other one's
+   * @param now milliseconds since 1970
+   */
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly holder: string,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /**
+   * Leases mails that are due, the longest due first. Looks before it writes: on SQLite a transaction would hold up all other writes.
+   * @param most mails
+   */
+  async claim(most: number): Promise<MailEntity[]> {
+    if ((await dueIds(this.unitOfWork.read, this.now(), 1, false)).length === 0) return [];
+    return this.unitOfWork.write(async (manager) => {
+      const isEmbedded = manager.dataSource.options.type === 'better-sqlite3';
+      const ids = await dueIds(manager, this.now(), most, !isEmbedded);
+      if (ids.length === 0) return [];
+      await manager.update(
+        MailEntity,
+        { id: In(ids) },
+        {
+          dueAt: new Date(this.now() + leaseLength),
+          holder: this.holder,
+          attempts: () => 'attempts + 1',
+        },
+      );
+      return manager
+        .createQueryBuilder(MailEntity, 'mail')
+        .addSelect(['mail.htmlPart', 'mail.headers'])
+        .where({ id: In(ids) })
+        .orderBy('mail.id')
+        .getMany();
+    });
+  }
+
+  /** A text with a secret link is not kept any longer than it is needed. */
+  async markSent({ id, isSecret }: MailEntity): Promise<void> {
+    await this.release(id, {
+      status: 'sent',
+      sentAt: new Date(this.now()),
+      lastError: null,
+      ...(isSecret ? { textPart: '', htmlPart: '' } : {}),
+    });
+  }
+
+  /** @param delay until the next attempt, in milliseconds */
+  async postpone({ id }: MailEntity, delay: number, lastError: string): Promise<void> {
+    await this.release(id, { dueAt: new Date(this.now() + delay), lastError });
+  }
+
+  async giveUp({ id }: MailEntity, lastError: string): Promise<void> {
+    await this.release(id, { status: 'failed', lastError });
+  }
+
+  /** Only while the lease is this worker's: another one may have it by now. */
+  private async release(id: string, change: Partial<MailEntity>): Promise<void> {
+    const mine = { id, holder: this.holder, status: 'waiting' } as const;
+    await this.unitOfWork.write((manager) =>
+      manager.update(MailEntity, mine, { ...change, holder: null }),
+    );
+  }
+}
+
+/** @param isLocking passes over rows that another process is just leasing, and locks the others */
+async function dueIds(
+  manager: EntityManager,
+  now: number,
+  most: number,
+  isLocking: boolean,
+): Promise<string[]> {
+  const query = manager
+    .createQueryBuilder(MailEntity, 'mail')
+    .select('mail.id', 'id')
+    .where("mail.status = 'waiting' AND mail.dueAt <= :now", { now: new Date(now) })
+    .orderBy('mail.dueAt')
+    .limit(most);
+  if (isLocking) query.setLock('pessimistic_write').setOnLocked('skip_locked');
+  return (await query.getRawMany<{ id: string }>()).map(({ id }) => id);
+}

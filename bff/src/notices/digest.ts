@@ -1,0 +1,37 @@
+import type { Letter } from '../mail/letter.js';
+import type { DigestItemEntity } from './digest-item.entity.js';
+
+/** Hour of the day, in the server's time zone. */
+const digestHour = 7;
+
+/** When the last daily mails were due, at or before a point in time. */
+export function lastDigestTime(now: Date): Date {
+  const time = new Date(now);
+  time.setHours(digestHour, 0, 0, 0);
+  if (time > now) time.setDate(time.getDate() - 1);
+  return time;
+}
+
+export function nextDigestTime(now: Date): Date {
+  const time = lastDigestTime(now);
+  time.setDate(time.getDate() + 1);
+  return time;
+}
+
+/** The daily mail about what came in, the oldest first. */
+export function digestLetter(items: readonly Pick<DigestItemEntity, 'title' | 'path'>[]): {
+  subject: string;
+  letter: Letter;
+} {
+  const count = items.length === 1 ? 'one new entry' : `${items.length} new entries`;
+  return {
+    subject: `Your daily overview: ${count}`,
+    letter: {
+      heading: `Since the last overview: ${count}`,
+      blocks: [
+        { type: 'links', links: items.map(({ title, path }) => ({ label: title, path })) },
+        { type: 'action', label: 'Open the panel', path: '/admin' },
+      ],
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import type { Order } from '@northcast/shared-contracts/api/entities';
+import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
+import {
+  type OrderStatus,
+  orderStatusNames,
+} from '@northcast/shared-contracts/content/texts/order-status';
+import { priceText } from '@northcast/shared-contracts/content/texts/price-text';
+import type { Letter, LetterBlock } from '../mail/letter.js';
+import type { Notice } from '../notices/notice.js';
+
+/** What a mail is about. */
+interface Content {
+  readonly subject: string;
+  readonly letter: Letter;
+}
+
+/** Mails about one order are one conversation: the same subject, and this thread. */
+export const orderThread = ({ id }: Order): string => `order-${id}`;
+
+const subjectOf = ({ id }: Order) => `Your order #${orderNumber(id)}`;
+const reason = 'You get this mail because there is an order in your account.';
+const dashboard: LetterBlock = { type: 'action', label: 'See your order', path: '/dashboard' };
+
+export function orderPlacedLetter(order: Order): Content {
+  return {
+    subject: subjectOf(order),
+    letter: {
+      heading: 'We have your order',
+      blocks: [
+        { type: 'paragraph', text: `Hello ${order.customerName},` },
+        { type: 'paragraph', text: nextStep[order.status] },
+        factsOf(order),
+        { type: 'paragraph', text: 'Your project brief:' },
+        { type: 'quote', text: order.projectBrief },
+        dashboard,
+      ],
+      reason,
+    },
+  };
+}
+
+export function orderStatusLetter(order: Order): Content {
+  return {
+    subject: `Re: ${subjectOf(order)}`,
+    letter: {
+      heading: statusHeading[order.status],
+      blocks: [
+        { type: 'paragraph', text: `Hello ${order.customerName},` },
+        { type: 'paragraph', text: nextStep[order.status] },
+        factsOf(order),
+        dashboard,
+      ],
+      reason,
+    },
+  };
+}
+
+/** To the business, about an order that a customer placed. */
+export function newOrderNotice(order: Order): Notice {
+  const number = orderNumber(order.id);
+  return {
+    kind: 'new-order',
+    title: `New order #${number} from ${order.customerName}: ${order.serviceName}`,
+    path: `/admin/orders?q=${number}`,
+    blocks: [
+      {
+        type: 'facts',
+        facts: [
+          ['Order', `#${number}`],
+          ['Service', order.serviceName],
+          ['Price', priceText(order)],
+          ['Customer', order.customerName],
+          ['Email', order.customerEmail],
+          ...(order.customerPhone === undefined ? [] : [['Phone', order.customerPhone] as const]),
+        ],
+      },
+      { type: 'quote', text: order.projectBrief },
+      { type: 'action', label: 'Open the order', path: `/admin/orders?q=${number}` },
+    ],
+  };
+}
+
+const statusHeading: Readonly<Record<OrderStatus, string>> = {
+  pending: 'Your order awaits confirmation',
+  processing: 'Your order is in production',
+  completed: 'Your order is ready',
+  cancelled: 'Your order has been cancelled',
+};
+
+/** What an order's status means and what happens next. */
+const nextStep: Readonly<Record<OrderStatus, string>> = {
+  pending:
+    'We look at your order and confirm it. You get a mail as soon as we start; until then you need to do nothing.',
+  processing:
+    'We are working on your order. You get a mail when it is ready. If we have questions, we write to you.',
+  completed:
+    'Your order is finished and ready for delivery. If something is not as you want it, write to us from your dashboard.',
+  cancelled:
+    'We do not work on this order any longer. If you did not expect this, or want to order again, write to us from your dashboard.',
+};
+
+function factsOf(order: Order): LetterBlock {
+  return {
+    type: 'facts',
+    facts: [
+      ['Order', `#${orderNumber(order.id)}`],
+      ['Service', order.serviceName],
+      ['Price', priceText(order)],
+      ['Status', orderStatusNames[order.status]],
+    ],
+  };
+}

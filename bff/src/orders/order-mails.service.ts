@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { Order } from '@northcast/shared-contracts/api/entities';
+import type { EntityManager } from 'typeorm';
+import { OutboxService } from '../mail/outbox.service.js';
+import { type Account, addressee } from '../sessions/account.js';
+import { UserEntity } from '../users/user.entity.js';
+import { orderPlacedLetter, orderStatusLetter, orderThread } from './order-letters.js';
+
+/** Mails to the customer of an order, each in the transaction of what it tells of. */
+@Injectable()
+export class OrderMailsService {
+  constructor(private readonly outbox: OutboxService) {}
+
+  async placed(manager: EntityManager, customer: Account, order: Order): Promise<void> {
+    await this.outbox.enqueue(manager, {
+      kind: 'order-placed',
+      ...addressee(customer),
+      thread: orderThread(order),
+      ...orderPlacedLetter(order),
+    });
+  }
+
+  /** To the account as it is now: the order keeps the address of when it was placed. To nobody when the account is gone. */
+  async statusChanged(manager: EntityManager, order: Order): Promise<void> {
+    if (order.userId === null) return;
+    const customer = await manager.findOneBy(UserEntity, { id: order.userId });
+    if (customer === null) return;
+    await this.outbox.enqueue(manager, {
+      kind: `order-${order.status}`,
+      ...addressee(customer),
+      thread: orderThread(order),
+      ...orderStatusLetter(order),
+    });
+  }
+}
