@@ -1,4 +1,4 @@
-import { MailLinkEntity } from './account/mail-link.entity.js';
+import { MailLinkEntity } from './account-mail/mail-link.entity.js';
 import { PostEntity } from './blog/post.entity.js';
 import { EnquiryEntity } from './enquiries/enquiry.entity.js';
 import { IdempotentCallEntity } from './idempotency/idempotent-call.entity.js';

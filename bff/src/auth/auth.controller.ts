@@ -1,19 +1,22 @@
 import { Body, Controller, Get, Query, Redirect, Req, UseGuards } from '@nestjs/common';
 import type { User } from '@northcast/shared-contracts/api/entities';
 import type { Request } from 'express';
+import { AccountMailService } from '../account-mail/account-mail.service.js';
 import { type BodyOf, Call, Caller } from '../calls/call.decorator.js';
 import { crossOrigin } from '../errors/api-errors.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { type CallId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
 import { clientAddress } from '../limits/client-address.js';
 import { RateLimiter } from '../limits/rate-limiter.js';
+import { PasswordPolicy } from '../passwords/password-policy.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
 import type { Account } from '../sessions/account.js';
-import { giveSession, takeSession, tokenOf } from '../sessions/session-cookie.js';
+import { takeSession, tokenOf } from '../sessions/session-cookie.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { toUserDto } from '../users/user.mapper.js';
 import { UsersService } from '../users/users.service.js';
 import { LoginGuard } from './login.guard.js';
+import { SignInService } from './sign-in.service.js';
 
 /** One's own account: creating it, signing in and out. */
 @Controller()
@@ -24,6 +27,9 @@ export class AuthController {
     private readonly passwords: PasswordsService,
     private readonly idempotency: IdempotencyService,
     private readonly limiter: RateLimiter,
+    private readonly policy: PasswordPolicy,
+    private readonly signIn: SignInService,
+    private readonly mail: AccountMailService,
   ) {}
 
   @Call('currentUser')
@@ -39,19 +45,22 @@ export class AuthController {
   ): Promise<User> {
     this.limiter.consume('register', clientAddress(request));
     const { password, ...names } = body;
+    await this.policy.check(password, names);
     const passwordHash = await this.passwords.hash(password);
     // Repeating it needs the same password, so that a key never opens an account.
-    const user = await this.idempotency.run(call, body, (manager) =>
-      this.users.insert(manager, { ...names, isAdmin: false, passwordHash }),
-    );
-    giveSession(request, await this.sessions.replace(tokenOf(request), user));
+    const user = await this.idempotency.run(call, body, async (manager) => {
+      const made = await this.users.insert(manager, { ...names, isAdmin: false, passwordHash });
+      await this.mail.welcome(manager, made);
+      return made;
+    });
+    await this.signIn.signIn(request, user);
     return user;
   }
 
   @Call('login')
   @UseGuards(LoginGuard)
   async login(@Caller() account: Account, @Req() request: Request): Promise<User> {
-    giveSession(request, await this.sessions.replace(tokenOf(request), account));
+    await this.signIn.signIn(request, account);
     return toUserDto(account);
   }
 

@@ -1,17 +1,38 @@
 import { Module } from '@nestjs/common';
+import { AccountMailModule } from '../account-mail/account-mail.module.js';
+import { DeferredTasksModule } from '../deferred/deferred-tasks.module.js';
 import { IdempotencyModule } from '../idempotency/idempotency.module.js';
 import { RateLimitModule } from '../limits/rate-limit.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AuthController } from './auth.controller.js';
+import { CurrentPasswordService } from './current-password.service.js';
 import { FirstAdministratorService } from './first-administrator.service.js';
 import { LocalStrategy } from './local.strategy.js';
 import { LoginAttempts } from './login-attempts.js';
+import { LoginWarnings } from './login-warnings.js';
+import { SignInService } from './sign-in.service.js';
 
 @Module({
-  imports: [UsersModule, SessionsModule, PasswordsModule, IdempotencyModule, RateLimitModule],
+  imports: [
+    UsersModule,
+    SessionsModule,
+    PasswordsModule,
+    IdempotencyModule,
+    RateLimitModule,
+    AccountMailModule,
+    DeferredTasksModule,
+  ],
   controllers: [AuthController],
-  providers: [LocalStrategy, LoginAttempts, FirstAdministratorService],
+  providers: [
+    LocalStrategy,
+    LoginAttempts,
+    LoginWarnings,
+    SignInService,
+    CurrentPasswordService,
+    FirstAdministratorService,
+  ],
+  exports: [CurrentPasswordService],
 })
 export class AuthModule {}

@@ -195,6 +195,7 @@ describe.each([
     expect(cookies).toEqual([
       expect.stringMatching(/^__Host-nc_session=[\w-]{43};.* Path=\/;.*; HttpOnly; Secure;/),
       expect.stringMatching(/^__Host-nc_signed_in=1;.* Path=\/;.*; Secure;/),
+      expect.stringMatching(/^__Host-nc_device=[\w-]{43};.* Path=\/;.*; HttpOnly; Secure;/),
     ]);
     expect(String(cookies)).not.toContain('Domain');
   });

@@ -2,15 +2,25 @@ import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { ApiError } from '../errors/api-error.js';
 import { clientAddress } from '../limits/client-address.js';
+import { type Attempt, GuessDelay } from '../limits/guess-delay.js';
 import { RateLimiter } from '../limits/rate-limiter.js';
+import { deviceTokenOf } from '../sessions/device-cookie.js';
+import { KnownDevicesService } from '../sessions/known-devices.service.js';
+import { LoginWarnings } from './login-warnings.js';
 
 /**
  * Slows guessing down without locking the owner out: an address that keeps failing is refused, for one account and for
- * all of them; other addresses can still sign in to the account.
+ * all of them; guesses at one account from many addresses have to wait for each other. A browser that the account knows
+ * has a budget of its own, and waits for nobody.
  */
 @Injectable()
 export class LoginAttempts {
-  constructor(private readonly limiter: RateLimiter) {}
+  constructor(
+    private readonly limiter: RateLimiter,
+    private readonly delay: GuessDelay,
+    private readonly devices: KnownDevicesService,
+    private readonly warnings: LoginWarnings,
+  ) {}
 
   async watch<Result>(
     request: Request,
@@ -18,19 +28,38 @@ export class LoginAttempts {
     signIn: () => Promise<Result>,
   ): Promise<Result> {
     const address = clientAddress(request);
-    const account = `${address} ${email}`;
+    const device = await this.devices.keyFor(email, deviceTokenOf(request));
+    const account = device === null ? `${address} ${email}` : `device ${device} ${email}`;
+    const refund = () => {
+      this.limiter.refund('login', address);
+      this.limiter.refund('account', account);
+    };
     this.limiter.consume('login', address);
     this.limiter.consume('account', account);
+    const attempt = device === null ? this.begin(email, refund) : null;
     try {
       const result = await signIn();
       this.limiter.forget('account', account);
       this.limiter.refund('login', address);
+      attempt?.withdraw();
       return result;
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401) {
-        this.limiter.refund('login', address);
-        this.limiter.refund('account', account);
+        refund();
+        attempt?.withdraw();
+      } else if (attempt?.isAtMaximum) {
+        this.warnings.tellOwner(email);
       }
+      throw error;
+    }
+  }
+
+  /** An attempt that is refused has guessed nothing. */
+  private begin(email: string, refund: () => void): Attempt {
+    try {
+      return this.delay.begin(email);
+    } catch (error) {
+      refund();
       throw error;
     }
   }

@@ -8,7 +8,11 @@ import type { RequestName } from '@northcast/shared-contracts/api/requests';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { postsDirectory as posts } from '../../test/posts-directory.js';
-import { startApplication, type TestApplication } from '../../test/test-application.js';
+import {
+  administrator,
+  startApplication,
+  type TestApplication,
+} from '../../test/test-application.js';
 import { seedPosts } from '../blog/seed-posts.js';
 import { MailEntity } from '../mail/mail.entity.js';
 import { OutboxService } from '../mail/outbox.service.js';
@@ -25,7 +29,9 @@ const callers = [
 ] as const;
 type CallerName = (typeof callers)[number];
 
-/** Good bodies; `userId` is filled in. */
+const token = 'x'.repeat(43);
+
+/** Good bodies; `userId` and the caller's password are filled in. */
 const bodies: Readonly<Record<RequestName, object>> = {
   login: { email: 'nobody@example.com', password: 'password' },
   registration: { firstName: 'A', lastName: 'B', email: '?', password: 'password' },
@@ -44,21 +50,28 @@ const bodies: Readonly<Record<RequestName, object>> = {
   messageCreation: { subject: 's', message: 'm' },
   messageReply: { reply: 'r' },
   passwordResetRequest: { email: 'nobody@example.com' },
-  passwordReset: { token: '?', password: 'correct horse battery' },
-  linkToken: { token: '?' },
+  passwordReset: { token, password: 'another one' },
+  linkToken: { token },
   nameChange: { firstName: 'A', lastName: 'B' },
-  emailChange: { email: '?', currentPassword: 'password' },
-  passwordChange: { currentPassword: 'password', password: 'correct horse battery' },
-  accountDeletion: { currentPassword: 'password' },
+  emailChange: { email: '?', currentPassword: '?' },
+  passwordChange: { currentPassword: '?', password: '?' },
+  accountDeletion: { currentPassword: 'not the right one' },
   noticesChange: { notices: 'daily' },
 };
+
+/** Those that need what only the mail of an account holds. */
+const linkCalls: readonly EndpointName[] = ['resetPassword', 'confirmEmail'];
 
 /** What each caller is answered, by who may call. */
 function expectedStatus(name: EndpointName, caller: CallerName): number {
   const { access, status }: Endpoint = endpoints[name];
   if (name === 'login') return 401;
+  if (linkCalls.includes(name)) return 410;
   if (access === 'public') return status;
   if (caller === 'visitor' || caller === 'ended session') return 401;
+  if (name === 'deleteAccount') return 422;
+  // The session is one of the first customer's.
+  if (name === 'endSession' && caller !== 'customer') return 404;
   return access === 'admin' && caller !== 'administrator' ? 403 : status;
 }
 
@@ -119,6 +132,12 @@ describe.each(databases)('who may call what on %s', (database) => {
       return (await owner.post('/api/contact', bodies.contact)).body.id;
     }
     if (path.includes('/mails/')) return givenUpMail(application);
+    if (path.includes('/sessions/')) {
+      const account = { email: (await owner.user()).email, password: 'password' };
+      await application.visitor().post('/api/login', account).expect(200);
+      const { body } = await owner.get('/api/account/sessions').expect(200);
+      return body.find((session: { isCurrent: boolean }) => !session.isCurrent).id;
+    }
     if (path.includes('/customers/')) {
       const account = { ...bodies.customerCreation, email: unusedEmail() };
       return (await admin.post('/api/admin/customers', account)).body.id;
@@ -126,14 +145,20 @@ describe.each(databases)('who may call what on %s', (database) => {
     return userId;
   }
 
-  async function bodyFor({ request, path }: Endpoint): Promise<object | undefined> {
+  async function bodyFor(
+    { request, path }: Endpoint,
+    caller: CallerName,
+  ): Promise<object | undefined> {
     if (request === undefined) return undefined;
+    const { password } = caller === 'administrator' ? administrator : { password: 'password' };
+    const filled = { email: unusedEmail(), currentPassword: password, password };
     const userId = (await owner.user()).id;
-    const body = { userId, ...bodies[request] };
     if (path === endpoints.unsubscribe.path) {
       return { token: unsubscribeToken(application.nest.get(sessionSecretToken), userId) };
     }
-    return 'email' in body && body.email === '?' ? { ...body, email: unusedEmail() } : body;
+    const body = { userId, ...bodies[request] };
+    const missing = Object.entries(filled).filter(([key]) => Reflect.get(body, key) === '?');
+    return { ...body, ...Object.fromEntries(missing) };
   }
 
   const table = Object.keys(endpoints).filter((name) => name !== 'logout') as EndpointName[];
@@ -145,7 +170,7 @@ describe.each(databases)('who may call what on %s', (database) => {
       const id = await idFor(endpoint.path);
       const slug = 'podcast-loudness';
       const path = fillPath(endpoint.path, { id, slug });
-      const body = await bodyFor(endpoint);
+      const body = await bodyFor(endpoint, caller);
       const before = await stateOf(clients.administrator);
       const client = name === 'register' ? application.visitor() : clients[caller];
       const request = send(client, endpoint.method, path, body);

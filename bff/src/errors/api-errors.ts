@@ -8,10 +8,6 @@ export const unauthorized = () => new ApiError(401, problems.unauthorized);
 export const badCredentials = () => new ApiError(401, problems.badCredentials);
 export const forbidden = () => new ApiError(403, problems.forbidden);
 export const crossOrigin = () => new ApiError(403, problems.crossOrigin);
-export const linkExpired = () =>
-  new ApiError(422, problems.linkExpired, {
-    errors: [{ path: 'token', message: problems.linkExpired }],
-  });
 export const mailNotFailed = () => new ApiError(409, problems.mailNotFailed);
 export const notFound = () => new ApiError(404, problems.notFound);
 export const emailTaken = () =>
@@ -19,11 +15,15 @@ export const emailTaken = () =>
     errors: [{ path: 'email', message: problems.emailTaken }],
   });
 export const ownAccount = () => new ApiError(409, problems.ownAccount);
+export const lastAdministrator = () => new ApiError(409, problems.lastAdministrator);
+export const linkExpired = () => new ApiError(410, problems.linkExpired);
 /** @param current the row as it stands now */
 export const stale = (current: unknown) => new ApiError(409, problems.stale, { current });
 export const unsupportedType = () => new ApiError(415, problems.unsupportedType);
 export const invalid = (errors: readonly FieldError[]) =>
   new ApiError(422, problems.invalid, { errors });
+export const wrongPassword = () =>
+  invalid([{ path: 'currentPassword', message: problems.wrongPassword }]);
 export const keyReused = () => new ApiError(422, problems.keyReused);
 /** @param retryAfter seconds */
 export const tooMany = (retryAfter: number) => new ApiError(429, problems.tooMany, { retryAfter });

@@ -1,12 +1,16 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { LessThan } from 'typeorm';
+import { MailLinkEntity } from '../account-mail/mail-link.entity.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { IdempotentCallEntity } from '../idempotency/idempotent-call.entity.js';
 import { errorFields } from '../log/error-fields.js';
 import { logToken } from '../log/log.js';
 import { MailEntity } from '../mail/mail.entity.js';
-import { SessionEntity, sessionLifetime } from '../sessions/session.entity.js';
+import { deviceLifetime } from '../sessions/device-cookie.js';
+import { KnownDeviceEntity } from '../sessions/known-device.entity.js';
+import { SessionEntity } from '../sessions/session.entity.js';
+import { longestLife } from '../sessions/session-times.js';
 
 const hour = 3_600_000;
 /** How long a write can be repeated under its key, in milliseconds. */
@@ -15,7 +19,7 @@ const keyLifetime = 24 * hour;
 /** How long a mail that was sent or given up is kept, in milliseconds. */
 const mailLifetime = 90 * 24 * hour;
 
-/** Clears away dead sessions, old idempotency keys and old mails, every hour. */
+/** Clears away dead sessions, links and devices, old idempotency keys and old mails, every hour. */
 @Injectable()
 export class HousekeepingService implements OnModuleInit, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -37,13 +41,15 @@ export class HousekeepingService implements OnModuleInit, OnApplicationShutdown 
 
   async sweep(now = Date.now()): Promise<void> {
     await this.unitOfWork.write(async (manager) => {
-      await manager.delete(SessionEntity, {
-        lastSeenAt: LessThan(new Date(now - sessionLifetime)),
-      });
+      const before = (age: number) => LessThan(new Date(now - age));
+      await manager.delete(SessionEntity, { lastSeenAt: before(longestLife) });
+      await manager.delete(SessionEntity, { createdAt: before(longestLife) });
+      await manager.delete(KnownDeviceEntity, { lastSeenAt: before(deviceLifetime) });
+      await manager.delete(MailLinkEntity, { expiresAt: before(0) });
       await manager.delete(IdempotentCallEntity, {
-        createdAt: LessThan(new Date(now - keyLifetime)),
+        createdAt: before(keyLifetime),
       });
-      const oldMail = LessThan(new Date(now - mailLifetime));
+      const oldMail = before(mailLifetime);
       // By `createdAt` the index finds them; it alone would take one that had to wait for long.
       await manager.delete(MailEntity, { status: 'sent', createdAt: oldMail, sentAt: oldMail });
       await manager.delete(MailEntity, { status: 'failed', createdAt: oldMail, dueAt: oldMail });

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { Request } from 'express';
 
 /** Whom limits count as one caller: an IPv4 address, or the network of 64 bits that one IPv6 customer gets. */
@@ -9,4 +10,10 @@ export function clientAddress(request: Pick<Request, 'ip'>): string {
   const right = tail ? tail.split(':') : [];
   const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
   return [...left, ...Array<string>(Math.max(0, zeros)).fill('0'), ...right].slice(0, 4).join(':');
+}
+
+/** The address as people know it; null for one that is none. */
+export function networkAddress(request: Pick<Request, 'ip'>): string | null {
+  const address = (request.ip ?? '').replace(/^::ffff:/, '');
+  return isIP(address) === 0 ? null : address;
 }

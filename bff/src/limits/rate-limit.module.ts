@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { GuessDelay } from './guess-delay.js';
 import { RateLimiter } from './rate-limiter.js';
 
-@Module({ providers: [RateLimiter], exports: [RateLimiter] })
+@Module({ providers: [RateLimiter, GuessDelay], exports: [RateLimiter, GuessDelay] })
 export class RateLimitModule {}

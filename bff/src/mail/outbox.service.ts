@@ -30,6 +30,8 @@ export interface NewMail {
   readonly letter: Letter;
   /** Holds a link that opens the account: the text is cleared once the mail is sent. */
   readonly isSecret?: boolean;
+  /** To somebody whose account is gone: the row is deleted once the mail is sent. */
+  readonly isForgotten?: boolean;
   /** Mails with the same thread are shown as one conversation: such as `order-<id>`. */
   readonly thread?: string;
   /** Whom an answer goes to; else to `MAIL_FROM`. */

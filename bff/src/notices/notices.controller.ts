@@ -1,12 +1,12 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Redirect } from '@nestjs/common';
 import type { OwnAccount } from '@northcast/shared-contracts/api/entities';
-import { readOwnAccount } from '../account/own-account.js';
 import { type BodyOf, Call, Caller } from '../calls/call.decorator.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { linkExpired } from '../errors/api-errors.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { type CallId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
 import type { Account } from '../sessions/account.js';
+import { readOwnAccount } from '../users/own-account.js';
 import { NoticesService } from './notices.service.js';
 import { oneClickPath, unsubscribePath } from './unsubscribe-token.js';
 

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
-import { sessionLifetime } from './session.entity.js';
 
 /** The hint tells scripts that somebody is signed in, for drawing the navigation; it means nothing to the server. */
 const plainNames = { token: 'nc_session', hint: 'nc_signed_in' } as const;
@@ -30,10 +29,17 @@ export function tokenIn({ headers }: IncomingMessage, isHttps: boolean): string 
   return pattern.exec(headers.cookie ?? '')?.[1] ?? '';
 }
 
-export function giveSession(request: Request, token: string): void {
+/** A session as its browser keeps it. */
+export interface SessionCookie {
+  readonly token: string;
+  /** Milliseconds. */
+  readonly maxAge: number;
+}
+
+export function giveSession(request: Request, { token, maxAge }: SessionCookie): void {
   const secure = isSecure(request);
   const names = secure ? hostNames : plainNames;
-  const shared = { path: '/', sameSite: 'lax', secure, maxAge: sessionLifetime } as const;
+  const shared = { path: '/', sameSite: 'lax', secure, maxAge } as const;
   request.res?.cookie(names.token, token, { ...shared, httpOnly: true });
   request.res?.cookie(names.hint, '1', shared);
 }

@@ -1,11 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-const day = 86_400_000;
-/** A session ends when it has not been used for so long, in milliseconds. */
-export const sessionLifetime = 30 * day;
-/** How old the time of last use may get before it is written again, in milliseconds. */
-export const renewalAge = day;
-
 /** A signed-in browser. Only the hash of its token is kept. */
 @Entity('sessions')
 export class SessionEntity {

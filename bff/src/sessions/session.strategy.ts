@@ -3,6 +3,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
 import { Strategy } from 'passport';
 import type { Account } from './account.js';
+import { browserOf } from './browser.js';
 import { giveSession, isSecure } from './session-cookie.js';
 import { SessionsService } from './sessions.service.js';
 
@@ -34,8 +35,7 @@ export class SessionStrategy extends PassportStrategy(RequestStrategy, 'session-
     const session = await this.sessions.authenticate(request, isSecure(request));
     if (session === null) return false;
     if (session.isRenewalDue) {
-      await this.sessions.renew(session.token);
-      giveSession(request, session.token);
+      giveSession(request, await this.sessions.renew(session, browserOf(request)));
     }
     return session.account;
   }

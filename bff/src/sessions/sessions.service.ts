@@ -1,22 +1,26 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In, Not } from 'typeorm';
 import { insertRow } from '../database/insert-row.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { badCredentials } from '../errors/api-errors.js';
 import { sessionSecretToken } from '../settings/session-secret.js';
 import type { Account } from './account.js';
-import { renewalAge, SessionEntity, sessionLifetime } from './session.entity.js';
-import { tokenIn } from './session-cookie.js';
+import type { Browser } from './browser.js';
+import { isToken, newToken, tokenHash } from './secret-token.js';
+import { SessionEntity } from './session.entity.js';
+import { type SessionCookie, tokenIn } from './session-cookie.js';
+import { cookieAge, isOver, isRenewalDue } from './session-times.js';
 
-const tokenPattern = /^[\w-]{43}$/;
+/** Of one account at a time. */
+const mostSessions = 50;
 
-const findAccount = `SELECT s.lastSeenAt, u.id, u.email, u.firstName, u.lastName, u.isAdmin, u.createdAt, u.version
+const findAccount = `SELECT s.lastSeenAt, s.createdAt AS startedAt, u.id, u.email, u.firstName, u.lastName, u.isAdmin, u.createdAt, u.version
   FROM sessions s JOIN users u ON u.id = s.userId WHERE s.tokenHash = ?`;
 
 interface FoundRow extends Omit<Account, 'createdAt' | 'isAdmin'> {
   readonly lastSeenAt: string | Date;
+  readonly startedAt: string | Date;
   readonly createdAt: string | Date;
   readonly isAdmin: number;
 }
@@ -26,6 +30,7 @@ export interface LiveSession {
   readonly account: Account;
   /** What the browser sent. */
   readonly token: string;
+  readonly createdAt: Date;
   /** Whether session and cookie are so old that they should be renewed. */
   readonly isRenewalDue: boolean;
 }
@@ -38,31 +43,36 @@ export class SessionsService {
     @Inject(sessionSecretToken) private readonly secret: string,
   ) {}
 
+  /** `start` in a transaction of its own. */
+  replace(oldToken: string, account: Owner, browser: Browser): Promise<SessionCookie> {
+    return this.unitOfWork.write((manager) => this.start(manager, oldToken, account, browser));
+  }
+
   /**
-   * Starts a session and ends the one that the browser had.
+   * Starts a session and ends the one that the browser had; of too many, the one that was not used for longest ends.
    * @param version of the account whose password was checked
-   * @returns the token for the browser
+   * @returns the cookie for the browser
    * @throws 401 when the account has been changed or deleted since
    */
-  async replace(
+  async start(
+    manager: EntityManager,
     oldToken: string,
-    { id, version }: { id: string; version: number },
-  ): Promise<string> {
-    const token = randomBytes(32).toString('base64url');
+    { id, version, isAdmin }: Owner,
+    browser: Browser,
+  ): Promise<SessionCookie> {
+    const token = newToken();
     const now = new Date();
-    await this.unitOfWork.write(async (manager) => {
-      if (!(await manager.existsBy<Account>('users', { id, version }))) throw badCredentials();
-      await manager.delete(SessionEntity, { tokenHash: this.hash(oldToken) });
-      await insertRow(manager, SessionEntity, {
-        tokenHash: this.hash(token),
-        userId: id,
-        createdAt: now,
-        lastSeenAt: now,
-        device: '',
-        address: null,
-      });
+    if (!(await manager.existsBy<Account>('users', { id, version }))) throw badCredentials();
+    await manager.delete(SessionEntity, { tokenHash: this.hash(oldToken) });
+    await this.makeRoom(manager, id);
+    await insertRow(manager, SessionEntity, {
+      tokenHash: this.hash(token),
+      userId: id,
+      createdAt: now,
+      lastSeenAt: now,
+      ...browser,
     });
-    return token;
+    return { token, maxAge: cookieAge(now, isAdmin) };
   }
 
   /**
@@ -71,33 +81,35 @@ export class SessionsService {
    */
   async authenticate(request: IncomingMessage, isHttps: boolean): Promise<LiveSession | null> {
     const token = tokenIn(request, isHttps);
-    if (!tokenPattern.test(token)) return null;
+    if (!isToken(token)) return null;
     const [row] = await this.unitOfWork.read.query<FoundRow[]>(findAccount, [this.hash(token)]);
     if (row === undefined) return null;
-    const { lastSeenAt, ...account } = row;
-    const idle = Date.now() - toDate(lastSeenAt).getTime();
-    if (idle > sessionLifetime) return null;
+    const { lastSeenAt, startedAt, ...account } = row;
+    const isAdmin = Boolean(account.isAdmin);
+    const session = { createdAt: toDate(startedAt), lastSeenAt: toDate(lastSeenAt) };
+    if (isOver(session, isAdmin)) return null;
     return {
-      account: {
-        ...account,
-        isAdmin: Boolean(account.isAdmin),
-        createdAt: toDate(account.createdAt),
-      },
+      account: { ...account, isAdmin, createdAt: toDate(account.createdAt) },
       token,
-      isRenewalDue: idle > renewalAge,
+      createdAt: session.createdAt,
+      isRenewalDue: isRenewalDue(session, isAdmin),
     };
   }
 
-  async renew(token: string): Promise<void> {
-    const tokenHash = this.hash(token);
-    const lastSeenAt = new Date();
+  /** @returns the cookie, which is to be given again */
+  async renew(
+    { token, createdAt, account }: LiveSession,
+    { address }: Browser,
+  ): Promise<SessionCookie> {
+    const change = { lastSeenAt: new Date(), address };
     await this.unitOfWork.write((manager) =>
-      manager.update(SessionEntity, { tokenHash }, { lastSeenAt }),
+      manager.update(SessionEntity, { tokenHash: this.hash(token) }, change),
     );
+    return { token, maxAge: cookieAge(createdAt, account.isAdmin) };
   }
 
   async end(token: string): Promise<void> {
-    if (!tokenPattern.test(token)) return;
+    if (!isToken(token)) return;
     const tokenHash = this.hash(token);
     await this.unitOfWork.write((manager) => manager.delete(SessionEntity, { tokenHash }));
   }
@@ -106,10 +118,27 @@ export class SessionsService {
     await manager.delete(SessionEntity, { userId });
   }
 
+  /** @param token of the session that stays */
+  async endOthersOf(manager: EntityManager, userId: string, token: string): Promise<void> {
+    await manager.delete(SessionEntity, { userId, tokenHash: Not(this.hash(token)) });
+  }
+
+  private async makeRoom(manager: EntityManager, userId: string): Promise<void> {
+    const others = await manager.find(SessionEntity, {
+      where: { userId },
+      order: { lastSeenAt: 'DESC' },
+    });
+    const tooMany = others.slice(mostSessions - 1).map(({ tokenHash }) => tokenHash);
+    if (tooMany.length > 0) await manager.delete(SessionEntity, { tokenHash: In(tooMany) });
+  }
+
   private hash(token: string): string {
-    return createHmac('sha256', this.secret).update(token).digest('base64url');
+    return tokenHash(this.secret, token);
   }
 }
+
+/** Whose session is started. */
+type Owner = Pick<Account, 'id' | 'version' | 'isAdmin'>;
 
 /** A point in time from a raw query: text in UTC on SQLite, a date on MySQL. */
 function toDate(value: string | Date): Date {

@@ -10,6 +10,9 @@ export type RateLimits = Readonly<Record<RateLimitName, RateLimit>> | 'off';
 /**
  * - `login`: failed sign-ins from one address
  * - `account`: failed sign-ins to one account from one address
+ * - `guesses`: failed sign-ins to one account from anywhere, before each further one has to wait; forgotten after so long without one
+ * - `reset`: mails with a link for a new password, asked for from one address
+ * - `mails`: mails with a link that one account asks for
  * - `register`: accounts created from one address
  * - `contact`: enquiries from one address
  * - `writes`: writes of any kind from one address
@@ -19,6 +22,9 @@ export type RateLimitName = keyof typeof defaultRateLimits;
 export const defaultRateLimits = {
   login: { limit: 50, seconds: 900 },
   account: { limit: 10, seconds: 900 },
+  guesses: { limit: 10, seconds: 900 },
+  reset: { limit: 20, seconds: 3600 },
+  mails: { limit: 6, seconds: 3600 },
   register: { limit: 20, seconds: 3600 },
   contact: { limit: 20, seconds: 3600 },
   writes: { limit: 240, seconds: 60 },

@@ -14,6 +14,8 @@ import { SettingReader } from './setting-reader.js';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
+/** `strict` refuses common passwords and the owner's own name or address. */
+const passwordPolicies = ['standard', 'strict'] as const;
 const ownPosts = fileURLToPath(new URL('../../content/posts', import.meta.url));
 
 /** Under which the settings are injected: `@Inject(settingsToken) settings: Settings`. */
@@ -37,6 +39,7 @@ export interface Settings {
   readonly trustProxy: TrustProxy;
   readonly logLevel: (typeof logLevels)[number];
   readonly rateLimits: RateLimits;
+  readonly passwordPolicy: (typeof passwordPolicies)[number];
   /** Folder of Markdown posts; null to leave the posts as they are. */
   readonly postsDirectory: string | null;
   readonly mail: MailSettings;
@@ -74,6 +77,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     trustProxy: reader.parsed('TRUST_PROXY', parseTrustProxy) ?? false,
     logLevel: reader.oneOf('LOG_LEVEL', logLevels, 'info'),
     rateLimits: reader.parsed('RATE_LIMITS', parseRateLimits) ?? defaultRateLimits,
+    passwordPolicy: reader.oneOf('PASSWORD_POLICY', passwordPolicies, 'standard'),
     postsDirectory: postsDirectory(reader.text('SEED_POSTS')),
     mail: readMailSettings(reader),
   };

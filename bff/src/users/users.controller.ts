@@ -1,12 +1,15 @@
 import { Body, Controller, Param, Req, Res } from '@nestjs/common';
 import type { User } from '@northcast/shared-contracts/api/entities';
 import type { Request, Response } from 'express';
+import { MailLinksService } from '../account-mail/mail-links.service.js';
 import { type BodyOf, Call, Caller } from '../calls/call.decorator.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { type CallId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
 import { ListsService } from '../lists/lists.service.js';
+import { PasswordPolicy } from '../passwords/password-policy.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
 import type { Account } from '../sessions/account.js';
+import { browserOf } from '../sessions/browser.js';
 import { giveSession, tokenOf } from '../sessions/session-cookie.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { toUserDto } from './user.mapper.js';
@@ -21,6 +24,8 @@ export class UsersController {
     private readonly lists: ListsService,
     private readonly idempotency: IdempotencyService,
     private readonly passwords: PasswordsService,
+    private readonly policy: PasswordPolicy,
+    private readonly links: MailLinksService,
     private readonly sessions: SessionsService,
   ) {}
 
@@ -39,6 +44,7 @@ export class UsersController {
     @Body() body: BodyOf<'createCustomer'>,
     @IdempotencyKey() call: CallId,
   ): Promise<User> {
+    await this.policy.check(body.password, body);
     const passwordHash = await this.passwords.hash(body.password);
     return this.idempotency.run(call, body, (manager) =>
       this.users.insert(manager, { ...body, passwordHash }),
@@ -54,13 +60,17 @@ export class UsersController {
     @IdempotencyKey() call: CallId,
     @Req() request: Request,
   ): Promise<User> {
+    if (body.password) await this.policy.check(body.password, body);
     const passwordHash = body.password ? await this.passwords.hash(body.password) : null;
     const user = await this.idempotency.run(call, body, async (manager) => {
-      if (passwordHash !== null) await this.sessions.endAllOf(manager, id);
+      if (passwordHash !== null) {
+        await this.sessions.endAllOf(manager, id);
+        await this.links.void(manager, id, 'password');
+      }
       return this.users.update(manager, caller, id, body, passwordHash);
     });
     if (passwordHash !== null && id === caller.id) {
-      giveSession(request, await this.sessions.replace(tokenOf(request), user));
+      giveSession(request, await this.sessions.replace(tokenOf(request), user, browserOf(request)));
     }
     return user;
   }

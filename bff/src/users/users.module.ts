@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountMailModule } from '../account-mail/account-mail.module.js';
 import { IdempotencyModule } from '../idempotency/idempotency.module.js';
 import { ListsModule } from '../lists/lists.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
@@ -7,7 +8,7 @@ import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
 
 @Module({
-  imports: [SessionsModule, PasswordsModule, IdempotencyModule, ListsModule],
+  imports: [SessionsModule, PasswordsModule, IdempotencyModule, ListsModule, AccountMailModule],
   controllers: [UsersController],
   providers: [UsersService],
   exports: [UsersService],

@@ -21,6 +21,10 @@ import type { Account } from '../sessions/account.js';
 import { UserEntity } from './user.entity.js';
 import { toUserDto } from './user.mapper.js';
 
+type OwnColumns = Pick<
+  UserEntity,
+  'email' | 'firstName' | 'lastName' | 'passwordHash' | 'emailConfirmedAt'
+>;
 type NewUser = Pick<UserEntity, 'email' | 'firstName' | 'lastName' | 'isAdmin' | 'passwordHash'>;
 
 /** What is stored of accounts; every method works in the transaction of its manager. */
@@ -71,9 +75,35 @@ export class UsersService {
     if (id === caller.id && !isAdmin) throw ownAccount();
     if (version !== undefined && version !== before.version) throw stale(toUserDto(before));
     const row = { ...before, email, firstName, lastName, isAdmin, version: before.version + 1 };
-    const change = { ...row, ...keysOf(row), ...(passwordHash === null ? {} : { passwordHash }) };
+    const change = {
+      ...row,
+      ...keysOf(row),
+      ...(passwordHash === null ? {} : { passwordHash }),
+      ...(email === before.email ? {} : { emailConfirmedAt: null }),
+    };
     await refusingTakenEmail(() => manager.update(UserEntity, { id }, change));
     return toUserDto(row);
+  }
+
+  /**
+   * What owners change of their account themselves.
+   * @param before as it stands in this transaction
+   * @throws 409 for an e-mail address of another account
+   */
+  async change(
+    manager: EntityManager,
+    before: UserEntity,
+    change: Partial<OwnColumns>,
+  ): Promise<Account> {
+    const row = { ...before, ...change, version: before.version + 1 };
+    await refusingTakenEmail(() =>
+      manager.update(
+        UserEntity,
+        { id: row.id },
+        { ...change, ...keysOf(row), version: row.version },
+      ),
+    );
+    return row;
   }
 
   /**

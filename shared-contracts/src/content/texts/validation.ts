@@ -2,6 +2,7 @@
 export const validation = {
   contactName: 'Name must be at least 2 characters',
   email: 'Please enter a valid email address',
+  sameEmail: 'This is your email address already',
   contactService: 'Please select a service',
   contactMessage: 'Message must be at least 10 characters',
   password: 'Password must be at least 6 characters',

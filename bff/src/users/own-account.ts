@@ -1,8 +1,8 @@
 import type { OwnAccount } from '@northcast/shared-contracts/api/entities';
 import { type EntityManager, MoreThan } from 'typeorm';
+import { MailLinkEntity } from '../account-mail/mail-link.entity.js';
 import { notFound } from '../errors/api-errors.js';
-import { UserEntity } from '../users/user.entity.js';
-import { MailLinkEntity } from './mail-link.entity.js';
+import { UserEntity } from './user.entity.js';
 
 /**
  * What the owner of an account sees of it.

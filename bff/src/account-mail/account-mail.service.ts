@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, MoreThan } from 'typeorm';
+import { MailEntity } from '../mail/mail.entity.js';
+import { OutboxService } from '../mail/outbox.service.js';
+import { fullName } from '../sessions/account.js';
+import type { Browser } from '../sessions/browser.js';
+import {
+  type AccountLetter,
+  accountDeleted,
+  emailChange,
+  emailChanged,
+  emailChangeTaken,
+  emailChangeTold,
+  emailConfirmation,
+  loginFailures,
+  newDevice,
+  passwordChanged,
+  passwordReset,
+  welcome,
+} from './letters.js';
+import { MailLinksService } from './mail-links.service.js';
+
+/** Whom a mail is written to. */
+interface Recipient {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+const hour = 3_600_000;
+
+/** Mails about an account, each put into the outbox in the transaction of what it tells of. */
+@Injectable()
+export class AccountMailService {
+  constructor(
+    private readonly outbox: OutboxService,
+    private readonly links: MailLinksService,
+  ) {}
+
+  async welcome(manager: EntityManager, user: Recipient): Promise<void> {
+    const token = await this.links.make(manager, user.id, 'confirmation', user.email);
+    await this.send(manager, 'welcome', user, welcome(user.firstName, token), true);
+  }
+
+  async confirmation(manager: EntityManager, user: Recipient): Promise<void> {
+    const token = await this.links.make(manager, user.id, 'confirmation', user.email);
+    await this.send(manager, 'email-confirmation', user, emailConfirmation(token), true);
+  }
+
+  async passwordReset(manager: EntityManager, user: Recipient): Promise<void> {
+    const token = await this.links.make(manager, user.id, 'password', user.email);
+    await this.send(manager, 'password-reset', user, passwordReset(token), true);
+  }
+
+  passwordChanged(manager: EntityManager, user: Recipient): Promise<void> {
+    return this.send(manager, 'password-changed', user, passwordChanged());
+  }
+
+  /**
+   * To both addresses.
+   * @param isTaken whether the new one has an account: the mail says so, and carries no link
+   */
+  async emailChange(
+    manager: EntityManager,
+    user: Recipient,
+    email: string,
+    isTaken: boolean,
+  ): Promise<void> {
+    const token = await this.links.make(manager, user.id, 'email-change', email);
+    const content = isTaken ? emailChangeTaken() : emailChange(token);
+    // Not by name: whoever has the new address may be somebody else.
+    const stranger = { id: user.id, email, firstName: '', lastName: '' };
+    await this.send(manager, 'email-change', stranger, content, true);
+    await this.send(manager, 'email-change-told', user, emailChangeTold(email));
+  }
+
+  /** @param user with the former address */
+  emailChanged(manager: EntityManager, user: Recipient, email: string): Promise<void> {
+    return this.send(manager, 'email-changed', user, emailChanged(email));
+  }
+
+  newDevice(manager: EntityManager, user: Recipient, browser: Browser): Promise<void> {
+    return this.send(manager, 'new-device', user, newDevice(browser, new Date()));
+  }
+
+  loginFailures(manager: EntityManager, user: Recipient): Promise<void> {
+    return this.send(manager, 'login-failures', user, loginFailures(new Date()));
+  }
+
+  async accountDeleted(manager: EntityManager, user: Recipient): Promise<void> {
+    await this.outbox.enqueue(manager, {
+      kind: 'account-deleted',
+      to: { name: fullName(user), address: user.email },
+      userId: null,
+      ...accountDeleted(),
+      isSecret: true,
+      isForgotten: true,
+    });
+  }
+
+  /** How many mails of a kind an account was sent in the last hours. */
+  countSince(manager: EntityManager, userId: string, kind: string, hours: number): Promise<number> {
+    const createdAt = MoreThan(new Date(Date.now() - hours * hour));
+    return manager.countBy(MailEntity, { userId, kind, createdAt });
+  }
+
+  private async send(
+    manager: EntityManager,
+    kind: string,
+    user: Recipient,
+    content: AccountLetter,
+    isSecret = false,
+  ): Promise<void> {
+    const to = { name: fullName(user).trim(), address: user.email };
+    await this.outbox.enqueue(manager, { kind, to, userId: user.id, ...content, isSecret });
+  }
+}

@@ -1,0 +1,140 @@
+import { formatDateTime } from '@northcast/shared-contracts/content/texts/format';
+import type { Letter, LetterBlock } from '../mail/letter.js';
+import type { Browser } from '../sessions/browser.js';
+
+/** Subject and content of a mail about an account. */
+export interface AccountLetter {
+  readonly subject: string;
+  readonly letter: Letter;
+}
+
+const paragraph = (text: string): LetterBlock => ({ type: 'paragraph', text });
+const action = (label: string, path: string): LetterBlock => ({ type: 'action', label, path });
+
+const letter = (subject: string, ...blocks: LetterBlock[]): AccountLetter => ({
+  subject,
+  letter: { heading: subject, blocks },
+});
+
+/** In the fragment, which browsers send to no server: no log of one holds it. */
+const resetPath = (token: string) => `/auth/reset#token=${token}`;
+const confirmationPath = (token: string) => `/auth/confirm#token=${token}`;
+const forgottenPath = '/auth/forgot';
+const accountPath = '/account';
+
+const confirmation = (token: string) => [
+  action('Confirm my email address', confirmationPath(token)),
+  paragraph('The link works once, within the next 7 days.'),
+];
+const chooseAnother = paragraph(
+  'If this was not you, choose a new password now. That signs everybody out.',
+);
+
+export const welcome = (firstName: string, token: string) =>
+  letter(
+    'Welcome to Northcast',
+    paragraph(`Hello ${firstName}, your account is ready.`),
+    paragraph('Please confirm your email address, so that we can reach you about your orders.'),
+    ...confirmation(token),
+  );
+
+export const emailConfirmation = (token: string) =>
+  letter(
+    'Confirm your email address',
+    paragraph('Please confirm that this is the email address of your Northcast account.'),
+    ...confirmation(token),
+    paragraph('If you have no account with us, you can ignore this mail.'),
+  );
+
+export const passwordReset = (token: string) =>
+  letter(
+    'Choose a new password',
+    paragraph('Somebody asked for a new password for the Northcast account of this address.'),
+    action('Choose a new password', resetPath(token)),
+    paragraph('The link works once, within the next hour.'),
+    paragraph('If this was not you, you can ignore this mail. Your password stays as it is.'),
+  );
+
+export const passwordChanged = () =>
+  letter(
+    'Your password was changed',
+    paragraph('The password of your Northcast account was changed.'),
+    chooseAnother,
+    action('Choose a new password', forgottenPath),
+  );
+
+/** To the new address. */
+export const emailChange = (token: string) =>
+  letter(
+    'Confirm your new email address',
+    paragraph('Please confirm that your Northcast account should use this email address.'),
+    action('Use this email address', confirmationPath(token)),
+    paragraph('The link works once, within the next 24 hours.'),
+    paragraph('If you did not ask for this, you can ignore this mail.'),
+  );
+
+/** To a new address that has an account already. */
+export const emailChangeTaken = () =>
+  letter(
+    'This email address has an account already',
+    paragraph('Somebody asked to use this email address for another Northcast account.'),
+    paragraph('It has an account already, so nothing was changed.'),
+    paragraph('If this was you, sign in with this address, or choose a new password for it.'),
+    action('Choose a new password', forgottenPath),
+  );
+
+/** To the present address. */
+export const emailChangeTold = (newEmail: string) =>
+  letter(
+    'Your email address is about to change',
+    paragraph(`Somebody asked to use ${newEmail} for your Northcast account instead of this one.`),
+    paragraph('It changes once the link in the mail to that address is followed.'),
+    paragraph('If this was not you, cancel the change in your account, and choose a new password.'),
+    action('Go to my account', accountPath),
+  );
+
+/** To the former address. */
+export const emailChanged = (newEmail: string) =>
+  letter(
+    'Your email address was changed',
+    paragraph(`Your Northcast account now uses ${newEmail}. Sign in with that address.`),
+    paragraph('If this was not you, write to us by the form on our contact page.'),
+    action('Contact us', '/contact'),
+  );
+
+export const newDevice = ({ device, address }: Browser, at: Date) =>
+  letter(
+    'A new sign-in to your account',
+    paragraph('Somebody signed in to your Northcast account with a browser we did not know.'),
+    {
+      type: 'facts',
+      facts: [
+        ['Browser', device || 'Unknown browser'],
+        ['Time', inUtc(at)],
+        ...(address === null ? [] : [['Network address', address] as const]),
+      ],
+    },
+    paragraph('If this was you, there is nothing to do.'),
+    chooseAnother,
+    action('Choose a new password', forgottenPath),
+  );
+
+export const loginFailures = (at: Date) =>
+  letter(
+    'Many failed sign-ins to your account',
+    paragraph(
+      `Somebody has tried many passwords for your Northcast account, the last time at ${inUtc(at)}.`,
+    ),
+    paragraph('We slow such attempts down. None of these got in, and you can still sign in.'),
+    paragraph('If your password is short or used elsewhere, choose a better one.'),
+    action('Choose a new password', forgottenPath),
+  );
+
+export const accountDeleted = () =>
+  letter(
+    'Your account was deleted',
+    paragraph('Your Northcast account and your personal details were deleted, as you asked.'),
+    paragraph('Your orders stay in our books without your name. This is our last mail to you.'),
+  );
+
+const inUtc = (at: Date) => `${formatDateTime(at.toISOString(), 'UTC')} UTC`;

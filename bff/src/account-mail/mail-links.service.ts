@@ -1,0 +1,76 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type EntityManager, MoreThan } from 'typeorm';
+import { insertRow } from '../database/insert-row.js';
+import { linkExpired } from '../errors/api-errors.js';
+import { newToken, tokenHash } from '../sessions/secret-token.js';
+import { sessionSecretToken } from '../settings/session-secret.js';
+import { MailLinkEntity, type MailLinkPurpose } from './mail-link.entity.js';
+
+const hour = 3_600_000;
+
+/** How long a link can be used, in milliseconds. */
+const lifetimes: Readonly<Record<MailLinkPurpose, number>> = {
+  password: hour,
+  confirmation: 7 * 24 * hour,
+  'email-change': 24 * hour,
+};
+
+/** Links that mails carry, each for one use. An account has one of each purpose: a new one makes the older ones void. */
+@Injectable()
+export class MailLinksService {
+  constructor(@Inject(sessionSecretToken) private readonly secret: string) {}
+
+  /**
+   * @param email the address that the mail goes to
+   * @returns the token of the link
+   */
+  async make(
+    manager: EntityManager,
+    userId: string,
+    purpose: MailLinkPurpose,
+    email: string,
+  ): Promise<string> {
+    const token = newToken();
+    const createdAt = new Date();
+    await this.void(manager, userId, purpose);
+    await insertRow(manager, MailLinkEntity, {
+      tokenHash: tokenHash(this.secret, token),
+      userId,
+      purpose,
+      email,
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + lifetimes[purpose]),
+    });
+    return token;
+  }
+
+  /**
+   * What a link is for, without using it up.
+   * @throws 410
+   */
+  async find(
+    manager: EntityManager,
+    token: string,
+    purposes: readonly MailLinkPurpose[],
+  ): Promise<MailLinkEntity> {
+    const link = await manager.findOneBy(MailLinkEntity, {
+      tokenHash: tokenHash(this.secret, token),
+      expiresAt: MoreThan(new Date()),
+    });
+    if (link === null || !purposes.includes(link.purpose)) throw linkExpired();
+    return link;
+  }
+
+  /**
+   * Uses a link up.
+   * @throws 410 when it was used in the meantime
+   */
+  async use(manager: EntityManager, { tokenHash: hash }: MailLinkEntity): Promise<void> {
+    const { affected } = await manager.delete(MailLinkEntity, { tokenHash: hash });
+    if (affected !== 1) throw linkExpired();
+  }
+
+  async void(manager: EntityManager, userId: string, purpose: MailLinkPurpose): Promise<void> {
+    await manager.delete(MailLinkEntity, { userId, purpose });
+  }
+}

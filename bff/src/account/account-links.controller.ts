@@ -1,0 +1,41 @@
+import { Body, Controller, Req } from '@nestjs/common';
+import type { Request } from 'express';
+import { type BodyOf, Call } from '../calls/call.decorator.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { DeferredTasks } from '../deferred/deferred-tasks.service.js';
+import { clientAddress } from '../limits/client-address.js';
+import { RateLimiter } from '../limits/rate-limiter.js';
+import { EmailAddressService } from './email-address.service.js';
+import { PasswordResetService } from './password-reset.service.js';
+
+/** What links in mails lead to; nobody has to be signed in. */
+@Controller()
+export class AccountLinksController {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly passwords: PasswordResetService,
+    private readonly addresses: EmailAddressService,
+    private readonly limiter: RateLimiter,
+    private readonly deferred: DeferredTasks,
+  ) {}
+
+  /** Answers before it looks: neither the answer nor its time tells whether the address has an account. */
+  @Call('requestPasswordReset')
+  async requestReset(
+    @Body() { email }: BodyOf<'requestPasswordReset'>,
+    @Req() request: Request,
+  ): Promise<void> {
+    this.limiter.consume('reset', clientAddress(request));
+    this.deferred.add(() => this.passwords.mailLink(email));
+  }
+
+  @Call('resetPassword')
+  reset(@Body() { token, password }: BodyOf<'resetPassword'>): Promise<void> {
+    return this.passwords.reset(token, password);
+  }
+
+  @Call('confirmEmail')
+  confirm(@Body() { token }: BodyOf<'confirmEmail'>): Promise<void> {
+    return this.unitOfWork.write((manager) => this.addresses.confirm(manager, token));
+  }
+}

@@ -1,0 +1,58 @@
+import { Controller, Param, Req } from '@nestjs/common';
+import type { Session } from '@northcast/shared-contracts/api/entities';
+import type { Request } from 'express';
+import { Call, Caller } from '../calls/call.decorator.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { notFound } from '../errors/api-errors.js';
+import type { Account } from '../sessions/account.js';
+import { takeSession, tokenOf } from '../sessions/session-cookie.js';
+import { SessionListService } from '../sessions/session-list.service.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { UserEntity } from '../users/user.entity.js';
+
+/** Where an account is signed in: for its owner, and for administrators. */
+@Controller()
+export class AccountSessionsController {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly sessions: SessionsService,
+    private readonly list: SessionListService,
+  ) {}
+
+  @Call('ownSessions')
+  own(@Caller() caller: Account, @Req() request: Request): Promise<Session[]> {
+    return this.list.of(this.unitOfWork.read, caller, tokenOf(request));
+  }
+
+  @Call('endSession')
+  async end(
+    @Caller() caller: Account,
+    @Param('id') id: string,
+    @Req() request: Request,
+  ): Promise<void> {
+    const ended = await this.unitOfWork.write((manager) => this.list.end(manager, caller.id, id));
+    if (this.list.isOf(ended, tokenOf(request))) takeSession(request);
+  }
+
+  @Call('endOtherSessions')
+  endOthers(@Caller() { id }: Account, @Req() request: Request): Promise<void> {
+    return this.unitOfWork.write((manager) =>
+      this.sessions.endOthersOf(manager, id, tokenOf(request)),
+    );
+  }
+
+  @Call('customerSessions')
+  async ofCustomer(@Param('id') id: string, @Req() request: Request): Promise<Session[]> {
+    const customer = await this.unitOfWork.read.findOneBy(UserEntity, { id });
+    if (customer === null) throw notFound();
+    return this.list.of(this.unitOfWork.read, customer, tokenOf(request));
+  }
+
+  @Call('endCustomerSessions')
+  endOfCustomer(@Param('id') id: string): Promise<void> {
+    return this.unitOfWork.write(async (manager) => {
+      if (!(await manager.existsBy(UserEntity, { id }))) throw notFound();
+      await this.sessions.endAllOf(manager, id);
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AccountMailService } from '../account-mail/account-mail.service.js';
+import type { MailLinkEntity } from '../account-mail/mail-link.entity.js';
+import { MailLinksService } from '../account-mail/mail-links.service.js';
+import { findForUpdate } from '../database/find-for-update.js';
+import { linkExpired } from '../errors/api-errors.js';
+import { UserEntity } from '../users/user.entity.js';
+import { UsersService } from '../users/users.service.js';
+
+/** Changing and confirming the e-mail address of an account; every method works in the transaction of its manager. */
+@Injectable()
+export class EmailAddressService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly links: MailLinksService,
+    private readonly mail: AccountMailService,
+  ) {}
+
+  /** Mails a link to the new address. Whether that has an account is told there only. */
+  async ask(manager: EntityManager, user: UserEntity, email: string): Promise<void> {
+    const isTaken = await manager.existsBy(UserEntity, { email });
+    await this.mail.emailChange(manager, user, email, isTaken);
+  }
+
+  /**
+   * What following the link of a mail does.
+   * @throws 410
+   * @throws 409 when the new address has got an account in the meantime
+   */
+  async confirm(manager: EntityManager, token: string): Promise<void> {
+    const link = await this.links.find(manager, token, ['confirmation', 'email-change']);
+    const user = await findForUpdate(manager, UserEntity, link.userId);
+    if (user === null) throw linkExpired();
+    await this.links.use(manager, link);
+    if (link.purpose === 'email-change') return this.swap(manager, user, link);
+    if (link.email !== user.email) throw linkExpired();
+    await manager.update(UserEntity, { id: user.id }, { emailConfirmedAt: new Date() });
+  }
+
+  private async swap(manager: EntityManager, user: UserEntity, { email }: MailLinkEntity) {
+    await this.users.change(manager, user, { email, emailConfirmedAt: new Date() });
+    // They were mailed to the former address.
+    await this.links.void(manager, user.id, 'password');
+    await this.links.void(manager, user.id, 'confirmation');
+    await this.mail.emailChanged(manager, user, email);
+  }
+}

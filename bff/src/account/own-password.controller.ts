@@ -1,0 +1,44 @@
+import { Body, Controller, Req } from '@nestjs/common';
+import type { Request } from 'express';
+import { CurrentPasswordService } from '../auth/current-password.service.js';
+import { type BodyOf, Call, Caller } from '../calls/call.decorator.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { PasswordPolicy } from '../passwords/password-policy.js';
+import { PasswordsService } from '../passwords/passwords.service.js';
+import type { Account } from '../sessions/account.js';
+import { browserOf } from '../sessions/browser.js';
+import { giveSession, tokenOf } from '../sessions/session-cookie.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { PasswordResetService } from './password-reset.service.js';
+
+/** The own password. */
+@Controller()
+export class OwnPasswordController {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly currentPassword: CurrentPasswordService,
+    private readonly passwords: PasswordsService,
+    private readonly policy: PasswordPolicy,
+    private readonly resets: PasswordResetService,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  /** Ends every session of the account but this one, which goes on under another token. */
+  @Call('changePassword')
+  async change(
+    @Caller() caller: Account,
+    @Body() { currentPassword, password }: BodyOf<'changePassword'>,
+    @Req() request: Request,
+  ): Promise<void> {
+    await this.currentPassword.check(request, caller, currentPassword);
+    await this.policy.check(password, caller, caller.isAdmin);
+    const passwordHash = await this.passwords.hash(password);
+    const session = await this.unitOfWork.write(async (manager) => {
+      const user = await this.currentPassword.unchanged(manager, caller);
+      const changed = await this.resets.set(manager, user, passwordHash);
+      await this.sessions.endAllOf(manager, caller.id);
+      return this.sessions.start(manager, tokenOf(request), changed, browserOf(request));
+    });
+    giveSession(request, session);
+  }
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AccountMailService } from '../account-mail/account-mail.service.js';
+import { MailLinksService } from '../account-mail/mail-links.service.js';
+import { findForUpdate } from '../database/find-for-update.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { linkExpired } from '../errors/api-errors.js';
+import { PasswordPolicy } from '../passwords/password-policy.js';
+import { PasswordsService } from '../passwords/passwords.service.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { UserEntity } from '../users/user.entity.js';
+import { UsersService } from '../users/users.service.js';
+
+/** To one account, in an hour. */
+const mostMails = 3;
+
+/** New passwords, chosen by a link or by those who know the present one. */
+@Injectable()
+export class PasswordResetService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly users: UsersService,
+    private readonly sessions: SessionsService,
+    private readonly links: MailLinksService,
+    private readonly mail: AccountMailService,
+    private readonly passwords: PasswordsService,
+    private readonly policy: PasswordPolicy,
+  ) {}
+
+  /** Mails a link to an address that has an account; says nothing of one that has none. */
+  async mailLink(email: string): Promise<void> {
+    await this.unitOfWork.write(async (manager) => {
+      const found = await this.users.findByEmail(manager, email);
+      // Requests at the same moment are counted one after the other.
+      const user = found && (await findForUpdate(manager, UserEntity, found.id));
+      if (user?.email !== email) return;
+      const sent = await this.mail.countSince(manager, user.id, 'password-reset', 1);
+      if (sent < mostMails) await this.mail.passwordReset(manager, user);
+    });
+  }
+
+  /**
+   * Also confirms the address: whoever follows the link reads its mail.
+   * @throws 410
+   * @throws 422 for a password that the policy refuses; the link can still be used
+   */
+  async reset(token: string, password: string): Promise<void> {
+    const { read } = this.unitOfWork;
+    const link = await this.links.find(read, token, ['password']);
+    const owner = await read.findOneBy(UserEntity, { id: link.userId });
+    if (owner === null) throw linkExpired();
+    await this.policy.check(password, owner, owner.isAdmin);
+    const passwordHash = await this.passwords.hash(password);
+    await this.unitOfWork.write(async (manager) => {
+      const user = await findForUpdate(manager, UserEntity, link.userId);
+      await this.links.use(manager, link);
+      if (user?.email !== link.email) throw linkExpired();
+      await this.set(manager, user, passwordHash);
+      await manager.update(UserEntity, { id: user.id }, { emailConfirmedAt: new Date() });
+      await this.sessions.endAllOf(manager, user.id);
+    });
+  }
+
+  /** Sets the password; links for choosing another one are void from now on. */
+  async set(manager: EntityManager, user: UserEntity, passwordHash: string) {
+    const changed = await this.users.change(manager, user, { passwordHash });
+    await this.links.void(manager, user.id, 'password');
+    await this.mail.passwordChanged(manager, user);
+    return changed;
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import type { EntityManager } from 'typeorm';
+import { AccountMailService } from '../account-mail/account-mail.service.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import type { Account } from '../sessions/account.js';
+import { browserOf } from '../sessions/browser.js';
+import { deviceTokenOf, giveDevice } from '../sessions/device-cookie.js';
+import { KnownDevicesService } from '../sessions/known-devices.service.js';
+import { newToken } from '../sessions/secret-token.js';
+import { giveSession, tokenOf } from '../sessions/session-cookie.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+
+type Owner = Pick<Account, 'id' | 'version' | 'isAdmin' | 'email' | 'firstName' | 'lastName'>;
+
+/** Starts sessions, and remembers which browsers an account was signed in with. */
+@Injectable()
+export class SignInService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly sessions: SessionsService,
+    private readonly devices: KnownDevicesService,
+    private readonly mail: AccountMailService,
+  ) {}
+
+  /**
+   * Gives the browser a session; the owner is told of a browser that the account does not know.
+   * @throws 401 when the account has been changed or deleted since its password was checked
+   */
+  async signIn(request: Request, account: Owner): Promise<void> {
+    const browser = browserOf(request);
+    const device = deviceTokenOf(request) ?? newToken();
+    const session = await this.unitOfWork.write(async (manager: EntityManager) => {
+      const started = await this.sessions.start(manager, tokenOf(request), account, browser);
+      const isNew = await this.devices.remember(manager, account.id, device);
+      if (isNew) await this.mail.newDevice(manager, account, browser);
+      return started;
+    });
+    giveSession(request, session);
+    giveDevice(request, device);
+  }
+}

@@ -1,0 +1,41 @@
+type Pattern = readonly [name: string, pattern: RegExp];
+
+/** In this order: most browsers also carry the names of those before them. */
+const browsers: readonly Pattern[] = [
+  ['Edge', /\bEdg(e|A|iOS)?\//],
+  ['Opera', /\b(OPR|Opera|OPT|OPiOS)\b/],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Vivaldi', /\bVivaldi\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|CriOS|Chromium|HeadlessChrome)\//],
+  ['Safari', /\bVersion\/\S+ .*\bSafari\//],
+];
+
+const systems: readonly Pattern[] = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Windows', /\bWindows\b/],
+  ['Mac', /\bMac(intosh| OS X)\b/],
+  ['Linux', /\b(Linux|X11)\b/],
+];
+
+/** Longer ones are nobody's browser. */
+const longest = 512;
+
+/**
+ * What a person recognises a browser by, such as 'Firefox on Windows'; empty where it does not say.
+ * @param userAgent the header, as it was sent
+ */
+export function deviceName(userAgent = ''): string {
+  const text = userAgent.slice(0, longest);
+  const browser = nameIn(browsers, text);
+  const system = nameIn(systems, text);
+  if (browser !== undefined && system !== undefined) return `${browser} on ${system}`;
+  if (browser !== undefined) return browser;
+  return system === undefined ? '' : `Browser on ${system}`;
+}
+
+const nameIn = (patterns: readonly Pattern[], text: string) =>
+  patterns.find(([, pattern]) => pattern.test(text))?.[0];

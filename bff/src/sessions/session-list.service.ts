@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Session } from '@northcast/shared-contracts/api/entities';
+import type { EntityManager } from 'typeorm';
+import { notFound } from '../errors/api-errors.js';
+import { sessionSecretToken } from '../settings/session-secret.js';
+import { unknownBrowser } from './browser.js';
+import { tokenHash } from './secret-token.js';
+import { SessionEntity } from './session.entity.js';
+import { isOver } from './session-times.js';
+
+/** Whose sessions they are. */
+interface Owner {
+  readonly id: string;
+  readonly isAdmin: boolean;
+}
+
+/** Where an account is signed in, and ending one of those sessions. */
+@Injectable()
+export class SessionListService {
+  constructor(@Inject(sessionSecretToken) private readonly secret: string) {}
+
+  /**
+   * Those that have not ended, last used first.
+   * @param token of the session that asks
+   */
+  async of(manager: EntityManager, owner: Owner, token: string): Promise<Session[]> {
+    const current = tokenHash(this.secret, token);
+    const rows = await this.rowsOf(manager, owner.id);
+    const live = rows.filter((row) => !isOver(row, owner.isAdmin));
+    return live.map((row) => toSessionDto(row, current));
+  }
+
+  /**
+   * @returns the hash of the token of the session that was ended
+   * @throws 404
+   */
+  async end(manager: EntityManager, userId: string, id: string): Promise<string> {
+    const rows = await this.rowsOf(manager, userId);
+    const row = rows.find((session) => publicId(session) === id);
+    if (row === undefined) throw notFound();
+    await manager.delete(SessionEntity, { tokenHash: row.tokenHash });
+    return row.tokenHash;
+  }
+
+  /** Whether it is the session of this token. */
+  isOf(hash: string, token: string): boolean {
+    return tokenHash(this.secret, token) === hash;
+  }
+
+  private rowsOf(manager: EntityManager, userId: string): Promise<SessionEntity[]> {
+    return manager.find(SessionEntity, {
+      where: { userId },
+      order: { lastSeenAt: 'DESC', tokenHash: 'ASC' },
+    });
+  }
+}
+
+function toSessionDto(row: SessionEntity, currentHash: string): Session {
+  return {
+    id: publicId(row),
+    device: row.device || unknownBrowser,
+    address: row.address ?? undefined,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    isCurrent: row.tokenHash === currentHash,
+  };
+}
+
+/** A name for the session that opens nothing: a UUID of version 8, made of what is stored of the token. */
+function publicId({ tokenHash: hash }: SessionEntity): string {
+  const bytes = createHash('sha256').update(hash).digest().subarray(0, 16);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
