@@ -24,6 +24,7 @@ import { skipLinkExamples } from '@northcast/shared-ui/skip-link/skip-link.examp
 import { spinnerExamples } from '@northcast/shared-ui/spinner/spinner.examples';
 import { starRatingExamples } from '@northcast/shared-ui/star-rating/star-rating.examples';
 import { statExamples } from '@northcast/shared-ui/stat/stat.examples';
+import { strengthMeterExamples } from '@northcast/shared-ui/strength-meter/strength-meter.examples';
 import { tabLinksExamples } from '@northcast/shared-ui/tab-links/tab-links.examples';
 import { tableExamples } from '@northcast/shared-ui/table/table.examples';
 import { tabsExamples } from '@northcast/shared-ui/tabs/tabs.examples';
@@ -52,6 +53,7 @@ export const groups: readonly Group[] = [
   { id: 'select', title: 'Select', examples: selectExamples },
   { id: 'checkbox', title: 'Checkbox', examples: checkboxExamples },
   { id: 'password-field', title: 'Password field', examples: passwordFieldExamples },
+  { id: 'strength-meter', title: 'Strength meter', examples: strengthMeterExamples },
   { id: 'combobox', title: 'Combobox', examples: comboboxExamples },
   { id: 'dialog', title: 'Dialog', examples: dialogExamples },
   { id: 'toast', title: 'Toast', examples: toastExamples },

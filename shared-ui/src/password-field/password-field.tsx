@@ -1,6 +1,6 @@
 import { controlStyles, Field, type FieldTexts } from '@northcast/shared-ui/field/field';
 import { IconButton } from '@northcast/shared-ui/icon-button/icon-button';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 
 const Frame = styled.span`
@@ -25,29 +25,34 @@ const Input = styled.input`
 export interface PasswordFieldProps extends FieldTexts {
   /** The attributes of the input: value, onChange, name, autoComplete, … */
   input: Omit<ComponentProps<'input'>, 'type'>;
+  /** Between the control and the line of its error, as a strength meter. */
+  below?: ReactNode;
 }
 
-export function PasswordField({ input, ...texts }: PasswordFieldProps) {
+export function PasswordField({ input, below, ...texts }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
     <Field {...texts} id={input.id}>
       {(wiring) => (
-        <Frame>
-          <Input
-            autoCapitalize="none"
-            spellCheck={false}
-            {...input}
-            {...wiring}
-            type={isShown ? 'text' : 'password'}
-          />
-          <IconButton
-            size="sm"
-            icon={isShown ? 'eye-off' : 'eye'}
-            label={isShown ? 'Hide password' : 'Show password'}
-            aria-controls={wiring.id}
-            onClick={() => setShown(!isShown)}
-          />
-        </Frame>
+        <>
+          <Frame>
+            <Input
+              autoCapitalize="none"
+              spellCheck={false}
+              {...input}
+              {...wiring}
+              type={isShown ? 'text' : 'password'}
+            />
+            <IconButton
+              size="sm"
+              icon={isShown ? 'eye-off' : 'eye'}
+              label={isShown ? 'Hide password' : 'Show password'}
+              aria-controls={wiring.id}
+              onClick={() => setShown(!isShown)}
+            />
+          </Frame>
+          {below}
+        </>
       )}
     </Field>
   );
