@@ -1,8 +1,8 @@
 import { formatDateTime } from '@northcast/shared-contracts/content/texts/format';
+import { relativeTime } from '@northcast/shared-contracts/content/texts/relative-time';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import styled from 'styled-components';
-import { relativeTime } from './relative-time';
 import { useNow } from './use-now';
 
 const Time = styled.time`

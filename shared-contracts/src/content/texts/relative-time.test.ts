@@ -1,4 +1,4 @@
-import { relativeTime } from './relative-time';
+import { relativeTime } from '@northcast/shared-contracts/content/texts/relative-time';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 
