@@ -8,12 +8,13 @@ import { authModes, modeOf } from './mode';
 import { returnPath } from './return-path';
 import { SignInForm } from './sign-in-form';
 import { SignUpForm } from './sign-up-form';
+import { useTypedEmail } from './typed-email';
 
 /** Signing in and signing up; somebody signed in goes on to where they came from, or to the dashboard. */
 export function Page() {
   const { session } = useHost();
   const [searchParams, setSearchParams] = useSearchParams();
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(useTypedEmail());
   const mode = modeOf(searchParams);
   const { title, description } = authModes[mode];
   const toggle = (typedEmail: string) => {

@@ -12,6 +12,7 @@ import { Stack } from '@northcast/shared-ui/layout/layout';
 import { Form } from 'react-final-form';
 import type { AuthFormProps } from './auth-form';
 import { AuthFormFooter } from './auth-form-footer';
+import { ForgotPasswordLink } from './forgot-password-link';
 
 interface SignIn {
   readonly email: string;
@@ -42,6 +43,7 @@ export function SignInForm({ email, onToggle }: AuthFormProps) {
               input={{ type: 'email', autoComplete: 'username', inputMode: 'email' }}
             />
             <FormPasswordField name="password" label="Password" autoComplete="current-password" />
+            <ForgotPasswordLink email={values.email ?? ''} />
             <AuthFormFooter
               submit={{ label: 'Sign In', busyLabel: 'Signing In...', isBusy: submitting === true }}
               toggle={{

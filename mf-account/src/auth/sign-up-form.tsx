@@ -3,17 +3,16 @@ import { call } from '@northcast/shared-contracts/api/client/request';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { User } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
-import { limits } from '@northcast/shared-contracts/api/limits';
 import { failureToast, toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
-import { FormPasswordField } from '@northcast/shared-ui/form/form-password-field';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { Grid, Stack } from '@northcast/shared-ui/layout/layout';
 import { useRef } from 'react';
 import { Form } from 'react-final-form';
 import { problemFields } from '../form/problem-fields';
 import { type SentForm, toSend } from '../form/sent-form';
+import { NewPasswordFields } from '../password/new-password-fields';
 import type { AuthFormProps } from './auth-form';
 import { AuthFormFooter } from './auth-form-footer';
 
@@ -70,17 +69,7 @@ export function SignUpForm({ email, onToggle }: AuthFormProps) {
               label="Email"
               input={{ type: 'email', autoComplete: 'username', inputMode: 'email' }}
             />
-            <FormPasswordField
-              name="password"
-              label="Password"
-              hint={`At least ${limits.password.min} characters.`}
-              autoComplete="new-password"
-            />
-            <FormPasswordField
-              name="confirmPassword"
-              label="Confirm password"
-              autoComplete="new-password"
-            />
+            <NewPasswordFields label="Password" confirmLabel="Confirm password" owner={values} />
             <AuthFormFooter
               submit={{
                 label: 'Create Account',

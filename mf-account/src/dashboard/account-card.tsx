@@ -3,11 +3,13 @@ import type { SessionUser } from '@northcast/shared-contracts/host/host';
 import { Badge } from '@northcast/shared-ui/badge/badge';
 import { Card } from '@northcast/shared-ui/card/card';
 import { Stack } from '@northcast/shared-ui/layout/layout';
+import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { Skeleton } from '@northcast/shared-ui/skeleton/skeleton';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading } from '@northcast/shared-ui/typography/typography';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { EmailNotice } from './email-notice';
 
 const Facts = styled.dl`
   display: grid;
@@ -35,6 +37,23 @@ const Facts = styled.dl`
   }
 `;
 
+/** One line from the start: what comes later stands beside the link. */
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${theme.space[4]};
+  align-items: center;
+  justify-content: space-between;
+  margin-bottom: calc(-1 * ${theme.space[2]});
+  padding-top: ${theme.space[1]};
+  border-top: 1px solid ${theme.color.line};
+
+  /* Words in a line of text, which line up with the facts' edges. */
+  && [data-size] {
+    padding-inline: 0;
+  }
+`;
+
 const Coming = styled.dd`
   width: ${theme.size.xs};
 `;
@@ -59,6 +78,12 @@ export function AccountCard({ user }: AccountCardProps) {
             {user && <time dateTime={user.createdAt}>{formatDateTime(user.createdAt)}</time>}
           </Fact>
         </Facts>
+        <Ways>
+          <LinkButton to="/dashboard/account" variant="ghost" size="sm">
+            Manage account
+          </LinkButton>
+          {user ? <EmailNotice /> : null}
+        </Ways>
       </Stack>
     </Card>
   );

@@ -13,7 +13,7 @@ export const store = [accountStore];
 /** A customer's account, orders and conversation with support. */
 export function Page() {
   const { session, refreshSession } = useHost();
-  const expire = useRequireSession();
+  const expire = useRequireSession('/dashboard');
   return (
     <>
       <PageHead title="Dashboard" description="Your orders and messages." noindex />

@@ -40,7 +40,7 @@ export function LoadedList<Row>({ list, noun, empty, children }: LoadedListProps
 }
 
 /** A failure that the server answered with is not the reader's connection. */
-function whatToDo(error: unknown): string {
+export function whatToDo(error: unknown): string {
   return (error as CallError).status === 0
     ? 'Please check your connection and try again.'
     : 'The fault is on our side. Please try again in a moment.';

@@ -2,13 +2,14 @@ import { useHost } from '@northcast/shared-contracts/host/host';
 import { useCallback, useEffect, useRef } from 'react';
 
 /** False once somebody is on their way elsewhere, as after signing out here: the next page is still loading then. */
-const isStillHere = () => window.location.pathname === '/dashboard';
+const isStillAt = (path: string) => window.location.pathname === path;
 
 /**
  * Redirects unauthenticated visitors to sign-in, after a notice, and back to what was asked for.
+ * @param path of the page
  * @returns what to call when a read or write says that the session is over
  */
-export function useRequireSession(): () => void {
+export function useRequireSession(path: string): () => void {
   const { session, sessionEnded } = useHost();
   const isExpired = useRef(false);
   const isRefused = session.status === 'anonymous';
@@ -16,7 +17,7 @@ export function useRequireSession(): () => void {
   useEffect(() => {
     if (!isRefused || isExpired.current) return;
     const refuse = () => {
-      if (isStillHere()) sessionEnded('unauthorized');
+      if (isStillAt(path)) sessionEnded('unauthorized');
     };
     refuse();
     // Signing out here and going back before the next page has come: this page never left.

@@ -1,0 +1,54 @@
+import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
+import { use } from 'react';
+import { useAccountQuery, useOwnSessionsQuery } from '../account-calls';
+import { whatToDo } from '../dashboard/loaded-list';
+import { useExpiry } from '../dashboard/use-expiry';
+import { AccountList } from './account-list';
+import { AccountSkeleton } from './account-skeleton';
+import { DeletionSection } from './deletion-section';
+import { EmailSection } from './email-section';
+import { NameSection } from './name-section';
+import { NoticesSection } from './notices-section';
+import { PasswordSection } from './password-section';
+import { PersonalDataSection } from './personal-data-section';
+import { SessionExpiry } from './session-expiry';
+import { SessionsSection } from './sessions/sessions-section';
+
+/** Links of mails and other browsers change what these calls answer, too. */
+const asked = { refetchOnMountOrArgChange: true };
+
+/** What stands below the sessions waits for them, so that nothing on the screen moves. */
+export function AccountContent() {
+  const account = useAccountQuery(undefined, asked);
+  const sessions = useOwnSessionsQuery(undefined, asked);
+  useExpiry([account.error, sessions.error], use(SessionExpiry));
+  const { data } = account;
+  if (!data) {
+    return account.error ? (
+      <ErrorPanel
+        title="Your account could not be loaded"
+        text={whatToDo(account.error)}
+        onRetry={() => void account.refetch()}
+        isRetrying={account.isFetching}
+      />
+    ) : (
+      <AccountSkeleton />
+    );
+  }
+  const haveSessionsSettled = sessions.data !== undefined || sessions.error !== undefined;
+  return (
+    <AccountList>
+      <NameSection account={data} />
+      <EmailSection account={data} />
+      <PasswordSection account={data} />
+      {data.notices ? <NoticesSection notices={data.notices} /> : null}
+      <SessionsSection sessions={sessions} />
+      {haveSessionsSettled ? (
+        <>
+          <PersonalDataSection />
+          <DeletionSection />
+        </>
+      ) : null}
+    </AccountList>
+  );
+}

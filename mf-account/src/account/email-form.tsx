@@ -1,0 +1,60 @@
+import { validateForm } from '@northcast/shared-contracts/api/field-errors';
+import { emailChangeSchema } from '@northcast/shared-contracts/api/own-account';
+import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import { Button } from '@northcast/shared-ui/button/button';
+import { FormBody } from '@northcast/shared-ui/form/form-body';
+import { FormPasswordField } from '@northcast/shared-ui/form/form-password-field';
+import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
+import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
+import type { FormApi } from 'final-form';
+import { Form } from 'react-final-form';
+import { useChangeEmailMutation } from '../account-calls';
+import { useFailure } from './use-failure';
+
+interface EmailChange {
+  readonly email: string;
+  readonly currentPassword: string;
+}
+
+const validate = validateForm(emailChangeSchema);
+const empty: EmailChange = { email: '', currentPassword: '' };
+
+/** Asks for another address, which counts once the link of the mail to it has been followed. */
+export function EmailForm() {
+  const { showToast } = useHost();
+  const showFailure = useFailure();
+  const [change] = useChangeEmailMutation();
+  const ask = async (body: EmailChange, form: FormApi<EmailChange>) => {
+    const { error } = await change({ body });
+    if (error) return showFailure('accountChange', error, ['email', 'currentPassword']);
+    showToast(toasts.mailSent);
+    form.reset();
+    return undefined;
+  };
+  return (
+    <Form<EmailChange> onSubmit={ask} validate={validate} initialValues={empty}>
+      {({ submitting }) => (
+        <FormBody aria-label="Change email">
+          <Stack gap={2}>
+            <FormTextField
+              name="email"
+              label="New email"
+              input={{ type: 'email', autoComplete: 'email', inputMode: 'email' }}
+            />
+            <FormPasswordField
+              name="currentPassword"
+              label="Current password"
+              autoComplete="current-password"
+            />
+            <Cluster justify="end">
+              <Button type="submit" busy={submitting} busyLabel="Sending...">
+                Change email
+              </Button>
+            </Cluster>
+          </Stack>
+        </FormBody>
+      )}
+    </Form>
+  );
+}

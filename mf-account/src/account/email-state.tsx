@@ -1,0 +1,87 @@
+import type { OwnAccount } from '@northcast/shared-contracts/api/entities';
+import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import { Badge } from '@northcast/shared-ui/badge/badge';
+import { Button } from '@northcast/shared-ui/button/button';
+import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { Text } from '@northcast/shared-ui/typography/typography';
+import styled from 'styled-components';
+import { useCancelEmailChangeMutation, useResendConfirmationMutation } from '../account-calls';
+import { useFailure } from './use-failure';
+
+const Frame = styled(Stack)`
+  padding: ${theme.space[4]};
+  border-radius: ${theme.radius.md};
+  background: ${theme.color.sunken};
+`;
+
+const Address = styled.span`
+  color: ${theme.color.ink};
+  font-weight: 550;
+  overflow-wrap: anywhere;
+`;
+
+/** The present address, the one that waits to be confirmed, and what can be done about either. */
+export function EmailState({ account }: { readonly account: OwnAccount }) {
+  const { email, isEmailConfirmed, pendingEmail } = account;
+  const { showToast } = useHost();
+  const showFailure = useFailure();
+  const [resend, resending] = useResendConfirmationMutation();
+  const [cancel, canceling] = useCancelEmailChangeMutation();
+  const sendAgain = async () => {
+    const { error } = await resend({});
+    if (error) showFailure('requestMail', error);
+    else showToast(toasts.mailSent);
+  };
+  const keep = async () => {
+    const { error } = await cancel({});
+    if (error) showFailure('accountChange', error);
+    else showToast(toasts.accountChanged);
+  };
+  return (
+    <Frame gap={3}>
+      <Cluster gap={2}>
+        <Address>{email}</Address>
+        {isEmailConfirmed ? (
+          <Badge tone="success">Confirmed</Badge>
+        ) : (
+          <Badge tone="warning">Not confirmed</Badge>
+        )}
+      </Cluster>
+      {isEmailConfirmed ? null : (
+        <Cluster>
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={sendAgain}
+            busy={resending.isLoading}
+            busyLabel="Sending..."
+          >
+            Send the mail again
+          </Button>
+        </Cluster>
+      )}
+      {pendingEmail ? (
+        <>
+          <Text size="sm">
+            A mail with a link is on its way to <Address>{pendingEmail}</Address>. Until you follow
+            it, nothing changes.
+          </Text>
+          <Cluster>
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={`Cancel the change to ${pendingEmail}`}
+              onClick={keep}
+              busy={canceling.isLoading}
+              busyLabel="Canceling..."
+            >
+              Cancel
+            </Button>
+          </Cluster>
+        </>
+      ) : null}
+    </Frame>
+  );
+}

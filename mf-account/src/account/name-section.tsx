@@ -1,0 +1,62 @@
+import type { OwnAccount } from '@northcast/shared-contracts/api/entities';
+import { validateForm } from '@northcast/shared-contracts/api/field-errors';
+import { nameChangeSchema } from '@northcast/shared-contracts/api/own-account';
+import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import { Button } from '@northcast/shared-ui/button/button';
+import { FormBody } from '@northcast/shared-ui/form/form-body';
+import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
+import { Cluster, Grid, Stack } from '@northcast/shared-ui/layout/layout';
+import { useMemo } from 'react';
+import { Form } from 'react-final-form';
+import { useChangeNameMutation } from '../account-calls';
+import { SettingsSection } from './settings-section';
+import { useFailure } from './use-failure';
+
+type Name = Pick<OwnAccount, 'firstName' | 'lastName'>;
+
+const validate = validateForm(nameChangeSchema);
+
+export function NameSection({ account: { firstName, lastName } }: { readonly account: Name }) {
+  const { showToast, signedIn } = useHost();
+  const showFailure = useFailure();
+  const [change] = useChangeNameMutation();
+  const initialValues = useMemo(() => ({ firstName, lastName }), [firstName, lastName]);
+  const save = async (body: Name) => {
+    const { data, error } = await change({ body });
+    if (!data) return showFailure('accountChange', error, ['firstName', 'lastName']);
+    // The navigation and other tabs call people by their name.
+    signedIn(data);
+    showToast(toasts.accountChanged);
+    return undefined;
+  };
+  return (
+    <SettingsSection title="Name" description="How we address you.">
+      <Form<Name> onSubmit={save} validate={validate} initialValues={initialValues}>
+        {({ submitting }) => (
+          <FormBody aria-label="Name">
+            <Stack gap={2}>
+              <Grid columns={2} min="xs" gap={4}>
+                <FormTextField
+                  name="firstName"
+                  label="First name"
+                  input={{ autoComplete: 'given-name' }}
+                />
+                <FormTextField
+                  name="lastName"
+                  label="Last name"
+                  input={{ autoComplete: 'family-name' }}
+                />
+              </Grid>
+              <Cluster justify="end">
+                <Button type="submit" busy={submitting} busyLabel="Saving...">
+                  Save name
+                </Button>
+              </Cluster>
+            </Stack>
+          </FormBody>
+        )}
+      </Form>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Session } from '@northcast/shared-contracts/api/entities';
+import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import { Button } from '@northcast/shared-ui/button/button';
+import { Cluster } from '@northcast/shared-ui/layout/layout';
+import { useRef } from 'react';
+import { useEndOtherSessionsMutation } from '../../account-calls';
+import { LoadedList } from '../../dashboard/loaded-list';
+import type { LoadingList } from '../../dashboard/query-state';
+import { SettingsSection } from '../settings-section';
+import { useFailure } from '../use-failure';
+import { SessionList } from './session-list';
+
+interface SessionsSectionProps {
+  readonly sessions: LoadingList<Session> & { readonly fulfilledTimeStamp?: number | undefined };
+}
+
+/** Where the account is signed in, and the ways to end that. */
+export function SessionsSection({ sessions }: SessionsSectionProps) {
+  const { showToast } = useHost();
+  const showFailure = useFailure();
+  const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const end = async () => {
+    const { error } = await endOthers({});
+    if (error) {
+      showFailure('endSession', error);
+      return;
+    }
+    showToast(toasts.sessionsEnded);
+    heading.current?.focus();
+  };
+  return (
+    <SettingsSection
+      title="Sessions"
+      description="Where you are signed in. End what you do not know, and change your password."
+      headingRef={heading}
+    >
+      <LoadedList list={sessions} noun="session" empty={null}>
+        {(rows) => (
+          <>
+            <SessionList
+              sessions={rows}
+              now={sessions.fulfilledTimeStamp ?? 0}
+              onEnded={() => heading.current?.focus()}
+            />
+            {rows.some(({ isCurrent }) => !isCurrent) ? (
+              <Cluster justify="end">
+                <Button variant="secondary" onClick={end} busy={isLoading} busyLabel="Ending...">
+                  End all others
+                </Button>
+              </Cluster>
+            ) : null}
+          </>
+        )}
+      </LoadedList>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,18 @@
+import type { CallError } from '@northcast/shared-contracts/api/client/request';
+import { type FailureName, failureToast } from '@northcast/shared-contracts/content/texts/toasts';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import { use } from 'react';
+import { problemFields } from '../form/problem-fields';
+import { SessionExpiry } from './session-expiry';
+
+/** Shows why a change failed: its toast, or the end of the session. Answers the faults of the fields named, for the form. */
+export function useFailure() {
+  const { showToast } = useHost();
+  const expire = use(SessionExpiry);
+  return (name: FailureName, failure: unknown, fields: readonly string[] = []) => {
+    const error = failure as CallError;
+    if (error.status === 401) expire();
+    else showToast(failureToast(name, error.serverMessage));
+    return problemFields(error, fields);
+  };
+}

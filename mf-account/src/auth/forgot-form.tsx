@@ -1,0 +1,45 @@
+import { validateForm } from '@northcast/shared-contracts/api/field-errors';
+import { passwordResetRequestSchema } from '@northcast/shared-contracts/api/own-account';
+import { Button } from '@northcast/shared-ui/button/button';
+import { FormBody } from '@northcast/shared-ui/form/form-body';
+import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
+import { Stack } from '@northcast/shared-ui/layout/layout';
+import { Form, type FormProps } from 'react-final-form';
+import { Link } from 'react-router-dom';
+import { FormNote } from './form-note';
+
+interface Values {
+  readonly email: string;
+}
+
+const validate = validateForm(passwordResetRequestSchema);
+
+interface ForgotFormProps extends Values {
+  readonly onSubmit: FormProps<Values>['onSubmit'];
+}
+
+export function ForgotForm({ email, onSubmit }: ForgotFormProps) {
+  return (
+    <Form<Values> onSubmit={onSubmit} validate={validate} initialValues={{ email }}>
+      {({ submitting, values }) => (
+        <FormBody aria-label="Reset your password">
+          <Stack gap={2}>
+            <FormTextField
+              name="email"
+              label="Email"
+              input={{ type: 'email', autoComplete: 'username', inputMode: 'email' }}
+            />
+            <Button type="submit" size="lg" wide busy={submitting} busyLabel="Sending...">
+              Send reset link
+            </Button>
+            <FormNote>
+              <Link to="/auth" state={{ email: values.email }}>
+                Back to sign in
+              </Link>
+            </FormNote>
+          </Stack>
+        </FormBody>
+      )}
+    </Form>
+  );
+}

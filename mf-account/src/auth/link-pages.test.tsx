@@ -1,0 +1,137 @@
+import '@testing-library/jest-dom';
+import { endpoints } from '@northcast/shared-contracts/api/endpoints';
+import { type Host, HostContext } from '@northcast/shared-contracts/host/host';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { Page as UnsubscribePage } from '../unsubscribe/unsubscribe-page';
+import { Page as ConfirmPage } from './confirm-page';
+import { Page as ResetPage } from './reset-page';
+
+const token = 'a'.repeat(43);
+const pages = [
+  ['/auth/confirm', ConfirmPage],
+  ['/auth/reset', ResetPage],
+  ['/unsubscribe', UnsubscribePage],
+] as const;
+
+const host: Host = {
+  session: { status: 'anonymous' },
+  showToast: jest.fn(),
+  openOrder: jest.fn(),
+  signedIn: jest.fn(),
+  refreshSession: jest.fn(async () => undefined),
+  signOut: jest.fn(async () => undefined),
+  sessionEnded: jest.fn(),
+};
+
+/** What was sent so far, as method, path and body. */
+let sent: string[];
+/** Status of the next answers; the last one stays. */
+let statuses: number[];
+
+beforeEach(() => {
+  sent = [];
+  statuses = [204];
+  globalThis.fetch = async (address, init) => {
+    sent.push(`${init?.method} ${address} ${init?.body}`);
+    const [status = 204] = statuses.length > 1 ? statuses.splice(0, 1) : statuses;
+    return {
+      ok: status < 300,
+      status,
+      statusText: '',
+      headers: new Headers(),
+      text: async () => '',
+    } as Response;
+  };
+});
+
+function Address() {
+  const { pathname, hash } = useLocation();
+  return <output aria-label="address">{`${pathname}${hash}`}</output>;
+}
+
+function open(address: string) {
+  render(
+    <StrictMode>
+      <HostContext value={host}>
+        <MemoryRouter initialEntries={[address]}>
+          <Address />
+          <Routes>
+            {pages.map(([path, Page]) => (
+              <Route key={path} path={path} element={<Page />} />
+            ))}
+            <Route path="*" element={null} />
+          </Routes>
+        </MemoryRouter>
+      </HostContext>
+    </StrictMode>,
+  );
+}
+
+const confirmation = `POST ${endpoints.confirmEmail.path} ${JSON.stringify({ token })}`;
+
+test.each(pages)('%s takes the token out of the address', async (path) => {
+  open(`${path}#token=${token}`);
+  expect(await screen.findByLabelText('address')).toHaveTextContent(new RegExp(`^${path}$`));
+});
+
+test.each(pages)('%s without a token says that the link will not do', (path) => {
+  open(path);
+  expect(screen.getByText(/This link has expired/)).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('an address is confirmed once, however often the page is mounted', async () => {
+  open(`/auth/confirm#token=${token}`);
+  expect(await screen.findByText('Your email address is confirmed.')).toHaveFocus();
+  expect(sent).toEqual([confirmation]);
+});
+
+test('a link that is used up is said to be', async () => {
+  statuses = [410];
+  open(`/auth/confirm#token=${token}`);
+  expect(await screen.findByText(/This link has expired/)).toBeVisible();
+});
+
+test('a confirmation that failed can be tried again', async () => {
+  statuses = [503, 204];
+  open(`/auth/confirm#token=${token}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Your email address is confirmed.')).toBeVisible();
+  expect(sent).toEqual([confirmation, confirmation]);
+});
+
+test('nobody is unsubscribed before the button is pressed', async () => {
+  open(`/unsubscribe#token=${token}`);
+  const button = screen.getByRole('button', { name: 'Unsubscribe' });
+  expect(sent).toEqual([]);
+  await userEvent.dblClick(button);
+  expect(await screen.findByText(/^Done\./)).toBeVisible();
+  expect(sent).toEqual([`POST ${endpoints.unsubscribe.path} ${JSON.stringify({ token })}`]);
+});
+
+test('a weak password is said to be one, and taken', async () => {
+  open(`/auth/reset#token=${token}`);
+  await userEvent.type(screen.getByLabelText('New password'), 'password');
+  expect(await screen.findByText('Very weak.')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Confirm new password'), 'password');
+  await userEvent.click(screen.getByRole('button', { name: 'Save new password' }));
+  expect(await screen.findByText('/auth')).toBeVisible();
+  expect(sent).toEqual([
+    `PUT ${endpoints.resetPassword.path} ${JSON.stringify({ token, password: 'password' })}`,
+  ]);
+});
+
+test('a dead link is found out with the first password, and another one can be asked for', async () => {
+  statuses = [410];
+  open(`/auth/reset#token=${token}`);
+  await userEvent.type(screen.getByLabelText('New password'), 'twelve candles');
+  await userEvent.type(screen.getByLabelText('Confirm new password'), 'twelve candles');
+  await userEvent.click(screen.getByRole('button', { name: 'Save new password' }));
+  expect(await screen.findByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+    'href',
+    '/auth/forgot',
+  );
+});

@@ -1,0 +1,56 @@
+import { call } from '@northcast/shared-contracts/api/client/request';
+import { endpoints } from '@northcast/shared-contracts/api/endpoints';
+import { problems } from '@northcast/shared-contracts/content/texts/problems';
+import { failureToast, toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import { PageHead } from '@northcast/shared-contracts/host/page-head';
+import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { problemFields } from '../form/problem-fields';
+import type { NewPassword } from '../password/new-password';
+import { AuthFrame } from './auth-frame';
+import { isDeadLink, useLinkToken } from './link-token';
+import { Outcome } from './outcome';
+import { ResetForm } from './reset-form';
+
+const title = 'Choose a New Password';
+const description = 'You will be signed out everywhere.';
+
+/** Where the link of the mail about a forgotten password leads. */
+export function Page() {
+  const { showToast, refreshSession } = useHost();
+  const navigate = useNavigate();
+  const token = useLinkToken();
+  const [deadToken, setDeadToken] = useState<string | null>(null);
+  const reset = async ({ password }: NewPassword) => {
+    const result = await call<undefined>(endpoints.resetPassword, { body: { token, password } });
+    if ('error' in result) {
+      if (isDeadLink(result.error)) setDeadToken(token);
+      else showToast(failureToast('accountChange', result.error.serverMessage));
+      return problemFields(result.error, ['password']);
+    }
+    // It has ended every session, this browser's too.
+    await refreshSession();
+    showToast(toasts.passwordReset);
+    void navigate('/auth', { replace: true });
+    return undefined;
+  };
+  return (
+    <>
+      <PageHead title={title} description={description} noindex />
+      <AuthFrame title={title} description={description}>
+        {token === null || token === deadToken ? (
+          <Outcome text={problems.linkExpired}>
+            <LinkButton to="/auth/forgot">Ask for a new link</LinkButton>
+            <LinkButton to="/auth" variant="secondary">
+              Back to sign in
+            </LinkButton>
+          </Outcome>
+        ) : (
+          <ResetForm key={token} onSubmit={reset} />
+        )}
+      </AuthFrame>
+    </>
+  );
+}

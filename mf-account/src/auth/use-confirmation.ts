@@ -1,0 +1,51 @@
+import { type CallError, call } from '@northcast/shared-contracts/api/client/request';
+import { endpoints } from '@northcast/shared-contracts/api/endpoints';
+import { problems } from '@northcast/shared-contracts/content/texts/problems';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { isDeadLink } from './link-token';
+
+/** `refused`: the link will not do, whoever tries again; `failed`: it may do the next time. */
+export type Confirmation =
+  | { readonly status: 'confirming' }
+  | { readonly status: 'confirmed' }
+  | { readonly status: 'refused'; readonly message: string }
+  | { readonly status: 'failed'; readonly message: string | undefined };
+
+const expired: Confirmation = { status: 'refused', message: problems.linkExpired };
+
+/** Confirms the address that the token is for: once, however often the page is drawn or mounted. */
+export function useConfirmation(token: string | null) {
+  const { refreshSession } = useHost();
+  const [confirmation, setConfirmation] = useState<Confirmation>({ status: 'confirming' });
+  const asked = useRef<string>(undefined);
+
+  const confirm = useCallback(async () => {
+    setConfirmation({ status: 'confirming' });
+    const result = await call<undefined>(endpoints.confirmEmail, { body: { token } });
+    if (!('error' in result)) {
+      setConfirmation({ status: 'confirmed' });
+      // The account may have another address now.
+      await refreshSession();
+    } else setConfirmation(whyNot(result.error));
+  }, [token, refreshSession]);
+
+  useEffect(() => {
+    if (token === null || asked.current === token) return;
+    asked.current = token;
+    void confirm();
+  }, [token, confirm]);
+
+  return {
+    confirmation: token === null ? expired : confirmation,
+    retry: () => void confirm(),
+  };
+}
+
+function whyNot(error: CallError): Confirmation {
+  const { status, serverMessage } = error;
+  if (isDeadLink(error)) return expired;
+  return status === 409 && serverMessage
+    ? { status: 'refused', message: serverMessage }
+    : { status: 'failed', message: serverMessage };
+}
