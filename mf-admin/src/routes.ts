@@ -24,4 +24,5 @@ export const routes: readonly RemoteRoute[] = [
   framed('/admin/customers', () => import('./customers/customers-page')),
   framed('/admin/orders', () => import('./orders/orders-page')),
   framed('/admin/messages', () => import('./messages/messages-page')),
+  framed('/admin/mail', () => import('./mail/mail-page')),
 ];

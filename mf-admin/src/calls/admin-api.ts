@@ -26,5 +26,9 @@ export const adminApi = api.injectEndpoints({
     deleteMessage: build.mutation(write(endpoints.deleteMessage)),
     enquiries: build.query({ ...readPage(endpoints.enquiries), keepUnusedDataFor }),
     deleteEnquiry: build.mutation(write(endpoints.deleteEnquiry)),
+    mails: build.query({ ...readPage(endpoints.mails), keepUnusedDataFor }),
+    retryMail: build.mutation(write(endpoints.retryMail)),
+    customerSessions: build.query({ ...read(endpoints.customerSessions), keepUnusedDataFor }),
+    endCustomerSessions: build.mutation(write(endpoints.endCustomerSessions)),
   }),
 });

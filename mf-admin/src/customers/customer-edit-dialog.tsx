@@ -8,6 +8,7 @@ import { ConflictNotice } from '../editing/conflict-notice';
 import { FormDialog } from '../editing/form-dialog';
 import { useEdit } from '../editing/use-edit';
 import { CustomerFields } from './customer-fields';
+import { CustomerSessions } from './customer-sessions';
 import {
   bodyOf,
   type CustomerValues,
@@ -54,6 +55,7 @@ export function CustomerEditDialog({ customer, onClose }: CustomerEditDialogProp
         />
       ) : null}
       <CustomerFields isNew={false} />
+      <CustomerSessions id={customer.id} />
     </FormDialog>
   );
 }

@@ -24,4 +24,5 @@ export const sections: readonly Section[] = [
     icon: 'mail',
     waiting: { count: ({ unansweredMessages }) => unansweredMessages, words: 'unanswered' },
   },
+  { label: 'Mail', to: '/admin/mail', icon: 'send' },
 ];

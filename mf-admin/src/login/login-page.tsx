@@ -13,10 +13,18 @@ import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormPasswordField } from '@northcast/shared-ui/form/form-password-field';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { Container, Section, Stack } from '@northcast/shared-ui/layout/layout';
+import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import { Form } from 'react-final-form';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
 import { nextAddress } from './next-address';
+
+const Way = styled(Link)`
+  align-self: end;
+  padding-block: ${theme.space[1]};
+  font-size: ${theme.font.sm};
+`;
 
 type Credentials = Requests['login'];
 
@@ -68,7 +76,7 @@ function LoginForm({ next }: { readonly next: string }) {
 
   return (
     <Form<Credentials> onSubmit={signIn} validate={validateForm(requestSchemas.login)}>
-      {({ submitting }) => (
+      {({ submitting, values }) => (
         <FormBody>
           <Stack gap={2}>
             <FormTextField
@@ -77,6 +85,9 @@ function LoginForm({ next }: { readonly next: string }) {
               input={{ type: 'email', autoComplete: 'username', spellCheck: false }}
             />
             <FormPasswordField name="password" label="Password" autoComplete="current-password" />
+            <Way to="/auth/forgot" state={{ email: values.email }}>
+              Forgot password?
+            </Way>
             <Button type="submit" size="lg" wide busy={submitting} busyLabel="Signing in...">
               Sign in
             </Button>

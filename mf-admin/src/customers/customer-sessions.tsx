@@ -1,0 +1,93 @@
+import { relativeTime } from '@northcast/shared-contracts/content/texts/relative-time';
+import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import { Button } from '@northcast/shared-ui/button/button';
+import { Cluster } from '@northcast/shared-ui/layout/layout';
+import { Skeleton } from '@northcast/shared-ui/skeleton/skeleton';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { Heading, Text } from '@northcast/shared-ui/typography/typography';
+import styled from 'styled-components';
+import { adminApi } from '../calls/admin-api';
+import { useCallFailure, useSessionEnd } from '../calls/call-failure';
+import { SecondaryText } from '../list/cells';
+import { useNow } from '../timestamp/use-now';
+
+const Frame = styled.section`
+  display: grid;
+  gap: ${theme.space[3]};
+  margin-top: ${theme.space[3]};
+  padding-top: ${theme.space[4]};
+  border-top: 1px solid ${theme.color.line};
+  font-size: ${theme.font.sm};
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${theme.space[2]};
+`;
+
+const Entry = styled.li`
+  display: grid;
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+`;
+
+/** Where a customer is signed in, and the way to end it all, as after a lost phone. */
+export function CustomerSessions({ id }: { readonly id: string }) {
+  const { showToast } = useHost();
+  const showFailure = useCallFailure();
+  const read = adminApi.useCustomerSessionsQuery({ id }, { refetchOnMountOrArgChange: true });
+  const now = useNow();
+  const [end, { isLoading }] = adminApi.useEndCustomerSessionsMutation();
+  useSessionEnd(read.error);
+  const endAll = async () => {
+    const { error } = await end({ id });
+    if (error) showFailure('endSession', error);
+    else showToast(toasts.customerSessionsEnded);
+  };
+  const { data: sessions, error, refetch } = read;
+  return (
+    <Frame aria-labelledby="customer-sessions">
+      <Heading level={3} size="md" id="customer-sessions">
+        Sessions
+      </Heading>
+      {sessions?.length ? (
+        <>
+          <List>
+            {sessions.map((session) => (
+              <Entry key={session.id}>
+                {session.device}
+                <SecondaryText>
+                  {session.address ? `${session.address} · ` : null}
+                  last seen {relativeTime(session.lastSeenAt, now)}
+                </SecondaryText>
+              </Entry>
+            ))}
+          </List>
+          <Cluster>
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={endAll}
+              busy={isLoading}
+              busyLabel="Signing out..."
+            >
+              Sign out everywhere
+            </Button>
+          </Cluster>
+        </>
+      ) : sessions ? (
+        <Text tone="muted">Not signed in anywhere.</Text>
+      ) : error ? (
+        <Cluster gap={3}>
+          <Text tone="danger">The sessions could not be loaded.</Text>
+          <Button variant="secondary" size="sm" onClick={refetch} busy={read.isFetching}>
+            Retry
+          </Button>
+        </Cluster>
+      ) : (
+        <Skeleton width="long" />
+      )}
+    </Frame>
+  );
+}

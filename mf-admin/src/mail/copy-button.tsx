@@ -1,0 +1,24 @@
+import { useHost } from '@northcast/shared-contracts/host/host';
+import { Button } from '@northcast/shared-ui/button/button';
+
+/** Puts a text into the clipboard, which browsers give to pages on https and localhost only. */
+export function CopyButton({ text }: { readonly text: string }) {
+  const { showToast } = useHost();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      showToast({ title: 'Copied', description: 'The text is in your clipboard.' });
+    } catch {
+      showToast({
+        title: 'Error',
+        description: 'This browser does not let us copy. Please select the text.',
+        tone: 'destructive',
+      });
+    }
+  };
+  return (
+    <Button variant="secondary" onClick={copy}>
+      Copy
+    </Button>
+  );
+}

@@ -1,0 +1,68 @@
+import { sortableFields } from '@northcast/shared-contracts/api/list-query';
+import { mailStatuses } from '@northcast/shared-contracts/api/mails';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { useMemo } from 'react';
+import styled from 'styled-components';
+import { adminApi, adminStore } from '../calls/admin-api';
+import { Notice } from '../editing/notice';
+import { RefreshButton } from '../list/list-actions';
+import { ListBody } from '../list/list-body';
+import { countText } from '../list/list-footer';
+import { ListPage, Toolbar } from '../list/list-page';
+import { queryOf } from '../list/list-state';
+import { SearchBox } from '../list/search-box';
+import { StatusFilter } from '../list/status-filter';
+import { useListState } from '../list/use-list-state';
+import { useOpenRow } from '../list/use-open-row';
+import { mailColumns } from './mail-columns';
+import { MailDialog } from './mail-dialog';
+import { mailStatusNames } from './mail-status';
+import { useForgottenMail } from './use-forgotten-mail';
+
+export const store = [adminStore];
+
+const shape = { sortable: sortableFields.mails, statuses: mailStatuses };
+const noun = { one: 'mail', many: 'mails' };
+
+const Line = styled(Notice)`
+  margin: 0;
+  padding-block: ${theme.space[3]};
+`;
+
+/** The outbox: what was mailed, what waits and what was given up. */
+export function Page() {
+  const control = useListState(shape);
+  const read = adminApi.useMailsQuery(queryOf(control.state));
+  const isForgotten = useForgottenMail();
+  const { row, open, close } = useOpenRow(read.data?.rows);
+  const columns = useMemo(() => mailColumns({ onOpen: open }), [open]);
+  return (
+    <ListPage
+      title="Mail"
+      count={read.data ? countText(read.data.total, noun) : ''}
+      refresh={<RefreshButton tags={['Mails']} isFetching={read.isFetching} />}
+    >
+      <Toolbar>
+        <SearchBox
+          label="Search mails"
+          placeholder="Search recipient or subject"
+          q={control.state.q}
+          onSearch={(q) => control.change({ q }, { replace: true })}
+        />
+        <StatusFilter control={control} names={mailStatusNames} />
+      </Toolbar>
+      {isForgotten ? <Line>No mail server is set up: mails wait here.</Line> : null}
+      <ListBody
+        // Together with what stands above it, so that nothing moves.
+        read={isForgotten === undefined ? { ...read, data: undefined, error: undefined } : read}
+        control={control}
+        noun={noun}
+        emptyText="Every mail that this site sends stands here first: confirmations, replies and notices."
+        caption="Mails"
+        onOpen={open}
+        columns={columns}
+      />
+      {row ? <MailDialog mail={row} onClose={close} /> : null}
+    </ListPage>
+  );
+}
