@@ -46,13 +46,22 @@ export function readMailSettings(reader: SettingReader): MailSettings {
 function parseMailServer(text: string): MailServer {
   const url = parseUrl(text, ['smtp:', 'smtps:'], 'smtp://user:password@mail.example:587');
   if (url.hostname === '') throw new Error('must name a host, as in smtp://mail.example');
-  const user = decodeURIComponent(url.username);
+  const user = decoded(url.username);
   return {
     host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
     port: url.port === '' ? undefined : Number(url.port),
     isSecure: url.protocol === 'smtps:',
-    user: user === '' ? null : { name: user, password: decodeURIComponent(url.password) },
+    user: user === '' ? null : { name: user, password: decoded(url.password) },
   };
+}
+
+/** Part of an address; not repeated in the error, since it may be the password. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw new Error('must have % in user and password written as %25');
+  }
 }
 
 /** `Name <address>`, or an address alone. */

@@ -1,3 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readSettings, SettingsError } from './settings.js';
 
 function errorsOf(environment: Record<string, string>): readonly string[] {
@@ -67,4 +71,90 @@ test.each([
   ['off', false],
 ])('TRUST_PROXY=%s', (text, value) => {
   expect(readSettings({ TRUST_PROXY: text }).trustProxy).toBe(value);
+});
+
+describe('mail', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'northcast-key-'));
+  afterAll(() => rmSync(directory, { recursive: true }));
+  function keyFile(type: 'rsa' | 'ed25519'): string {
+    const { privateKey } =
+      type === 'rsa'
+        ? generateKeyPairSync('rsa', { modulusLength: 2048 })
+        : generateKeyPairSync('ed25519');
+    const file = join(directory, type);
+    writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+    return file;
+  }
+
+  test('waits without a server, and comes from the business', () => {
+    expect(readSettings({}).mail).toEqual({
+      server: null,
+      from: { name: 'Northcast', address: 'hello@northcast.example' },
+      dkim: null,
+    });
+  });
+
+  test.each([
+    ['smtp://mail.example', { host: 'mail.example', port: undefined, isSecure: false, user: null }],
+    ['smtps://mail.example:4650', { host: 'mail.example', port: 4650, isSecure: true, user: null }],
+    ['smtp://[::1]:25', { host: '::1', port: 25, isSecure: false, user: null }],
+    [
+      'smtps://ada%40x.example:p%3Ass@mail.example',
+      {
+        host: 'mail.example',
+        port: undefined,
+        isSecure: true,
+        user: { name: 'ada@x.example', password: 'p:ss' },
+      },
+    ],
+  ])('SMTP_URL=%s', (url, server) => {
+    expect(readSettings({ SMTP_URL: url }).mail.server).toEqual(server);
+  });
+
+  test.each(['mail.example', 'http://mail.example', 'smtp:', 'smtp://user:%zz@mail.example'])(
+    'SMTP_URL=%s is refused, without repeating it',
+    (url) => {
+      const [error = '', ...others] = errorsOf({ SMTP_URL: url });
+      expect(error).toMatch(/^SMTP_URL must /);
+      expect(error).not.toContain('%zz');
+      expect(others).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['ada@x.example', { name: 'Northcast', address: 'ada@x.example' }],
+    ['Ada Kwon <ada@x.example>', { name: 'Ada Kwon', address: 'ada@x.example' }],
+    ['"Kwon, Ada" <ada@x.example>', { name: 'Kwon, Ada', address: 'ada@x.example' }],
+  ])('MAIL_FROM=%s', (text, from) => {
+    expect(readSettings({ MAIL_FROM: text }).mail.from).toEqual(from);
+  });
+
+  test.each(['nobody', 'Ada <nobody>', 'Ada ada@x.example', 'A <a@x.example> <b@x.example>'])(
+    'MAIL_FROM=%s is refused',
+    (text) => {
+      expect(errorsOf({ MAIL_FROM: text })).toEqual([expect.stringMatching(/^MAIL_FROM must be/)]);
+    },
+  );
+
+  test('DKIM is set as a whole, with a key that can sign', () => {
+    const names = { DKIM_DOMAIN: 'northcast.example', DKIM_SELECTOR: 'mail1' };
+    const { dkim } = readSettings({ ...names, DKIM_KEY_FILE: keyFile('rsa') }).mail;
+    expect(dkim).toMatchObject({ domain: 'northcast.example', selector: 'mail1' });
+    expect(dkim?.privateKey).toContain('PRIVATE KEY');
+    expect(errorsOf(names)).toEqual([
+      'DKIM_KEY_FILE must be set too: DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE go together',
+    ]);
+    const bad = { DKIM_DOMAIN: 'a b', DKIM_SELECTOR: '-', SMTP_URL: 'x', MAIL_FROM: 'x' };
+    const errors = errorsOf({ ...bad, DKIM_KEY_FILE: join(directory, 'none') });
+    expect(errors.map((error) => error.split(' ')[0])).toEqual([
+      'SMTP_URL',
+      'MAIL_FROM',
+      'DKIM_DOMAIN',
+      'DKIM_SELECTOR',
+      'DKIM_KEY_FILE',
+    ]);
+    expect(errorsOf({ ...names, DKIM_KEY_FILE: keyFile('ed25519') })).toEqual([
+      'DKIM_KEY_FILE must name a file with an RSA private key in PEM',
+    ]);
+  });
 });

@@ -1,0 +1,129 @@
+import type { Mail } from '@northcast/shared-contracts/api/entities';
+import type { Client } from '../../test/client.js';
+import { databases } from '../../test/databases.js';
+import { MailServer } from '../../test/mail-server.js';
+import { startApplication, type TestApplication } from '../../test/test-application.js';
+import { HousekeepingService } from '../housekeeping/housekeeping.service.js';
+import { MailEntity } from './mail.entity.js';
+import { OutboxService } from './outbox.service.js';
+
+const day = 86_400_000;
+const unknownId = '01a1fb29-86ab-7903-95b6-d92a52d0ad1b';
+
+/** Puts a mail into the outbox, as it is after some time. */
+function put(application: TestApplication, subject: string, state: Partial<MailEntity> = {}) {
+  const letter = { heading: subject, blocks: [] };
+  const to = { name: 'Zoë', address: 'zoe@example.com' };
+  return application.database.unitOfWork.write(async (manager) => {
+    const mail = { kind: 'test', to, userId: null, subject, letter };
+    const id = await application.nest.get(OutboxService).enqueue(manager, mail);
+    if (Object.keys(state).length > 0) await manager.update(MailEntity, { id }, state);
+    return id;
+  });
+}
+
+describe.each(databases)('the outbox in the panel on %s', (database) => {
+  let application: TestApplication;
+  let admin: Client;
+  beforeAll(async () => {
+    application = await startApplication(database);
+    admin = await application.administrator();
+  });
+  afterAll(() => application.close());
+  beforeEach(() =>
+    application.database.unitOfWork.write((manager) => manager.deleteAll(MailEntity)),
+  );
+
+  const subjects = async (query: string) => {
+    const { body, headers } = await admin.get(`/api/admin/mails?${query}`).expect(200);
+    return { subjects: body.map((mail: Mail) => mail.subject), total: headers['x-total-count'] };
+  };
+
+  test('without a mail server a mail waits, and can be read as a whole', async () => {
+    const id = await put(application, 'Welcome');
+    const { body } = await admin.get('/api/admin/mails').expect(200);
+    expect(body).toEqual([
+      {
+        id,
+        status: 'waiting',
+        toName: 'Zoë',
+        toAddress: 'zoe@example.com',
+        subject: 'Welcome',
+        text: expect.stringMatching(/^Welcome\n/),
+        createdAt: expect.any(String),
+        dueAt: expect.any(String),
+        attempts: 0,
+      },
+    ]);
+  });
+
+  test('pages, statuses and searches count the rows', async () => {
+    for (const index of [1, 2, 3]) await put(application, `Waiting ${index}`);
+    await put(application, 'Given up', { status: 'failed', lastError: '550 no' });
+    await put(application, 'Gone', { status: 'sent', sentAt: new Date() });
+    expect(await subjects('page=1&perPage=2')).toEqual({
+      subjects: ['Gone', 'Given up'],
+      total: '5',
+    });
+    expect(await subjects('page=3&perPage=2&order=desc')).toEqual({
+      subjects: ['Waiting 1'],
+      total: '5',
+    });
+    expect(await subjects('status=waiting&order=asc')).toEqual({
+      subjects: ['Waiting 1', 'Waiting 2', 'Waiting 3'],
+      total: '3',
+    });
+    expect(await subjects('q=ZOE given')).toEqual({ subjects: ['Given up'], total: '1' });
+    await admin.get('/api/admin/mails?status=lost').expect(422);
+  });
+
+  test('one that was given up waits again, as if it were new', async () => {
+    const dueAt = new Date(Date.now() - day);
+    const id = await put(application, 'Again', {
+      status: 'failed',
+      attempts: 30,
+      lastError: '550 no',
+      dueAt,
+    });
+    const { body } = await admin.post(`/api/admin/mails/${id}/retry`).expect(200);
+    expect(body).toMatchObject({ id, status: 'waiting', attempts: 0, lastError: '550 no' });
+    expect(Date.parse(body.dueAt)).toBeGreaterThan(dueAt.getTime());
+    const again = await admin.post(`/api/admin/mails/${id}/retry`).expect(409);
+    expect(again.body.message).toBe('This mail was not given up: it is sent, or will be.');
+    await admin.post(`/api/admin/mails/${unknownId}/retry`).expect(404);
+  });
+
+  test('what was sent or given up is kept for 90 days', async () => {
+    const old = new Date(Date.now() - 91 * day);
+    const recent = new Date(Date.now() - 89 * day);
+    await put(application, 'sent old', { status: 'sent', createdAt: old, sentAt: old });
+    await put(application, 'sent late', { status: 'sent', createdAt: old, sentAt: recent });
+    await put(application, 'failed old', { status: 'failed', createdAt: old, dueAt: old });
+    await put(application, 'failed late', { status: 'failed', createdAt: old, dueAt: recent });
+    await put(application, 'waiting', { createdAt: old, dueAt: old });
+    await application.nest.get(HousekeepingService).sweep();
+    expect((await subjects('')).subjects.sort()).toEqual(['failed late', 'sent late', 'waiting']);
+  });
+});
+
+describe.each(databases)('a server with SMTP_URL on %s', (database) => {
+  test('sends what a call wrote, and what had been waiting', async () => {
+    const server = new MailServer();
+    const url = `smtp://127.0.0.1:${await server.listen()}`;
+    const application = await startApplication(database, { SMTP_URL: url });
+    try {
+      const customer = await application.customer({ email: 'sent@example.com' });
+      const order = { customerPhone: '1', projectBrief: 'x' };
+      await customer.post('/api/orders', order).expect(201);
+      const arrived = () => server.received.some(({ raw }) => raw.includes('Your order'));
+      while (!arrived()) await new Promise((resolve) => setTimeout(resolve, 20));
+      const toCustomer = server.received.filter(({ to }) => to === 'sent@example.com');
+      expect(toCustomer.map(({ email }) => email.subject)).toContainEqual(
+        expect.stringMatching(/^Your order #\w{8}$/),
+      );
+    } finally {
+      await application.close();
+      await server.close();
+    }
+  });
+});

@@ -1,0 +1,245 @@
+import { uuidv7 } from 'uuidv7';
+import { databases } from '../../test/databases.js';
+import { type Behaviour, MailServer } from '../../test/mail-server.js';
+import { startApplication, type TestApplication } from '../../test/test-application.js';
+import { openLog } from '../log/log.js';
+import { readSettings } from '../settings/settings.js';
+import { MailEntity } from './mail.entity.js';
+import { type NewMail, OutboxService } from './outbox.service.js';
+import { OutboxWorker, retryDelay } from './outbox.worker.js';
+import { leaseLength, OutboxLeases } from './outbox-leases.js';
+import { smtpTransport } from './smtp-transport.js';
+
+const second = 1000;
+const hour = 3600 * second;
+const shortTimeouts = { connection: 500, socket: 300, attempt: 2000 };
+
+/** A mail to an address that no other test uses. */
+function letterTo(address: string, change: Partial<NewMail> = {}): NewMail {
+  return {
+    kind: 'test',
+    to: { name: 'Zoë Kwon', address },
+    userId: null,
+    subject: 'Grüße',
+    letter: { heading: 'Hello', blocks: [{ type: 'paragraph', text: 'It is <ready>.' }] },
+    ...change,
+  };
+}
+
+describe.each(databases)('the worker of the outbox on %s', (database) => {
+  let application: TestApplication;
+  let server: MailServer;
+  let port: number;
+  /** Milliseconds that the clock of the workers is ahead. */
+  let ahead = 0;
+  const workers: OutboxWorker[] = [];
+  beforeAll(async () => {
+    application = await startApplication(database);
+  });
+  afterAll(() => application.close());
+  beforeEach(async () => {
+    ahead = 0;
+    server = new MailServer();
+    port = await server.listen();
+    await application.database.unitOfWork.write((manager) => manager.deleteAll(MailEntity));
+  });
+  afterEach(async () => {
+    await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+    await server.close();
+  });
+
+  const enqueue = (mail: NewMail) =>
+    application.database.unitOfWork.write((manager) =>
+      application.nest.get(OutboxService).enqueue(manager, mail),
+    );
+  const rowOf = (id: string) =>
+    application.database.unitOfWork.read
+      .getRepository(MailEntity)
+      .createQueryBuilder('mail')
+      .addSelect(['mail.htmlPart', 'mail.holder'])
+      .where({ id })
+      .getOneOrFail();
+  const leases = () =>
+    new OutboxLeases(application.database.unitOfWork, uuidv7(), () => Date.now() + ahead);
+  function worker(smtpUrl = `smtp://127.0.0.1:${port}`): OutboxWorker {
+    const { mail } = readSettings({ SMTP_URL: smtpUrl, MAIL_FROM: 'Northcast <a@b.example>' });
+    if (mail.server === null) throw new Error('no mail server');
+    const transport = smtpTransport(mail, mail.server, shortTimeouts);
+    const made = new OutboxWorker(leases(), transport, openLog('silent'));
+    workers.push(made);
+    return made;
+  }
+
+  test('a mail arrives with both parts, and is not sent again', async () => {
+    const id = await enqueue(letterTo('zoe@example.com', { thread: 'order-1' }));
+    await worker().sendDue();
+    await worker().sendDue();
+    expect(server.received).toHaveLength(1);
+    const email = server.received[0]?.email;
+    expect(email).toMatchObject({
+      from: { name: 'Northcast', address: 'a@b.example' },
+      to: [{ name: 'Zoë Kwon', address: 'zoe@example.com' }],
+      subject: 'Grüße',
+      messageId: `<${id}@northcast.example>`,
+      inReplyTo: '<order-1@northcast.example>',
+      references: '<order-1@northcast.example>',
+    });
+    expect(email?.text).toContain('It is <ready>.');
+    expect(email?.html).toContain('It is &lt;ready&gt;.');
+    expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 1, lastError: null });
+    expect((await rowOf(id)).sentAt?.getTime()).toBeGreaterThan(Date.now() - 10 * second);
+  });
+
+  test('the unsubscribe header is one line that mail providers can act on', async () => {
+    const oneClickPath = `/api/unsubscribe/one-click?token=${'x'.repeat(200)}`;
+    await enqueue(letterTo('list@example.com', { oneClickPath }));
+    await worker().sendDue();
+    const headers = server.received[0]?.raw.split('\r\n\r\n')[0];
+    expect(headers).toContain(`\r\nList-Unsubscribe: <http://127.0.0.1:3000${oneClickPath}>\r\n`);
+    expect(headers).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+  });
+
+  test('line feeds in a name or a subject make no header of their own', async () => {
+    const evil = 'Zoë\r\nBcc: victim@example.com';
+    await enqueue(
+      letterTo('crlf@example.com', {
+        to: { name: evil, address: 'crlf@example.com' },
+        subject: evil,
+        replyTo: { name: evil, address: 'reply@example.com' },
+      }),
+    );
+    await worker().sendDue();
+    expect(server.attempts).toEqual(['crlf@example.com']);
+    expect(server.received[0]?.raw).not.toMatch(/^Bcc:/im);
+  });
+
+  test.each(['a@example.com, b@example.com', 'a@example.com\r\nRCPT TO:<b@example.com>'])(
+    'an address that hides a second one (case %#) reaches nobody else',
+    async (address) => {
+      await enqueue(letterTo(address));
+      await worker().sendDue();
+      expect(server.attempts).not.toContain('b@example.com');
+    },
+  );
+
+  test('the text of a secret mail is kept until it is sent, and no longer', async () => {
+    const id = await enqueue(letterTo('secret@example.com', { isSecret: true }));
+    server.behave = () => ({ at: 'data', status: 451 });
+    await worker().sendDue();
+    expect((await rowOf(id)).textPart).toContain('ready');
+    server.behave = () => 'take';
+    ahead = hour;
+    await worker().sendDue();
+    expect(server.received[0]?.email.text).toContain('ready');
+    expect(await rowOf(id)).toMatchObject({ status: 'sent', textPart: '', htmlPart: '' });
+  });
+
+  const passing: [string, Behaviour][] = [
+    ['refuses the recipient for now', { at: 'recipient', status: 451 }],
+    ['refuses the text for now', { at: 'data', status: 452 }],
+    ['drops the connection', { at: 'data', ending: 'drop' }],
+    ['says nothing any more', { at: 'data', ending: 'hang' }],
+  ];
+  test.each(passing)('where the server %s, it is sent later', async (_, behaviour) => {
+    const id = await enqueue(letterTo('later@example.com'));
+    server.behave = () => behaviour;
+    await worker().sendDue();
+    const row = await rowOf(id);
+    expect(row).toMatchObject({ status: 'waiting', attempts: 1, holder: null });
+    expect(row.lastError).not.toBe('');
+    server.behave = () => 'take';
+    await worker().sendDue();
+    expect(server.received).toHaveLength(0);
+    ahead = retryDelay(1) + second;
+    await worker().sendDue();
+    expect(server.received).toHaveLength(1);
+    expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 2, lastError: null });
+  });
+
+  test('where it was taken, but nobody heard so, the second copy has the same Message-ID', async () => {
+    await enqueue(letterTo('twice@example.com'));
+    server.behave = () => ({ at: 'data', ending: 'drop after taking' });
+    await worker().sendDue();
+    server.behave = () => 'take';
+    ahead = hour;
+    await worker().sendDue();
+    const ids = server.received.map(({ email }) => email.messageId);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test.each(['recipient', 'data'] as const)(
+    'a %s that is refused for good is given up at once',
+    async (at) => {
+      const id = await enqueue(letterTo('gone@example.com'));
+      server.behave = () => ({ at, status: 550 });
+      await worker().sendDue();
+      const row = await rowOf(id);
+      expect(row).toMatchObject({ status: 'failed', attempts: 1, sentAt: null });
+      expect(row.lastError).toMatch(/^550 /);
+    },
+  );
+
+  test('while the server can not be reached the delays grow to an hour, and it is given up after a day', async () => {
+    const id = await enqueue(letterTo('closed@example.com'));
+    await server.close();
+    const started = Date.now();
+    const delays: number[] = [];
+    for (let row = await rowOf(id); row.status === 'waiting'; row = await rowOf(id)) {
+      ahead = row.dueAt.getTime() - Date.now() + 1;
+      await worker().sendDue();
+      delays.push((await rowOf(id)).dueAt.getTime() - Date.now() - ahead);
+    }
+    const grown = delays.slice(0, 8).map((delay) => Math.round(delay / (30 * second)));
+    expect(grown).toEqual([1, 2, 4, 8, 16, 32, 64, 120]);
+    const total = Date.now() + ahead - started;
+    expect(total / hour).toBeGreaterThan(23);
+    expect(total / hour).toBeLessThan(25);
+    expect(await rowOf(id)).toMatchObject({ status: 'failed' });
+    expect((await rowOf(id)).lastError).toContain('ECONNREFUSED');
+  });
+
+  test('a sign-in that the server refuses is not the mail’s fault', async () => {
+    const id = await enqueue(letterTo('auth@example.com'));
+    await worker(`smtp://user:wrong@127.0.0.1:${port}`).sendDue();
+    expect(await rowOf(id)).toMatchObject({ status: 'waiting', attempts: 1 });
+  });
+
+  test('two workers send each of 40 mails once', async () => {
+    const addresses = Array.from({ length: 40 }, (_, index) => `both-${index}@example.com`);
+    for (const address of addresses) await enqueue(letterTo(address));
+    await Promise.all([worker().sendDue(), worker().sendDue()]);
+    expect(server.received.map(({ to }) => to).sort()).toEqual(addresses.sort());
+  });
+
+  test('what a dead worker held is sent when its lease is over, under the same Message-ID', async () => {
+    const id = await enqueue(letterTo('lease@example.com'));
+    const dead = leases();
+    expect((await dead.claim(1)).map((mail) => mail.id)).toEqual([id]);
+    await worker().sendDue();
+    expect(server.received).toHaveLength(0);
+    ahead = leaseLength + second;
+    await worker().sendDue();
+    expect(server.received[0]?.email.messageId).toBe(`<${id}@northcast.example>`);
+    // The dead one was only slow: its word does not count any more.
+    const row = await rowOf(id);
+    await dead.postpone(row, 0, 'late');
+    expect(await rowOf(id)).toEqual(row);
+  });
+
+  test('asked to stop, it ends what is under way and begins nothing', async () => {
+    for (let index = 0; index < 20; index += 1) await enqueue(letterTo(`stop-${index}@x.example`));
+    const stopping = worker();
+    const sending = stopping.sendDue();
+    while (server.received.length === 0) await new Promise(setImmediate);
+    await stopping.stop();
+    await sending;
+    const counts = { sent: 0, waiting: 0, failed: 0 };
+    const rows = await application.database.unitOfWork.read.find(MailEntity);
+    for (const { status } of rows) counts[status] += 1;
+    expect(counts.sent).toBe(server.received.length);
+    expect(counts.waiting).toBe(20 - counts.sent);
+    expect(counts.waiting).toBeGreaterThan(0);
+    expect(rows.filter(({ status, attempts }) => status === 'waiting' && attempts > 0)).toEqual([]);
+  });
+});

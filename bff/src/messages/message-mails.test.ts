@@ -1,0 +1,30 @@
+import { databases } from '../../test/databases.js';
+import { mailsTo } from '../../test/outbox.js';
+import { startApplication, type TestApplication } from '../../test/test-application.js';
+
+describe.each(databases)('the mail of a reply on %s', (database) => {
+  let application: TestApplication;
+  beforeAll(async () => {
+    application = await startApplication(database);
+  });
+  afterAll(() => application.close());
+
+  test('quotes reply and message, each reply anew, and goes to nobody without an account', async () => {
+    const admin = await application.administrator();
+    const customer = await application.customer();
+    const { id, email } = await customer.user();
+    const letter = { subject: 'Invoice', message: 'Again,\nplease?' };
+    const sent = await customer.post('/api/messages', letter).expect(201);
+    const reply = (text: string) =>
+      admin.post(`/api/admin/messages/${sent.body.id}/reply`, { reply: text }).expect(200);
+    await reply('It is\n<attached>.');
+    await reply('Now it is.');
+    const mails = (await mailsTo(admin, email)).filter(({ subject }) => /Invoice/.test(subject));
+    expect(mails.map(({ subject }) => subject)).toEqual(['Re: Invoice', 'Re: Invoice']);
+    expect(mails[0]?.text).toContain('> It is\n> <attached>.\n\nYou wrote:\n\n> Again,\n> please?');
+    expect(mails[1]?.text).toContain('> Now it is.');
+    await admin.delete(`/api/admin/customers/${id}`).expect(204);
+    await reply('Too late.');
+    expect(await mailsTo(admin, email)).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import { letterText } from '../mail/letter-text.js';
+import { digestLetter, lastDigestTime, nextDigestTime } from './digest.js';
+
+/** In the server's time zone. */
+const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute);
+
+test.each([
+  ['before the hour', at(22, 6, 59), at(21, 7), at(22, 7)],
+  ['at the hour', at(22, 7), at(22, 7), at(23, 7)],
+  ['after the hour', at(22, 23), at(22, 7), at(23, 7)],
+  ['on the first of a month', new Date(2026, 11, 1, 1), at(30, 7), new Date(2026, 11, 1, 7)],
+])('%s', (_, now, last, next) => {
+  expect(lastDigestTime(now)).toEqual(last);
+  expect(nextDigestTime(now)).toEqual(next);
+});
+
+test('the daily mail lists what came in, with the way to each', () => {
+  const items = [
+    { title: 'New order #1', path: '/admin/orders?q=1' },
+    { title: 'New message from Ada', path: '/admin/messages?q=2' },
+  ];
+  const { subject, letter } = digestLetter(items);
+  expect(subject).toBe('Your daily overview: 2 new entries');
+  expect(digestLetter(items.slice(1)).subject).toBe('Your daily overview: one new entry');
+  expect(letterText(letter, 'https://x')).toContain(`- New order #1
+  https://x/admin/orders?q=1
+- New message from Ada
+  https://x/admin/messages?q=2`);
+});

@@ -1,0 +1,58 @@
+import type { Order } from '@northcast/shared-contracts/api/entities';
+import { orderStatuses } from '@northcast/shared-contracts/content/texts/order-status';
+import { letterText } from '../mail/letter-text.js';
+import {
+  newOrderNotice,
+  orderPlacedLetter,
+  orderStatusLetter,
+  orderThread,
+} from './order-letters.js';
+
+const order: Order = {
+  id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1b',
+  userId: '01a1fb29-86ab-7903-95b6-d92a52d0ad1c',
+  serviceName: 'Jingle',
+  servicePrice: 140,
+  customerName: 'Ada Kwon',
+  customerEmail: 'ada@example.com',
+  projectBrief: 'Ten seconds\nof brass',
+  status: 'pending',
+  createdAt: '2026-11-22T10:00:00.000Z',
+  updatedAt: '2026-11-22T10:00:00.000Z',
+  version: 1,
+};
+
+const textOf = ({ letter }: ReturnType<typeof orderPlacedLetter>) =>
+  letterText(letter, 'https://x');
+
+test('a placed order is told with its number, price, brief and the way to it', () => {
+  const text = textOf(orderPlacedLetter(order));
+  expect(text).toMatch(/^We have your order\n\nHello Ada Kwon,\n/);
+  expect(text).toContain('Order: #52D0AD1B\nService: Jingle\nPrice: $140\nStatus: Pending\n');
+  expect(text).toContain('> Ten seconds\n> of brass');
+  expect(text).toContain('https://x/dashboard');
+});
+
+test('an order at nothing says what that means', () => {
+  const request = { ...order, serviceName: 'Custom Solution', servicePrice: 0 };
+  expect(textOf(orderPlacedLetter(request))).toContain('Price: $0 · To be quoted');
+});
+
+test('every status has a text of its own, in the conversation of the order', () => {
+  const letters = orderStatuses.map((status) => orderStatusLetter({ ...order, status }));
+  expect(new Set(letters.map(textOf)).size).toBe(orderStatuses.length);
+  for (const letter of letters) {
+    expect(letter.subject).toBe(`Re: ${orderPlacedLetter(order).subject}`);
+    expect(textOf(letter)).toContain('https://x/dashboard');
+  }
+  const edited = { ...order, serviceName: 'Another', status: 'completed' } as const;
+  expect(orderStatusLetter(edited).subject).toBe(`Re: ${orderPlacedLetter(order).subject}`);
+  expect(orderThread(edited)).toBe(orderThread(order));
+});
+
+test('the business reads who ordered what, and finds it in the panel', () => {
+  const { title, path, blocks } = newOrderNotice({ ...order, customerPhone: '+44 20' });
+  expect(title).toBe('New order #52D0AD1B from Ada Kwon: Jingle');
+  expect(path).toBe('/admin/orders?q=52D0AD1B');
+  expect(letterText({ heading: title, blocks }, '')).toContain('Phone: +44 20');
+});
