@@ -48,7 +48,7 @@ export class NoticesController {
   @Redirect(unsubscribePath, 303)
   page(@Query('token') token: unknown): { url: string } {
     const text = typeof token === 'string' ? token : '';
-    return { url: `${unsubscribePath}?${new URLSearchParams({ token: text })}` };
+    return { url: `${unsubscribePath}#${new URLSearchParams({ token: text })}` };
   }
 
   private async end(token: unknown): Promise<void> {

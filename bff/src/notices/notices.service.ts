@@ -63,7 +63,7 @@ export class NoticesService {
       letter: {
         ...letter,
         reason: 'You get this mail because you are an administrator of Northcast.',
-        unsubscribePath: `${unsubscribePath}?${query}`,
+        unsubscribePath: `${unsubscribePath}#${query}`,
       },
       oneClickPath: `${oneClickPath}?${query}`,
     });

@@ -1,4 +1,3 @@
-import type { Order } from '@northcast/shared-contracts/api/entities';
 import { customRequests } from '@northcast/shared-contracts/content/catalogue/custom-requests';
 import { formatDollars } from '@northcast/shared-contracts/content/texts/format';
 
@@ -6,7 +5,10 @@ import { formatDollars } from '@northcast/shared-contracts/content/texts/format'
 export function priceText({
   serviceName,
   servicePrice,
-}: Pick<Order, 'serviceName' | 'servicePrice'>): string {
+}: {
+  readonly serviceName: string;
+  readonly servicePrice: number;
+}): string {
   const price = formatDollars(servicePrice);
   if (servicePrice > 0) return price;
   const request = customRequests.find(({ name }) => name === serviceName);
