@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountModule } from './account/account.module.js';
+import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BlogModule } from './blog/blog.module.js';
 import { DatabaseModule } from './database/database.module.js';
@@ -22,6 +23,7 @@ import { UsersModule } from './users/users.module.js';
   imports: [
     DatabaseModule.forRoot(entities),
     LogModule,
+    AuditModule,
     AuthModule,
     AccountModule,
     UsersModule,

@@ -1,4 +1,5 @@
 import { MailLinkEntity } from './account-mail/mail-link.entity.js';
+import { AuditEntryEntity } from './audit/audit-entry.entity.js';
 import { PostEntity } from './blog/post.entity.js';
 import { EnquiryEntity } from './enquiries/enquiry.entity.js';
 import { IdempotentCallEntity } from './idempotency/idempotent-call.entity.js';
@@ -23,4 +24,5 @@ export const entities = [
   MailLinkEntity,
   MailEntity,
   DigestItemEntity,
+  AuditEntryEntity,
 ];

@@ -25,4 +25,5 @@ export const routes: readonly RemoteRoute[] = [
   framed('/admin/orders', () => import('./orders/orders-page')),
   framed('/admin/messages', () => import('./messages/messages-page')),
   framed('/admin/mail', () => import('./mail/mail-page')),
+  framed('/admin/audit', () => import('./audit/audit-page')),
 ];

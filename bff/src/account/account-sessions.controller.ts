@@ -1,6 +1,7 @@
 import { Controller, Param, Req } from '@nestjs/common';
 import type { Session } from '@northcast/shared-contracts/api/entities';
 import type { Request } from 'express';
+import { AuditService } from '../audit/audit.service.js';
 import { Call, Caller } from '../calls/call.decorator.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { notFound } from '../errors/api-errors.js';
@@ -17,6 +18,7 @@ export class AccountSessionsController {
     private readonly unitOfWork: UnitOfWork,
     private readonly sessions: SessionsService,
     private readonly list: SessionListService,
+    private readonly audit: AuditService,
   ) {}
 
   @Call('ownSessions')
@@ -30,15 +32,19 @@ export class AccountSessionsController {
     @Param('id') id: string,
     @Req() request: Request,
   ): Promise<void> {
-    const ended = await this.unitOfWork.write((manager) => this.list.end(manager, caller.id, id));
+    const ended = await this.unitOfWork.write(async (manager) => {
+      await this.audit.record(manager, { action: 'session.ended' });
+      return this.list.end(manager, caller.id, id);
+    });
     if (this.list.isOf(ended, tokenOf(request))) takeSession(request);
   }
 
   @Call('endOtherSessions')
   endOthers(@Caller() { id }: Account, @Req() request: Request): Promise<void> {
-    return this.unitOfWork.write((manager) =>
-      this.sessions.endOthersOf(manager, id, tokenOf(request)),
-    );
+    return this.unitOfWork.write(async (manager) => {
+      await this.sessions.endOthersOf(manager, id, tokenOf(request));
+      await this.audit.record(manager, { action: 'sessions.ended' });
+    });
   }
 
   @Call('customerSessions')
@@ -53,6 +59,10 @@ export class AccountSessionsController {
     return this.unitOfWork.write(async (manager) => {
       if (!(await manager.existsBy(UserEntity, { id }))) throw notFound();
       await this.sessions.endAllOf(manager, id);
+      await this.audit.record(manager, {
+        action: 'sessions.ended',
+        target: { type: 'account', id },
+      });
     });
   }
 }

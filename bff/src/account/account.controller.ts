@@ -4,6 +4,7 @@ import { validation } from '@northcast/shared-contracts/content/texts/validation
 import type { Request } from 'express';
 import { AccountMailService } from '../account-mail/account-mail.service.js';
 import { MailLinksService } from '../account-mail/mail-links.service.js';
+import { AuditService } from '../audit/audit.service.js';
 import { CurrentPasswordService } from '../auth/current-password.service.js';
 import { type BodyOf, Call, Caller } from '../calls/call.decorator.js';
 import { findForUpdate } from '../database/find-for-update.js';
@@ -31,6 +32,7 @@ export class AccountController {
     private readonly mail: AccountMailService,
     private readonly currentPassword: CurrentPasswordService,
     private readonly limiter: RateLimiter,
+    private readonly audit: AuditService,
   ) {}
 
   @Call('account')
@@ -48,7 +50,9 @@ export class AccountController {
     return this.idempotency.run(call, body, async (manager) => {
       const user = await findForUpdate(manager, UserEntity, id);
       if (user === null) throw unauthorized();
-      return toUserDto(await this.users.change(manager, user, body));
+      const changed = await this.users.change(manager, user, body);
+      await this.audit.record(manager, { action: 'account.renamed' });
+      return toUserDto(changed);
     });
   }
 
@@ -65,6 +69,7 @@ export class AccountController {
     return this.idempotency.run(call, { email }, async (manager) => {
       const user = await this.currentPassword.unchanged(manager, caller);
       await this.addresses.ask(manager, user, email);
+      await this.audit.record(manager, { action: 'email.change-requested' });
       return readOwnAccount(manager, caller.id);
     });
   }

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { AccountMailService } from '../account-mail/account-mail.service.js';
 import type { MailLinkEntity } from '../account-mail/mail-link.entity.js';
 import { MailLinksService } from '../account-mail/mail-links.service.js';
+import { AuditService } from '../audit/audit.service.js';
 import { findForUpdate } from '../database/find-for-update.js';
 import { linkExpired } from '../errors/api-errors.js';
 import { UserEntity } from '../users/user.entity.js';
@@ -15,6 +16,7 @@ export class EmailAddressService {
     private readonly users: UsersService,
     private readonly links: MailLinksService,
     private readonly mail: AccountMailService,
+    private readonly audit: AuditService,
   ) {}
 
   /** Mails a link to the new address. Whether that has an account is told there only. */
@@ -36,6 +38,7 @@ export class EmailAddressService {
     if (link.purpose === 'email-change') return this.swap(manager, user, link);
     if (link.email !== user.email) throw linkExpired();
     await manager.update(UserEntity, { id: user.id }, { emailConfirmedAt: new Date() });
+    await this.audit.record(manager, { action: 'email.confirmed', actorId: user.id });
   }
 
   private async swap(manager: EntityManager, user: UserEntity, { email }: MailLinkEntity) {
@@ -44,5 +47,6 @@ export class EmailAddressService {
     await this.links.void(manager, user.id, 'password');
     await this.links.void(manager, user.id, 'confirmation');
     await this.mail.emailChanged(manager, user, email);
+    await this.audit.record(manager, { action: 'email.changed', actorId: user.id });
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountMailService } from '../account-mail/account-mail.service.js';
 import { MailLinksService } from '../account-mail/mail-links.service.js';
+import { AuditService } from '../audit/audit.service.js';
 import { findForUpdate } from '../database/find-for-update.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { linkExpired } from '../errors/api-errors.js';
@@ -25,6 +26,7 @@ export class PasswordResetService {
     private readonly mail: AccountMailService,
     private readonly passwords: PasswordsService,
     private readonly policy: PasswordPolicy,
+    private readonly audit: AuditService,
   ) {}
 
   /** Mails a link to an address that has an account; says nothing of one that has none. */
@@ -35,7 +37,10 @@ export class PasswordResetService {
       const user = found && (await findForUpdate(manager, UserEntity, found.id));
       if (user?.email !== email) return;
       const sent = await this.mail.countSince(manager, user.id, 'password-reset', 1);
-      if (sent < mostMails) await this.mail.passwordReset(manager, user);
+      if (sent >= mostMails) return;
+      await this.mail.passwordReset(manager, user);
+      const target = { type: 'account', id: user.id };
+      await this.audit.record(manager, { action: 'password.reset-requested', target });
     });
   }
 
@@ -66,6 +71,7 @@ export class PasswordResetService {
     const changed = await this.users.change(manager, user, { passwordHash });
     await this.links.void(manager, user.id, 'password');
     await this.mail.passwordChanged(manager, user);
+    await this.audit.record(manager, { action: 'password.changed', actorId: user.id });
     return changed;
   }
 }

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Query, Redirect, Req, UseGuards } from '@nestjs/
 import type { User } from '@northcast/shared-contracts/api/entities';
 import type { Request } from 'express';
 import { AccountMailService } from '../account-mail/account-mail.service.js';
+import { AuditService } from '../audit/audit.service.js';
 import { type BodyOf, Call, Caller } from '../calls/call.decorator.js';
 import { crossOrigin } from '../errors/api-errors.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
@@ -30,6 +31,7 @@ export class AuthController {
     private readonly policy: PasswordPolicy,
     private readonly signIn: SignInService,
     private readonly mail: AccountMailService,
+    private readonly audit: AuditService,
   ) {}
 
   @Call('currentUser')
@@ -51,6 +53,8 @@ export class AuthController {
     const user = await this.idempotency.run(call, body, async (manager) => {
       const made = await this.users.insert(manager, { ...names, isAdmin: false, passwordHash });
       await this.mail.welcome(manager, made);
+      const target = { type: 'account', id: made.id };
+      await this.audit.record(manager, { action: 'account.registered', actorId: made.id, target });
       return made;
     });
     await this.signIn.signIn(request, user);

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
+import { AuditService } from '../audit/audit.service.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
 import { ApiError } from '../errors/api-error.js';
 import { clientAddress } from '../limits/client-address.js';
 import { type Attempt, GuessDelay } from '../limits/guess-delay.js';
 import { RateLimiter } from '../limits/rate-limiter.js';
 import { deviceTokenOf } from '../sessions/device-cookie.js';
 import { KnownDevicesService } from '../sessions/known-devices.service.js';
+import { UserEntity } from '../users/user.entity.js';
 import { LoginWarnings } from './login-warnings.js';
 
 /**
@@ -20,6 +23,8 @@ export class LoginAttempts {
     private readonly delay: GuessDelay,
     private readonly devices: KnownDevicesService,
     private readonly warnings: LoginWarnings,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly audit: AuditService,
   ) {}
 
   async watch<Result>(
@@ -47,11 +52,22 @@ export class LoginAttempts {
       if (!(error instanceof ApiError) || error.status !== 401) {
         refund();
         attempt?.withdraw();
-      } else if (attempt?.isAtMaximum) {
-        this.warnings.tellOwner(email);
+      } else {
+        if (attempt?.isAtMaximum) this.warnings.tellOwner(email);
+        await this.noteRefusal(email);
       }
       throw error;
     }
+  }
+
+  /** The account is named by its id; an address that has none is not kept. */
+  private async noteRefusal(email: string): Promise<void> {
+    const owner = await this.unitOfWork.read.findOneBy(UserEntity, { email });
+    await this.audit.note({
+      action: 'credentials.refused',
+      outcome: 'refused',
+      ...(owner === null ? {} : { target: { type: 'account', id: owner.id } }),
+    });
   }
 
   /** An attempt that is refused has guessed nothing. */

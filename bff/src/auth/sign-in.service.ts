@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import type { EntityManager } from 'typeorm';
 import { AccountMailService } from '../account-mail/account-mail.service.js';
+import { AuditService } from '../audit/audit.service.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import type { Account } from '../sessions/account.js';
 import { browserOf } from '../sessions/browser.js';
@@ -21,6 +22,7 @@ export class SignInService {
     private readonly sessions: SessionsService,
     private readonly devices: KnownDevicesService,
     private readonly mail: AccountMailService,
+    private readonly audit: AuditService,
   ) {}
 
   /**
@@ -34,6 +36,8 @@ export class SignInService {
       const started = await this.sessions.start(manager, tokenOf(request), account, browser);
       const isNew = await this.devices.remember(manager, account.id, device);
       if (isNew) await this.mail.newDevice(manager, account, browser);
+      const target = { type: 'account', id: account.id };
+      await this.audit.record(manager, { action: 'session.started', actorId: account.id, target });
       return started;
     });
     giveSession(request, session);

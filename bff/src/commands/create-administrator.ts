@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
+import { fieldChanges } from '../audit/field-changes.js';
 import { openDatabase } from '../database/database.js';
 import { entities } from '../entities.js';
+import { openLog } from '../log/log.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
 import { SessionEntity } from '../sessions/session.entity.js';
 import { parseEmail } from '../settings/parsers.js';
@@ -17,8 +20,9 @@ await runCommand(async (settings, [email, firstName = 'Northcast', lastName = 'A
   const passwordHash = await new PasswordsService().hash(password);
   const database = await openDatabase(settings, entities);
   try {
+    const audit = new AuditService(database.unitOfWork, openLog('silent'), settings);
     const isNew = await database.unitOfWork.write((manager) =>
-      makeAdministrator(manager, { email: address, firstName, lastName, passwordHash }),
+      makeAdministrator(manager, audit, { email: address, firstName, lastName, passwordHash }),
     );
     const what = isNew
       ? 'Administrator created'
@@ -41,16 +45,28 @@ function readEmail(text: string | null): string {
 /** @returns whether the account is new; one that exists gets the rights and the password, and its sessions end */
 async function makeAdministrator(
   manager: EntityManager,
+  audit: AuditService,
   account: { email: string; firstName: string; lastName: string; passwordHash: string },
 ): Promise<boolean> {
   const { email, passwordHash } = account;
   const known = await manager.findOneBy(UserEntity, { email });
   if (known === null) {
-    await new UsersService().insert(manager, { ...account, isAdmin: true });
+    const made = await new UsersService(audit).insert(manager, { ...account, isAdmin: true });
+    await audit.record(manager, { action: 'customer.created', target: targetOf(made) });
     return true;
   }
   const change = { isAdmin: true, passwordHash, version: known.version + 1 };
   await manager.update(UserEntity, { id: known.id }, change);
   await manager.delete(SessionEntity, { userId: known.id });
+  await audit.record(manager, {
+    action: 'customer.updated',
+    target: targetOf(known),
+    changes: [
+      ...fieldChanges({ isAdmin: known.isAdmin }, { isAdmin: true }),
+      { field: 'password' },
+    ],
+  });
   return false;
 }
+
+const targetOf = ({ id }: { readonly id: string }) => ({ type: 'account', id });

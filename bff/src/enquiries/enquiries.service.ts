@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Enquiry } from '@northcast/shared-contracts/api/entities';
 import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
+import { AuditService } from '../audit/audit.service.js';
 import type { BodyOf } from '../calls/call.decorator.js';
 import { findForUpdate } from '../database/find-for-update.js';
 import { insertRow } from '../database/insert-row.js';
@@ -16,7 +17,10 @@ import { newEnquiryNotice } from './enquiry-letters.js';
 /** What is stored of enquiries; every method works in the transaction of its manager. */
 @Injectable()
 export class EnquiriesService {
-  constructor(private readonly notices: NoticesService) {}
+  constructor(
+    private readonly notices: NoticesService,
+    private readonly audit: AuditService,
+  ) {}
 
   /** A contact form that somebody sends; the business is told of it. */
   async insert(manager: EntityManager, body: BodyOf<'contact'>): Promise<Enquiry> {
@@ -42,5 +46,9 @@ export class EnquiriesService {
     if ((await findForUpdate(manager, EnquiryEntity, id)) === null) throw notFound();
     await manager.delete(EnquiryEntity, { id });
     await adjustCount(manager, 'enquiries', '', -1);
+    await this.audit.record(manager, {
+      action: 'enquiry.deleted',
+      target: { type: 'enquiry', id },
+    });
   }
 }

@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } fro
 import type { Logger } from 'pino';
 import { LessThan } from 'typeorm';
 import { MailLinkEntity } from '../account-mail/mail-link.entity.js';
+import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { IdempotentCallEntity } from '../idempotency/idempotent-call.entity.js';
 import { errorFields } from '../log/error-fields.js';
@@ -11,6 +12,7 @@ import { deviceLifetime } from '../sessions/device-cookie.js';
 import { KnownDeviceEntity } from '../sessions/known-device.entity.js';
 import { SessionEntity } from '../sessions/session.entity.js';
 import { longestLife } from '../sessions/session-times.js';
+import { type Settings, settingsToken } from '../settings/settings.js';
 
 const hour = 3_600_000;
 /** How long a write can be repeated under its key, in milliseconds. */
@@ -19,7 +21,7 @@ const keyLifetime = 24 * hour;
 /** How long a mail that was sent or given up is kept, in milliseconds. */
 const mailLifetime = 90 * 24 * hour;
 
-/** Clears away dead sessions, links and devices, old idempotency keys and old mails, every hour. */
+/** Clears away dead sessions, links and devices, old idempotency keys, mails and entries of the audit, every hour. */
 @Injectable()
 export class HousekeepingService implements OnModuleInit, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -27,6 +29,7 @@ export class HousekeepingService implements OnModuleInit, OnApplicationShutdown 
   constructor(
     private readonly unitOfWork: UnitOfWork,
     @Inject(logToken) private readonly log: Logger,
+    @Inject(settingsToken) private readonly settings: Settings,
   ) {}
 
   onModuleInit(): void {
@@ -48,6 +51,9 @@ export class HousekeepingService implements OnModuleInit, OnApplicationShutdown 
       await manager.delete(MailLinkEntity, { expiresAt: before(0) });
       await manager.delete(IdempotentCallEntity, {
         createdAt: before(keyLifetime),
+      });
+      await manager.delete(AuditEntryEntity, {
+        createdAt: before(this.settings.auditDays * 24 * hour),
       });
       const oldMail = before(mailLifetime);
       // By `createdAt` the index finds them; it alone would take one that had to wait for long.

@@ -1,6 +1,7 @@
 import { Controller, Param, Req } from '@nestjs/common';
 import type { Mail } from '@northcast/shared-contracts/api/entities';
 import type { Request } from 'express';
+import { AuditService } from '../audit/audit.service.js';
 import { Call } from '../calls/call.decorator.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { type CallId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
@@ -16,6 +17,7 @@ export class MailsController {
     private readonly outbox: OutboxService,
     private readonly lists: ListsService,
     private readonly idempotency: IdempotencyService,
+    private readonly audit: AuditService,
   ) {}
 
   @Call('mails')
@@ -25,8 +27,9 @@ export class MailsController {
 
   @Call('retryMail')
   retry(@Param('id') id: string, @IdempotencyKey() call: CallId): Promise<Mail> {
-    return this.idempotency.run(call, {}, async (manager) =>
-      toMailDto(await this.outbox.retry(manager, id)),
-    );
+    return this.idempotency.run(call, {}, async (manager) => {
+      await this.audit.record(manager, { action: 'mail.retried', target: { type: 'mail', id } });
+      return toMailDto(await this.outbox.retry(manager, id));
+    });
   }
 }

@@ -1,6 +1,7 @@
 import { Body, Controller, Param, Req, Res } from '@nestjs/common';
 import type { Message } from '@northcast/shared-contracts/api/entities';
 import type { Request, Response } from 'express';
+import { AuditService } from '../audit/audit.service.js';
 import { type BodyOf, Call, Caller } from '../calls/call.decorator.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { type CallId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
@@ -17,6 +18,7 @@ export class MessagesController {
     private readonly messages: MessagesService,
     private readonly lists: ListsService,
     private readonly idempotency: IdempotencyService,
+    private readonly audit: AuditService,
   ) {}
 
   @Call('messages')
@@ -41,8 +43,9 @@ export class MessagesController {
   }
 
   @Call('exportMessages')
-  export(@Req() request: Request, @Res() response: Response): Promise<void> {
-    return this.lists.csv(request, response, messageList, messageColumns);
+  async export(@Req() request: Request, @Res() response: Response): Promise<void> {
+    await this.audit.note({ action: 'messages.exported' });
+    await this.lists.csv(request, response, messageList, messageColumns);
   }
 
   @Call('createMessage')

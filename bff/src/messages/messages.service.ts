@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Message } from '@northcast/shared-contracts/api/entities';
 import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
+import { AuditService } from '../audit/audit.service.js';
 import type { BodyOf } from '../calls/call.decorator.js';
 import { findForUpdate } from '../database/find-for-update.js';
 import { insertRow } from '../database/insert-row.js';
@@ -24,6 +25,7 @@ export class MessagesService {
     private readonly users: UsersService,
     private readonly outbox: OutboxService,
     private readonly notices: NoticesService,
+    private readonly audit: AuditService,
   ) {}
 
   /** A message that a customer sends; the business is told of it. */
@@ -70,7 +72,10 @@ export class MessagesService {
    * @throws 422 on `userId` when that account is gone
    */
   async create(manager: EntityManager, body: BodyOf<'createMessage'>): Promise<Message> {
-    return this.insert(manager, await this.users.findCustomer(manager, body.userId), body);
+    const customer = await this.users.findCustomer(manager, body.userId);
+    const message = await this.insert(manager, customer, body);
+    await this.audit.record(manager, { action: 'message.created', target: targetOf(message) });
+    return message;
   }
 
   /**
@@ -93,6 +98,7 @@ export class MessagesService {
     await moveCount(manager, 'messages', before.status, change.status);
     const message = toMessageDto({ ...before, ...change });
     await this.mailReply(manager, message);
+    await this.audit.record(manager, { action: 'message.replied', target: targetOf(message) });
     return message;
   }
 
@@ -115,5 +121,8 @@ export class MessagesService {
     if (row === null) throw notFound();
     await manager.delete(MessageEntity, { id });
     await adjustCount(manager, 'messages', row.status, -1);
+    await this.audit.record(manager, { action: 'message.deleted', target: targetOf(row) });
   }
 }
+
+const targetOf = ({ id }: { readonly id: string }) => ({ type: 'message', id });

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Redirect } from '@nestjs/common';
 import type { OwnAccount } from '@northcast/shared-contracts/api/entities';
+import { AuditService } from '../audit/audit.service.js';
 import { type BodyOf, Call, Caller } from '../calls/call.decorator.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { linkExpired } from '../errors/api-errors.js';
@@ -17,6 +18,7 @@ export class NoticesController {
     private readonly notices: NoticesService,
     private readonly unitOfWork: UnitOfWork,
     private readonly idempotency: IdempotencyService,
+    private readonly audit: AuditService,
   ) {}
 
   @Call('changeNotices')
@@ -27,6 +29,10 @@ export class NoticesController {
   ): Promise<OwnAccount> {
     return this.idempotency.run(call, body, async (manager) => {
       await this.notices.choose(manager, account.id, body.notices);
+      await this.audit.record(manager, {
+        action: 'notices.changed',
+        changes: [{ field: 'notices', after: body.notices }],
+      });
       return readOwnAccount(manager, account.id);
     });
   }

@@ -1,6 +1,7 @@
 import { Body, Controller, Param, Req, Res } from '@nestjs/common';
 import type { Order } from '@northcast/shared-contracts/api/entities';
 import type { Request, Response } from 'express';
+import { AuditService } from '../audit/audit.service.js';
 import { type BodyOf, Call, Caller } from '../calls/call.decorator.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { type CallId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
@@ -18,6 +19,7 @@ export class OrdersController {
     private readonly orders: OrdersService,
     private readonly lists: ListsService,
     private readonly idempotency: IdempotencyService,
+    private readonly audit: AuditService,
   ) {}
 
   @Call('orders')
@@ -44,8 +46,9 @@ export class OrdersController {
   }
 
   @Call('exportOrders')
-  export(@Req() request: Request, @Res() response: Response): Promise<void> {
-    return this.lists.csv(request, response, orderList, orderColumns);
+  async export(@Req() request: Request, @Res() response: Response): Promise<void> {
+    await this.audit.note({ action: 'orders.exported' });
+    await this.lists.csv(request, response, orderList, orderColumns);
   }
 
   @Call('createOrder')

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Order } from '@northcast/shared-contracts/api/entities';
 import type { EntityManager } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
+import { fieldChanges } from '../audit/field-changes.js';
 import type { BodyOf } from '../calls/call.decorator.js';
 import { findForUpdate } from '../database/find-for-update.js';
 import { insertRow } from '../database/insert-row.js';
@@ -28,6 +30,7 @@ export class OrdersService {
     private readonly users: UsersService,
     private readonly mails: OrderMailsService,
     private readonly notices: NoticesService,
+    private readonly audit: AuditService,
   ) {}
 
   /** An order that a customer places; the business is told of it. */
@@ -55,7 +58,10 @@ export class OrdersService {
    * @throws 422 on `userId` when that account is gone
    */
   async create(manager: EntityManager, body: BodyOf<'createOrder'>): Promise<Order> {
-    return this.insert(manager, await this.users.findCustomer(manager, body.userId), body);
+    const customer = await this.users.findCustomer(manager, body.userId);
+    const order = await this.insert(manager, customer, body);
+    await this.audit.record(manager, { action: 'order.created', target: targetOf(order) });
+    return order;
   }
 
   /**
@@ -79,6 +85,11 @@ export class OrdersService {
     await moveCount(manager, 'orders', before.status, row.status);
     const order = toOrderDto(row);
     if (row.status !== before.status) await this.mails.statusChanged(manager, order);
+    await this.audit.record(manager, {
+      action: 'order.updated',
+      target: targetOf(row),
+      changes: fieldChanges(before, row),
+    });
     return order;
   }
 
@@ -88,5 +99,8 @@ export class OrdersService {
     if (row === null) throw notFound();
     await manager.delete(OrderEntity, { id });
     await adjustCount(manager, 'orders', row.status, -1);
+    await this.audit.record(manager, { action: 'order.deleted', target: targetOf(row) });
   }
 }
+
+const targetOf = ({ id }: { readonly id: string }) => ({ type: 'order', id });

@@ -4,6 +4,7 @@ import { bodyLimit } from '@northcast/shared-contracts/api/body-limit';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { AppModule } from '../app.module.js';
+import { rememberRequest } from '../audit/current-request.js';
 import { PublishedPosts } from '../blog/published-posts.js';
 import { ProblemFilter } from '../errors/problem.filter.js';
 import { RateLimiter } from '../limits/rate-limiter.js';
@@ -30,6 +31,7 @@ export async function createApplication(settings: Settings): Promise<INestApplic
   const log = application.get<Logger>(logToken);
   // Not a module's middleware: Nest adds that behind the pages of the API's description, which carry the headers too.
   application.use(
+    rememberRequest,
     requestContext(log),
     guardWrites(application.get(RateLimiter), settings.publicOrigin),
     express.json({ limit: bodyLimit, strict: false }),

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import { type EntityManager, In, Not } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
 import { insertRow } from '../database/insert-row.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { badCredentials } from '../errors/api-errors.js';
@@ -41,6 +42,7 @@ export class SessionsService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     @Inject(sessionSecretToken) private readonly secret: string,
+    private readonly audit: AuditService,
   ) {}
 
   /** `start` in a transaction of its own. */
@@ -111,7 +113,12 @@ export class SessionsService {
   async end(token: string): Promise<void> {
     if (!isToken(token)) return;
     const tokenHash = this.hash(token);
-    await this.unitOfWork.write((manager) => manager.delete(SessionEntity, { tokenHash }));
+    await this.unitOfWork.write(async (manager) => {
+      const session = await manager.findOneBy(SessionEntity, { tokenHash });
+      if (session === null) return;
+      await manager.delete(SessionEntity, { tokenHash });
+      await this.audit.record(manager, { action: 'session.ended', actorId: session.userId });
+    });
   }
 
   async endAllOf(manager: EntityManager, userId: string): Promise<void> {

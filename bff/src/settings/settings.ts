@@ -40,6 +40,8 @@ export interface Settings {
   readonly logLevel: (typeof logLevels)[number];
   readonly rateLimits: RateLimits;
   readonly passwordPolicy: (typeof passwordPolicies)[number];
+  /** How long the audit is kept, in days. */
+  readonly auditDays: number;
   /** Folder of Markdown posts; null to leave the posts as they are. */
   readonly postsDirectory: string | null;
   readonly mail: MailSettings;
@@ -78,6 +80,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     logLevel: reader.oneOf('LOG_LEVEL', logLevels, 'info'),
     rateLimits: reader.parsed('RATE_LIMITS', parseRateLimits) ?? defaultRateLimits,
     passwordPolicy: reader.oneOf('PASSWORD_POLICY', passwordPolicies, 'standard'),
+    auditDays: reader.wholeNumber('AUDIT_DAYS', 365, 1, 36_500),
     postsDirectory: postsDirectory(reader.text('SEED_POSTS')),
     mail: readMailSettings(reader),
   };

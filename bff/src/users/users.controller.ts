@@ -2,6 +2,7 @@ import { Body, Controller, Param, Req, Res } from '@nestjs/common';
 import type { User } from '@northcast/shared-contracts/api/entities';
 import type { Request, Response } from 'express';
 import { MailLinksService } from '../account-mail/mail-links.service.js';
+import { AuditService } from '../audit/audit.service.js';
 import { type BodyOf, Call, Caller } from '../calls/call.decorator.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { type CallId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
@@ -27,6 +28,7 @@ export class UsersController {
     private readonly policy: PasswordPolicy,
     private readonly links: MailLinksService,
     private readonly sessions: SessionsService,
+    private readonly audit: AuditService,
   ) {}
 
   @Call('customers')
@@ -35,8 +37,9 @@ export class UsersController {
   }
 
   @Call('exportCustomers')
-  export(@Req() request: Request, @Res() response: Response): Promise<void> {
-    return this.lists.csv(request, response, userList, userColumns);
+  async export(@Req() request: Request, @Res() response: Response): Promise<void> {
+    await this.audit.note({ action: 'customers.exported' });
+    await this.lists.csv(request, response, userList, userColumns);
   }
 
   @Call('createCustomer')
@@ -46,9 +49,12 @@ export class UsersController {
   ): Promise<User> {
     await this.policy.check(body.password, body);
     const passwordHash = await this.passwords.hash(body.password);
-    return this.idempotency.run(call, body, (manager) =>
-      this.users.insert(manager, { ...body, passwordHash }),
-    );
+    return this.idempotency.run(call, body, async (manager) => {
+      const made = await this.users.insert(manager, { ...body, passwordHash });
+      const target = { type: 'account', id: made.id };
+      await this.audit.record(manager, { action: 'customer.created', target });
+      return made;
+    });
   }
 
   /** A new password ends every session of the account, save the one in which administrators change their own. */

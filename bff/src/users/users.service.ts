@@ -3,6 +3,8 @@ import type { User } from '@northcast/shared-contracts/api/entities';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
+import { AuditService } from '../audit/audit.service.js';
+import { fieldChanges } from '../audit/field-changes.js';
 import type { BodyOf } from '../calls/call.decorator.js';
 import { findForUpdate } from '../database/find-for-update.js';
 import { insertRow } from '../database/insert-row.js';
@@ -30,6 +32,8 @@ type NewUser = Pick<UserEntity, 'email' | 'firstName' | 'lastName' | 'isAdmin' |
 /** What is stored of accounts; every method works in the transaction of its manager. */
 @Injectable()
 export class UsersService {
+  constructor(private readonly audit: AuditService) {}
+
   /** @throws 409 when the e-mail address has an account */
   async insert(
     manager: EntityManager,
@@ -82,6 +86,14 @@ export class UsersService {
       ...(email === before.email ? {} : { emailConfirmedAt: null }),
     };
     await refusingTakenEmail(() => manager.update(UserEntity, { id }, change));
+    await this.audit.record(manager, {
+      action: 'customer.updated',
+      target: targetOf(row),
+      changes: [
+        ...fieldChanges(before, row),
+        ...(passwordHash === null ? [] : [{ field: 'password' }]),
+      ],
+    });
     return toUserDto(row);
   }
 
@@ -117,6 +129,7 @@ export class UsersService {
     if ((await findForUpdate(manager, UserEntity, id)) === null) throw notFound();
     await manager.delete(UserEntity, { id });
     await adjustCount(manager, 'customers', '', -1);
+    await this.audit.record(manager, { action: 'customer.deleted', target: targetOf({ id }) });
   }
 
   /**
@@ -162,3 +175,5 @@ function keysOf(row: Pick<Account, 'id' | 'email' | 'firstName' | 'lastName'>) {
     lastNameKey: sortKey(row.lastName),
   };
 }
+
+const targetOf = ({ id }: { readonly id: string }) => ({ type: 'account', id });

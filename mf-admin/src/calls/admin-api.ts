@@ -30,5 +30,6 @@ export const adminApi = api.injectEndpoints({
     retryMail: build.mutation(write(endpoints.retryMail)),
     customerSessions: build.query({ ...read(endpoints.customerSessions), keepUnusedDataFor }),
     endCustomerSessions: build.mutation(write(endpoints.endCustomerSessions)),
+    auditEntries: build.query({ ...readPage(endpoints.auditEntries), keepUnusedDataFor }),
   }),
 });

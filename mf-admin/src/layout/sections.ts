@@ -25,4 +25,5 @@ export const sections: readonly Section[] = [
     waiting: { count: ({ unansweredMessages }) => unansweredMessages, words: 'unanswered' },
   },
   { label: 'Mail', to: '/admin/mail', icon: 'send' },
+  { label: 'Audit', to: '/admin/audit', icon: 'clock' },
 ];

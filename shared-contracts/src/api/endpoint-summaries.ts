@@ -52,4 +52,6 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   changeNotices: 'Choose how often new orders, messages and enquiries are mailed',
   mails: 'The outbox: mails that wait, were sent or were given up',
   retryMail: 'Send a mail that was given up, again',
+  auditEntries: 'Who did what to whom, when and from where',
+  exportAuditEntries: 'Who did what to whom, as CSV',
 };

@@ -17,6 +17,7 @@ export const tags = [
   'Account',
   'Sessions',
   'Mails',
+  'Audit',
 ] as const;
 export type Tag = (typeof tags)[number];
 
@@ -452,6 +453,24 @@ export const endpoints = {
     answer: 'Mail',
     status: 200,
     tags: ['Mails'],
+  },
+  auditEntries: {
+    method: 'GET',
+    path: '/api/admin/audit',
+    access: 'admin',
+    answer: ['AuditEntry'],
+    status: 200,
+    tags: ['Audit'],
+    paged: true,
+  },
+  exportAuditEntries: {
+    method: 'GET',
+    path: '/api/admin/audit.csv',
+    access: 'admin',
+    answer: 'csv',
+    status: 200,
+    tags: ['Audit'],
+    paged: true,
   },
 } as const satisfies Record<string, Endpoint>;
 

@@ -1,4 +1,5 @@
 import { userSchema } from '@northcast/shared-contracts/api/accounts';
+import { auditEntrySchema } from '@northcast/shared-contracts/api/audit';
 import { enquirySchema } from '@northcast/shared-contracts/api/enquiries';
 import { entityId, entityTimestamp } from '@northcast/shared-contracts/api/fields';
 import { mailSchema } from '@northcast/shared-contracts/api/mails';
@@ -40,6 +41,7 @@ export const entitySchemas = {
   Session: sessionSchema,
   PersonalData: personalDataSchema,
   Mail: mailSchema,
+  AuditEntry: auditEntrySchema,
 } as const;
 
 export type User = InferType<typeof userSchema>;
@@ -52,6 +54,7 @@ export type OwnAccount = InferType<typeof ownAccountSchema>;
 export type Session = InferType<typeof sessionSchema>;
 export type PersonalData = InferType<typeof personalDataSchema>;
 export type Mail = InferType<typeof mailSchema>;
+export type AuditEntry = InferType<typeof auditEntrySchema>;
 
 export interface Entities {
   User: User;
@@ -64,4 +67,5 @@ export interface Entities {
   Session: Session;
   PersonalData: PersonalData;
   Mail: Mail;
+  AuditEntry: AuditEntry;
 }

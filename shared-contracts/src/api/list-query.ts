@@ -9,7 +9,7 @@ export interface ListQuery {
   readonly order?: 'asc' | 'desc';
   /** Case-insensitive search; see `sortableFields`' neighbours in the bff for the columns searched. */
   readonly q?: string;
-  /** Orders, mails: a status. Messages: `pending` or `replied`. */
+  /** Orders, mails: a status. Messages: `pending` or `replied`. Audit: `done` or `refused`. */
   readonly status?: string;
 }
 
@@ -20,6 +20,7 @@ export const sortableFields = {
   messages: ['createdAt', 'subject', 'userName'],
   enquiries: ['createdAt', 'name', 'service'],
   mails: ['createdAt'],
+  audit: ['createdAt'],
 } as const;
 
 export const messageStatuses = ['pending', 'replied'] as const;

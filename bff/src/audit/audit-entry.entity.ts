@@ -1,0 +1,43 @@
+import type { AuditAction, AuditOutcome } from '@northcast/shared-contracts/api/audit';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/**
+ * Something that somebody did. Rows are inserted and, after the time of `AUDIT_DAYS`, deleted; nothing updates them. They hold ids
+ * in place of names and addresses, so that they may stay when an account is deleted.
+ */
+@Entity('audit_entries')
+export class AuditEntryEntity {
+  @PrimaryColumn('varchar', { length: 36 })
+  id!: string;
+
+  @Column('datetime', { precision: 3 })
+  createdAt!: Date;
+
+  @Column('varchar', { length: 40 })
+  action!: AuditAction;
+
+  @Column('varchar', { length: 10 })
+  status!: AuditOutcome;
+
+  @Column('varchar', { length: 36, nullable: true })
+  actorId!: string | null;
+
+  @Column('varchar', { length: 20, nullable: true })
+  targetType!: string | null;
+
+  @Column('varchar', { length: 36, nullable: true })
+  targetId!: string | null;
+
+  @Column('varchar', { length: 45, nullable: true })
+  address!: string | null;
+
+  @Column('varchar', { length: 100 })
+  device!: string;
+
+  /** `FieldChange[]` as JSON. */
+  @Column('text')
+  changes!: string;
+
+  @Column('text', { select: false })
+  search!: string;
+}

@@ -1,0 +1,24 @@
+import { auditOutcomes } from '@northcast/shared-contracts/api/audit';
+import type { CsvColumn } from '../lists/csv.js';
+import type { ListDefinition, SortColumns } from '../lists/list-definition.js';
+import { AuditEntryEntity } from './audit-entry.entity.js';
+
+export const auditList: ListDefinition<AuditEntryEntity> = {
+  list: 'audit',
+  entity: AuditEntryEntity,
+  sortColumns: { createdAt: 'createdAt' } satisfies SortColumns<'audit'>,
+  statuses: auditOutcomes,
+};
+
+export const auditColumns: readonly CsvColumn<AuditEntryEntity>[] = [
+  ['Id', (row) => row.id],
+  ['When', (row) => row.createdAt.toISOString()],
+  ['Action', (row) => row.action],
+  ['Outcome', (row) => row.status],
+  ['Who', (row) => row.actorId],
+  ['Target', (row) => row.targetType],
+  ['Target id', (row) => row.targetId],
+  ['Address', (row) => row.address],
+  ['Device', (row) => row.device],
+  ['Changes', (row) => row.changes],
+];

@@ -1,0 +1,39 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import type { AuditEntry } from '@northcast/shared-contracts/api/entities';
+import type { Request, Response } from 'express';
+import { In } from 'typeorm';
+import { Call } from '../calls/call.decorator.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { ListsService } from '../lists/lists.service.js';
+import { fullName } from '../sessions/account.js';
+import { UserEntity } from '../users/user.entity.js';
+import { toAuditEntryDto } from './audit-entry.mapper.js';
+import { auditColumns, auditList } from './audit-list.js';
+
+/** Who did what to whom, for administrators. */
+@Controller()
+export class AuditController {
+  constructor(
+    private readonly lists: ListsService,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  @Call('auditEntries')
+  async list(@Req() request: Request): Promise<AuditEntry[]> {
+    const rows = await this.lists.page(request, auditList, (row) => row);
+    const ids = rows.flatMap(({ actorId, targetId }) => [actorId, targetId]);
+    const names = await this.namesOf(ids.filter((id) => id !== null));
+    return rows.map((row) => toAuditEntryDto(row, names));
+  }
+
+  @Call('exportAuditEntries')
+  export(@Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.lists.csv(request, response, auditList, auditColumns);
+  }
+
+  /** Names of accounts as they are now; entries hold ids alone. */
+  private async namesOf(ids: readonly string[]): Promise<Map<string, string>> {
+    const users = await this.unitOfWork.read.findBy(UserEntity, { id: In([...new Set(ids)]) });
+    return new Map(users.map((user) => [user.id, fullName(user)]));
+  }
+}

@@ -1,0 +1,75 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AuditAction, AuditOutcome } from '@northcast/shared-contracts/api/audit';
+import type { Logger } from 'pino';
+import type { EntityManager } from 'typeorm';
+import { uuidv7 } from 'uuidv7';
+import { insertRow } from '../database/insert-row.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { clientAddress } from '../limits/client-address.js';
+import { searchText } from '../lists/search-text.js';
+import { logToken } from '../log/log.js';
+import { deviceName } from '../sessions/device-name.js';
+import { type Settings, settingsToken } from '../settings/settings.js';
+import { AuditEntryEntity } from './audit-entry.entity.js';
+import { currentRequest } from './current-request.js';
+import type { FieldChange } from './field-changes.js';
+
+/** What somebody did; who, when and from where is told by the request that is being answered. */
+export interface AuditEvent {
+  readonly action: AuditAction;
+  readonly outcome?: AuditOutcome;
+  /** Where the request does not tell, as before signing in. */
+  readonly actorId?: string | null;
+  readonly target?: { readonly type: string; readonly id: string };
+  readonly changes?: readonly FieldChange[];
+}
+
+/** Keeps who did what to whom, in a table that nothing edits and as lines of the log. */
+@Injectable()
+export class AuditService {
+  private readonly log: Logger;
+
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    @Inject(logToken) log: Logger,
+    @Inject(settingsToken) { logLevel }: Settings,
+  ) {
+    // Shown at every level but `silent`: who did what is no detail.
+    this.log = log.child({ audit: true }, { level: logLevel === 'silent' ? 'silent' : 'info' });
+  }
+
+  /** Records an event in the transaction that brings it about. */
+  async record(manager: EntityManager, event: AuditEvent): Promise<void> {
+    const request = currentRequest();
+    const { action, outcome = 'done', target, changes = [] } = event;
+    const entry = {
+      id: uuidv7(),
+      createdAt: new Date(),
+      action,
+      status: outcome,
+      actorId: event.actorId ?? request?.user?.id ?? null,
+      targetType: target?.type ?? null,
+      targetId: target?.id ?? null,
+      address: request === undefined ? null : clientAddress(request),
+      device: deviceName(request?.get('user-agent')),
+      changes: JSON.stringify(changes),
+    };
+    await insertRow(manager, AuditEntryEntity, {
+      ...entry,
+      search: searchText(
+        action,
+        entry.actorId,
+        entry.targetType,
+        entry.targetId,
+        entry.address,
+        ...changes.map(({ field }) => field),
+      ),
+    });
+    this.log.info({ ...entry, changes }, action);
+  }
+
+  /** Records an event that changes nothing else, such as a refused sign-in. */
+  async note(event: AuditEvent): Promise<void> {
+    await this.unitOfWork.write((manager) => this.record(manager, event));
+  }
+}

@@ -1,0 +1,65 @@
+import type { AuditAction } from '@northcast/shared-contracts/api/audit';
+import type { AuditEntry } from '@northcast/shared-contracts/api/entities';
+
+const actionNames: Readonly<Record<AuditAction, string>> = {
+  'session.started': 'Signed in',
+  'session.ended': 'Signed out',
+  'credentials.refused': 'Tried to sign in',
+  'sessions.ended': 'Ended sessions',
+  'account.registered': 'Registered',
+  'account.renamed': 'Changed the own name',
+  'account.deleted': 'Deleted the own account',
+  'account.exported': 'Downloaded the own data',
+  'password.reset-requested': 'Asked for a new password',
+  'password.changed': 'Changed the password',
+  'email.confirmed': 'Confirmed the email address',
+  'email.change-requested': 'Asked for another email address',
+  'email.changed': 'Changed the email address',
+  'notices.changed': 'Changed the mail settings',
+  'customer.created': 'Created a customer',
+  'customer.updated': 'Changed a customer',
+  'customer.deleted': 'Deleted a customer',
+  'customers.exported': 'Exported customers',
+  'order.created': 'Created an order',
+  'order.updated': 'Changed an order',
+  'order.deleted': 'Deleted an order',
+  'orders.exported': 'Exported orders',
+  'message.created': 'Wrote a message for a customer',
+  'message.replied': 'Replied to a message',
+  'message.deleted': 'Deleted a message',
+  'messages.exported': 'Exported messages',
+  'enquiry.deleted': 'Deleted an enquiry',
+  'mail.retried': 'Sent a mail again',
+};
+
+/** What was done, in words; an action of a newer server by its own name. */
+export function actionName({ action, outcome }: AuditEntry): string {
+  const name = actionNames[action as AuditAction] ?? action;
+  return outcome === 'refused' ? `${name}: refused` : name;
+}
+
+/** Who did it. */
+export function actorName({ actorName: name, actorId }: AuditEntry): string {
+  if (name) return name;
+  return actorId ? 'Deleted account' : 'Somebody not signed in';
+}
+
+/** What it was done to, where that is not the person who did it. */
+export function targetName({
+  targetType,
+  targetId,
+  targetName: name,
+  actorId,
+}: AuditEntry): string {
+  if (!targetType || !targetId || targetId === actorId) return '';
+  return name ?? `${targetType} ${targetId}`;
+}
+
+/** The fields that changed, such as 'status: pending → completed'. */
+export function changeTexts({ changes }: AuditEntry): string[] {
+  return changes.map(({ field, before, after }) =>
+    before === undefined && after === undefined
+      ? `${field} changed`
+      : `${field}: ${before || 'none'} → ${after || 'none'}`,
+  );
+}
