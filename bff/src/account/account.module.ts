@@ -9,11 +9,15 @@ import { PasswordsModule } from '../passwords/passwords.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccountController } from './account.controller.js';
+import { AccountDeletionController } from './account-deletion.controller.js';
+import { AccountDeletionService } from './account-deletion.service.js';
 import { AccountLinksController } from './account-links.controller.js';
 import { AccountSessionsController } from './account-sessions.controller.js';
 import { EmailAddressService } from './email-address.service.js';
 import { OwnPasswordController } from './own-password.controller.js';
 import { PasswordResetService } from './password-reset.service.js';
+import { PersonalDataController } from './personal-data.controller.js';
+import { PersonalDataService } from './personal-data.service.js';
 
 @Module({
   imports: [
@@ -32,7 +36,14 @@ import { PasswordResetService } from './password-reset.service.js';
     AccountLinksController,
     AccountSessionsController,
     OwnPasswordController,
+    AccountDeletionController,
+    PersonalDataController,
   ],
-  providers: [EmailAddressService, PasswordResetService],
+  providers: [
+    EmailAddressService,
+    PasswordResetService,
+    AccountDeletionService,
+    PersonalDataService,
+  ],
 })
 export class AccountModule {}

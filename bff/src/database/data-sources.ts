@@ -38,6 +38,8 @@ export async function openEmbeddedSource(
     timeout: 5000,
     prepareDatabase: (connection: { pragma(text: string): unknown }) => {
       connection.pragma('synchronous = NORMAL');
+      // What is deleted is overwritten: nothing of a person stays in pages that are free.
+      connection.pragma('secure_delete = ON');
       if (role === 'reader') connection.pragma('query_only = ON');
     },
   });

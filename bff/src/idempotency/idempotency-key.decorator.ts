@@ -10,6 +10,14 @@ export type CallId = string | null;
 /** Printable ASCII. */
 const acceptable = /^[\x20-\x7e]{1,200}$/;
 
+const userId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The account that a call is of; null for that of somebody who was not signed in. */
+export function userOf(call: string): string | null {
+  const [caller] = JSON.parse(call);
+  return userId.test(caller) ? caller : null;
+}
+
 /** Hands a handler the identity of the call: who, what and the client's key. */
 export const IdempotencyKey = createParamDecorator(
   (_: unknown, context: ExecutionContext): CallId => {

@@ -6,7 +6,7 @@ import { UnitOfWork } from '../database/unit-of-work.js';
 import { keyReused } from '../errors/api-errors.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
 import { sessionSecretToken } from '../settings/session-secret.js';
-import type { CallId } from './idempotency-key.decorator.js';
+import { type CallId, userOf } from './idempotency-key.decorator.js';
 import { IdempotentCallEntity } from './idempotent-call.entity.js';
 import { openResponse, sealResponse } from './sealed-response.js';
 
@@ -63,6 +63,7 @@ export class IdempotencyService {
             result === undefined
               ? null
               : sealResponse(this.secret, call.id, JSON.stringify(result)),
+          userId: userOf(call.id),
           createdAt: new Date(),
         });
         return { answer: () => result, earlier: null };

@@ -15,6 +15,10 @@ export class IdempotentCallEntity {
   @Column('text', { nullable: true })
   answer!: string | null;
 
+  /** Whose call it was; null for somebody who was not signed in. */
+  @Column('varchar', { length: 36, nullable: true })
+  userId!: string | null;
+
   @Column('datetime', { precision: 3 })
   createdAt!: Date;
 }

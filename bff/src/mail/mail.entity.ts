@@ -38,6 +38,10 @@ export class MailEntity {
   @Column('boolean')
   isSecret!: boolean;
 
+  /** Whether the account is gone: the row is deleted once the mail is sent or given up. */
+  @Column('boolean')
+  isForgotten!: boolean;
+
   @Column('varchar', { length: 10 })
   status!: MailStatus;
 

@@ -46,7 +46,8 @@ export class OutboxLeases {
   }
 
   /** A text with a secret link is not kept any longer than it is needed. */
-  async markSent({ id, isSecret }: MailEntity): Promise<void> {
+  async markSent({ id, isSecret, isForgotten }: MailEntity): Promise<void> {
+    if (isForgotten) return this.forget(id);
     await this.release(id, {
       status: 'sent',
       sentAt: new Date(this.now()),
@@ -60,8 +61,13 @@ export class OutboxLeases {
     await this.release(id, { dueAt: new Date(this.now() + delay), lastError });
   }
 
-  async giveUp({ id }: MailEntity, lastError: string): Promise<void> {
+  async giveUp({ id, isForgotten }: MailEntity, lastError: string): Promise<void> {
+    if (isForgotten) return this.forget(id);
     await this.release(id, { status: 'failed', lastError });
+  }
+
+  private async forget(id: string): Promise<void> {
+    await this.unitOfWork.write((manager) => manager.delete(MailEntity, { id }));
   }
 
   /** Only while the lease is this worker's: another one may have it by now. */

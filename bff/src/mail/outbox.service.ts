@@ -30,7 +30,7 @@ export interface NewMail {
   readonly letter: Letter;
   /** Holds a link that opens the account: the text is cleared once the mail is sent. */
   readonly isSecret?: boolean;
-  /** To somebody whose account is gone: the row is deleted once the mail is sent. */
+  /** To somebody whose account is gone: the row is deleted once the mail is sent or given up, and not made without a mail server. */
   readonly isForgotten?: boolean;
   /** Mails with the same thread are shown as one conversation: such as `order-<id>`. */
   readonly thread?: string;
@@ -50,9 +50,12 @@ export class OutboxService {
   onEnqueue: () => void = () => undefined;
   private readonly origin: string;
   private readonly domain: string;
+  /** Whether there is a mail server. */
+  private readonly isSending: boolean;
 
   constructor(@Inject(settingsToken) { publicOrigin, mail }: Settings) {
     this.origin = publicOrigin ?? localOrigin;
+    this.isSending = mail.server !== null;
     this.domain = mail.from.address.split('@').at(-1) ?? 'localhost';
   }
 
@@ -62,6 +65,7 @@ export class OutboxService {
    */
   async enqueue(manager: EntityManager, mail: NewMail): Promise<string> {
     const id = uuidv7();
+    if (mail.isForgotten && !this.isSending) return id;
     const now = new Date();
     const subject = singleLine(mail.subject, mailLimits.subject);
     const toName = singleLine(mail.to.name, mailLimits.name);
@@ -76,6 +80,7 @@ export class OutboxService {
       htmlPart: letterHtml(mail.letter, this.origin),
       headers: JSON.stringify(this.headersOf(id, mail)),
       isSecret: mail.isSecret ?? false,
+      isForgotten: mail.isForgotten ?? false,
       status: 'waiting',
       createdAt: now,
       dueAt: now,

@@ -1,7 +1,9 @@
 import { messageStatuses } from '@northcast/shared-contracts/api/list-query';
 import type { CsvColumn } from '../lists/csv.js';
 import type { ListDefinition, SortColumns } from '../lists/list-definition.js';
+import { searchText, sortKey } from '../lists/search-text.js';
 import { MessageEntity } from './message.entity.js';
+import type { MessageRow } from './message.mapper.js';
 
 export const messageList: ListDefinition<MessageEntity> = {
   list: 'messages',
@@ -25,3 +27,12 @@ export const messageColumns: readonly CsvColumn<MessageEntity>[] = [
   ['Replied', (row) => row.adminReplyDate?.toISOString()],
   ['Created', (row) => row.createdAt.toISOString()],
 ];
+
+/** What a message is found and sorted by. */
+export function messageKeys(row: MessageRow) {
+  return {
+    search: searchText(row.userName, row.userEmail, row.subject, row.message, row.id),
+    subjectKey: sortKey(row.subject),
+    userNameKey: sortKey(row.userName),
+  };
+}

@@ -8,7 +8,6 @@ import { findForUpdate } from '../database/find-for-update.js';
 import { insertRow } from '../database/insert-row.js';
 import { notFound } from '../errors/api-errors.js';
 import { adjustCount, moveCount } from '../lists/list-counts.js';
-import { searchText, sortKey } from '../lists/search-text.js';
 import { OutboxService } from '../mail/outbox.service.js';
 import { NoticesService } from '../notices/notices.service.js';
 import { type Account, addressee, fullName } from '../sessions/account.js';
@@ -17,6 +16,7 @@ import { UsersService } from '../users/users.service.js';
 import { MessageEntity } from './message.entity.js';
 import { type MessageRow, toMessageDto } from './message.mapper.js';
 import { messageReplyLetter, messageThread, newMessageNotice } from './message-letters.js';
+import { messageKeys } from './message-list.js';
 
 /** What is stored of messages; every method works in the transaction of its manager. */
 @Injectable()
@@ -59,9 +59,7 @@ export class MessagesService {
     };
     await insertRow(manager, MessageEntity, {
       ...row,
-      search: searchText(row.userName, row.userEmail, row.subject, row.message, row.id),
-      subjectKey: sortKey(row.subject),
-      userNameKey: sortKey(row.userName),
+      ...messageKeys(row),
     });
     await adjustCount(manager, 'messages', row.status, 1);
     return toMessageDto(row);

@@ -17,6 +17,7 @@ import {
   stale,
 } from '../errors/api-errors.js';
 import { isDuplicate } from '../errors/database-errors.js';
+import { IdempotentCallEntity } from '../idempotency/idempotent-call.entity.js';
 import { adjustCount } from '../lists/list-counts.js';
 import { searchText, sortKey } from '../lists/search-text.js';
 import type { Account } from '../sessions/account.js';
@@ -127,6 +128,7 @@ export class UsersService {
     if (id === caller.id) throw ownAccount();
     await checkStillAdministrator(manager, caller);
     if ((await findForUpdate(manager, UserEntity, id)) === null) throw notFound();
+    await manager.delete(IdempotentCallEntity, { userId: id });
     await manager.delete(UserEntity, { id });
     await adjustCount(manager, 'customers', '', -1);
     await this.audit.record(manager, { action: 'customer.deleted', target: targetOf({ id }) });

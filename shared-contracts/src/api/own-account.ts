@@ -49,6 +49,8 @@ export const personalDataSchema = object({
   exportedAt: entityTimestamp,
   account: ownAccountSchema,
   sessions: array(sessionSchema).required(),
+  /** Browsers that the account knows. */
+  devices: array(object({ lastSeenAt: entityTimestamp })).required(),
   orders: array(object()).required(),
   messages: array(object()).required(),
   enquiries: array(object()).required(),

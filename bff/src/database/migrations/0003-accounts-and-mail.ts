@@ -12,6 +12,7 @@ const columns = [
   ['users', "notices varchar(10) NOT NULL DEFAULT 'at-once'"],
   ['sessions', "device varchar(100) NOT NULL DEFAULT ''"],
   ['sessions', 'address varchar(45)'],
+  ['repeatable_calls', `userId ${id}`],
 ] as const;
 
 const tables = [
@@ -46,6 +47,7 @@ const tables = [
     htmlPart mediumtext NOT NULL,
     headers text NOT NULL,
     isSecret boolean NOT NULL,
+    isForgotten boolean NOT NULL,
     status varchar(10) NOT NULL,
     createdAt ${timestamp} NOT NULL,
     dueAt ${timestamp} NOT NULL,
@@ -78,6 +80,7 @@ const indexes = [
   'CREATE INDEX mails_user ON mails (userId)',
   'CREATE INDEX digest_items_user ON digest_items (userId, createdAt)',
   'CREATE INDEX sessions_created ON sessions (createdAt)',
+  'CREATE INDEX repeatable_calls_user ON repeatable_calls (userId)',
   // Administrators are few among many, and every order asks for them.
   'CREATE INDEX users_admin ON users (isAdmin)',
 ];
@@ -100,6 +103,7 @@ export class AccountsAndMail1795305600003 implements MigrationInterface {
     const isEmbedded = runner.dataSource.options.type === 'better-sqlite3';
     for (const [index, table] of [
       ['users_admin', 'users'],
+      ['repeatable_calls_user', 'repeatable_calls'],
       ['sessions_created', 'sessions'],
     ]) {
       await runner.query(`DROP INDEX ${index}${isEmbedded ? '' : ` ON ${table}`}`);

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AccountMailService } from '../account-mail/account-mail.service.js';
+import { MailLinkEntity } from '../account-mail/mail-link.entity.js';
+import { forgetEnquiries } from '../enquiries/forget-enquiries.js';
+import { lastAdministrator } from '../errors/api-errors.js';
+import { IdempotentCallEntity } from '../idempotency/idempotent-call.entity.js';
+import { adjustCount } from '../lists/list-counts.js';
+import { MailEntity } from '../mail/mail.entity.js';
+import { forgetMessages } from '../messages/forget-messages.js';
+import { forgetNotices } from '../notices/forget-notices.js';
+import { forgetOrders } from '../orders/forget-orders.js';
+import { fullName } from '../sessions/account.js';
+import type { Person } from '../users/deleted-customer.js';
+import { UserEntity } from '../users/user.entity.js';
+
+/** Deletes an account, and everything of the person with it. */
+@Injectable()
+export class AccountDeletionService {
+  constructor(private readonly mail: AccountMailService) {}
+
+  /**
+   * Orders and messages stay for the books, without name, address and texts. What was entered under the e-mail address alone
+   * goes only where the address is confirmed: else anybody could delete another person's enquiries.
+   * @throws 409 for the last administrator
+   */
+  async delete(manager: EntityManager, user: UserEntity): Promise<void> {
+    if (user.isAdmin) await checkNotTheLast(manager);
+    const people: Person[] = [
+      { name: fullName(user), email: user.email },
+      ...(await forgetOrders(manager, user.id)),
+      ...(await forgetMessages(manager, user.id)),
+    ];
+    if (await isConfirmed(manager, user)) {
+      people.push(...(await forgetEnquiries(manager, user.email)));
+      await manager.delete(MailEntity, { toAddress: user.email });
+      await manager.delete(MailLinkEntity, { email: user.email });
+    }
+    const distinct = new Map(people.map((person) => [`${person.name}\n${person.email}`, person]));
+    for (const person of distinct.values()) await forgetNotices(manager, person);
+    await manager.delete(IdempotentCallEntity, { userId: user.id });
+    // Sessions, known devices, links, mails and notices go with the row.
+    await manager.delete(UserEntity, { id: user.id });
+    await adjustCount(manager, 'customers', '', -1);
+    await this.mail.accountDeleted(manager, user);
+  }
+}
+
+function isConfirmed(manager: EntityManager, { id }: UserEntity): Promise<boolean> {
+  return manager
+    .createQueryBuilder(UserEntity, 'user')
+    .where('user.id = :id AND user.emailConfirmedAt IS NOT NULL', { id })
+    .getExists();
+}
+
+/** Two administrators who delete their accounts at the same moment must not leave none. */
+async function checkNotTheLast(manager: EntityManager): Promise<void> {
+  const isEmbedded = manager.dataSource.options.type === 'better-sqlite3';
+  const administrators = await manager.query<object[]>(
+    `SELECT id FROM users WHERE isAdmin = 1 ORDER BY id${isEmbedded ? '' : ' FOR UPDATE'}`,
+  );
+  if (administrators.length < 2) throw lastAdministrator();
+}

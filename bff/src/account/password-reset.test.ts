@@ -1,0 +1,189 @@
+import { databases } from '../../test/databases.js';
+import { mailsTo, newestToken, tokenOfLink } from '../../test/mailbox.js';
+import { startApplication, type TestApplication } from '../../test/test-application.js';
+import { MailLinkEntity } from '../account-mail/mail-link.entity.js';
+
+describe.each(databases)('a forgotten password on %s', (database) => {
+  let application: TestApplication;
+  let made = 0;
+  beforeAll(async () => {
+    application = await startApplication(database);
+  });
+  afterAll(() => application.close());
+
+  async function customer() {
+    made += 1;
+    const email = `forgetful-${made}@example.com`;
+    return { email, client: await application.customer({ email }) };
+  }
+  const ask = (email: string) => application.visitor().post('/api/password-reset', { email });
+  const asked = async (email: string) => {
+    await ask(email).expect(204);
+    return newestToken(application, email, 'password-reset');
+  };
+  const reset = (token: string, password = 'another one') =>
+    application.visitor().put('/api/password-reset', { token, password });
+  const login = (email: string, password: string) =>
+    application.visitor().post('/api/login', { email, password });
+
+  test('the link of a mail sets a new one, ends every session and tells the owner', async () => {
+    const { email, client } = await customer();
+    const token = await asked(email.toUpperCase()).then(() =>
+      newestToken(application, email, 'password-reset'),
+    );
+    await reset(token).expect(204);
+    await client.get('/api/user').expect(401);
+    await login(email, 'password').expect(401);
+    await login(email, 'another one').expect(200);
+    expect(await mailsTo(application, email, 'password-changed')).toHaveLength(1);
+  });
+
+  test('who follows the link reads the mail: the address is confirmed', async () => {
+    const { email } = await customer();
+    await reset(await asked(email)).expect(204);
+    const client = application.visitor();
+    await client.post('/api/login', { email, password: 'another one' }).expect(200);
+    const { body } = await client.get('/api/account').expect(200);
+    expect(body.isEmailConfirmed).toBe(true);
+  });
+
+  test('the link leads to the page with the token in the fragment, and only its hash is kept', async () => {
+    const { email, client } = await customer();
+    const token = await asked(email);
+    const [mail] = await mailsTo(application, email, 'password-reset');
+    expect(mail?.textPart).toContain(`/auth/reset#token=${token}`);
+    expect(mail?.isSecret).toBe(true);
+    const { id: userId } = await client.user();
+    const links = await application.database.unitOfWork.read.findBy(MailLinkEntity, { userId });
+    expect(JSON.stringify(links)).not.toContain(token);
+  });
+
+  test('a link works once, also for two clicks at the same moment', async () => {
+    const { email } = await customer();
+    const token = await asked(email);
+    const answers = await Promise.all([reset(token), reset(token)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 410]);
+    const { body } = await reset(token).expect(410);
+    expect(body.message).toBe(
+      'This link has expired or was already used. Please ask for a new one.',
+    );
+  });
+
+  test('a newer link makes the older one void', async () => {
+    const { email } = await customer();
+    const older = await asked(email);
+    const newer = await asked(email);
+    await reset(older).expect(410);
+    await reset(newer).expect(204);
+  });
+
+  test('a link is void after an hour', async () => {
+    const { email, client } = await customer();
+    const token = await asked(email);
+    const { id: userId } = await client.user();
+    const { read, write } = {
+      read: application.database.unitOfWork.read,
+      write: (expiresAt: Date) =>
+        application.database.unitOfWork.write((manager) =>
+          manager.update(MailLinkEntity, { userId, purpose: 'password' }, { expiresAt }),
+        ),
+    };
+    const link = await read.findOneByOrFail(MailLinkEntity, { userId, purpose: 'password' });
+    expect(link.expiresAt.getTime() - link.createdAt.getTime()).toBe(3_600_000);
+    await write(new Date(Date.now() - 1));
+    await reset(token).expect(410);
+  });
+
+  test('a password that is too short leaves the link as it is', async () => {
+    const { email } = await customer();
+    const token = await asked(email);
+    await reset(token, 'short').expect(422);
+    await reset(token).expect(204);
+  });
+
+  test('an account gets three mails in an hour, without a word about the others', async () => {
+    const { email } = await customer();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(email)));
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204]);
+    const mails = await mailsTo(application, email, 'password-reset');
+    expect(mails).toHaveLength(3);
+    const statuses = await Promise.all(
+      mails.map(async (mail) => (await reset(tokenOfLink(mail))).status),
+    );
+    expect(statuses.sort()).toEqual([204, 410, 410]);
+  });
+
+  test('a link goes with the address it was mailed to', async () => {
+    const { email, client } = await customer();
+    const token = await asked(email);
+    const admin = await application.administrator();
+    const user = await client.user();
+    const moved = { ...user, email: `moved-${email}` };
+    await admin.put(`/api/admin/customers/${user.id}`, moved).expect(200);
+    await reset(token).expect(410);
+  });
+
+  test('an address without an account is answered alike, and gets no mail', async () => {
+    const { email } = await customer();
+    const known = await ask(email).expect(204);
+    const unknown = await ask('nobody@example.com').expect(204);
+    const headersOf = ({ headers }: { headers: Record<string, string> }) =>
+      Object.keys(headers).sort();
+    expect(headersOf(unknown)).toEqual(headersOf(known));
+    expect(await mailsTo(application, 'nobody@example.com')).toEqual([]);
+  });
+
+  test('the answer waits for nothing that depends on the account', async () => {
+    const { email } = await customer();
+    const { unitOfWork } = application.database;
+    let release: () => void = () => undefined;
+    const held = jest.spyOn(unitOfWork, 'write').mockImplementation(async () => {
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      throw new Error('held up');
+    });
+    const find = jest.spyOn(unitOfWork.read, 'createQueryBuilder');
+    await ask(email).expect(204);
+    expect(find).not.toHaveBeenCalled();
+    held.mockRestore();
+    find.mockRestore();
+    release();
+    expect(await mailsTo(application, email, 'password-reset')).toEqual([]);
+  });
+
+  test.each(['', 'x', 'x'.repeat(44), 'x'.repeat(43)])(
+    'the token %p opens nothing',
+    async (token) => {
+      const { status } = await reset(token);
+      expect([410, 422]).toContain(status);
+    },
+  );
+});
+
+test('asking is limited for an address of a network', async () => {
+  const application = await startApplication('sqlite', { RATE_LIMITS: 'reset=2/60' });
+  const ask = () => application.visitor().post('/api/password-reset', { email: 'x@example.com' });
+  await ask().expect(204);
+  await ask().expect(204);
+  await ask().expect(429);
+  await application.close();
+});
+
+test('administrators choose no common password, whatever the settings', async () => {
+  const application = await startApplication('sqlite');
+  const email = 'admin@northcast.example';
+  await application.visitor().post('/api/password-reset', { email }).expect(204);
+  const token = await newestToken(application, email, 'password-reset');
+  const reset = (password: string) =>
+    application.visitor().put('/api/password-reset', { token, password });
+  const { body } = await reset('password123').expect(422);
+  expect(body.errors).toEqual([
+    {
+      path: 'password',
+      message: 'This password is one of the most common ones. Please choose another one.',
+    },
+  ]);
+  await reset('plum ladder frost').expect(204);
+  await application.close();
+});

@@ -1,0 +1,25 @@
+import type { PersonalData } from '@northcast/shared-contracts/api/entities';
+import { byteOrderMark, csvLine } from '../lists/csv.js';
+
+/** A line for each field: which entry it is of, as `order 2`, its name and its value. */
+export function personalDataCsv({ exportedAt, account, ...lists }: PersonalData): string {
+  const parts: [string, object][] = [
+    ['export', { exportedAt }],
+    ['account', account],
+    ...entriesOf('session', lists.sessions),
+    ...entriesOf('device', lists.devices),
+    ...entriesOf('order', lists.orders),
+    ...entriesOf('message', lists.messages),
+    ...entriesOf('enquiry', lists.enquiries),
+    ...entriesOf('mail', lists.mails),
+  ];
+  const lines = parts.flatMap(([part, fields]) =>
+    Object.entries(fields)
+      .filter(([, value]) => value !== undefined)
+      .map(([field, value]) => csvLine([part, field, value])),
+  );
+  return byteOrderMark + csvLine(['part', 'field', 'value']) + lines.join('');
+}
+
+const entriesOf = (name: string, entries: readonly object[]) =>
+  entries.map((entry, index): [string, object] => [`${name} ${index + 1}`, entry]);

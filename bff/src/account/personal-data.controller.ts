@@ -1,0 +1,35 @@
+import { Controller, Header, Req } from '@nestjs/common';
+import type { PersonalData } from '@northcast/shared-contracts/api/entities';
+import type { Request } from 'express';
+import { Call, Caller } from '../calls/call.decorator.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import type { Account } from '../sessions/account.js';
+import { tokenOf } from '../sessions/session-cookie.js';
+import { PersonalDataService } from './personal-data.service.js';
+import { personalDataCsv } from './personal-data-csv.js';
+
+const fileNamed = (name: string) => `attachment; filename="${name}"`;
+
+/** A copy of everything that is stored of the own account. */
+@Controller()
+export class PersonalDataController {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly personalData: PersonalDataService,
+  ) {}
+
+  @Call('personalData')
+  @Header('Content-Disposition', fileNamed('northcast-personal-data.json'))
+  json(@Caller() caller: Account, @Req() request: Request): Promise<PersonalData> {
+    return this.personalData.of(this.unitOfWork.read, caller, tokenOf(request));
+  }
+
+  @Call('exportPersonalData')
+  @Header('Content-Type', 'text/csv; charset=utf-8')
+  @Header('Content-Disposition', fileNamed('northcast-personal-data.csv'))
+  async csv(@Caller() caller: Account, @Req() request: Request): Promise<string> {
+    return personalDataCsv(
+      await this.personalData.of(this.unitOfWork.read, caller, tokenOf(request)),
+    );
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { PersonalData } from '@northcast/shared-contracts/api/entities';
+import type { EntityManager } from 'typeorm';
+import { EnquiryEntity } from '../enquiries/enquiry.entity.js';
+import { toEnquiryDto } from '../enquiries/enquiry.mapper.js';
+import { MailEntity } from '../mail/mail.entity.js';
+import { toMailDto } from '../mail/mail.mapper.js';
+import { MessageEntity } from '../messages/message.entity.js';
+import { toMessageDto } from '../messages/message.mapper.js';
+import { OrderEntity } from '../orders/order.entity.js';
+import { toOrderDto } from '../orders/order.mapper.js';
+import type { Account } from '../sessions/account.js';
+import { KnownDeviceEntity } from '../sessions/known-device.entity.js';
+import { SessionListService } from '../sessions/session-list.service.js';
+import { readOwnAccount } from '../users/own-account.js';
+
+/** Everything that is stored of somebody, but for hashes and links that open the account. */
+@Injectable()
+export class PersonalDataService {
+  constructor(private readonly sessions: SessionListService) {}
+
+  /**
+   * Enquiries belong to an e-mail address alone: only who has confirmed it reads them.
+   * @param token of the session that asks
+   */
+  async of(manager: EntityManager, owner: Account, token: string): Promise<PersonalData> {
+    const account = await readOwnAccount(manager, owner.id);
+    const { id: userId, email } = account;
+    const order = { createdAt: 'ASC', id: 'ASC' } as const;
+    const where = { userId };
+    const [orders, messages, enquiries, mails, devices] = await Promise.all([
+      manager.find(OrderEntity, { where, order }),
+      manager.find(MessageEntity, { where, order }),
+      account.isEmailConfirmed ? manager.find(EnquiryEntity, { where: { email }, order }) : [],
+      manager.find(MailEntity, { where, order }),
+      manager.find(KnownDeviceEntity, { where, order: { lastSeenAt: 'ASC' } }),
+    ]);
+    return {
+      exportedAt: new Date().toISOString(),
+      account,
+      sessions: await this.sessions.of(manager, owner, token),
+      devices: devices.map(({ lastSeenAt }) => ({ lastSeenAt: lastSeenAt.toISOString() })),
+      orders: orders.map(toOrderDto),
+      messages: messages.map(toMessageDto),
+      enquiries: enquiries.map(toEnquiryDto),
+      mails: mails.map((mail) => ({ ...toMailDto(mail), ...(mail.isSecret && { text: '' }) })),
+    };
+  }
+}

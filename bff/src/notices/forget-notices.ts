@@ -1,0 +1,31 @@
+import type { EntityManager } from 'typeorm';
+import { singleLine } from '../mail/letter-lines.js';
+import { MailEntity } from '../mail/mail.entity.js';
+import type { Person } from '../users/deleted-customer.js';
+import { DigestItemEntity } from './digest-item.entity.js';
+
+const kinds = ['new-order', 'new-message', 'new-enquiry', 'digest'];
+
+/**
+ * Deletes what administrators were told of a person's orders, messages and enquiries. Somebody of the very same name can't be
+ * told from the person in a daily overview, whose record goes too.
+ */
+export async function forgetNotices(manager: EntityManager, person: Person): Promise<void> {
+  const title = `from ${singleLine(person.name, 250)}: `;
+  await manager
+    .createQueryBuilder()
+    .delete()
+    .from(DigestItemEntity)
+    .where('INSTR(title, :title) > 0', { title })
+    .execute();
+  await manager
+    .createQueryBuilder()
+    .delete()
+    .from(MailEntity)
+    .where('kind IN (:...kinds)', { kinds })
+    .andWhere('(INSTR(textPart, :title) > 0 OR INSTR(textPart, :email) > 0)', {
+      title,
+      email: person.email,
+    })
+    .execute();
+}

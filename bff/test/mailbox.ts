@@ -1,0 +1,31 @@
+import { DeferredTasks } from '../src/deferred/deferred-tasks.service.js';
+import { MailEntity } from '../src/mail/mail.entity.js';
+import type { TestApplication } from './test-application.js';
+
+/** Mails to an address that lie in the outbox, the oldest first; also those of work that goes on after an answer. */
+export async function mailsTo(
+  { nest, database }: TestApplication,
+  toAddress: string,
+  kind?: string,
+): Promise<MailEntity[]> {
+  await nest.get(DeferredTasks).settled();
+  return database.unitOfWork.read.find(MailEntity, {
+    where: { toAddress, ...(kind === undefined ? {} : { kind }) },
+    order: { createdAt: 'ASC', id: 'ASC' },
+  });
+}
+
+/** The token of the link in a mail's text; empty where there is none. */
+export function tokenOfLink({ textPart }: MailEntity): string {
+  return /#token=([\w-]{43})/.exec(textPart)?.[1] ?? '';
+}
+
+/** The token of the newest mail of a kind. */
+export async function newestToken(
+  application: TestApplication,
+  address: string,
+  kind: string,
+): Promise<string> {
+  const mail = (await mailsTo(application, address, kind)).at(-1);
+  return mail === undefined ? '' : tokenOfLink(mail);
+}
