@@ -230,10 +230,9 @@ describe.each(databases)('the worker of the outbox on %s', (database) => {
   test('asked to stop, it ends what is under way and begins nothing', async () => {
     for (let index = 0; index < 20; index += 1) await enqueue(letterTo(`stop-${index}@x.example`));
     const stopping = worker();
-    const sending = stopping.sendDue();
+    stopping.start();
     while (server.received.length === 0) await new Promise(setImmediate);
     await stopping.stop();
-    await sending;
     const counts = { sent: 0, waiting: 0, failed: 0 };
     const rows = await application.database.unitOfWork.read.find(MailEntity);
     for (const { status } of rows) counts[status] += 1;
