@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { IsNull, Like } from 'typeorm';
+import { IsNull, Like, MoreThan } from 'typeorm';
 import { type Database, openDatabase } from '../src/database/database.js';
 import { entities } from '../src/entities.js';
 import { MailEntity } from '../src/mail/mail.entity.js';
@@ -75,7 +75,12 @@ describe.each(databases)('two servers killed in the middle of mails on %s', (nam
   const letTimePass = (deadPid?: number) =>
     database.unitOfWork.write(async (manager) => {
       const now = { dueAt: new Date() };
-      await manager.update(MailEntity, { status: 'waiting', holder: IsNull() }, now);
+      const postponed = {
+        status: 'waiting',
+        holder: IsNull(),
+        dueAt: MoreThan(now.dueAt),
+      } as const;
+      await manager.update(MailEntity, postponed, now);
       if (deadPid === undefined) return;
       await manager.update(MailEntity, { status: 'waiting', holder: Like(`${deadPid}.%`) }, now);
     });
@@ -86,8 +91,7 @@ describe.each(databases)('two servers killed in the middle of mails on %s', (nam
     const addresses = await write();
     for (let kill = 1; kill <= kills; kill += 1) {
       while (taken() < (kill * mails) / (kills + 1)) {
-        await wait(5);
-        await letTimePass();
+        await wait(20);
       }
       const victim = servers.shift();
       await victim?.end('SIGKILL');
@@ -95,7 +99,7 @@ describe.each(databases)('two servers killed in the middle of mails on %s', (nam
       servers.push(new ServerProcess(environment));
     }
     while (await table().existsBy({ status: 'waiting' })) {
-      await wait(50);
+      await wait(200);
       await letTimePass();
     }
     expect(await table().countBy({ status: 'sent' })).toBe(mails);
