@@ -1,8 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
-
-const algorithm = 'aes-256-gcm';
-const ivLength = 12;
-const tagLength = 16;
+import { openText, sealText } from '../sealing/sealed-text.js';
 
 /**
  * A response that only a client with the idempotency key can have opened again: what is kept holds a hash of that key, so the
@@ -10,10 +6,7 @@ const tagLength = 16;
  * @param id the key with account, method and path
  */
 export function sealResponse(secret: string, id: string, text: string): string {
-  const iv = randomBytes(ivLength);
-  const cipher = createCipheriv(algorithm, keyOf(secret, id), iv);
-  const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), content]).toString('base64');
+  return sealText(secret, purposeOf(id), text);
 }
 
 /**
@@ -21,13 +14,7 @@ export function sealResponse(secret: string, id: string, text: string): string {
  * @throws when it was sealed under another key or secret
  */
 export function openResponse(secret: string, id: string, sealed: string): string {
-  if (/^[[{]/.test(sealed)) return sealed;
-  const bytes = Buffer.from(sealed, 'base64');
-  const decipher = createDecipheriv(algorithm, keyOf(secret, id), bytes.subarray(0, ivLength));
-  decipher.setAuthTag(bytes.subarray(ivLength, ivLength + tagLength));
-  const content = bytes.subarray(ivLength + tagLength);
-  return Buffer.concat([decipher.update(content), decipher.final()]).toString('utf8');
+  return /^[[{]/.test(sealed) ? sealed : openText(secret, purposeOf(id), sealed);
 }
 
-const keyOf = (secret: string, id: string) =>
-  createHmac('sha256', secret).update(`response ${id}`).digest();
+const purposeOf = (id: string) => `response ${id}`;
