@@ -15,6 +15,7 @@ import { NoticesModule } from './notices/notices.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { OverviewModule } from './overview/overview.module.js';
+import { OwnSecondFactorModule } from './second-factor/own-second-factor.module.js';
 import type { Settings } from './settings/settings.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { UsersModule } from './users/users.module.js';
@@ -27,6 +28,7 @@ import { UsersModule } from './users/users.module.js';
     AuthModule,
     AccountModule,
     UsersModule,
+    OwnSecondFactorModule,
     OrdersModule,
     MessagesModule,
     EnquiriesModule,

@@ -7,6 +7,8 @@ import { MailEntity } from './mail/mail.entity.js';
 import { MessageEntity } from './messages/message.entity.js';
 import { DigestItemEntity } from './notices/digest-item.entity.js';
 import { OrderEntity } from './orders/order.entity.js';
+import { RecoveryCodeEntity } from './second-factor/recovery-code.entity.js';
+import { TotpSecretEntity } from './second-factor/totp-secret.entity.js';
 import { KnownDeviceEntity } from './sessions/known-device.entity.js';
 import { SessionEntity } from './sessions/session.entity.js';
 import { UserEntity } from './users/user.entity.js';
@@ -25,4 +27,6 @@ export const entities = [
   MailEntity,
   DigestItemEntity,
   AuditEntryEntity,
+  TotpSecretEntity,
+  RecoveryCodeEntity,
 ];

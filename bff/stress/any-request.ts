@@ -1,5 +1,4 @@
 import { type Endpoint, endpoints } from '@northcast/shared-contracts/api/endpoints';
-import { noticeChoices } from '@northcast/shared-contracts/api/own-account';
 import { type RequestName, requestSchemas } from '@northcast/shared-contracts/api/requests';
 import { contactServices } from '@northcast/shared-contracts/content/catalogue/contact-services';
 import { orderStatuses } from '@northcast/shared-contracts/content/texts/order-status';
@@ -69,8 +68,6 @@ const goodValues: Readonly<Record<string, Arbitrary<unknown>>> = {
     .map((date) => date.toISOString()),
   replyDate: fc.constant('2026-03-01T10:15:00+05:30'),
   isAdmin: fc.constant(false),
-  notices: fc.constantFrom(...noticeChoices),
-  token: fc.base64String({ minLength: 24, maxLength: 80 }),
   version: fc.nat(3),
 };
 

@@ -45,10 +45,6 @@ export class ServerProcess {
     }
   }
 
-  get pid(): number | undefined {
-    return this.child.pid;
-  }
-
   /** @returns the origin, once the server listens */
   async listening(): Promise<string> {
     for (;;) {

@@ -37,7 +37,8 @@ export class OwnPasswordController {
       const user = await this.currentPassword.unchanged(manager, caller);
       const changed = await this.resets.set(manager, user, passwordHash);
       await this.sessions.endAllOf(manager, caller.id);
-      return this.sessions.start(manager, tokenOf(request), changed, browserOf(request));
+      const owner = { ...changed, secondFactor: caller.secondFactor };
+      return this.sessions.start(manager, tokenOf(request), owner, browserOf(request));
     });
     giveSession(request, session);
   }

@@ -4,6 +4,7 @@ import { DeferredTasksModule } from '../deferred/deferred-tasks.module.js';
 import { IdempotencyModule } from '../idempotency/idempotency.module.js';
 import { RateLimitModule } from '../limits/rate-limit.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
+import { SecondFactorModule } from '../second-factor/second-factor.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AuthController } from './auth.controller.js';
@@ -18,6 +19,7 @@ import { SignInService } from './sign-in.service.js';
   imports: [
     UsersModule,
     SessionsModule,
+    SecondFactorModule,
     PasswordsModule,
     IdempotencyModule,
     RateLimitModule,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import type { Request } from 'express';
 import { AuditService } from '../audit/audit.service.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
@@ -49,7 +50,7 @@ export class LoginAttempts {
       attempt?.withdraw();
       return result;
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 401) {
+      if (!isFailure(error)) {
         refund();
         attempt?.withdraw();
       } else {
@@ -80,3 +81,7 @@ export class LoginAttempts {
     }
   }
 }
+
+/** A right password that lacks the code of the second factor is half a sign-in: it neither counts nor forgets what did. */
+const isFailure = (error: unknown) =>
+  error instanceof ApiError && error.status === 401 && error.message !== problems.codeMissing;

@@ -4,12 +4,17 @@ import { requestSchemas } from '@northcast/shared-contracts/api/requests';
 import type { Request } from 'express';
 import { validBody } from '../calls/yup-body.pipe.js';
 import { badCredentials } from '../errors/api-errors.js';
+import { SignInFactorService } from '../second-factor/sign-in-factor.service.js';
+import type { Account } from '../sessions/account.js';
 import { LoginAttempts } from './login-attempts.js';
 
-/** Lets in those who send the e-mail address and password of an account. Guards run before pipes, so the body is validated here. */
+/** Lets in those who send the e-mail address and password of an account, and a code where it has a second factor. Guards run before pipes, so the body is validated here. */
 @Injectable()
 export class LoginGuard extends AuthGuard('local') {
-  constructor(private readonly attempts: LoginAttempts) {
+  constructor(
+    private readonly attempts: LoginAttempts,
+    private readonly signInFactor: SignInFactorService,
+  ) {
     super();
   }
 
@@ -19,8 +24,22 @@ export class LoginGuard extends AuthGuard('local') {
     request.body = login;
     return this.attempts.watch(request, login.email, async () => {
       await super.canActivate(context);
+      request.user = await this.confirmed(request.user, login.code);
       return true;
     });
+  }
+
+  private async confirmed(
+    account: Account | undefined,
+    code: string | undefined,
+  ): Promise<Account> {
+    if (account === undefined) throw badCredentials();
+    const confirmedAt = await this.signInFactor.confirm(account, code);
+    if (confirmedAt === null) return account;
+    return {
+      ...account,
+      secondFactor: { isSetUp: true, isRequired: account.isAdmin, confirmedAt },
+    };
   }
 
   override handleRequest<Account>(error: unknown, account: Account | false): Account {

@@ -12,7 +12,10 @@ import { newToken } from '../sessions/secret-token.js';
 import { giveSession, tokenOf } from '../sessions/session-cookie.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 
-type Owner = Pick<Account, 'id' | 'version' | 'isAdmin' | 'email' | 'firstName' | 'lastName'>;
+type Owner = Pick<
+  Account,
+  'id' | 'version' | 'isAdmin' | 'email' | 'firstName' | 'lastName' | 'secondFactor'
+>;
 
 /** Starts sessions, and remembers which browsers an account was signed in with. */
 @Injectable()

@@ -57,10 +57,23 @@ const bodies: Readonly<Record<RequestName, object>> = {
   passwordChange: { currentPassword: '?', password: '?' },
   accountDeletion: { currentPassword: 'not the right one' },
   noticesChange: { notices: 'daily' },
+  totpStart: { currentPassword: '?' },
+  totpConfirmation: { code: '000000' },
+  totpRemoval: { currentPassword: '?', code: '000000' },
+  recoveryCodesRenewal: { currentPassword: '?', code: '000000' },
+  stepUp: { code: '000000' },
 };
 
 /** Those that need what only the mail of an account holds. */
 const linkCalls: readonly EndpointName[] = ['resetPassword', 'confirmEmail'];
+
+/** Those that need a code which only the owner's app shows, where there is one. */
+const codeCalls: Partial<Record<EndpointName, number>> = {
+  confirmTotp: 422,
+  removeTotp: 409,
+  renewRecoveryCodes: 409,
+  stepUp: 409,
+};
 
 /** What each caller is answered, by who may call. */
 function expectedStatus(name: EndpointName, caller: CallerName): number {
@@ -70,6 +83,7 @@ function expectedStatus(name: EndpointName, caller: CallerName): number {
   if (access === 'public') return status;
   if (caller === 'visitor' || caller === 'ended session') return 401;
   if (name === 'deleteAccount') return 422;
+  if (name in codeCalls) return codeCalls[name] ?? status;
   // The session is one of the first customer's.
   if (name === 'endSession' && caller !== 'customer') return 404;
   return access === 'admin' && caller !== 'administrator' ? 403 : status;

@@ -1,10 +1,8 @@
-import type { FieldError } from '@northcast/shared-contracts/api/field-errors';
+import type { Problem } from '@northcast/shared-contracts/api/problem';
 
-interface ApiErrorParts {
-  /** Errors by field. */
-  readonly errors?: readonly FieldError[];
-  /** The row as it stands now. */
-  readonly current?: unknown;
+/** What the problem carries beside its message. */
+interface ApiErrorParts
+  extends Pick<Problem, 'errors' | 'current' | 'secondFactor' | 'stepUp' | 'setUp'> {
   /** Seconds. */
   readonly retryAfter?: number;
 }

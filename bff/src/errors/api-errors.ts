@@ -1,4 +1,5 @@
 import type { FieldError } from '@northcast/shared-contracts/api/field-errors';
+import type { SecondFactorMethod } from '@northcast/shared-contracts/api/second-factor';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { ApiError } from './api-error.js';
 
@@ -6,6 +7,17 @@ import { ApiError } from './api-error.js';
 export const malformed = () => new ApiError(400, problems.malformed);
 export const unauthorized = () => new ApiError(401, problems.unauthorized);
 export const badCredentials = () => new ApiError(401, problems.badCredentials);
+/** @param methods what the account signs in with beside its password */
+export const codeMissing = (methods: readonly SecondFactorMethod[]) =>
+  new ApiError(401, problems.codeMissing, { secondFactor: methods });
+/** @param methods see `codeMissing` */
+export const codeRefused = (methods: readonly SecondFactorMethod[]) =>
+  new ApiError(401, problems.codeWrong, { secondFactor: methods });
+/** @param methods what the account can confirm with */
+export const stepUpNeeded = (methods: readonly SecondFactorMethod[]) =>
+  new ApiError(403, problems.stepUp, { stepUp: methods });
+export const setUpNeeded = () =>
+  new ApiError(403, problems.setUpSecondFactor, { setUp: 'second-factor' });
 export const forbidden = () => new ApiError(403, problems.forbidden);
 export const crossOrigin = () => new ApiError(403, problems.crossOrigin);
 export const mailNotFailed = () => new ApiError(409, problems.mailNotFailed);
@@ -24,6 +36,9 @@ export const invalid = (errors: readonly FieldError[]) =>
   new ApiError(422, problems.invalid, { errors });
 export const wrongPassword = () =>
   invalid([{ path: 'currentPassword', message: problems.wrongPassword }]);
+export const totpThere = () => new ApiError(409, problems.totpThere);
+export const totpExpired = () => new ApiError(409, problems.totpExpired);
+export const noSecondFactor = () => new ApiError(409, problems.noSecondFactor);
 export const keyReused = () => new ApiError(422, problems.keyReused);
 /** @param retryAfter seconds */
 export const tooMany = (retryAfter: number) => new ApiError(429, problems.tooMany, { retryAfter });

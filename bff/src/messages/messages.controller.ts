@@ -1,4 +1,4 @@
-import { Body, Controller, Param, Req, Res } from '@nestjs/common';
+import { Body, Controller, Param, Req, Res, UseGuards } from '@nestjs/common';
 import type { Message } from '@northcast/shared-contracts/api/entities';
 import type { Request, Response } from 'express';
 import { AuditService } from '../audit/audit.service.js';
@@ -6,6 +6,7 @@ import { type BodyOf, Call, Caller } from '../calls/call.decorator.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { type CallId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
 import { ListsService } from '../lists/lists.service.js';
+import { StepUpGuard } from '../second-factor/step-up.guard.js';
 import type { Account } from '../sessions/account.js';
 import { toMessageDto } from './message.mapper.js';
 import { messageColumns, messageList } from './message-list.js';
@@ -42,6 +43,7 @@ export class MessagesController {
     return this.lists.page(request, messageList, toMessageDto);
   }
 
+  @UseGuards(StepUpGuard)
   @Call('exportMessages')
   async export(@Req() request: Request, @Res() response: Response): Promise<void> {
     await this.audit.note({ action: 'messages.exported' });

@@ -3,12 +3,20 @@ import { IdempotencyModule } from '../idempotency/idempotency.module.js';
 import { ListsModule } from '../lists/lists.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { NoticesModule } from '../notices/notices.module.js';
+import { SecondFactorModule } from '../second-factor/second-factor.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { MessagesController } from './messages.controller.js';
 import { MessagesService } from './messages.service.js';
 
 @Module({
-  imports: [UsersModule, IdempotencyModule, ListsModule, MailModule, NoticesModule],
+  imports: [
+    UsersModule,
+    SecondFactorModule,
+    IdempotencyModule,
+    ListsModule,
+    MailModule,
+    NoticesModule,
+  ],
   controllers: [MessagesController],
   providers: [MessagesService],
 })

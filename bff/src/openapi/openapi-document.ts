@@ -8,8 +8,15 @@ import {
 import { entitySchemas } from '@northcast/shared-contracts/api/entities';
 import { idempotencyHeader, totalCountHeader } from '@northcast/shared-contracts/api/list-query';
 import { requestSchemas } from '@northcast/shared-contracts/api/requests';
+import { secondFactorMethods } from '@northcast/shared-contracts/api/second-factor';
 import { brand } from '@northcast/shared-contracts/content/brand';
 import { type DescribedSchema, type JsonSchema, jsonSchema } from './json-schema.js';
+
+const methods = (description: string): JsonSchema => ({
+  type: 'array',
+  description,
+  items: { type: 'string', enum: secondFactorMethods },
+});
 
 const problem: JsonSchema = {
   type: 'object',
@@ -29,6 +36,9 @@ const problem: JsonSchema = {
       },
     },
     current: { type: 'object', description: 'The row as it stands now, with 409' },
+    secondFactor: methods('What to sign in with beside the password, with 401'),
+    stepUp: methods('What confirms the call, with 403; see stepUp'),
+    setUp: { type: 'string', enum: ['second-factor'], description: 'What is missing, with 403' },
   },
 };
 

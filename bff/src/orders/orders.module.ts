@@ -3,13 +3,21 @@ import { IdempotencyModule } from '../idempotency/idempotency.module.js';
 import { ListsModule } from '../lists/lists.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { NoticesModule } from '../notices/notices.module.js';
+import { SecondFactorModule } from '../second-factor/second-factor.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { OrderMailsService } from './order-mails.service.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
 
 @Module({
-  imports: [UsersModule, IdempotencyModule, ListsModule, MailModule, NoticesModule],
+  imports: [
+    UsersModule,
+    SecondFactorModule,
+    IdempotencyModule,
+    ListsModule,
+    MailModule,
+    NoticesModule,
+  ],
   controllers: [OrdersController],
   providers: [OrdersService, OrderMailsService],
 })

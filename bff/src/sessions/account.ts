@@ -3,6 +3,17 @@ import type { User } from '@northcast/shared-contracts/api/entities';
 /** Who is calling, as the account stands now. */
 export interface Account extends Omit<User, 'createdAt'> {
   readonly createdAt: Date;
+  /** Of accounts that were read by their session. */
+  readonly secondFactor?: SecondFactorState | undefined;
+}
+
+/** How account and session stand with the second factor. */
+export interface SecondFactorState {
+  readonly isSetUp: boolean;
+  /** Whether administration is closed to the account without one. */
+  readonly isRequired: boolean;
+  /** When this session last confirmed it. */
+  readonly confirmedAt: Date | null;
 }
 
 declare global {

@@ -1,12 +1,14 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { forbidden } from '../errors/api-errors.js';
+import { forbidden, setUpNeeded } from '../errors/api-errors.js';
 
-/** Behind the session guard: administrators only. */
+/** Behind the session guard: administrators only, with a second factor where they need one. */
 @Injectable()
 export class AdministratorGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
-    if (context.switchToHttp().getRequest<Request>().user?.isAdmin) return true;
-    throw forbidden();
+    const { user } = context.switchToHttp().getRequest<Request>();
+    if (!user?.isAdmin) throw forbidden();
+    if (user.secondFactor?.isRequired && !user.secondFactor.isSetUp) throw setUpNeeded();
+    return true;
   }
 }

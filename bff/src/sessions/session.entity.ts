@@ -15,6 +15,10 @@ export class SessionEntity {
   @Column('datetime', { precision: 3 })
   lastSeenAt!: Date;
 
+  /** When this session last confirmed the account's second factor. */
+  @Column('datetime', { precision: 3, nullable: true })
+  confirmedAt!: Date | null;
+
   /** Such as 'Firefox on Windows'; empty where the browser did not say. */
   @Column('varchar', { length: 100 })
   device!: string;

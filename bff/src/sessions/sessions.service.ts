@@ -1,11 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
-import { type EntityManager, In, Not } from 'typeorm';
+import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { insertRow } from '../database/insert-row.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { badCredentials } from '../errors/api-errors.js';
 import { sessionSecretToken } from '../settings/session-secret.js';
+import { type Settings, settingsToken } from '../settings/settings.js';
+import { UserEntity } from '../users/user.entity.js';
 import type { Account } from './account.js';
 import type { Browser } from './browser.js';
 import { isToken, newToken, tokenHash } from './secret-token.js';
@@ -16,14 +18,22 @@ import { cookieAge, isOver, isRenewalDue } from './session-times.js';
 /** Of one account at a time. */
 const mostSessions = 50;
 
-const findAccount = `SELECT s.lastSeenAt, s.createdAt AS startedAt, u.id, u.email, u.firstName, u.lastName, u.isAdmin, u.createdAt, u.version
+/** Whether other administrators have a second factor is looked up for those only who have none. */
+const findAccount = `SELECT s.lastSeenAt, s.createdAt AS startedAt, u.id, u.email, u.firstName, u.lastName, u.isAdmin, u.createdAt, u.version,
+  s.confirmedAt, u.secondFactorSince, CASE WHEN u.isAdmin AND u.secondFactorSince IS NULL
+    THEN EXISTS (SELECT 1 FROM users a WHERE a.isAdmin AND a.secondFactorSince IS NOT NULL)
+    ELSE u.isAdmin END AS isSecondFactorInUse
   FROM sessions s JOIN users u ON u.id = s.userId WHERE s.tokenHash = ?`;
 
-interface FoundRow extends Omit<Account, 'createdAt' | 'isAdmin'> {
+interface FoundRow extends Omit<Account, 'createdAt' | 'isAdmin' | 'secondFactor'> {
   readonly lastSeenAt: string | Date;
   readonly startedAt: string | Date;
   readonly createdAt: string | Date;
   readonly isAdmin: number;
+  readonly confirmedAt: string | Date | null;
+  readonly secondFactorSince: string | Date | null;
+  /** Whether an administrator has one, where the account is of an administrator. */
+  readonly isSecondFactorInUse: number;
 }
 
 /** A session that has not ended. */
@@ -43,6 +53,7 @@ export class SessionsService {
     private readonly unitOfWork: UnitOfWork,
     @Inject(sessionSecretToken) private readonly secret: string,
     private readonly audit: AuditService,
+    @Inject(settingsToken) private readonly settings: Settings,
   ) {}
 
   /** `start` in a transaction of its own. */
@@ -53,18 +64,24 @@ export class SessionsService {
   /**
    * Starts a session and ends the one that the browser had; of too many, the one that was not used for longest ends.
    * @param version of the account whose password was checked
+   * @param secondFactor that was confirmed, where the account has one
    * @returns the cookie for the browser
    * @throws 401 when the account has been changed or deleted since
    */
   async start(
     manager: EntityManager,
     oldToken: string,
-    { id, version, isAdmin }: Owner,
+    { id, version, isAdmin, secondFactor }: Owner,
     browser: Browser,
   ): Promise<SessionCookie> {
     const token = newToken();
     const now = new Date();
-    if (!(await manager.existsBy<Account>('users', { id, version }))) throw badCredentials();
+    const confirmedAt = secondFactor?.confirmedAt ?? null;
+    // One that was set up since the password was checked has not been asked for.
+    const unconfirmed = confirmedAt === null ? { secondFactorSince: IsNull() } : {};
+    if (!(await manager.existsBy(UserEntity, { id, version, ...unconfirmed }))) {
+      throw badCredentials();
+    }
     await manager.delete(SessionEntity, { tokenHash: this.hash(oldToken) });
     await this.makeRoom(manager, id);
     await insertRow(manager, SessionEntity, {
@@ -72,6 +89,7 @@ export class SessionsService {
       userId: id,
       createdAt: now,
       lastSeenAt: now,
+      confirmedAt,
       ...browser,
     });
     return { token, maxAge: cookieAge(now, isAdmin) };
@@ -86,12 +104,24 @@ export class SessionsService {
     if (!isToken(token)) return null;
     const [row] = await this.unitOfWork.read.query<FoundRow[]>(findAccount, [this.hash(token)]);
     if (row === undefined) return null;
-    const { lastSeenAt, startedAt, ...account } = row;
+    const {
+      lastSeenAt,
+      startedAt,
+      confirmedAt,
+      secondFactorSince,
+      isSecondFactorInUse: _isInUse,
+      ...account
+    } = row;
     const isAdmin = Boolean(account.isAdmin);
     const session = { createdAt: toDate(startedAt), lastSeenAt: toDate(lastSeenAt) };
     if (isOver(session, isAdmin)) return null;
+    const secondFactor = {
+      isSetUp: secondFactorSince !== null,
+      isRequired: this.isSecondFactorRequired(row),
+      confirmedAt: confirmedAt === null ? null : toDate(confirmedAt),
+    };
     return {
-      account: { ...account, isAdmin, createdAt: toDate(account.createdAt) },
+      account: { ...account, isAdmin, createdAt: toDate(account.createdAt), secondFactor },
       token,
       createdAt: session.createdAt,
       isRenewalDue: isRenewalDue(session, isAdmin),
@@ -121,13 +151,22 @@ export class SessionsService {
     });
   }
 
-  async endAllOf(manager: EntityManager, userId: string): Promise<void> {
-    await manager.delete(SessionEntity, { userId });
+  /** Notes that the session has confirmed the account's second factor. */
+  async confirm(manager: EntityManager, token: string): Promise<void> {
+    await manager.update(
+      SessionEntity,
+      { tokenHash: this.hash(token) },
+      { confirmedAt: new Date() },
+    );
   }
 
   /** @param token of the session that stays */
   async endOthersOf(manager: EntityManager, userId: string, token: string): Promise<void> {
     await manager.delete(SessionEntity, { userId, tokenHash: Not(this.hash(token)) });
+  }
+
+  async endAllOf(manager: EntityManager, userId: string): Promise<void> {
+    await manager.delete(SessionEntity, { userId });
   }
 
   private async makeRoom(manager: EntityManager, userId: string): Promise<void> {
@@ -139,13 +178,19 @@ export class SessionsService {
     if (tooMany.length > 0) await manager.delete(SessionEntity, { tokenHash: In(tooMany) });
   }
 
+  private isSecondFactorRequired({ isAdmin, isSecondFactorInUse }: FoundRow): boolean {
+    const { adminSecondFactor } = this.settings;
+    if (adminSecondFactor === 'optional') return false;
+    return adminSecondFactor === 'required' ? Boolean(isAdmin) : Boolean(isSecondFactorInUse);
+  }
+
   private hash(token: string): string {
     return tokenHash(this.secret, token);
   }
 }
 
 /** Whose session is started. */
-type Owner = Pick<Account, 'id' | 'version' | 'isAdmin'>;
+type Owner = Pick<Account, 'id' | 'version' | 'isAdmin' | 'secondFactor'>;
 
 /** A point in time from a raw query: text in UTC on SQLite, a date on MySQL. */
 function toDate(value: string | Date): Date {

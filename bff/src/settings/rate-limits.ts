@@ -13,6 +13,7 @@ export type RateLimits = Readonly<Record<RateLimitName, RateLimit>> | 'off';
  * - `guesses`: failed sign-ins to one account from anywhere, before each further one has to wait; forgotten after so long without one
  * - `reset`: mails with a link for a new password, asked for from one address
  * - `mails`: mails with a link that one account asks for
+ * - `code`: wrong codes of an account's second factor, from all addresses
  * - `register`: accounts created from one address
  * - `contact`: enquiries from one address
  * - `writes`: writes of any kind from one address
@@ -25,6 +26,7 @@ export const defaultRateLimits = {
   guesses: { limit: 10, seconds: 900 },
   reset: { limit: 20, seconds: 3600 },
   mails: { limit: 6, seconds: 3600 },
+  code: { limit: 10, seconds: 1800 },
   register: { limit: 20, seconds: 3600 },
   contact: { limit: 20, seconds: 3600 },
   writes: { limit: 240, seconds: 60 },

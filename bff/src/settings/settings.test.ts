@@ -21,6 +21,7 @@ test('nothing has to be set', () => {
     databaseUrl: null,
     trustProxy: false,
     logLevel: 'info',
+    adminSecondFactor: 'once-set-up',
   });
 });
 
@@ -35,6 +36,7 @@ test('every error is listed at once', () => {
     TRUST_PROXY: 'everybody',
     LOG_LEVEL: 'loud',
     RATE_LIMITS: 'login=many',
+    ADMIN_SECOND_FACTOR: 'never',
   });
   expect(errors.map((error) => error.split(' ')[0]).sort()).toEqual(
     [
@@ -47,6 +49,7 @@ test('every error is listed at once', () => {
       'TRUST_PROXY',
       'LOG_LEVEL',
       'RATE_LIMITS',
+      'ADMIN_SECOND_FACTOR',
     ].sort(),
   );
 });

@@ -16,6 +16,8 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
 /** `strict` refuses common passwords and the owner's own name or address. */
 const passwordPolicies = ['standard', 'strict'] as const;
+const adminSecondFactors = ['once-set-up', 'required', 'optional'] as const;
+
 const ownPosts = fileURLToPath(new URL('../../content/posts', import.meta.url));
 
 /** Under which the settings are injected: `@Inject(settingsToken) settings: Settings`. */
@@ -38,6 +40,8 @@ export interface Settings {
   /** In Express's notation. */
   readonly trustProxy: TrustProxy;
   readonly logLevel: (typeof logLevels)[number];
+  /** Which administrators need a second factor; `once-set-up`: all, as soon as one of them has it. */
+  readonly adminSecondFactor: (typeof adminSecondFactors)[number];
   readonly rateLimits: RateLimits;
   readonly passwordPolicy: (typeof passwordPolicies)[number];
   /** How long the audit is kept, in days. */
@@ -78,6 +82,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     publicOrigin: reader.parsed('PUBLIC_URL', parseOrigin),
     trustProxy: reader.parsed('TRUST_PROXY', parseTrustProxy) ?? false,
     logLevel: reader.oneOf('LOG_LEVEL', logLevels, 'info'),
+    adminSecondFactor: reader.oneOf('ADMIN_SECOND_FACTOR', adminSecondFactors, 'once-set-up'),
     rateLimits: reader.parsed('RATE_LIMITS', parseRateLimits) ?? defaultRateLimits,
     passwordPolicy: reader.oneOf('PASSWORD_POLICY', passwordPolicies, 'standard'),
     auditDays: reader.wholeNumber('AUDIT_DAYS', 365, 1, 36_500),

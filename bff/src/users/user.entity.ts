@@ -36,6 +36,10 @@ export class UserEntity {
   @Column('varchar', { length: 10, select: false })
   notices!: NoticeChoice;
 
+  /** Since when the account signs in with a second factor. */
+  @Column('datetime', { precision: 3, nullable: true, select: false })
+  secondFactorSince!: Date | null;
+
   @Column('text', { select: false })
   search!: string;
 

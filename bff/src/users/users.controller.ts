@@ -1,4 +1,4 @@
-import { Body, Controller, Param, Req, Res } from '@nestjs/common';
+import { Body, Controller, Param, Req, Res, UseGuards } from '@nestjs/common';
 import type { User } from '@northcast/shared-contracts/api/entities';
 import type { Request, Response } from 'express';
 import { MailLinksService } from '../account-mail/mail-links.service.js';
@@ -9,6 +9,8 @@ import { type CallId, IdempotencyKey } from '../idempotency/idempotency-key.deco
 import { ListsService } from '../lists/lists.service.js';
 import { PasswordPolicy } from '../passwords/password-policy.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
+import { StepUpGuard } from '../second-factor/step-up.guard.js';
+import { StepUpService } from '../second-factor/step-up.service.js';
 import type { Account } from '../sessions/account.js';
 import { browserOf } from '../sessions/browser.js';
 import { giveSession, tokenOf } from '../sessions/session-cookie.js';
@@ -29,6 +31,7 @@ export class UsersController {
     private readonly links: MailLinksService,
     private readonly sessions: SessionsService,
     private readonly audit: AuditService,
+    private readonly stepUp: StepUpService,
   ) {}
 
   @Call('customers')
@@ -36,6 +39,7 @@ export class UsersController {
     return this.lists.page(request, userList, toUserDto);
   }
 
+  @UseGuards(StepUpGuard)
   @Call('exportCustomers')
   async export(@Req() request: Request, @Res() response: Response): Promise<void> {
     await this.audit.note({ action: 'customers.exported' });
@@ -44,9 +48,11 @@ export class UsersController {
 
   @Call('createCustomer')
   async create(
+    @Caller() caller: Account,
     @Body() body: BodyOf<'createCustomer'>,
     @IdempotencyKey() call: CallId,
   ): Promise<User> {
+    if (body.isAdmin) await this.stepUp.require(caller);
     await this.policy.check(body.password, body);
     const passwordHash = await this.passwords.hash(body.password);
     return this.idempotency.run(call, body, async (manager) => {
@@ -66,6 +72,7 @@ export class UsersController {
     @IdempotencyKey() call: CallId,
     @Req() request: Request,
   ): Promise<User> {
+    if (body.password && id !== caller.id) await this.stepUp.require(caller);
     if (body.password) await this.policy.check(body.password, body);
     const passwordHash = body.password ? await this.passwords.hash(body.password) : null;
     const user = await this.idempotency.run(call, body, async (manager) => {
@@ -73,14 +80,21 @@ export class UsersController {
         await this.sessions.endAllOf(manager, id);
         await this.links.void(manager, id, 'password');
       }
-      return this.users.update(manager, caller, id, body, passwordHash);
+      return this.users.update(manager, caller, id, body, passwordHash, () =>
+        this.stepUp.require(caller, manager),
+      );
     });
     if (passwordHash !== null && id === caller.id) {
-      giveSession(request, await this.sessions.replace(tokenOf(request), user, browserOf(request)));
+      const owner = { ...user, secondFactor: caller.secondFactor };
+      giveSession(
+        request,
+        await this.sessions.replace(tokenOf(request), owner, browserOf(request)),
+      );
     }
     return user;
   }
 
+  @UseGuards(StepUpGuard)
   @Call('deleteCustomer')
   delete(
     @Caller() caller: Account,

@@ -56,6 +56,7 @@ export class UsersService {
         passwordHash,
         emailConfirmedAt: null,
         notices: 'at-once',
+        secondFactorSince: null,
       }),
     );
     await adjustCount(manager, 'customers', '', 1);
@@ -64,6 +65,7 @@ export class UsersService {
 
   /**
    * @param passwordHash null to keep the password
+   * @param confirmOwner called before rights are given or taken
    * @throws 404
    * @throws 409 for a conflicting edit, an e-mail address of another account, or taking away one's own rights
    */
@@ -73,12 +75,14 @@ export class UsersService {
     id: string,
     { version, email, firstName, lastName, isAdmin }: BodyOf<'updateCustomer'>,
     passwordHash: string | null,
+    confirmOwner: () => Promise<void>,
   ): Promise<User> {
     await checkStillAdministrator(manager, caller);
     const before = await findForUpdate(manager, UserEntity, id);
     if (before === null) throw notFound();
     if (id === caller.id && !isAdmin) throw ownAccount();
     if (version !== undefined && version !== before.version) throw stale(toUserDto(before));
+    if (isAdmin !== before.isAdmin) await confirmOwner();
     const row = { ...before, email, firstName, lastName, isAdmin, version: before.version + 1 };
     const change = {
       ...row,

@@ -4,6 +4,7 @@ import {
   entityTimestamp,
   nameField,
   signInEmailField,
+  text,
   versionField,
 } from '@northcast/shared-contracts/api/fields';
 import { limits } from '@northcast/shared-contracts/api/limits';
@@ -33,7 +34,12 @@ const optionalPassword = string()
   .min(limits.password.min, validation.password)
   .max(limits.password.max, validation.tooLong(limits.password.max));
 
-export const loginSchema = object({ email: signInEmailField, password: newPassword });
+/** `code` of the second factor, once the account has said that it needs one. */
+export const loginSchema = object({
+  email: signInEmailField,
+  password: newPassword,
+  code: text(limits.code.max),
+});
 
 export const registrationSchema = object({
   firstName: nameField(limits.personName.max, validation.firstName),

@@ -10,6 +10,11 @@ import {
   personalDataSchema,
   sessionSchema,
 } from '@northcast/shared-contracts/api/own-account';
+import {
+  recoveryCodesSchema,
+  secondFactorSchema,
+  totpSetupSchema,
+} from '@northcast/shared-contracts/api/second-factor';
 import { type InferType, number, object, string } from 'yup';
 
 const blogPostSchema = object({
@@ -42,6 +47,9 @@ export const entitySchemas = {
   PersonalData: personalDataSchema,
   Mail: mailSchema,
   AuditEntry: auditEntrySchema,
+  SecondFactor: secondFactorSchema,
+  TotpSetup: totpSetupSchema,
+  RecoveryCodes: recoveryCodesSchema,
 } as const;
 
 export type User = InferType<typeof userSchema>;
@@ -55,6 +63,9 @@ export type Session = InferType<typeof sessionSchema>;
 export type PersonalData = InferType<typeof personalDataSchema>;
 export type Mail = InferType<typeof mailSchema>;
 export type AuditEntry = InferType<typeof auditEntrySchema>;
+export type SecondFactor = InferType<typeof secondFactorSchema>;
+export type TotpSetup = InferType<typeof totpSetupSchema>;
+export type RecoveryCodes = InferType<typeof recoveryCodesSchema>;
 
 export interface Entities {
   User: User;
@@ -68,4 +79,7 @@ export interface Entities {
   PersonalData: PersonalData;
   Mail: Mail;
   AuditEntry: AuditEntry;
+  SecondFactor: SecondFactor;
+  TotpSetup: TotpSetup;
+  RecoveryCodes: RecoveryCodes;
 }

@@ -9,6 +9,8 @@ export const limits = {
   contactName: { min: 2, max: 200 },
   contactMessage: { min: 10, max: 5000 },
   podcastName: { max: 200 },
+  /** Of the second factor: six digits, or a recovery code. */
+  code: { max: 20 },
   search: { max: 200 },
   /** Rows of a list answered without paging, and the most a page may hold. */
   rows: { max: 1000 },

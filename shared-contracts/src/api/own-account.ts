@@ -63,7 +63,7 @@ const linkToken = string()
   .matches(/^[\w.-]{20,300}$/, problems.linkExpired);
 
 /** The password that the account has; only the server can tell whether it is right. */
-const currentPassword = string()
+export const currentPassword = string()
   .required(validation.currentPassword)
   .max(limits.password.max, validation.tooLong(limits.password.max));
 

@@ -1,4 +1,5 @@
 import type { FieldError } from '@northcast/shared-contracts/api/field-errors';
+import type { SecondFactorMethod } from '@northcast/shared-contracts/api/second-factor';
 
 /** `application/problem+json` (RFC 9457) as the API answers it. */
 export interface Problem {
@@ -12,4 +13,10 @@ export interface Problem {
   readonly errors?: readonly FieldError[];
   /** The row as it stands now, with 409 for an edit in conflict. */
   readonly current?: unknown;
+  /** With 401 for a right password: what the account signs in with beside it. */
+  readonly secondFactor?: readonly SecondFactorMethod[];
+  /** With 403: what confirms, in this session, that it is still the account's owner. */
+  readonly stepUp?: readonly SecondFactorMethod[];
+  /** With 403: what the account has to have before. */
+  readonly setUp?: 'second-factor';
 }

@@ -39,6 +39,11 @@ const bodies: Readonly<Record<RequestName, Readonly<Record<string, unknown>>>> =
   passwordChange: { currentPassword: '123456', password: '1234567' },
   accountDeletion: { currentPassword: '123456' },
   noticesChange: { notices: 'daily' },
+  totpStart: { currentPassword: '123456' },
+  totpConfirmation: { code: '123456' },
+  totpRemoval: { currentPassword: '123456', code: '123456' },
+  recoveryCodesRenewal: { currentPassword: '123456', code: 'abcde-fghij' },
+  stepUp: { code: '123456' },
 };
 const names = Object.keys(bodies) as RequestName[];
 
@@ -63,6 +68,11 @@ const longest: [string, number, RequestName[]][] = [
   ['lastName', limits.personName.max, named],
   ['password', limits.password.max, ['login', 'registration', 'customerCreation', 'passwordReset']],
   ['currentPassword', limits.password.max, ['emailChange', 'passwordChange', 'accountDeletion']],
+  [
+    'code',
+    limits.code.max,
+    ['login', 'totpConfirmation', 'totpRemoval', 'recoveryCodesRenewal', 'stepUp'],
+  ],
   ['name', limits.contactName.max, ['contact']],
   ['podcastName', limits.podcastName.max, ['contact']],
   ['message', limits.contactMessage.max, ['contact']],
@@ -110,6 +120,8 @@ test.each([
   ['passwordReset', 'token', '', problems.linkExpired],
   ['linkToken', 'token', 'x'.repeat(42), problems.linkExpired],
   ['passwordChange', 'currentPassword', '', validation.currentPassword],
+  ['totpConfirmation', 'code', ' ', validation.code],
+  ['totpStart', 'currentPassword', '', validation.currentPassword],
   ['noticesChange', 'notices', 'hourly', validation.notices],
 ] as const)('%s refuses %s %j', (name, path, value, text) => {
   expect(errorsOf(name, { [path]: value })).toEqual([{ path, message: text }]);

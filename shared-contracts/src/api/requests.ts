@@ -25,6 +25,13 @@ import {
   passwordResetRequestSchema,
   passwordResetSchema,
 } from '@northcast/shared-contracts/api/own-account';
+import {
+  recoveryCodesRenewalSchema,
+  stepUpSchema,
+  totpConfirmationSchema,
+  totpRemovalSchema,
+  totpStartSchema,
+} from '@northcast/shared-contracts/api/second-factor';
 import type { InferType } from 'yup';
 
 /** Every request body by name; the endpoint table refers to these names. */
@@ -48,6 +55,11 @@ export const requestSchemas = {
   passwordChange: passwordChangeSchema,
   accountDeletion: accountDeletionSchema,
   noticesChange: noticesChangeSchema,
+  totpStart: totpStartSchema,
+  totpConfirmation: totpConfirmationSchema,
+  totpRemoval: totpRemovalSchema,
+  recoveryCodesRenewal: recoveryCodesRenewalSchema,
+  stepUp: stepUpSchema,
 } as const;
 
 export type RequestName = keyof typeof requestSchemas;

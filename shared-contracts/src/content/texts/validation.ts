@@ -6,6 +6,7 @@ export const validation = {
   contactService: 'Please select a service',
   contactMessage: 'Message must be at least 10 characters',
   password: 'Password must be at least 6 characters',
+  code: 'Please enter the code',
   currentPassword: 'Please enter your current password',
   commonPassword: 'This password is one of the most common ones. Please choose another one.',
   notices: 'Please choose how often you want to be mailed',

@@ -1,0 +1,58 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const timestamp = 'datetime(3)';
+const id = 'varchar(36)';
+const hash = 'varchar(64)';
+const owner = (name: string) =>
+  `CONSTRAINT ${name} FOREIGN KEY (userId) REFERENCES users (id) ON DELETE CASCADE ON UPDATE NO ACTION`;
+
+/** One column a statement: SQLite adds no more at once. */
+const columns = [
+  ['users', `secondFactorSince ${timestamp}`],
+  ['sessions', `confirmedAt ${timestamp}`],
+] as const;
+
+const tables = [
+  [
+    'totp_secrets',
+    `userId ${id} NOT NULL PRIMARY KEY,
+    secret varchar(200) NOT NULL,
+    createdAt ${timestamp} NOT NULL,
+    confirmedAt ${timestamp},
+    lastStep int,
+    ${owner('totp_secrets_owner')}`,
+  ],
+  [
+    'recovery_codes',
+    `userId ${id} NOT NULL,
+    codeHash ${hash} NOT NULL,
+    PRIMARY KEY (userId, codeHash),
+    ${owner('recovery_codes_owner')}`,
+  ],
+] as const;
+
+/** Authenticator apps and recovery codes. */
+export class SecondFactor1795305600005 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    const suffix = isEmbedded(runner)
+      ? ''
+      : ' ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin';
+    for (const [table, column] of columns) {
+      await runner.query(`ALTER TABLE ${table} ADD COLUMN ${column}`);
+    }
+    for (const [table, parts] of tables) {
+      await runner.query(`CREATE TABLE ${table} (${parts})${suffix}`);
+    }
+    await runner.query('CREATE INDEX users_second_factor ON users (isAdmin, secondFactorSince)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`DROP INDEX users_second_factor${isEmbedded(runner) ? '' : ' ON users'}`);
+    for (const [table] of tables.toReversed()) await runner.query(`DROP TABLE ${table}`);
+    for (const [table, column] of columns.toReversed()) {
+      await runner.query(`ALTER TABLE ${table} DROP COLUMN ${column.split(' ')[0]}`);
+    }
+  }
+}
+
+const isEmbedded = (runner: QueryRunner) => runner.dataSource.options.type === 'better-sqlite3';

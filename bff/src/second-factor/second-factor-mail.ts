@@ -1,0 +1,42 @@
+import type { NewMail } from '../mail/outbox.service.js';
+import { type Account, fullName } from '../sessions/account.js';
+
+/** What happened to the second factor of an account. */
+export type SecondFactorChange =
+  | { readonly type: 'totp-added' | 'totp-removed' | 'codes-renewed' }
+  | { readonly type: 'code-used'; readonly left: number };
+
+/** Tells the owner, who may not be the one who did it. */
+export function secondFactorMail(account: Account, change: SecondFactorChange): NewMail {
+  const heading = 'The second factor of your account was changed';
+  return {
+    kind: 'second-factor-changed',
+    to: { name: fullName(account), address: account.email },
+    userId: account.id,
+    subject: heading,
+    letter: {
+      heading,
+      blocks: [
+        { type: 'paragraph', text: textOf(change) },
+        {
+          type: 'paragraph',
+          text: 'If this was not you, change your password and end all other sessions now.',
+        },
+        { type: 'action', label: 'Open your account', path: '/dashboard/account' },
+      ],
+    },
+  };
+}
+
+function textOf(change: SecondFactorChange): string {
+  switch (change.type) {
+    case 'totp-added':
+      return 'An authenticator app was set up. From now on, signing in asks for a code of it.';
+    case 'totp-removed':
+      return 'The authenticator app was removed.';
+    case 'codes-renewed':
+      return 'New recovery codes were made. The codes before them do not work any more.';
+    case 'code-used':
+      return `A recovery code was used. ${change.left} ${change.left === 1 ? 'is' : 'are'} left.`;
+  }
+}

@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { RateLimitModule } from '../limits/rate-limit.module.js';
+import { MailModule } from '../mail/mail.module.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
+import { ProofsService } from './proofs.service.js';
+import { RecoveryCodesService } from './recovery-codes.service.js';
+import { SecondFactorService } from './second-factor.service.js';
+import { SignInFactorService } from './sign-in-factor.service.js';
+import { StepUpService } from './step-up.service.js';
+import { TotpService } from './totp.service.js';
+
+/** Services alone: signing in and administration ask them. */
+@Module({
+  imports: [SessionsModule, RateLimitModule, MailModule],
+  providers: [
+    SecondFactorService,
+    SignInFactorService,
+    StepUpService,
+    ProofsService,
+    TotpService,
+    RecoveryCodesService,
+  ],
+  exports: [SecondFactorService, SignInFactorService, StepUpService],
+})
+export class SecondFactorModule {}

@@ -1,0 +1,125 @@
+import type { Client } from '../../test/client.js';
+import { databases } from '../../test/databases.js';
+import { setUpTotp } from '../../test/second-factor.js';
+import {
+  administrator,
+  startApplication,
+  type TestApplication,
+} from '../../test/test-application.js';
+import { SessionEntity } from '../sessions/session.entity.js';
+
+const minute = 60_000;
+
+describe.each(databases)('confirming with the second factor again on %s', (database) => {
+  let application: TestApplication;
+  let admin: Client;
+  let recoveryCodes: string[];
+  let made = 0;
+  beforeEach(async () => {
+    application = await startApplication(database);
+    admin = await application.administrator();
+    ({ recoveryCodes } = await setUpTotp(admin, administrator.password));
+  });
+  afterEach(() => application.close());
+
+  /** As if the session had confirmed the factor so many minutes ago. */
+  const confirmedBefore = async (minutes: number, client = admin) => {
+    const { id: userId } = await client.user();
+    await application.database.unitOfWork.write((manager) =>
+      manager.update(
+        SessionEntity,
+        { userId },
+        { confirmedAt: new Date(Date.now() - minutes * minute) },
+      ),
+    );
+  };
+  const form = (change: object = {}) => {
+    made += 1;
+    const names = { firstName: 'Mira', lastName: 'Osei' };
+    return { email: `m-${made}@example.com`, ...names, password: 'password', ...change };
+  };
+  /** Every call that asks for it, on a customer of its own. */
+  async function calls(client: Client) {
+    const customer = form();
+    const { body } = await client.post('/api/admin/customers', customer).expect(201);
+    const path = `/api/admin/customers/${body.id}`;
+    const edit = { ...customer, password: '' };
+    return {
+      rights: () => client.put(path, { ...edit, isAdmin: true }),
+      password: () => client.put(path, { ...edit, isAdmin: true, password: 'another one' }),
+      administrator: () => client.post('/api/admin/customers', form({ isAdmin: true })),
+      customers: () => client.get('/api/admin/customers.csv'),
+      orders: () => client.get('/api/admin/orders.csv'),
+      messages: () => client.get('/api/admin/messages.csv'),
+      deletion: () => client.delete(path),
+    };
+  }
+
+  test('what cannot be undone is refused when the last confirmation is old, and goes on after one', async () => {
+    const guarded = await calls(admin);
+    await confirmedBefore(10.1);
+    for (const [name, send] of Object.entries(guarded)) {
+      const { status, body } = await send();
+      expect([name, status]).toEqual([name, 403]);
+      expect(body).toMatchObject({
+        message: 'Please confirm this with your second factor.',
+        stepUp: ['totp', 'recovery'],
+      });
+    }
+    const before = await admin.get('/api/admin/customers').expect(200);
+    expect(before.body.filter(({ isAdmin }: { isAdmin: boolean }) => isAdmin)).toHaveLength(1);
+    await admin.post('/api/account/step-up', { code: recoveryCodes[0] ?? '' }).expect(204);
+    for (const [name, send] of Object.entries(guarded)) {
+      expect([name, (await send()).status < 300]).toEqual([name, true]);
+    }
+  });
+
+  test('signing in with the factor counts for ten minutes', async () => {
+    const code = recoveryCodes[0] ?? '';
+    const client = application.visitor();
+    await client.post('/api/login', { ...administrator, code }).expect(200);
+    await client.get('/api/admin/customers.csv').expect(200);
+    await confirmedBefore(9.5);
+    await client.get('/api/admin/customers.csv').expect(200);
+  });
+
+  test('other edits, lists and the own password ask for nothing', async () => {
+    const { body } = await admin.post('/api/admin/customers', form()).expect(201);
+    await confirmedBefore(11);
+    await admin.put(`/api/admin/customers/${body.id}`, { ...body, lastName: 'Adjei' }).expect(200);
+    await admin.post('/api/admin/customers', form()).expect(201);
+    await admin.get('/api/admin/customers').expect(200);
+    const self = { ...(await admin.user()), password: administrator.password };
+    await admin.put(`/api/admin/customers/${self.id}`, self).expect(200);
+  });
+
+  test('a new own password keeps the session confirmed as it was', async () => {
+    await confirmedBefore(11);
+    const self = { ...(await admin.user()), password: administrator.password };
+    await admin.put(`/api/admin/customers/${self.id}`, self).expect(200);
+    await admin.get('/api/admin/customers.csv').expect(403);
+    await admin.post('/api/account/step-up', { code: recoveryCodes[0] ?? '' }).expect(204);
+    const again = { ...(await admin.user()), password: administrator.password };
+    await admin.put(`/api/admin/customers/${self.id}`, again).expect(200);
+    await admin.get('/api/admin/customers.csv').expect(200);
+  });
+
+  test('a wrong code confirms nothing, and a code confirms one session only', async () => {
+    const other = application.visitor();
+    const [one = '', two = ''] = recoveryCodes;
+    await other.post('/api/login', { ...administrator, code: one }).expect(200);
+    await confirmedBefore(11);
+    const { body } = await admin.post('/api/account/step-up', { code: '000000' }).expect(422);
+    expect(body.errors).toEqual([{ path: 'code', message: 'This code is not right.' }]);
+    await admin.get('/api/admin/orders.csv').expect(403);
+    await admin.post('/api/account/step-up', { code: two }).expect(204);
+    await admin.get('/api/admin/orders.csv').expect(200);
+    await other.get('/api/admin/orders.csv').expect(403);
+  });
+
+  test('an account without a second factor has nothing to confirm', async () => {
+    const customer = await application.customer();
+    const { body } = await customer.post('/api/account/step-up', { code: '123456' }).expect(409);
+    expect(body.message).toBe('No second factor is set up.');
+  });
+});

@@ -1,0 +1,84 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { TotpSetup } from '@northcast/shared-contracts/api/entities';
+import { type EntityManager, IsNull, LessThan, Not } from 'typeorm';
+import { insertRow } from '../database/insert-row.js';
+import { totpExpired, totpThere } from '../errors/api-errors.js';
+import { openText, sealText } from '../sealing/sealed-text.js';
+import { sessionSecretToken } from '../settings/session-secret.js';
+import { groupsOfFour, newTotpSecret, qrSvg, stepOfCode, totpUri } from './totp.js';
+import { TotpSecretEntity } from './totp-secret.entity.js';
+
+/** How long an app waits for its first code, in milliseconds. */
+export const setupLifetime = 10 * 60_000;
+
+const sixDigits = /^\d{6}$/;
+
+/** Authenticator apps; every method works in the transaction of its manager. */
+@Injectable()
+export class TotpService {
+  constructor(@Inject(sessionSecretToken) private readonly secret: string) {}
+
+  /**
+   * Makes a secret that does not count before `confirm`.
+   * @throws 409 when an app is set up
+   */
+  async start(manager: EntityManager, userId: string, email: string): Promise<TotpSetup> {
+    if (await this.isSetUp(manager, userId)) throw totpThere();
+    const secret = newTotpSecret();
+    const uri = totpUri(secret, email);
+    await manager.delete(TotpSecretEntity, { userId });
+    await insertRow(manager, TotpSecretEntity, {
+      userId,
+      secret: sealText(this.secret, purposeOf(userId), secret),
+      createdAt: new Date(),
+      confirmedAt: null,
+      lastStep: null,
+    });
+    return { secret: groupsOfFour(secret), uri, qrSvg: await qrSvg(uri) };
+  }
+
+  /**
+   * @returns whether the code was right
+   * @throws 409 when nothing was started within ten minutes, or an app is set up already
+   */
+  async confirm(manager: EntityManager, userId: string, code: string): Promise<boolean> {
+    const row = await manager.findOneBy(TotpSecretEntity, { userId });
+    if (row?.confirmedAt) throw totpThere();
+    if (row === null || Date.now() - row.createdAt.getTime() > setupLifetime) throw totpExpired();
+    const step = this.stepOf(row, code);
+    if (step === null) return false;
+    const change = { confirmedAt: new Date(), lastStep: step };
+    await manager.update(TotpSecretEntity, { userId }, change);
+    return true;
+  }
+
+  /** @returns whether the code was right; it and those before it are not any more */
+  async use(manager: EntityManager, userId: string, code: string): Promise<boolean> {
+    const row = await manager.findOneBy(TotpSecretEntity, { userId, confirmedAt: Not(IsNull()) });
+    const step = row === null ? null : this.stepOf(row, code);
+    if (step === null) return false;
+    // Of two uses at the same moment, the second finds the step taken.
+    const { affected } = await manager.update(
+      TotpSecretEntity,
+      { userId, lastStep: LessThan(step) },
+      { lastStep: step },
+    );
+    return affected === 1;
+  }
+
+  isSetUp(manager: EntityManager, userId: string): Promise<boolean> {
+    return manager.existsBy(TotpSecretEntity, { userId, confirmedAt: Not(IsNull()) });
+  }
+
+  async remove(manager: EntityManager, userId: string): Promise<void> {
+    await manager.delete(TotpSecretEntity, { userId });
+  }
+
+  private stepOf({ userId, secret, lastStep }: TotpSecretEntity, typed: string): number | null {
+    const code = typed.replace(/\s/g, '');
+    if (!sixDigits.test(code)) return null;
+    return stepOfCode(openText(this.secret, purposeOf(userId), secret), code, lastStep);
+  }
+}
+
+const purposeOf = (userId: string) => `totp ${userId}`;
