@@ -48,11 +48,11 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
           <FormBody aria-label="Delete your account">
             <DialogBody>
               <Consequences>
-                <li>Your account and your settings are deleted at once.</li>
+                <li>Your account, your settings and our mails to you are deleted at once.</li>
                 <li>You are signed out everywhere.</li>
                 <li>
-                  Your orders and messages stay with us, with the name and address they carry: our
-                  books need them.
+                  Your orders and messages stay in our books, without your name, your address and
+                  your texts.
                 </li>
               </Consequences>
               <FormPasswordField

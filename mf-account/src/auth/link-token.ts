@@ -1,5 +1,5 @@
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
@@ -7,15 +7,19 @@ import { useLocation, useNavigate } from 'react-router-dom';
  * kept by the page alone.
  */
 export function useLinkToken(): string | null {
-  const { hash, pathname, search } = useLocation();
+  const { hash, key, pathname, search } = useLocation();
   const navigate = useNavigate();
   const given = new URLSearchParams(hash.slice(1)).get('token');
   const [token, setToken] = useState(given);
   // Another link, followed while this page is open.
   if (given !== null && given !== token) setToken(given);
+  const cleared = useRef<string>(undefined);
   useEffect(() => {
-    if (hash !== '') void navigate(`${pathname}${search}`, { replace: true });
-  }, [hash, pathname, search, navigate]);
+    // While the next page loads, this one is shown at the location that it came with: that is cleared already.
+    if (hash === '' || cleared.current === key) return;
+    cleared.current = key;
+    void navigate(`${pathname}${search}`, { replace: true });
+  }, [hash, key, pathname, search, navigate]);
   return given ?? token;
 }
 
