@@ -20,7 +20,7 @@ const letter = (subject: string, ...blocks: LetterBlock[]): AccountLetter => ({
 const resetPath = (token: string) => `/auth/reset#token=${token}`;
 const confirmationPath = (token: string) => `/auth/confirm#token=${token}`;
 const forgottenPath = '/auth/forgot';
-const accountPath = '/account';
+const accountPath = '/dashboard/account';
 
 const confirmation = (token: string) => [
   action('Confirm my email address', confirmationPath(token)),
