@@ -25,6 +25,7 @@ const addresses = [
   '/admin/orders',
   '/admin/messages',
   '/admin/messages?tab=enquiries',
+  '/admin/mail',
 ];
 for (const address of addresses) {
   test(`axe finds nothing at ${address}`, async ({ adminPage: page, isMobile }) => {

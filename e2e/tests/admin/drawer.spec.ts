@@ -14,7 +14,7 @@ test('the sidebar stands beside the page where there is room, and is a drawer wh
   } else {
     await expect(opener).toBeHidden();
   }
-  for (const name of ['Customers', 'Orders', 'Messages']) {
+  for (const name of ['Customers', 'Orders', 'Messages', 'Mail']) {
     await expect(sidebar.getByRole('link', { name, exact: true })).toBeVisible();
   }
   await expect(sidebar.getByRole('link', { name: 'Orders' })).toHaveAttribute(

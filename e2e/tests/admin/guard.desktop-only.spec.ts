@@ -2,13 +2,19 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/test';
 import { expectToast } from './screen';
 
-const addresses = ['/admin/customers', '/admin/orders', '/admin/messages?tab=enquiries'];
+const addresses = [
+  '/admin/customers',
+  '/admin/orders',
+  '/admin/messages?tab=enquiries',
+  '/admin/mail',
+];
 const privateCalls = [
   '/api/admin/customers',
   '/api/admin/orders',
   '/api/admin/messages',
   '/api/admin/enquiries',
   '/api/admin/overview',
+  '/api/admin/mails',
   '/api/admin/customers.csv',
   '/api/admin/orders.csv',
   '/api/admin/messages.csv',

@@ -69,6 +69,7 @@ test('every admin page and dialog: no word on the console', async ({ adminPage: 
     [`/admin/orders?q=${word}`, 'Add order', `Edit order ${numberOf(order)}`],
     [`/admin/messages?q=${word}`, 'Add message', `Reply to “${message.subject}”`, message.subject],
     [`/admin/messages?tab=enquiries&q=${word}`, enquiry.name],
+    ['/admin/mail'],
   ] as const) {
     await page.goto(address);
     await expect(page.getByRole('table')).toBeVisible();

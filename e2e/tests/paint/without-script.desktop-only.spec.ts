@@ -3,7 +3,17 @@ import { expect, test } from '../../fixtures/test';
 
 test.use({ javaScriptEnabled: false });
 
-for (const path of ['/auth', '/dashboard', '/admin/login', '/admin/orders']) {
+const clientPaths = [
+  '/auth',
+  '/auth/forgot',
+  '/unsubscribe',
+  '/dashboard',
+  '/dashboard/account',
+  '/admin/login',
+  '/admin/orders',
+  '/admin/mail',
+];
+for (const path of clientPaths) {
   test(`${path} says that it needs script, and pretends no loading`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page needs JavaScript');

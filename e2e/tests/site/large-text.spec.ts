@@ -56,6 +56,23 @@ async function enlargeText(page: Page): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: settings });
 }
 
+const signInPaths = [
+  '/auth',
+  '/auth?mode=sign-up',
+  '/auth/forgot',
+  `/auth/reset#token=${'a'.repeat(43)}`,
+  '/auth/confirm',
+  `/unsubscribe#token=${'a'.repeat(43)}`,
+];
+const privatePaths = [
+  '/admin/customers',
+  '/admin/orders',
+  '/admin/messages',
+  '/admin/mail',
+  '/dashboard',
+  '/dashboard/account',
+];
+
 test('every page fits its window with text twice as large', async ({ page, adminPage }) => {
   test.setTimeout(180_000);
   const customer = await aCustomer(adminPage);
@@ -63,12 +80,12 @@ test('every page fits its window with text twice as large', async ({ page, admin
   await aMessage(adminPage, customer);
   await Promise.all([enlargeText(page), enlargeText(adminPage)]);
   const found: string[] = [];
-  for (const path of [...publicPaths, '/blog/first-ai-project', '/auth', '/auth?mode=sign-up']) {
+  for (const path of [...publicPaths, '/blog/first-ai-project', ...signInPaths]) {
     found.push(...(await misfitsAt(page, path)));
   }
-  for (const path of ['/admin/customers', '/admin/orders', '/admin/messages', '/dashboard']) {
+  for (const path of privatePaths) {
     found.push(...(await misfitsAt(adminPage, path)));
-    const list = adminPage.getByRole(path === '/dashboard' ? 'heading' : 'table').last();
+    const list = adminPage.getByRole(path.startsWith('/dashboard') ? 'heading' : 'table').last();
     await expect(list).toBeVisible();
     found.push(...(await misfits(adminPage)).map((misfit) => `${path} list: ${misfit}`));
   }

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { mailTo } from '../../fixtures/mailbox';
+import { expect, newPerson, test } from '../../fixtures/test';
+import { anEnquiry } from '../admin/records';
+import { hold, requestsOf } from './account';
+
+const form = (page: Page, name: string) => page.getByRole('form', { name, exact: true });
+
+test('a new name is known everywhere at once', async ({ customer: { page } }) => {
+  await page.goto('/dashboard/account');
+  const other = await page.context().newPage();
+  await other.goto('/dashboard');
+  const sent = requestsOf(page, 'PUT', '/api/account/name');
+  const release = await hold(page, /api\/account\/name/);
+  await form(page, 'Name').getByLabel('First name').fill('Grace');
+  await form(page, 'Name').getByLabel('Last name').fill('Hopper');
+  await form(page, 'Name').getByRole('button', { name: 'Save name' }).dblclick();
+  release();
+  await expect(page.getByText('Your changes have been saved.').first()).toBeVisible();
+  expect(sent).toHaveLength(1);
+  await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByText('Grace Hopper')).toBeVisible();
+  await expect(other.getByText('Grace Hopper')).toBeVisible();
+});
+
+test('a new address counts once its mail is answered, and can be called off', async ({
+  customer: { page, user, password },
+}) => {
+  const { email } = newPerson();
+  const change = form(page, 'Change email');
+  await page.goto('/dashboard/account');
+  await change.getByLabel('New email').fill(email);
+  await change.getByLabel('Current password').fill('not the password');
+  await change.getByRole('button', { name: 'Change email' }).click();
+  await expect(change.getByLabel('Current password')).toHaveAccessibleDescription(
+    'The current password is not right.',
+  );
+  await change.getByLabel('Current password').fill(password);
+  await change.getByRole('button', { name: 'Change email' }).click();
+  await expect(page.getByText(`A mail with a link is on its way to ${email}`)).toBeVisible();
+  await expect(change.getByLabel('New email')).toHaveValue('');
+  await page.getByRole('button', { name: `Cancel the change to ${email}` }).click();
+  await expect(page.getByText('A mail with a link is on its way')).toBeHidden();
+
+  await change.getByLabel('New email').fill(email);
+  await change.getByLabel('Current password').fill(password);
+  await change.getByLabel('Current password').press('Enter');
+  await expect(page.getByText(`A mail with a link is on its way to ${email}`)).toBeVisible();
+  await page.goto((await mailTo(email, /^Confirm your new email address$/)).link);
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to your dashboard' }).click();
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByText(user.email)).toBeHidden();
+  await page.getByRole('link', { name: 'Manage account' }).click();
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+});
+
+test('a new password is judged, not refused, and ends the other sessions', async ({
+  customer: { page, user, password },
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+  const other = await context.newPage();
+  await other.request.post('/api/login', {
+    data: { email: user.email, password },
+    headers: { Origin: baseURL ?? '' },
+  });
+  const change = form(page, 'Change password');
+  await page.goto('/dashboard/account');
+  await change.getByLabel('Current password').fill('not the password');
+  await change.getByLabel('New password', { exact: true }).fill(user.firstName + user.lastName);
+  await expect(change.getByText('It is your own name or address.')).toBeVisible();
+  const weak = 'zumrik';
+  await change.getByLabel('New password', { exact: true }).fill(weak);
+  await expect(change.getByText(/^(Very weak|Weak)\./)).toBeVisible();
+  await change.getByLabel('Confirm new password').fill('another');
+  await change.getByRole('button', { name: 'Change password' }).click();
+  await expect(change.getByText('Passwords do not match')).toBeVisible();
+  await change.getByLabel('Confirm new password').fill(weak);
+  await change.getByRole('button', { name: 'Change password' }).click();
+  await expect(change.getByLabel('Current password')).toHaveAccessibleDescription(
+    'The current password is not right.',
+  );
+  await change.getByLabel('Current password').fill(password);
+  await change.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('You have been signed out everywhere else.').first()).toBeVisible();
+  await expect(change.getByLabel('Current password')).toHaveValue('');
+  expect((await other.request.get('/api/user')).status()).toBe(401);
+  expect((await page.request.get('/api/user')).status()).toBe(200);
+  await context.close();
+});
+
+/** An administrator of this test's own, signed in on `page`. */
+async function becomeAdministrator(page: Page, adminPage: Page, origin: string) {
+  const person = { ...newPerson(), isAdmin: true };
+  const headers = { Origin: origin };
+  await adminPage.request.post('/api/admin/customers', { data: person, headers });
+  await page.request.post('/api/login', { data: person, headers });
+  return person;
+}
+
+test('an administrator chooses how often to be mailed, or follows the link of such a mail', async ({
+  page,
+  adminPage,
+  baseURL,
+}) => {
+  const { email } = await becomeAdministrator(page, adminPage, baseURL ?? '');
+  await anEnquiry(adminPage);
+  const choice = form(page, 'Mails to administrators');
+  const chosen = choice.getByLabel('How often').locator('option:checked');
+  await page.goto('/dashboard/account');
+  await expect(chosen).toHaveText('At once');
+  await choice.getByLabel('How often').selectOption({ label: 'Once a day' });
+  await choice.getByRole('button', { name: 'Save choice' }).click();
+  await expect(page.getByText('Your changes have been saved.').first()).toBeVisible();
+  await page.reload();
+  await expect(chosen).toHaveText('Once a day');
+
+  const { text } = await mailTo(email, /enquiry/i);
+  await page.goto(/\/unsubscribe#token=[\w.-]+/.exec(text)?.[0] ?? 'no such link');
+  await expect(page).toHaveURL('/unsubscribe');
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByText('Done.')).toBeVisible();
+  await page.getByRole('link', { name: 'Your account' }).click();
+  await expect(chosen).toHaveText('Never');
+});

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../../fixtures/axe';
+import { mailTo } from '../../fixtures/mailbox';
+import { expectNoSidewaysScroll } from '../../fixtures/overflow';
+import { expect, test } from '../../fixtures/test';
+import { answer, hold, loseAnswer, requestsOf } from './account';
+
+const subject = /^Choose a new password$/;
+const unknownToken = 'a'.repeat(43);
+const another = 'twelve candles in the wind';
+
+async function expectSound(page: Page) {
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
+}
+
+async function choosePassword(page: Page, password: string) {
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm new password').fill(password);
+  await page.getByRole('button', { name: 'Save new password' }).click();
+}
+
+async function signIn(page: Page, email: string, password: string) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Email').press('Enter');
+}
+
+// Half-way through its appearance a notice has no contrast to speak of.
+test.beforeEach(async ({ page, isMobile }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: isMobile ? 'dark' : 'light' });
+});
+
+test('a forgotten password is replaced by the link of a mail, once', async ({
+  customer: { page, user, password },
+}) => {
+  await page.context().clearCookies();
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill(user.email);
+  await expectSound(page);
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page).toHaveURL('/auth/forgot');
+  await expect(page.getByLabel('Email')).toHaveValue(user.email);
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  const words = page.getByText(`If ${user.email} has an account`);
+  await expect(words).toBeFocused();
+  await expect(words).toContainText('The link works for one hour.');
+  await expectSound(page);
+
+  const { link } = await mailTo(user.email, subject);
+  await page.goto(link);
+  await expect(page).toHaveURL('/auth/reset');
+  await page.getByLabel('New password', { exact: true }).fill('password');
+  await expect(page.getByText('Very weak.')).toBeVisible();
+  await expectSound(page);
+  await choosePassword(page, another);
+  await expect(page.getByText('Please sign in with your new password.').first()).toBeVisible();
+  await expect(page).toHaveURL('/auth');
+  await signIn(page, user.email, password);
+  await expect(page.getByText('Login failed').first()).toBeVisible();
+  await signIn(page, user.email, another);
+  await expect(page).toHaveURL('/dashboard');
+
+  await page.goto(link);
+  await choosePassword(page, 'and yet another one');
+  await expect(page.getByText('This link has expired or was already used.')).toBeVisible();
+  await expectSound(page);
+});
+
+test('a link that is none leads to a new one', async ({ page }) => {
+  await page.goto('/auth/reset');
+  await expect(page.getByText('This link has expired')).toBeVisible();
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page).toHaveURL('/auth/forgot');
+  await page.goto(`/auth/reset#token=${unknownToken}`);
+  await choosePassword(page, another);
+  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+});
+
+test('what the address is used for is the same whether it has an account or not', async ({
+  page,
+}) => {
+  await page.goto('/auth/forgot');
+  await page.getByLabel('Email').press('Enter');
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await page.getByLabel('Email').fill('nobody-at-all@mail.example');
+  await page.getByLabel('Email').press('Enter');
+  await expect(page.getByText('If nobody-at-all@mail.example has an account')).toBeVisible();
+  await page.getByRole('button', { name: 'Use another address' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('nobody-at-all@mail.example');
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await expect(page).toHaveURL('/auth');
+  await expect(page.getByLabel('Email')).toHaveValue('nobody-at-all@mail.example');
+});
+
+test('a request that fails is said to, keeps the address and can be sent again', async ({
+  page,
+}) => {
+  await page.goto('/auth/forgot');
+  await page.getByLabel('Email').fill('robin@mail.example');
+  const button = page.getByRole('button', { name: 'Send reset link' });
+  await loseAnswer(page, /api\/password-reset/);
+  await button.click();
+  await expect(page.getByText('Failed to send the mail').first()).toBeVisible();
+  await answer(page, /api\/password-reset/, 429, 'Too many requests.');
+  await button.click();
+  await expect(page.getByText('Failed to send the mail').first()).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('robin@mail.example');
+  await page.unroute(/api\/password-reset/);
+  const sent = requestsOf(page, 'POST', '/api/password-reset');
+  const release = await hold(page, /api\/password-reset/);
+  await button.dblclick();
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  release();
+  await expect(page.getByText('If robin@mail.example has an account')).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('the mail after signing up confirms the address, once', async ({
+  customer: { page, user },
+}) => {
+  const { link } = await mailTo(user.email, /^Welcome/);
+  await page.goto(link);
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+  await expect(page).toHaveURL('/auth/confirm');
+  await expectSound(page);
+  await page.getByRole('link', { name: 'Go to your dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto(link);
+  await expect(page.getByText('This link has expired or was already used.')).toBeVisible();
+  await expectSound(page);
+});
+
+test('an expired confirmation is mailed again to somebody signed in', async ({
+  customer: { page, user },
+}) => {
+  await page.goto(`/auth/confirm#token=${unknownToken}`);
+  await page.getByRole('button', { name: 'Send a new link' }).click();
+  await expect(page.getByText('Please look at your inbox.').first()).toBeVisible();
+  const { link } = await mailTo(user.email, /^Confirm your email address$/);
+  await page.goto(link);
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+});
+
+test('a confirmation that finds no server can be tried again', async ({ page }) => {
+  await answer(page, /api\/email-confirmation/, 503);
+  await page.goto(`/auth/confirm#token=${unknownToken}`);
+  await expect(page.getByRole('heading', { name: /could not be confirmed/ })).toBeVisible();
+  await expectSound(page);
+  await page.unroute(/api\/email-confirmation/);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('This link has expired')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+});
+
+test('unsubscribing takes a press', async ({ page }) => {
+  const sent = requestsOf(page, 'POST', '/api/unsubscribe');
+  await page.goto(`/unsubscribe#token=${unknownToken}`);
+  const button = page.getByRole('button', { name: 'Unsubscribe' });
+  await expect(button).toBeVisible();
+  await expect(page).toHaveURL('/unsubscribe');
+  await expectSound(page);
+  expect(sent).toEqual([]);
+  await answer(page, /api\/unsubscribe/, 204);
+  await button.click();
+  await expect(page.getByText('Done.')).toBeVisible();
+  await expectSound(page);
+  expect(sent).toHaveLength(1);
+});

@@ -1,0 +1,153 @@
+import type { Mail } from '@northcast/shared-contracts/api/entities';
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../../fixtures/axe';
+import { mailTo } from '../../fixtures/mailbox';
+import { expectNoSidewaysScroll } from '../../fixtures/overflow';
+import { expect, newPerson, test } from '../../fixtures/test';
+import { uniqueWord } from './records';
+import { expectToast, rowOf } from './screen';
+
+/** Somebody new, whose address carries the word; a welcome is mailed to it. */
+async function register(page: Page, baseURL = '', word = uniqueWord()): Promise<string> {
+  const person = { ...newPerson(), email: `${word}@mail.example` };
+  const response = await page.request.post('/api/register', {
+    data: person,
+    headers: { Origin: baseURL },
+  });
+  expect(response.status()).toBe(201);
+  return word;
+}
+
+/** The outbox holds these mails, as after a mail server that refused them. */
+async function showMails(page: Page, mails: readonly Partial<Mail>[]): Promise<void> {
+  const mail: Mail = {
+    id: '019a9f2e-0000-7000-8000-000000000001',
+    status: 'failed',
+    toName: 'Robin Tester',
+    toAddress: 'robin@mail.example',
+    subject: 'Order completed',
+    text: 'Hello Robin',
+    createdAt: new Date().toISOString(),
+    attempts: 3,
+  } as Mail;
+  await page.route(/api\/admin\/mails\?/, (route) =>
+    route.fulfill({
+      headers: { 'X-Total-Count': String(mails.length) },
+      json: mails.map((change) => ({ ...mail, ...change })),
+    }),
+  );
+}
+
+test.beforeEach(({ adminPage }) => adminPage.emulateMedia({ reducedMotion: 'reduce' }));
+
+test('a mail is found by whom it went to; its secret is not kept once it is sent', async ({
+  adminPage: page,
+  page: visitor,
+  baseURL,
+}) => {
+  const word = await register(visitor, baseURL);
+  await mailTo(`${word}@mail.example`, /^Welcome/);
+  await page.goto('/admin/orders');
+  await page
+    .getByRole('navigation', { name: 'Admin Panel' })
+    .getByRole('link', { name: 'Mail', exact: true })
+    .click();
+  await expect(page).toHaveURL('/admin/mail');
+  await page.getByRole('searchbox', { name: 'Search mails' }).fill(word);
+  await expect(page.getByText('1 mail', { exact: true })).toBeVisible();
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(rowOf(page, word)).toContainText('Sent', { timeout: 500 });
+  }).toPass();
+  await expectNoAxeViolations(page);
+  await rowOf(page, word).getByRole('button', { name: 'Welcome to Northcast' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Welcome to Northcast' });
+  await expect(dialog.getByText(`${word}@mail.example`)).toBeVisible();
+  await expect(dialog.getByText('It is not kept once it is sent.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Copy' })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('link', { name: 'Failed', exact: true }).click();
+  await expect(page.getByText('No mails match')).toBeVisible();
+});
+
+test('the text of a mail is read and copied, and no link in it is pressed by mistake', async ({
+  adminPage: page,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const text = 'Hello Robin,\n\nhttps://northcast.example/dashboard\n\nNorthcast';
+  await showMails(page, [{ status: 'sent', text, sentAt: new Date().toISOString() }]);
+  await page.goto('/admin/mail');
+  await rowOf(page, 'Order completed').getByRole('button').first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('https://northcast.example/dashboard')).toBeVisible();
+  await expect(dialog.getByRole('link')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await expectToast(page, 'Copied', 'The text is in your clipboard.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+});
+
+test('mails that nothing sends are said to wait', async ({ adminPage: page }) => {
+  const createdAt = new Date(Date.now() - 10 * 60_000).toISOString();
+  await showMails(page, [{ status: 'waiting', attempts: 0, createdAt, dueAt: createdAt }]);
+  await page.goto('/admin/mail');
+  await expect(page.getByText('No mail server is set up: mails wait here.')).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('mails that a server is tried for are not said to have none', async ({ adminPage: page }) => {
+  const createdAt = new Date(Date.now() - 10 * 60_000).toISOString();
+  await showMails(page, [{ status: 'waiting', attempts: 1, createdAt, dueAt: createdAt }]);
+  await page.goto('/admin/mail');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByText('No mail server is set up')).toHaveCount(0);
+});
+
+test('a mail that was given up is sent again', async ({ adminPage: page }) => {
+  const lastError = '550 5.1.1 <robin@mail.example>: Recipient address rejected';
+  await showMails(page, [{ lastError }]);
+  await page.route(/api\/admin\/mails\/.+\/retry/, (route) => route.fulfill({ json: {} }));
+  await page.goto('/admin/mail');
+  await rowOf(page, 'Order completed').getByRole('button').first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(lastError)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.unroute(/api\/admin\/mails\?/);
+  await showMails(page, [{ status: 'waiting', dueAt: new Date().toISOString() }]);
+  await dialog.getByRole('button', { name: 'Send again' }).click();
+  await expectToast(page, 'Success', 'The mail will be sent again.');
+  await expect(dialog.getByText('Waiting')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Send again' })).toBeHidden();
+});
+
+test('an empty outbox says what it is, a failing one can be tried again', async ({
+  adminPage: page,
+}) => {
+  await showMails(page, []);
+  await page.goto('/admin/mail');
+  await expect(page.getByText('No mails yet')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.unroute(/api\/admin\/mails\?/);
+  await page.route(/api\/admin\/mails\?/, (route) => route.fulfill({ status: 500 }));
+  await page.reload();
+  await expect(page.getByText('Failed to load mails')).toBeVisible();
+  await page.unroute(/api\/admin\/mails\?/);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Failed to load mails')).toBeHidden();
+});
+
+test('the outbox fits a phone, with the longest subject', async ({ adminPage: page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await showMails(page, [
+    { subject: 'Donaudampfschifffahrt'.repeat(14), toAddress: `${'a'.repeat(200)}@mail.example` },
+  ]);
+  await page.goto('/admin/mail');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: /^Read mail/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
