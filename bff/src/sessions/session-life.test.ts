@@ -1,10 +1,12 @@
+import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 import { HousekeepingService } from '../housekeeping/housekeeping.service.js';
 import { SessionEntity } from './session.entity.js';
 import { SessionsService } from './sessions.service.js';
 
-const day = 86_400_000;
+const hour = 3_600_000;
+const day = 24 * hour;
 
 describe.each(databases)('the life of a session on %s', (database) => {
   let application: TestApplication;
@@ -56,6 +58,67 @@ describe.each(databases)('the life of a session on %s', (database) => {
     const { client } = await idleFor(30.1);
     const answer = await client.get('/api/user').expect(401);
     expect(String(answer.headers['set-cookie'])).toMatch(/nc_session=;.*nc_signed_in=;/);
+  });
+
+  /** A session that was used just now, and began so many hours ago. */
+  async function begun(client: Client, hours: number, idleHours = 0) {
+    const { id: userId } = await client.user();
+    const ago = (count: number) => new Date(Date.now() - count * hour);
+    const change = { createdAt: ago(hours), lastSeenAt: ago(idleHours) };
+    await application.database.unitOfWork.write((manager) =>
+      manager.update(SessionEntity, { userId }, change),
+    );
+  }
+
+  test('one ends after 30 days, however often it was used', async () => {
+    const client = await application.customer({ email: 'old@example.com' });
+    await begun(client, 29.9 * 24);
+    await client.get('/api/user').expect(200);
+    await begun(client, 30.1 * 24);
+    await client.get('/api/user').expect(401);
+    await client.get('/api/orders').expect(401);
+  });
+
+  test('the cookie lasts no longer than the session', async () => {
+    const client = await application.customer({ email: 'cookie@example.com' });
+    await begun(client, 29 * 24, 25);
+    const { headers } = await client.get('/api/user').expect(200);
+    expect(String(headers['set-cookie'])).toMatch(/nc_session=[\w-]{43}; Max-Age=86400;/);
+  });
+
+  test.each([
+    [11.9, 24, 200],
+    [12.1, 24, 401],
+    [0.5, 7 * 24 - 1, 200],
+    [0.5, 7 * 24 + 1, 401],
+  ])(
+    'an administrator’s that was idle for %d hours, %d hours old, is answered %d',
+    async (idle, age, status) => {
+      const admin = await application.administrator();
+      await begun(admin, age, idle);
+      await admin.get('/api/user').expect(status);
+    },
+  );
+
+  test('an administrator’s is renewed every 10 minutes, with a cookie for 12 hours', async () => {
+    const admin = await application.administrator();
+    await begun(admin, 1, 0.1);
+    expect((await admin.get('/api/user').expect(200)).headers['set-cookie']).toBeUndefined();
+    await begun(admin, 1, 0.2);
+    const { headers } = await admin.get('/api/user').expect(200);
+    expect(String(headers['set-cookie'])).toMatch(/nc_session=[\w-]{43}; Max-Age=43200;/);
+    expect((await admin.get('/api/user').expect(200)).headers['set-cookie']).toBeUndefined();
+  });
+
+  test('the shorter life of an administrator follows the rights as they stand', async () => {
+    const admin = await application.administrator();
+    const client = await application.customer({ email: 'promoted@example.com' });
+    const user = await client.user();
+    await begun(client, 20, 20);
+    const path = `/api/admin/customers/${user.id}`;
+    const edit = { firstName: 'P', lastName: 'Q', email: user.email };
+    await admin.put(path, { ...edit, isAdmin: true }).expect(200);
+    await client.get('/api/user').expect(401);
   });
 
   test('the answer before Express and the guard ask the same method who is calling', async () => {

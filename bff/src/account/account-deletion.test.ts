@@ -1,0 +1,187 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { EntityManager } from 'typeorm';
+import { databases } from '../../test/databases.js';
+import { mailsTo, newestToken } from '../../test/mailbox.js';
+import {
+  administrator,
+  startApplication,
+  type TestApplication,
+} from '../../test/test-application.js';
+import { type Settings, settingsToken } from '../settings/settings.js';
+
+/** Nobody else's. */
+const traces = {
+  firstName: 'Fenellaqx',
+  lastName: 'Quirkzw',
+  mailbox: 'fenella.vq',
+  formerMailbox: 'formerly.vq',
+  phone: '+44 20 7946 0958',
+  brief: 'A theme for zebrafinches',
+  customName: 'Zitherjingle for Fenellaqx',
+  subject: 'About the zitherworks',
+  message: 'When do the zitherworks come?',
+  reply: 'Dear Quirkzw, tomorrow',
+  enquirer: 'F. Quirkzw-Enquirer',
+  enquiry: 'We start with ocarinas in spring.',
+};
+const email = `${traces.mailbox}@example.com`;
+const formerEmail = `${traces.formerMailbox}@example.com`;
+
+describe.each(databases)('deleting the own account on %s', (database) => {
+  let application: TestApplication;
+  beforeAll(async () => {
+    application = await startApplication(database);
+  });
+  afterAll(() => application.close());
+
+  const remove = (currentPassword = 'password') => ({ currentPassword });
+
+  test('leaves nothing of the person in any table or file', async () => {
+    const { unitOfWork } = application.database;
+    const admin = await application.administrator();
+    // A second one, who is told once a day.
+    const daily = { email: 'daily@example.com', password: 'correct horse' };
+    await admin
+      .post('/api/admin/customers', { ...daily, firstName: 'D', lastName: 'D', isAdmin: true })
+      .expect(201);
+    const reader = application.visitor();
+    await reader.post('/api/login', daily).expect(200);
+    await reader.put('/api/admin/notices', { notices: 'daily' }).expect(200);
+
+    const client = await application.customer({ ...traces, email: formerEmail });
+    const keyed = (path: string, body: object) =>
+      client.post(path, body).set('Idempotency-Key', traces.mailbox).expect(201);
+    await keyed('/api/orders', { customerPhone: traces.phone, projectBrief: traces.brief });
+    const change = { email, currentPassword: 'password' };
+    await client.put('/api/account/email', change).expect(200);
+    const token = await newestToken(application, email, 'email-change');
+    await client.post('/api/email-confirmation', { token }).expect(204);
+    await client
+      .post('/api/orders', {
+        serviceName: traces.customName,
+        servicePrice: 5,
+        customerPhone: traces.phone,
+        projectBrief: traces.brief,
+      })
+      .expect(201);
+    const sent = await keyed('/api/messages', {
+      subject: traces.subject,
+      message: traces.message,
+    });
+    await admin
+      .post(`/api/admin/messages/${sent.body.id}/reply`, { reply: traces.reply })
+      .expect(200);
+    await client
+      .post('/api/contact', {
+        name: traces.enquirer,
+        email,
+        service: 'Audio Production',
+        message: traces.enquiry,
+      })
+      .expect(201);
+    await application.visitor().post('/api/login', { email, password: 'password' }).expect(200);
+    await client.post('/api/password-reset', { email }).expect(204);
+    await mailsTo(application, email);
+    expect(await found(unitOfWork.read)).not.toEqual([]);
+
+    await client.post('/api/account/deletion', remove()).expect(204);
+    await mailsTo(application, email);
+    expect(await found(unitOfWork.read)).toEqual([]);
+    const { dataDirectory, databaseUrl } = application.nest.get<Settings>(settingsToken);
+    if (databaseUrl === null) {
+      // What was written is in the log until it is copied over.
+      await unitOfWork.read.query('PRAGMA wal_checkpoint(TRUNCATE)');
+    }
+    expect(await foundInFiles(dataDirectory)).toEqual([]);
+
+    await client.get('/api/user').expect(401);
+    const orders = (await admin.get('/api/admin/orders').expect(200)).body;
+    expect(orders).toMatchObject([
+      { serviceName: 'Custom Service', servicePrice: 5, customerName: 'Deleted customer' },
+      { serviceName: 'Custom Service', userId: null, customerEmail: 'deleted@northcast.invalid' },
+    ]);
+    const messages = (await admin.get('/api/admin/messages').expect(200)).body;
+    expect(messages).toMatchObject([{ userId: null, userName: 'Deleted customer' }]);
+    for (const list of ['customers', 'orders', 'messages', 'enquiries']) {
+      const { body, headers } = await admin.get(`/api/admin/${list}`).expect(200);
+      expect(headers['x-total-count']).toBe(String(body.length));
+    }
+  });
+
+  test('is refused with a wrong password', async () => {
+    const client = await application.customer();
+    const { body } = await client.post('/api/account/deletion', remove('wrong one')).expect(422);
+    expect(body.errors).toMatchObject([{ path: 'currentPassword' }]);
+    await client.get('/api/user').expect(200);
+  });
+
+  test('leaves the enquiries of an address that was never confirmed', async () => {
+    const address = 'somebody-else@example.com';
+    const enquiry = { name: 'Ada', email: address, service: 'Audio Production' };
+    const visitor = application.visitor();
+    await visitor.post('/api/contact', { ...enquiry, message: 'We start in spring.' }).expect(201);
+    const squatter = await application.customer({ email: address });
+    await squatter.post('/api/account/deletion', remove()).expect(204);
+    const admin = await application.administrator();
+    const { body } = await admin.get('/api/admin/enquiries').query({ q: address }).expect(200);
+    expect(body).toHaveLength(1);
+  });
+});
+
+describe.each(databases)('the last administrator on %s', (database) => {
+  test('can not go, not even when two go at the same moment', async () => {
+    const application = await startApplication(database);
+    const first = await application.administrator();
+    const current = { currentPassword: administrator.password };
+    const { body } = await first.post('/api/account/deletion', current).expect(409);
+    expect(body.message).toBe('You are the only administrator. Make somebody else one first.');
+    const account = { email: 'second@example.com', password: administrator.password };
+    const form = { ...account, firstName: 'S', lastName: 'T', isAdmin: true };
+    await first.post('/api/admin/customers', form).expect(201);
+    const second = application.visitor();
+    await second.post('/api/login', account).expect(200);
+    const answers = await Promise.all(
+      [first, second].map((client) => client.post('/api/account/deletion', current)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+    await application.close();
+  });
+});
+
+/** Where a text of the person is: `table.column: text`. Every column of every table is looked at. */
+async function found(manager: EntityManager): Promise<string[]> {
+  const hits: string[] = [];
+  for (const table of await tablesOf(manager)) {
+    for (const row of await manager.query<Record<string, unknown>[]>(`SELECT * FROM ${table}`)) {
+      for (const [column, value] of Object.entries(row)) {
+        hits.push(...tracesIn(String(value)).map((trace) => `${table}.${column}: ${trace}`));
+      }
+    }
+  }
+  return hits;
+}
+
+async function tablesOf(manager: EntityManager): Promise<string[]> {
+  const isEmbedded = manager.dataSource.options.type === 'better-sqlite3';
+  const rows = await manager.query<{ name: string }[]>(
+    isEmbedded
+      ? "SELECT name FROM sqlite_master WHERE type = 'table'"
+      : 'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()',
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Searched without case, as the columns are that searches use. */
+const tracesIn = (text: string) =>
+  Object.values(traces).filter((trace) => text.toLowerCase().includes(trace.toLowerCase()));
+
+async function foundInFiles(directory: string): Promise<string[]> {
+  const names = await readdir(directory, { recursive: true, withFileTypes: true });
+  const files = names.filter((entry) => entry.isFile());
+  const hits = files.map(async ({ parentPath, name }) => {
+    const text = await readFile(join(parentPath, name), 'latin1');
+    return tracesIn(text).map((trace) => `${name}: ${trace}`);
+  });
+  return (await Promise.all(hits)).flat();
+}

@@ -1,0 +1,65 @@
+import type { Client } from '../../test/client.js';
+import { databases } from '../../test/databases.js';
+import { newestToken } from '../../test/mailbox.js';
+import { startApplication, type TestApplication } from '../../test/test-application.js';
+
+describe.each(databases)('personal data on %s', (database) => {
+  let application: TestApplication;
+  let client: Client;
+  const email = 'ada@example.com';
+  beforeAll(async () => {
+    application = await startApplication(database);
+    client = await application.customer({ email });
+    await client.post('/api/orders', { customerPhone: '1', projectBrief: '=HYPERLINK(1)' });
+    await client.post('/api/messages', { subject: 'Delivery', message: 'When does it come?' });
+    const enquiry = { name: 'Ada', email, service: 'Audio Production' };
+    await client.post('/api/contact', { ...enquiry, message: 'We start in spring.' });
+    const other = await application.customer();
+    await other.post('/api/messages', { subject: 'Mine', message: 'Somebody else wrote it' });
+  });
+  afterAll(() => application.close());
+
+  const data = async () => (await client.get('/api/account/data').expect(200)).body;
+
+  test('holds what is stored of the person, as a download', async () => {
+    const { body, headers } = await client.get('/api/account/data').expect(200);
+    expect(headers['content-disposition']).toBe(
+      'attachment; filename="northcast-personal-data.json"',
+    );
+    expect(body).toMatchObject({
+      account: { email, firstName: 'Ada' },
+      sessions: [{ isCurrent: true }],
+      devices: [{ lastSeenAt: expect.any(String) }],
+      orders: [{ projectBrief: '=HYPERLINK(1)' }],
+      messages: [{ subject: 'Delivery' }],
+      mails: expect.arrayContaining([expect.objectContaining({ toAddress: email })]),
+    });
+  });
+
+  test('holds nothing of others, no hash and no link that opens the account', async () => {
+    const text = JSON.stringify(await data());
+    const token = await newestToken(application, email, 'welcome');
+    expect(token).not.toBe('');
+    expect(text).not.toMatch(/argon2|tokenHash|passwordHash|Somebody else/);
+    expect(text).not.toContain(token);
+    expect(text).not.toContain(client.cookie().split('=')[1]?.split(';')[0]);
+  });
+
+  test('is there as CSV, a line for each field, with formulas disarmed', async () => {
+    const { text, headers } = await client.get('/api/account/data.csv').expect(200);
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(headers['content-disposition']).toContain('northcast-personal-data.csv');
+    const lines = text.split('\r\n');
+    expect(lines[0]).toBe('\uFEFFpart,field,value');
+    expect(lines).toContain(`account,email,${email}`);
+    expect(lines).toContain("order 1,projectBrief,'=HYPERLINK(1)");
+    expect(lines).toContain('message 1,subject,Delivery');
+  });
+
+  test('holds enquiries of the address only once it is confirmed', async () => {
+    expect((await data()).enquiries).toEqual([]);
+    const token = await newestToken(application, email, 'welcome');
+    await client.post('/api/email-confirmation', { token }).expect(204);
+    expect((await data()).enquiries).toMatchObject([{ message: 'We start in spring.' }]);
+  });
+});

@@ -1,0 +1,138 @@
+import { mailsTo } from '../../test/mailbox.js';
+import { startApplication, type TestApplication } from '../../test/test-application.js';
+import { GuessDelay } from '../limits/guess-delay.js';
+import { readSettings } from '../settings/settings.js';
+
+const email = 'ada@example.com';
+const wrong = { email, password: 'passw0rd' };
+const right = { email, password: 'password' };
+
+describe('guessing at one account from 1,000 addresses', () => {
+  let application: TestApplication;
+  /** Milliseconds of a clock that the test moves. */
+  let now = 0;
+  beforeAll(() => {
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
+  });
+  afterAll(() => jest.restoreAllMocks());
+  beforeEach(async () => {
+    const RATE_LIMITS = 'writes=100000/60';
+    application = await startApplication('sqlite', { TRUST_PROXY: 'loopback', RATE_LIMITS });
+    now += 86_400_000;
+  });
+  afterEach(() => application.close());
+
+  const addressOf = (index: number) => `10.0.${index >> 8}.${index & 255}`;
+  const guess = (index: number, body = wrong) =>
+    application.visitor().post('/api/login', body).set('X-Forwarded-For', addressOf(index));
+
+  test('lets fewer than 100 guesses an hour through, while the owner signs in at once', async () => {
+    const owner = await application.customer({ email });
+    const end = now + 3_600_000;
+    let guesses = 0;
+    // Each at the first moment at which one is let through, from the next address.
+    for (let turn = 0; now < end; turn += 1) {
+      const { status, headers } = await guess(turn % 1000);
+      if (status === 401) guesses += 1;
+      else now += Number(headers['retry-after']) * 1000;
+      // At the worst moment for the owner: the delay has just begun.
+      if (status === 401 && turn % 10 === 9) await owner.post('/api/login', right).expect(200);
+    }
+    expect(guesses).toBeGreaterThan(20);
+    expect(guesses).toBeLessThan(100);
+    const told = await mailsTo(application, email, 'login-failures');
+    expect(told).toHaveLength(1);
+  });
+
+  test('lets ten of 1,000 guesses at the same moment through', async () => {
+    await application.customer({ email });
+    let guesses = 0;
+    for (let first = 0; first < 1000; first += 50) {
+      const answers = Array.from({ length: 50 }, (_, index) => guess(first + index));
+      guesses += (await Promise.all(answers)).filter(({ status }) => status === 401).length;
+    }
+    expect(guesses).toBe(10);
+  });
+
+  test('is answered alike for an address without an account, of which nobody is told', async () => {
+    await application.customer({ email });
+    const nobody = { email: 'nobody@example.com', password: 'passw0rd' };
+    const statusesOf = async (body: typeof wrong) => {
+      const statuses: number[] = [];
+      for (let turn = 0; turn < 100; turn += 1) {
+        now += 1000;
+        statuses.push((await guess(turn, body)).status);
+      }
+      return statuses;
+    };
+    expect(await statusesOf(nobody)).toEqual(await statusesOf(wrong));
+    expect(await mailsTo(application, nobody.email)).toEqual([]);
+  });
+
+  test('delays a browser that the account does not know until the answer says, and never locks it', async () => {
+    await application.customer({ email });
+    for (let index = 0; index < 10; index += 1) await guess(index).expect(401);
+    const { headers } = await guess(500, right).expect(429);
+    expect(headers['retry-after']).toBe('1');
+    now += 1000;
+    await guess(500, right).expect(200);
+  });
+
+  test('a browser that another account knows waits like any other', async () => {
+    await application.customer({ email });
+    const stranger = await application.customer();
+    for (let index = 0; index < 10; index += 1) await guess(index).expect(401);
+    await stranger.post('/api/login', wrong).expect(429);
+  });
+
+  test('a known browser has a budget of its own', async () => {
+    const owner = await application.customer({ email });
+    const from = (index: number) =>
+      owner.post('/api/login', wrong).set('X-Forwarded-For', addressOf(index));
+    for (let index = 0; index < 10; index += 1) await from(index).expect(401);
+    await from(11).expect(429);
+  });
+});
+
+describe('the delay after failures', () => {
+  let now = 1;
+  beforeEach(() => {
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('grows to a minute, and is over after a quarter of an hour without one', () => {
+    const delay = new GuessDelay(readSettings({ RATE_LIMITS: 'guesses=1/900' }));
+    const waits: number[] = [];
+    for (let failure = 0; failure < 9; failure += 1) {
+      const before = now;
+      delay.begin(email);
+      while (isRefused(delay)) now += 1000;
+      waits.push((now - before) / 1000);
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
+    now += 901_000;
+    delay.begin(email);
+    now += 1000;
+    expect(isRefused(delay)).toBe(false);
+  });
+
+  test('is remembered for 40,000 accounts at most, and a flood of others does not end it', () => {
+    const delay = new GuessDelay(readSettings({ RATE_LIMITS: 'guesses=2/900' }));
+    delay.begin(email);
+    delay.begin(email);
+    for (let index = 0; index < 60_000; index += 1) delay.begin(`${index}@example.com`);
+    expect(delay.size).toBeLessThanOrEqual(40_000);
+    expect(isRefused(delay)).toBe(true);
+  });
+});
+
+/** Leaves nothing behind. */
+function isRefused(delay: GuessDelay): boolean {
+  try {
+    delay.begin(email).withdraw();
+    return false;
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,89 @@
+import type { Client } from '../../test/client.js';
+import { databases } from '../../test/databases.js';
+import { mailsTo } from '../../test/mailbox.js';
+import { startApplication, type TestApplication } from '../../test/test-application.js';
+import { HousekeepingService } from '../housekeeping/housekeeping.service.js';
+import { KnownDeviceEntity } from '../sessions/known-device.entity.js';
+
+const safari =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
+
+describe.each(databases)('browsers that an account knows on %s', (database) => {
+  let application: TestApplication;
+  let owner: Client;
+  let email: string;
+  let made = 0;
+  beforeAll(async () => {
+    application = await startApplication(database);
+  });
+  afterAll(() => application.close());
+  beforeEach(async () => {
+    made += 1;
+    email = `known-${made}@example.com`;
+    owner = await application.customer({ email });
+  });
+
+  const login = (client: Client) =>
+    client
+      .post('/api/login', { email, password: 'password' })
+      .set('User-Agent', safari)
+      .expect(200);
+  const warnings = () => mailsTo(application, email, 'new-device');
+  const devices = async () => {
+    const { id: userId } = await owner.user();
+    return application.database.unitOfWork.read.findBy(KnownDeviceEntity, { userId });
+  };
+
+  test('the owner is told of a sign-in with one it does not know, once', async () => {
+    const other = application.visitor();
+    await login(other);
+    await login(other);
+    const [mail, ...more] = await warnings();
+    expect(more).toEqual([]);
+    expect(mail?.textPart).toMatch(/Browser: Safari on iPhone/);
+    expect(mail?.textPart).toMatch(/Time: \w{3} \d+, \d{4}.* UTC/);
+    expect(mail?.textPart).toMatch(/Network address: 127\.0\.0\.1/);
+  });
+
+  test('nothing is told of the one that registered, also after signing out', async () => {
+    await owner.post('/api/logout').expect(204);
+    await login(owner);
+    expect(await warnings()).toEqual([]);
+  });
+
+  test('the first of an account that an administrator made is nothing new', async () => {
+    const admin = await application.administrator();
+    email = `made-${email}`;
+    const account = { email, firstName: 'M', lastName: 'O', password: 'password' };
+    await admin.post('/api/admin/customers', account).expect(201);
+    await login(application.visitor());
+    expect(await warnings()).toEqual([]);
+    await login(application.visitor());
+    expect(await warnings()).toHaveLength(1);
+  });
+
+  test('one that another account knows is new to this one', async () => {
+    await login(await application.customer());
+    expect(await warnings()).toHaveLength(1);
+  });
+
+  test('are 20 at most, of which only hashes are kept', async () => {
+    for (let time = 0; time < 22; time += 1) await login(application.visitor());
+    const known = await devices();
+    expect(known).toHaveLength(20);
+    const [, token = ''] = /nc_device=([\w-]{43})/.exec(owner.cookie()) ?? [];
+    expect(token).not.toBe('');
+    expect(JSON.stringify(known)).not.toContain(token);
+  });
+
+  test('are forgotten after 400 days', async () => {
+    const sweep = (days: number) =>
+      application.nest.get(HousekeepingService).sweep(Date.now() + days * 86_400_000);
+    const before = await application.database.unitOfWork.read.count(KnownDeviceEntity);
+    expect(before).toBeGreaterThan(0);
+    await sweep(399);
+    expect(await application.database.unitOfWork.read.count(KnownDeviceEntity)).toBe(before);
+    await sweep(401);
+    expect(await application.database.unitOfWork.read.count(KnownDeviceEntity)).toBe(0);
+  });
+});
