@@ -69,6 +69,10 @@ const goodValues: Readonly<Record<string, Arbitrary<unknown>>> = {
   replyDate: fc.constant('2026-03-01T10:15:00+05:30'),
   isAdmin: fc.constant(false),
   version: fc.nat(3),
+  // Never the right one: a caller who goes away can't be asked any more.
+  currentPassword: fc.constantFrom('wrong one', 'passw0rd'),
+  token: fc.constantFrom('x'.repeat(43), '-_'.repeat(21).concat('A')),
+  notices: fc.constantFrom('at-once', 'daily', 'never'),
 };
 
 function bodyOf(name: RequestName, ids: readonly string[]): Arbitrary<string> {
