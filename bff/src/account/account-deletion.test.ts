@@ -8,6 +8,8 @@ import {
   startApplication,
   type TestApplication,
 } from '../../test/test-application.js';
+import { OutboxService } from '../mail/outbox.service.js';
+import { OutboxLeases } from '../mail/outbox-leases.js';
 import { type Settings, settingsToken } from '../settings/settings.js';
 
 /** Nobody else's. */
@@ -107,6 +109,28 @@ describe.each(databases)('deleting the own account on %s', (database) => {
       const { body, headers } = await admin.get(`/api/admin/${list}`).expect(200);
       expect(headers['x-total-count']).toBe(String(body.length));
     }
+  });
+
+  test('is told by a mail that is forgotten once it is sent', async () => {
+    const { unitOfWork } = application.database;
+    const settings = application.nest.get<Settings>(settingsToken);
+    const server = { host: 'mail.example', port: 25, isSecure: false, user: null };
+    const outbox = new OutboxService({ ...settings, mail: { ...settings.mail, server } });
+    jest
+      .spyOn(application.nest.get(OutboxService), 'enqueue')
+      .mockImplementation((manager, mail) => outbox.enqueue(manager, mail));
+    const address = 'last-mail@example.com';
+    const client = await application.customer({ email: address });
+    await client.post('/api/account/deletion', remove()).expect(204);
+    jest.restoreAllMocks();
+    const [mail, ...more] = await mailsTo(application, address);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ kind: 'account-deleted', userId: null });
+    const leases = new OutboxLeases(unitOfWork, 'test');
+    const claimed = await leases.claim(1000);
+    for (const each of claimed) await leases.markSent(each);
+    expect(claimed.map(({ id }) => id)).toContain(mail?.id);
+    expect(await mailsTo(application, address)).toEqual([]);
   });
 
   test('is refused with a wrong password', async () => {
