@@ -1,0 +1,41 @@
+import { expectNoAxeViolations } from '../../fixtures/axe';
+import { expectNoSidewaysScroll } from '../../fixtures/overflow';
+import { expect, test } from '../../fixtures/test';
+import { aCustomer, anOrder, changeOrder } from './records';
+
+test('what an administrator changed is found in the audit, with what was before', async ({
+  adminPage: page,
+}) => {
+  const order = await anOrder(page, await aCustomer(page));
+  await changeOrder(page, order, { status: 'completed', servicePrice: 150 });
+  await page.goto(`/admin/audit?q=${order.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
+  await expect(page.getByText('2 entries').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Changed an order' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Changed an order' });
+  await expect(dialog.getByText('status: pending → completed')).toBeVisible();
+  await expect(dialog.getByText('servicePrice: 120 → 150')).toBeVisible();
+  await expect(dialog.getByText('Northcast Administrator')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('refused sign-ins are told apart, and a customer’s history is one press away', async ({
+  adminPage: page,
+  baseURL,
+}) => {
+  const customer = await aCustomer(page);
+  const answer = await page.request.post('/api/login', {
+    data: { email: customer.email, password: 'not this one' },
+    headers: { Origin: baseURL ?? '' },
+  });
+  expect(answer.status()).toBe(401);
+  await page.goto(`/admin/audit?q=${customer.id}`);
+  await expect(page.getByText('2 entries').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Refused' }).click();
+  await expect(page.getByText('1 entry').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tried to sign in: refused' })).toBeVisible();
+});
