@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuditAction, AuditOutcome } from '@northcast/shared-contracts/api/audit';
+import type { Request } from 'express';
 import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
@@ -50,8 +51,7 @@ export class AuditService {
       actorId: event.actorId ?? request?.user?.id ?? null,
       targetType: target?.type ?? null,
       targetId: target?.id ?? null,
-      address: request === undefined ? null : clientAddress(request),
-      device: deviceName(request?.get('user-agent')),
+      ...whence(request),
       changes: JSON.stringify(changes),
     };
     await insertRow(manager, AuditEntryEntity, {
@@ -68,8 +68,26 @@ export class AuditService {
     this.log.info({ ...entry, changes }, action);
   }
 
+  /** Only in the log: how many there are is the caller's choice. */
+  logRefusedCall(): void {
+    const request = currentRequest();
+    if (request === undefined) return;
+    this.log.warn(
+      { actorId: request.user?.id, method: request.method, path: request.path, ...whence(request) },
+      'call.refused',
+    );
+  }
+
   /** Records an event that changes nothing else, such as a refused sign-in. */
   async note(event: AuditEvent): Promise<void> {
     await this.unitOfWork.write((manager) => this.record(manager, event));
   }
+}
+
+/** Where a request comes from. */
+function whence(request: Request | undefined) {
+  return {
+    address: request === undefined ? null : clientAddress(request),
+    device: deviceName(request?.get('user-agent')),
+  };
 }

@@ -128,6 +128,8 @@ describe.each(databases)('the audit on %s', (database) => {
     const { id } = await client.user();
     const found = await entries(`&q=${id}`);
     expect(found.map(({ action }) => action)).toEqual(['session.started', 'account.registered']);
+    const byName = await entries('&q=quill%20zora%20started');
+    expect(byName.map(({ action }) => action)).toEqual(['session.started']);
     const refused = await entries('&status=refused');
     expect(new Set(refused.map(({ outcome }) => outcome))).toEqual(new Set(['refused']));
     const { text } = await admin.get(`/api/admin/audit.csv?q=${id}`).expect(200);

@@ -11,6 +11,11 @@ export interface ListDefinition<Row> {
   readonly sortColumns: Readonly<Record<string, string>>;
   /** Values of the status filter; none where the list has no status. */
   readonly statuses: readonly string[];
+  /**
+   * A condition on a row, called `entry`, under which it has a word; its column `search` unless given.
+   * @param word the parameter that holds the word, such as `:word0`
+   */
+  readonly hasWord?: (word: string) => string;
 }
 
 /** A column for every field that the contract lets a list be sorted by. */

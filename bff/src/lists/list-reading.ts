@@ -78,16 +78,18 @@ async function pageOfIds<Found extends Row>(
 /** Rows that meet search and status. */
 export function matching<Found extends Row>(
   manager: EntityManager,
-  { entity }: ListDefinition<Found>,
+  { entity, hasWord = isInSearchColumn }: ListDefinition<Found>,
   { search, status }: ListRequest,
 ): SelectQueryBuilder<Found> {
   const query = manager.createQueryBuilder(entity, 'entry');
   if (status !== undefined) query.andWhere('entry.status = :status', { status });
   for (const [index, word] of search.entries()) {
-    query.andWhere(`INSTR(entry.search, :word${index}) > 0`, { [`word${index}`]: word });
+    query.andWhere(`(${hasWord(`:word${index}`)})`, { [`word${index}`]: word });
   }
   return query;
 }
+
+const isInSearchColumn = (word: string) => `INSTR(entry.search, ${word}) > 0`;
 
 function opposite(order: 'ASC' | 'DESC'): 'ASC' | 'DESC' {
   return order === 'ASC' ? 'DESC' : 'ASC';

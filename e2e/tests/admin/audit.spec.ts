@@ -33,7 +33,8 @@ test('refused sign-ins are told apart, and a customer’s history is one press a
     headers: { Origin: baseURL ?? '' },
   });
   expect(answer.status()).toBe(401);
-  await page.goto(`/admin/audit?q=${customer.id}`);
+  await page.goto(`/admin/customers?q=${customer.id}&open=${customer.id}`);
+  await page.getByRole('link', { name: 'History of this account' }).click();
   await expect(page.getByText('2 entries').first()).toBeVisible();
   await page.getByRole('link', { name: 'Refused' }).click();
   await expect(page.getByText('1 entry').first()).toBeVisible();

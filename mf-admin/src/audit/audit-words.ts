@@ -49,14 +49,15 @@ export function actorName({ actorName: name, actorId }: AuditEntry): string {
   return actorId ? 'Deleted account' : 'Somebody not signed in';
 }
 
-/** What it was done to, where that is not the person who did it. */
+/** What it was done to. */
 export function targetName({
   targetType,
   targetId,
   targetName: name,
   actorId,
 }: AuditEntry): string {
-  if (!targetType || !targetId || targetId === actorId) return '';
+  if (!targetType || !targetId) return '–';
+  if (targetId === actorId) return 'Own account';
   return name ?? `${targetType} ${targetId}`;
 }
 

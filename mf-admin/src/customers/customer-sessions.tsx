@@ -6,6 +6,7 @@ import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { Skeleton } from '@northcast/shared-ui/skeleton/skeleton';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { adminApi } from '../calls/admin-api';
 import { useCallFailure, useSessionEnd } from '../calls/call-failure';
@@ -88,6 +89,9 @@ export function CustomerSessions({ id }: { readonly id: string }) {
       ) : (
         <Skeleton width="long" />
       )}
+      <Text size="sm">
+        <Link to={`/admin/audit?q=${id}`}>History of this account</Link>
+      </Text>
     </Frame>
   );
 }
