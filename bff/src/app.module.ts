@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountModule } from './account/account.module.js';
 import { AuditModule } from './audit/audit.module.js';
+import { AuditListModule } from './audit-list/audit-list.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BlogModule } from './blog/blog.module.js';
 import { DatabaseModule } from './database/database.module.js';
@@ -36,6 +37,7 @@ import { UsersModule } from './users/users.module.js';
     NoticesModule,
     BlogModule,
     OverviewModule,
+    AuditListModule,
     HealthModule,
     OpenApiModule,
     HousekeepingModule,

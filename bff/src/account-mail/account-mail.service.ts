@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, MoreThan } from 'typeorm';
+import type { Browser } from '../browser/browser.js';
 import { MailEntity } from '../mail/mail.entity.js';
 import { OutboxService } from '../mail/outbox.service.js';
 import { fullName } from '../sessions/account.js';
-import type { Browser } from '../sessions/browser.js';
 import {
   type AccountLetter,
   accountDeleted,

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@northcast/shared-contracts/content/texts/format';
+import type { Browser } from '../browser/browser.js';
 import type { Letter, LetterBlock } from '../mail/letter.js';
-import type { Browser } from '../sessions/browser.js';
 
 /** Subject and content of a mail about an account. */
 export interface AccountLetter {

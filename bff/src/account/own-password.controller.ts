@@ -1,12 +1,12 @@
 import { Body, Controller, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { CurrentPasswordService } from '../auth/current-password.service.js';
+import { browserOf } from '../browser/browser.js';
 import { type BodyOf, Call, Caller } from '../calls/call.decorator.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { PasswordPolicy } from '../passwords/password-policy.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
 import type { Account } from '../sessions/account.js';
-import { browserOf } from '../sessions/browser.js';
 import { giveSession, tokenOf } from '../sessions/session-cookie.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { PasswordResetService } from './password-reset.service.js';

@@ -4,12 +4,11 @@ import type { Request } from 'express';
 import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
+import { browserOf } from '../browser/browser.js';
 import { insertRow } from '../database/insert-row.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
-import { clientAddress } from '../limits/client-address.js';
-import { searchText } from '../lists/search-text.js';
 import { logToken } from '../log/log.js';
-import { deviceName } from '../sessions/device-name.js';
+import { requestIdOf as idOfResponse } from '../log/request-id.js';
 import { type Settings, settingsToken } from '../settings/settings.js';
 import { AuditEntryEntity } from './audit-entry.entity.js';
 import { currentRequest } from './current-request.js';
@@ -54,18 +53,17 @@ export class AuditService {
       ...whence(request),
       changes: JSON.stringify(changes),
     };
+    const { actorId, targetType, targetId, address } = entry;
+    const fields = changes.map(({ field }) => field);
+    const searched = [action, actorId, targetType, targetId, address, ...fields];
     await insertRow(manager, AuditEntryEntity, {
       ...entry,
-      search: searchText(
-        action,
-        entry.actorId,
-        entry.targetType,
-        entry.targetId,
-        entry.address,
-        ...changes.map(({ field }) => field),
-      ),
+      search: searched
+        .filter((text) => text !== null)
+        .join('\n')
+        .toLowerCase(),
     });
-    this.log.info({ ...entry, changes }, action);
+    this.log.info({ requestId: requestIdOf(request), ...entry, changes }, action);
   }
 
   /** Only in the log: how many there are is the caller's choice. */
@@ -73,7 +71,13 @@ export class AuditService {
     const request = currentRequest();
     if (request === undefined) return;
     this.log.warn(
-      { actorId: request.user?.id, method: request.method, path: request.path, ...whence(request) },
+      {
+        requestId: requestIdOf(request),
+        actorId: request.user?.id,
+        method: request.method,
+        path: request.path,
+        ...whence(request),
+      },
       'call.refused',
     );
   }
@@ -85,9 +89,7 @@ export class AuditService {
 }
 
 /** Where a request comes from. */
-function whence(request: Request | undefined) {
-  return {
-    address: request === undefined ? null : clientAddress(request),
-    device: deviceName(request?.get('user-agent')),
-  };
-}
+const whence = (request: Request | undefined) =>
+  request === undefined ? { address: null, device: '' } : browserOf(request);
+
+const requestIdOf = (request: Request | undefined) => request?.res && idOfResponse(request.res);

@@ -69,4 +69,6 @@ async function makeAdministrator(
   return false;
 }
 
-const targetOf = ({ id }: { readonly id: string }) => ({ type: 'account', id });
+function targetOf({ id }: { readonly id: string }) {
+  return { type: 'account', id };
+}

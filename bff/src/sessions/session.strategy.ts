@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
 import { Strategy } from 'passport';
+import { browserOf } from '../browser/browser.js';
 import type { Account } from './account.js';
-import { browserOf } from './browser.js';
 import { giveSession, isSecure } from './session-cookie.js';
 import { SessionsService } from './sessions.service.js';
 

@@ -12,7 +12,7 @@ import { auditColumns, auditList } from './audit-list.js';
 
 /** Who did what to whom, for administrators. */
 @Controller()
-export class AuditController {
+export class AuditListController {
   constructor(
     private readonly lists: ListsService,
     private readonly unitOfWork: UnitOfWork,

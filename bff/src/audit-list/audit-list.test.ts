@@ -3,8 +3,8 @@ import { LessThan } from 'typeorm';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
+import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
 import { HousekeepingService } from '../housekeeping/housekeeping.service.js';
-import { AuditEntryEntity } from './audit-entry.entity.js';
 
 const order = { serviceName: 'Jingle', servicePrice: 140, customerPhone: '1', projectBrief: 'x' };
 const day = 86_400_000;

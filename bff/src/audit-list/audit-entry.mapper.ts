@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@northcast/shared-contracts/api/entities';
-import type { AuditEntryEntity } from './audit-entry.entity.js';
+import type { AuditEntryEntity } from '../audit/audit-entry.entity.js';
 
 export type AuditRow = Omit<AuditEntryEntity, 'search'>;
 

@@ -1,7 +1,7 @@
 import { auditOutcomes } from '@northcast/shared-contracts/api/audit';
+import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
 import type { CsvColumn } from '../lists/csv.js';
 import type { ListDefinition, SortColumns } from '../lists/list-definition.js';
-import { AuditEntryEntity } from './audit-entry.entity.js';
 
 export const auditList: ListDefinition<AuditEntryEntity> = {
   list: 'audit',
