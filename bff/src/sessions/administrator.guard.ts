@@ -10,7 +10,8 @@ export class AdministratorGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const { user } = context.switchToHttp().getRequest<Request>();
-    if (user?.isAdmin && !(user.secondFactor?.isRequired && !user.secondFactor.isSetUp)) return true;
+    if (user?.isAdmin && !(user.secondFactor?.isRequired && !user.secondFactor.isSetUp))
+      return true;
     this.audit.logRefusedCall();
     throw user?.isAdmin ? setUpNeeded() : forbidden();
   }
