@@ -43,7 +43,9 @@ describe.each(databases)('hostile requests on %s', (database) => {
   async function bombard(cookie: string, except: readonly string[] = []): Promise<void> {
     const orders = (await victim.get('/api/orders').expect(200)).body;
     const messages = (await victim.get('/api/messages').expect(200)).body;
-    const ids = [...orders, ...messages, await victim.user()].map(({ id }) => id);
+    const reader = await application.administrator();
+    const mails = (await reader.get('/api/admin/mails').expect(200)).body;
+    const ids = [...orders, ...messages, ...mails, await victim.user()].map(({ id }) => id);
     const request = anyRequest(ids, except);
     await fc.assert(
       fc.asyncProperty(

@@ -120,6 +120,16 @@ describe.each(databases)('a server process on %s', (name) => {
     expect(server.output).not.toMatch(/Adelheid|adelheid|not this one/);
   });
 
+  test('without a mail server it says that mails wait, with one it does not', async () => {
+    const without = started();
+    await without.listening();
+    const lines = without.output.split('\n').filter((line) => line.includes('SMTP_URL'));
+    expect(lines).toEqual([expect.stringMatching(/^SMTP_URL is not set: mails wait /)]);
+    const withServer = started({ SMTP_URL: 'smtp://127.0.0.1:9' });
+    await withServer.listening();
+    expect(withServer.output).not.toContain('SMTP_URL');
+  });
+
   test('a port in use is one clear line and exit 1', async () => {
     const origin = await started().listening();
     const second = started({ PORT: new URL(origin).port });

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
 /** What the server does with a mail: take it, refuse it with a status, end the connection, or say nothing any more. */
 export type Behaviour =
@@ -23,6 +24,8 @@ export class MailServer {
   readonly attempts: string[] = [];
   /** Asked once for each recipient of an attempt. */
   behave: (recipient: string) => Behaviour = () => 'take';
+  /** Longest time that it takes over a mail, in milliseconds. */
+  slowness = 0;
   private readonly planned = new Map<string, Behaviour>();
   private readonly sockets = new Set<Socket>();
   private readonly server = new SMTPServer({
@@ -38,16 +41,8 @@ export class MailServer {
       } else callback();
     },
     onData: (stream, session, callback) => {
-      const behaviour = this.planned.get(session.id) ?? 'take';
-      void buffer(stream).then(async (bytes) => {
-        const takes =
-          behaviour === 'take' ||
-          ('ending' in behaviour && behaviour.ending === 'drop after taking');
-        if (takes) await this.keep(session.envelope.rcptTo[0]?.address ?? '', bytes);
-        if (behaviour === 'take') callback();
-        else if ('status' in behaviour) callback(refusal(behaviour.status));
-        else if (behaviour.ending !== 'hang') this.drop(session.remotePort);
-      });
+      // A client that is killed does not end its mail.
+      this.answer(stream, session).then(callback, () => undefined);
     },
   });
 
@@ -70,6 +65,24 @@ export class MailServer {
   async close(): Promise<void> {
     for (const socket of this.sockets) socket.destroy();
     await new Promise<void>((resolve) => this.server.close(() => resolve()));
+  }
+
+  /** @returns what is answered; nothing where nothing is */
+  private async answer(
+    stream: SMTPServerDataStream,
+    session: SMTPServerSession,
+  ): Promise<Error | undefined> {
+    const behaviour = this.planned.get(session.id) ?? 'take';
+    const bytes = await buffer(stream);
+    await wait(Math.random() * this.slowness);
+    const ending = typeof behaviour === 'object' && 'ending' in behaviour && behaviour.ending;
+    if (behaviour === 'take' || ending === 'drop after taking') {
+      await this.keep(session.envelope.rcptTo[0]?.address ?? '', bytes);
+    }
+    if (behaviour === 'take') return undefined;
+    if ('status' in behaviour) return refusal(behaviour.status);
+    if (ending !== 'hang') this.drop(session.remotePort);
+    return new Promise(() => undefined);
   }
 
   private async keep(to: string, bytes: Buffer): Promise<void> {

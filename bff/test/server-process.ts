@@ -45,6 +45,10 @@ export class ServerProcess {
     }
   }
 
+  get pid(): number | undefined {
+    return this.child.pid;
+  }
+
   /** @returns the origin, once the server listens */
   async listening(): Promise<string> {
     for (;;) {

@@ -89,6 +89,23 @@ describe('bodies are read strictly', () => {
     expect(body.errors).toMatchObject([{ path: 'customerPhone' }]);
   });
 
+  test.each([
+    ['/api/admin/notices', { notices: true }],
+    ['/api/admin/notices', { notices: 'AT-ONCE' }],
+    ['/api/admin/notices', {}],
+  ])('%s refuses %j', async (path, body) => {
+    const answer = await admin.put(path, body).expect(422);
+    expect(answer.body.errors).toMatchObject([{ path: 'notices' }]);
+  });
+
+  test.each([7, 'x', 'x'.repeat(301), 'not/base64/url/at/all/x'])(
+    'a token of a link that is %j is refused',
+    async (token) => {
+      const { body } = await application.visitor().post('/api/unsubscribe', { token }).expect(422);
+      expect(body.errors).toMatchObject([{ path: 'token' }]);
+    },
+  );
+
   test('signing in still says of a strange address only that it is wrong', async () => {
     const stranger = { email: 'a@b..com', password: administrator.password };
     await application.visitor().post('/api/login', stranger).expect(401);

@@ -1,3 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
 import { databases } from '../../test/databases.js';
 import { type Behaviour, MailServer } from '../../test/mail-server.js';
@@ -33,10 +37,14 @@ describe.each(databases)('the worker of the outbox on %s', (database) => {
   /** Milliseconds that the clock of the workers is ahead. */
   let ahead = 0;
   const workers: OutboxWorker[] = [];
+  const directory = mkdtempSync(join(tmpdir(), 'northcast-dkim-'));
   beforeAll(async () => {
     application = await startApplication(database);
   });
-  afterAll(() => application.close());
+  afterAll(async () => {
+    await application.close();
+    rmSync(directory, { recursive: true });
+  });
   beforeEach(async () => {
     ahead = 0;
     server = new MailServer();
@@ -61,8 +69,12 @@ describe.each(databases)('the worker of the outbox on %s', (database) => {
       .getOneOrFail();
   const leases = () =>
     new OutboxLeases(application.database.unitOfWork, uuidv7(), () => Date.now() + ahead);
-  function worker(smtpUrl = `smtp://127.0.0.1:${port}`): OutboxWorker {
-    const { mail } = readSettings({ SMTP_URL: smtpUrl, MAIL_FROM: 'Northcast <a@b.example>' });
+  function worker(environment: Record<string, string> = {}): OutboxWorker {
+    const { mail } = readSettings({
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      MAIL_FROM: 'Northcast <a@b.example>',
+      ...environment,
+    });
     if (mail.server === null) throw new Error('no mail server');
     const transport = smtpTransport(mail, mail.server, shortTimeouts);
     const made = new OutboxWorker(leases(), transport, openLog('silent'));
@@ -97,6 +109,19 @@ describe.each(databases)('the worker of the outbox on %s', (database) => {
     const headers = server.received[0]?.raw.split('\r\n\r\n')[0];
     expect(headers).toContain(`\r\nList-Unsubscribe: <http://127.0.0.1:3000${oneClickPath}>\r\n`);
     expect(headers).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+  });
+
+  test('a mail is signed where a key is set, with the headers that end notices', async () => {
+    await enqueue(letterTo('dkim@example.com', { oneClickPath: '/end' }));
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const file = join(directory, 'dkim.pem');
+    writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+    const names = { DKIM_DOMAIN: 'b.example', DKIM_SELECTOR: 'mail1' };
+    await worker({ ...names, DKIM_KEY_FILE: file }).sendDue();
+    const { headers } = server.received[0]?.email ?? { headers: [] };
+    const signature = headers.find(({ key }) => key === 'dkim-signature')?.value ?? '';
+    expect(signature).toMatch(/a=rsa-sha256;.*d=b\.example;.*s=mail1;/s);
+    expect(signature.toLowerCase()).toMatch(/h=[^;]*list-unsubscribe-post[^;]*;/s);
   });
 
   test('line feeds in a name or a subject make no header of their own', async () => {
@@ -201,7 +226,7 @@ describe.each(databases)('the worker of the outbox on %s', (database) => {
 
   test('a sign-in that the server refuses is not the mail’s fault', async () => {
     const id = await enqueue(letterTo('auth@example.com'));
-    await worker(`smtp://user:wrong@127.0.0.1:${port}`).sendDue();
+    await worker({ SMTP_URL: `smtp://user:wrong@127.0.0.1:${port}` }).sendDue();
     expect(await rowOf(id)).toMatchObject({ status: 'waiting', attempts: 1 });
   });
 
@@ -230,10 +255,9 @@ describe.each(databases)('the worker of the outbox on %s', (database) => {
   test('asked to stop, it ends what is under way and begins nothing', async () => {
     for (let index = 0; index < 20; index += 1) await enqueue(letterTo(`stop-${index}@x.example`));
     const stopping = worker();
-    const sending = stopping.sendDue();
+    stopping.start();
     while (server.received.length === 0) await new Promise(setImmediate);
     await stopping.stop();
-    await sending;
     const counts = { sent: 0, waiting: 0, failed: 0 };
     const rows = await application.database.unitOfWork.read.find(MailEntity);
     for (const { status } of rows) counts[status] += 1;
