@@ -1,3 +1,4 @@
+import { expectNoAxeViolations } from '../../fixtures/axe';
 import { expect, newPerson, test } from '../../fixtures/test';
 import { aCustomer, uniqueWord } from './records';
 import { answerNextQuestion, expectToast, rowOf } from './screen';
@@ -119,4 +120,32 @@ test('administrators cannot delete themselves', async ({ adminPage: page }) => {
     'Error',
     'You cannot delete your own account or remove your own admin access.',
   );
+});
+
+test('a customer is signed out everywhere', async ({
+  customer: { page: customersPage, user },
+  adminPage: page,
+}) => {
+  await page.goto(`/admin/customers?q=${user.email}&open=${user.id}`);
+  const sessions = page.getByRole('dialog').getByRole('region', { name: 'Sessions' });
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await expect(sessions.getByRole('listitem')).toContainText('last seen just now');
+  await expectNoAxeViolations(page);
+  await sessions.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expectToast(page, 'Success', 'The customer has been signed out everywhere.');
+  await expect(sessions.getByText('Not signed in anywhere.')).toBeVisible();
+  expect((await customersPage.request.get('/api/user')).status()).toBe(401);
+});
+
+test('sessions that could not be loaded can be asked for again', async ({ adminPage: page }) => {
+  const customer = await aCustomer(page);
+  await page.route(/api\/admin\/customers\/.+\/sessions/, (route) =>
+    route.fulfill({ status: 500 }),
+  );
+  await page.goto(`/admin/customers?q=${customer.email}&open=${customer.id}`);
+  const sessions = page.getByRole('dialog').getByRole('region', { name: 'Sessions' });
+  await expect(sessions.getByText('The sessions could not be loaded.')).toBeVisible();
+  await page.unroute(/api\/admin\/customers\/.+\/sessions/);
+  await sessions.getByRole('button', { name: 'Retry' }).click();
+  await expect(sessions.getByText('Not signed in anywhere.')).toBeVisible();
 });
