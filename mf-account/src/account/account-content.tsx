@@ -1,6 +1,5 @@
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
 import { use } from 'react';
-import { useAccountQuery, useOwnSessionsQuery } from '../account-calls';
 import { whatToDo } from '../dashboard/loaded-list';
 import { useExpiry } from '../dashboard/use-expiry';
 import { AccountList } from './account-list';
@@ -9,6 +8,7 @@ import { DeletionSection } from './deletion-section';
 import { EmailSection } from './email-section';
 import { NameSection } from './name-section';
 import { NoticesSection } from './notices-section';
+import { useAccountQuery, useOwnSessionsQuery } from './own-account-calls';
 import { PasswordSection } from './password-section';
 import { PersonalDataSection } from './personal-data-section';
 import { SessionExpiry } from './session-expiry';

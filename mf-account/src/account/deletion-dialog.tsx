@@ -10,7 +10,7 @@ import { FormPasswordField } from '@northcast/shared-ui/form/form-password-field
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Form } from 'react-final-form';
 import styled from 'styled-components';
-import { useDeleteAccountMutation } from '../account-calls';
+import { useDeleteAccountMutation } from './own-account-calls';
 import { useFailure } from './use-failure';
 
 const Consequences = styled.ul`

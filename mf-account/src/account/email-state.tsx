@@ -7,7 +7,7 @@ import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
-import { useCancelEmailChangeMutation, useResendConfirmationMutation } from '../account-calls';
+import { useCancelEmailChangeMutation, useResendConfirmationMutation } from './own-account-calls';
 import { useFailure } from './use-failure';
 
 const Frame = styled(Stack)`

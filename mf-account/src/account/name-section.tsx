@@ -9,7 +9,7 @@ import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { Cluster, Grid, Stack } from '@northcast/shared-ui/layout/layout';
 import { useMemo } from 'react';
 import { Form } from 'react-final-form';
-import { useChangeNameMutation } from '../account-calls';
+import { useChangeNameMutation } from './own-account-calls';
 import { SettingsSection } from './settings-section';
 import { useFailure } from './use-failure';
 

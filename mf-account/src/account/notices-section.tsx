@@ -7,7 +7,7 @@ import { FormSelect } from '@northcast/shared-ui/form/form-select';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { useMemo } from 'react';
 import { Form } from 'react-final-form';
-import { useChangeNoticesMutation } from '../account-calls';
+import { useChangeNoticesMutation } from './own-account-calls';
 import { SettingsSection } from './settings-section';
 import { useFailure } from './use-failure';
 

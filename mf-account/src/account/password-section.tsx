@@ -7,9 +7,9 @@ import { FormPasswordField } from '@northcast/shared-ui/form/form-password-field
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import type { FormApi } from 'final-form';
 import { Form } from 'react-final-form';
-import { useChangePasswordMutation } from '../account-calls';
 import { type NewPassword, validatePasswordChange } from '../password/new-password';
 import { NewPasswordFields } from '../password/new-password-fields';
+import { useChangePasswordMutation } from './own-account-calls';
 import { SettingsSection } from './settings-section';
 import { useFailure } from './use-failure';
 

@@ -3,7 +3,7 @@ import { failureToast, toasts } from '@northcast/shared-contracts/content/texts/
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Icon } from '@northcast/shared-ui/icon/icon';
-import { useAccountQuery, useResendConfirmationMutation } from '../account-calls';
+import { useAccountQuery, useResendConfirmationMutation } from '../account/own-account-calls';
 
 /** Where the address is not confirmed yet: the mail for it, once more. Until that is known, and where it cannot be, nothing. */
 export function EmailNotice() {

@@ -3,7 +3,7 @@ import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import styled from 'styled-components';
-import { useEndSessionMutation } from '../../account-calls';
+import { useEndSessionMutation } from '../own-account-calls';
 import { useFailure } from '../use-failure';
 import { SessionRow } from './session-row';
 
