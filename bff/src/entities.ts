@@ -7,6 +7,8 @@ import { MailEntity } from './mail/mail.entity.js';
 import { MessageEntity } from './messages/message.entity.js';
 import { DigestItemEntity } from './notices/digest-item.entity.js';
 import { OrderEntity } from './orders/order.entity.js';
+import { PasskeyEntity } from './second-factor/passkey.entity.js';
+import { PasskeyChallengeEntity } from './second-factor/passkey-challenge.entity.js';
 import { RecoveryCodeEntity } from './second-factor/recovery-code.entity.js';
 import { TotpSecretEntity } from './second-factor/totp-secret.entity.js';
 import { KnownDeviceEntity } from './sessions/known-device.entity.js';
@@ -29,4 +31,6 @@ export const entities = [
   AuditEntryEntity,
   TotpSecretEntity,
   RecoveryCodeEntity,
+  PasskeyEntity,
+  PasskeyChallengeEntity,
 ];

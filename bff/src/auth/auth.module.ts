@@ -35,6 +35,6 @@ import { SignInService } from './sign-in.service.js';
     CurrentPasswordService,
     FirstAdministratorService,
   ],
-  exports: [CurrentPasswordService],
+  exports: [CurrentPasswordService, SignInService],
 })
 export class AuthModule {}

@@ -62,6 +62,9 @@ const bodies: Readonly<Record<RequestName, object>> = {
   totpRemoval: { currentPassword: '?', code: '000000' },
   recoveryCodesRenewal: { currentPassword: '?', code: '000000' },
   stepUp: { code: '000000' },
+  passkeyStart: { currentPassword: '?' },
+  passkeyCreation: { name: 'My phone', credential: '{}' },
+  passkeySignIn: { credential: '{}' },
 };
 
 /** Those that need what only the mail of an account holds. */
@@ -73,12 +76,14 @@ const codeCalls: Partial<Record<EndpointName, number>> = {
   removeTotp: 409,
   renewRecoveryCodes: 409,
   stepUp: 409,
+  addPasskey: 422,
+  removePasskey: 404,
 };
 
 /** What each caller is answered, by who may call. */
 function expectedStatus(name: EndpointName, caller: CallerName): number {
   const { access, status }: Endpoint = endpoints[name];
-  if (name === 'login') return 401;
+  if (name === 'login' || name === 'passkeySignIn') return 401;
   if (linkCalls.includes(name)) return 410;
   if (access === 'public') return status;
   if (caller === 'visitor' || caller === 'ended session') return 401;
@@ -102,7 +107,7 @@ describe.each(databases)('who may call what on %s', (database) => {
   };
 
   beforeAll(async () => {
-    application = await startApplication(database);
+    application = await startApplication(database, { PUBLIC_URL: 'http://localhost:3000' });
     await seedPosts(application.database.unitOfWork, posts);
     const admin = await application.administrator();
     owner = await application.customer();

@@ -38,6 +38,11 @@ export const wrongPassword = () =>
   invalid([{ path: 'currentPassword', message: problems.wrongPassword }]);
 export const totpThere = () => new ApiError(409, problems.totpThere);
 export const totpExpired = () => new ApiError(409, problems.totpExpired);
+export const passkeyRefused = () => new ApiError(401, problems.passkeyRefused);
+export const passkeyThere = () => new ApiError(409, problems.passkeyThere);
+export const passkeysFull = () => new ApiError(409, problems.passkeysFull);
+/** @param reason what a person reads */
+export const passkeysUnavailable = (reason: string) => new ApiError(409, reason);
 export const noSecondFactor = () => new ApiError(409, problems.noSecondFactor);
 export const keyReused = () => new ApiError(422, problems.keyReused);
 /** @param retryAfter seconds */

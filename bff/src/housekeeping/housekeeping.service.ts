@@ -8,6 +8,8 @@ import { IdempotentCallEntity } from '../idempotency/idempotent-call.entity.js';
 import { errorFields } from '../log/error-fields.js';
 import { logToken } from '../log/log.js';
 import { MailEntity } from '../mail/mail.entity.js';
+import { PasskeyChallengeEntity } from '../second-factor/passkey-challenge.entity.js';
+import { challengeLifetime } from '../second-factor/passkey-challenges.service.js';
 import { deviceLifetime } from '../sessions/device-cookie.js';
 import { KnownDeviceEntity } from '../sessions/known-device.entity.js';
 import { SessionEntity } from '../sessions/session.entity.js';
@@ -49,6 +51,7 @@ export class HousekeepingService implements OnModuleInit, OnApplicationShutdown 
       await manager.delete(SessionEntity, { createdAt: before(longestLife) });
       await manager.delete(KnownDeviceEntity, { lastSeenAt: before(deviceLifetime) });
       await manager.delete(MailLinkEntity, { expiresAt: before(0) });
+      await manager.delete(PasskeyChallengeEntity, { createdAt: before(challengeLifetime) });
       await manager.delete(IdempotentCallEntity, {
         createdAt: before(keyLifetime),
       });

@@ -52,5 +52,9 @@ export class ProofsService {
 /** Under the field of a form of somebody signed in. */
 export const wrongCode = () => invalid([{ path: 'code', message: problems.codeWrong }]);
 
+/** See `wrongCode`. */
+export const wrongPasskey = () =>
+  invalid([{ path: 'credential', message: problems.passkeyRefused }]);
+
 const isRefusedCode = (error: unknown) =>
   error instanceof ApiError && (error.status === 401 || error.status === 422);

@@ -4,6 +4,7 @@ import { type Account, fullName } from '../sessions/account.js';
 /** What happened to the second factor of an account. */
 export type SecondFactorChange =
   | { readonly type: 'totp-added' | 'totp-removed' | 'codes-renewed' }
+  | { readonly type: 'passkey-added' | 'passkey-removed'; readonly name: string }
   | { readonly type: 'code-used'; readonly left: number };
 
 /** Tells the owner, who may not be the one who did it. */
@@ -34,6 +35,10 @@ function textOf(change: SecondFactorChange): string {
       return 'An authenticator app was set up. From now on, signing in asks for a code of it.';
     case 'totp-removed':
       return 'The authenticator app was removed.';
+    case 'passkey-added':
+      return `The passkey ‘${change.name}’ was set up. From now on, signing in with the password asks for a second factor.`;
+    case 'passkey-removed':
+      return `The passkey ‘${change.name}’ was removed.`;
     case 'codes-renewed':
       return 'New recovery codes were made. The codes before them do not work any more.';
     case 'code-used':

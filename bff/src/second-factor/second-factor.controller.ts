@@ -4,11 +4,14 @@ import type {
   SecondFactor,
   TotpSetup,
 } from '@northcast/shared-contracts/api/entities';
+import { validation } from '@northcast/shared-contracts/content/texts/validation';
 import type { Request } from 'express';
 import { CurrentPasswordService } from '../auth/current-password.service.js';
 import { type BodyOf, Call, Caller } from '../calls/call.decorator.js';
+import { invalid } from '../errors/api-errors.js';
 import type { Account } from '../sessions/account.js';
 import { tokenOf } from '../sessions/session-cookie.js';
+import { passkeyTokenOf } from './passkey-cookie.js';
 import { SecondFactorService } from './second-factor.service.js';
 
 /** One's own second factor. */
@@ -67,9 +70,15 @@ export class SecondFactorController {
   @Call('stepUp')
   stepUp(
     @Caller() account: Account,
-    @Body() { code }: BodyOf<'stepUp'>,
+    @Body() { code, credential }: BodyOf<'stepUp'>,
     @Req() request: Request,
   ): Promise<void> {
+    if (credential) {
+      const browserToken = passkeyTokenOf(request);
+      const token = tokenOf(request);
+      return this.secondFactor.stepUpWithPasskey(account, credential, browserToken, token);
+    }
+    if (!code) throw invalid([{ path: 'code', message: validation.code }]);
     return this.secondFactor.stepUp(account, code, tokenOf(request));
   }
 }

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { RateLimitModule } from '../limits/rate-limit.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
+import { PasskeyChallengesService } from './passkey-challenges.service.js';
+import { PasskeysService } from './passkeys.service.js';
 import { ProofsService } from './proofs.service.js';
 import { RecoveryCodesService } from './recovery-codes.service.js';
 import { SecondFactorService } from './second-factor.service.js';
@@ -19,7 +21,9 @@ import { TotpService } from './totp.service.js';
     ProofsService,
     TotpService,
     RecoveryCodesService,
+    PasskeysService,
+    PasskeyChallengesService,
   ],
-  exports: [SecondFactorService, SignInFactorService, StepUpService],
+  exports: [SecondFactorService, PasskeysService, SignInFactorService, StepUpService],
 })
 export class SecondFactorModule {}

@@ -1,18 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { SecondFactor, TotpSetup } from '@northcast/shared-contracts/api/entities';
-import type { SecondFactorMethod } from '@northcast/shared-contracts/api/second-factor';
+import {
+  type SecondFactorMethod,
+  secondFactorMethods,
+} from '@northcast/shared-contracts/api/second-factor';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { findForUpdate } from '../database/find-for-update.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
-import { noSecondFactor, unauthorized } from '../errors/api-errors.js';
+import { noSecondFactor, notFound, stepUpNeeded, unauthorized } from '../errors/api-errors.js';
 import { OutboxService } from '../mail/outbox.service.js';
 import type { Account } from '../sessions/account.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { UserEntity } from '../users/user.entity.js';
-import { ProofsService, wrongCode } from './proofs.service.js';
+import { PasskeysService, toPasskeyDto } from './passkeys.service.js';
+import { ProofsService, wrongCode, wrongPasskey } from './proofs.service.js';
 import { RecoveryCodesService } from './recovery-codes.service.js';
 import { type SecondFactorChange, secondFactorMail } from './second-factor-mail.js';
+import { isConfirmed } from './step-up.js';
 import { TotpService } from './totp.service.js';
 
 /** Setting up and taking away what an account signs in with beside its password. */
@@ -22,6 +27,7 @@ export class SecondFactorService {
     private readonly unitOfWork: UnitOfWork,
     private readonly totp: TotpService,
     private readonly recoveryCodes: RecoveryCodesService,
+    private readonly passkeys: PasskeysService,
     private readonly proofs: ProofsService,
     private readonly sessions: SessionsService,
     private readonly outbox: OutboxService,
@@ -34,6 +40,9 @@ export class SecondFactorService {
       isRequired: secondFactor?.isRequired ?? false,
       hasTotp: await this.totp.isSetUp(read, id),
       recoveryCodesLeft: await this.recoveryCodes.left(read, id),
+      passkeys: (await this.passkeys.of(read, id)).map(toPasskeyDto),
+      passkeysAvailable: this.passkeys.unavailableReason === undefined,
+      passkeysUnavailableReason: this.passkeys.unavailableReason,
     };
   }
 
@@ -41,7 +50,10 @@ export class SecondFactorService {
   async methodsOf(manager: EntityManager, { id }: Account): Promise<SecondFactorMethod[]> {
     const hasTotp = await this.totp.isSetUp(manager, id);
     const hasCodes = (await this.recoveryCodes.left(manager, id)) > 0;
-    return [...(hasTotp ? ['totp' as const] : []), ...(hasCodes ? ['recovery' as const] : [])];
+    const isOffered = this.passkeys.unavailableReason === undefined;
+    const hasPasskey = isOffered && (await this.passkeys.has(manager, id));
+    const has = { totp: hasTotp, recovery: hasCodes, passkey: hasPasskey };
+    return secondFactorMethods.filter((method) => has[method]);
   }
 
   startTotp({ id }: Account): Promise<TotpSetup> {
@@ -79,10 +91,51 @@ export class SecondFactorService {
     });
   }
 
-  renewRecoveryCodes(account: Account, code: string): Promise<string[]> {
+  /**
+   * @param credential the browser's answer to `PasskeysService.registrationOptions`
+   * @param token of the session that asked, and that stays
+   * @returns recovery codes, where the account had none
+   */
+  async addPasskey(
+    account: Account,
+    name: string,
+    credential: string,
+    token: string,
+  ): Promise<string[]> {
+    const made = await this.passkeys.verifyNew(credential, token);
+    if (made === null) throw wrongPasskey();
+    return this.change(account, async (manager) => {
+      await this.passkeys.insert(manager, account.id, name, made);
+      const hasCodes = (await this.recoveryCodes.left(manager, account.id)) > 0;
+      const codes = hasCodes ? [] : await this.recoveryCodes.renew(manager, account.id);
+      await this.settle(manager, account, { type: 'passkey-added', name });
+      await this.audit.record(manager, { action: 'second-factor.added' });
+      await this.sessions.endOthersOf(manager, account.id, token);
+      await this.sessions.confirm(manager, token);
+      return codes;
+    });
+  }
+
+  /** @param token of the session that stays */
+  removePasskey(account: Account, id: string, token: string): Promise<void> {
+    return this.change(account, async (manager) => {
+      const name = await this.passkeys.remove(manager, account.id, id);
+      if (name === null) throw notFound();
+      await this.settle(manager, account, { type: 'passkey-removed', name });
+      await this.audit.record(manager, { action: 'second-factor.removed' });
+      await this.sessions.endOthersOf(manager, account.id, token);
+    });
+  }
+
+  /** @param code may be left out where the session has confirmed the second factor */
+  renewRecoveryCodes(account: Account, code: string | undefined): Promise<string[]> {
     return this.change(account, async (manager) => {
       if (!(await this.isSetUp(manager, account.id))) throw noSecondFactor();
-      if (!(await this.proofs.useCode(manager, account, code))) throw wrongCode();
+      if (code) {
+        if (!(await this.proofs.useCode(manager, account, code))) throw wrongCode();
+      } else if (!isConfirmed(account)) {
+        throw stepUpNeeded(await this.methodsOf(manager, account));
+      }
       const codes = await this.recoveryCodes.renew(manager, account.id);
       await this.outbox.enqueue(manager, secondFactorMail(account, { type: 'codes-renewed' }));
       await this.audit.record(manager, { action: 'recovery-codes.renewed' });
@@ -100,8 +153,27 @@ export class SecondFactorService {
     });
   }
 
-  private isSetUp(manager: EntityManager, userId: string): Promise<boolean> {
-    return this.totp.isSetUp(manager, userId);
+  /**
+   * @param credential the browser's answer to a challenge
+   * @param browserToken of the browser that asked for it
+   */
+  async stepUpWithPasskey(
+    account: Account,
+    credential: string,
+    browserToken: string,
+    token: string,
+  ): Promise<void> {
+    const ownerId = await this.passkeys.authenticate(credential, browserToken);
+    if (ownerId !== account.id) throw wrongPasskey();
+    await this.change(account, async (manager) => {
+      await this.sessions.confirm(manager, token);
+      await this.audit.record(manager, { action: 'second-factor.confirmed' });
+    });
+  }
+
+  private async isSetUp(manager: EntityManager, userId: string): Promise<boolean> {
+    if (await this.totp.isSetUp(manager, userId)) return true;
+    return this.passkeys.has(manager, userId);
   }
 
   /** One change of an account at a time; wrong codes are counted. */

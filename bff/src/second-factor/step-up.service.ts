@@ -3,9 +3,7 @@ import { UnitOfWork } from '../database/unit-of-work.js';
 import { stepUpNeeded } from '../errors/api-errors.js';
 import type { Account } from '../sessions/account.js';
 import { SecondFactorService } from './second-factor.service.js';
-
-/** How long a confirmation of the second factor counts, in milliseconds. */
-const confirmationLifetime = 10 * 60_000;
+import { isConfirmed } from './step-up.js';
 
 /** Asks for the second factor again before what can't be undone. Accounts without one go on as they are. */
 @Injectable()
@@ -17,11 +15,7 @@ export class StepUpService {
 
   /** @throws 403 with what the account can confirm with */
   async require(account: Account, manager = this.unitOfWork.read): Promise<void> {
-    const { isSetUp = false, confirmedAt = null } = account.secondFactor ?? {};
-    if (!isSetUp || isFresh(confirmedAt)) return;
+    if (!account.secondFactor?.isSetUp || isConfirmed(account)) return;
     throw stepUpNeeded(await this.secondFactor.methodsOf(manager, account));
   }
 }
-
-const isFresh = (at: Date | null) =>
-  at !== null && Date.now() - at.getTime() < confirmationLifetime;

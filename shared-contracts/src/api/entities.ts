@@ -11,6 +11,7 @@ import {
   sessionSchema,
 } from '@northcast/shared-contracts/api/own-account';
 import {
+  passkeyOptionsSchema,
   recoveryCodesSchema,
   secondFactorSchema,
   totpSetupSchema,
@@ -50,6 +51,7 @@ export const entitySchemas = {
   SecondFactor: secondFactorSchema,
   TotpSetup: totpSetupSchema,
   RecoveryCodes: recoveryCodesSchema,
+  PasskeyOptions: passkeyOptionsSchema,
 } as const;
 
 export type User = InferType<typeof userSchema>;
@@ -66,6 +68,7 @@ export type AuditEntry = InferType<typeof auditEntrySchema>;
 export type SecondFactor = InferType<typeof secondFactorSchema>;
 export type TotpSetup = InferType<typeof totpSetupSchema>;
 export type RecoveryCodes = InferType<typeof recoveryCodesSchema>;
+export type PasskeyOptions = InferType<typeof passkeyOptionsSchema>;
 
 export interface Entities {
   User: User;
@@ -82,4 +85,5 @@ export interface Entities {
   SecondFactor: SecondFactor;
   TotpSetup: TotpSetup;
   RecoveryCodes: RecoveryCodes;
+  PasskeyOptions: PasskeyOptions;
 }

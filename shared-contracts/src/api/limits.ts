@@ -11,6 +11,9 @@ export const limits = {
   podcastName: { max: 200 },
   /** Of the second factor: six digits, or a recovery code. */
   code: { max: 20 },
+  /** What a browser answers for a passkey, as JSON. */
+  credential: { max: 16_000 },
+  passkeyName: { max: 60 },
   search: { max: 200 },
   /** Rows of a list answered without paging, and the most a page may hold. */
   rows: { max: 1000 },

@@ -44,6 +44,9 @@ const bodies: Readonly<Record<RequestName, Readonly<Record<string, unknown>>>> =
   totpRemoval: { currentPassword: '123456', code: '123456' },
   recoveryCodesRenewal: { currentPassword: '123456', code: 'abcde-fghij' },
   stepUp: { code: '123456' },
+  passkeyStart: { currentPassword: '123456' },
+  passkeyCreation: { name: 'My phone', credential: '{}' },
+  passkeySignIn: { credential: '{}' },
 };
 const names = Object.keys(bodies) as RequestName[];
 
@@ -73,6 +76,8 @@ const longest: [string, number, RequestName[]][] = [
     limits.code.max,
     ['login', 'totpConfirmation', 'totpRemoval', 'recoveryCodesRenewal', 'stepUp'],
   ],
+  ['name', limits.passkeyName.max, ['passkeyCreation']],
+  ['credential', limits.credential.max, ['stepUp', 'passkeyCreation', 'passkeySignIn']],
   ['name', limits.contactName.max, ['contact']],
   ['podcastName', limits.podcastName.max, ['contact']],
   ['message', limits.contactMessage.max, ['contact']],
@@ -120,6 +125,8 @@ test.each([
   ['passwordReset', 'token', '', problems.linkExpired],
   ['linkToken', 'token', 'x'.repeat(42), problems.linkExpired],
   ['passwordChange', 'currentPassword', '', validation.currentPassword],
+  ['passkeyCreation', 'name', ' ', validation.passkeyName],
+  ['passkeySignIn', 'credential', '', validation.credential],
   ['totpConfirmation', 'code', ' ', validation.code],
   ['totpStart', 'currentPassword', '', validation.currentPassword],
   ['noticesChange', 'notices', 'hourly', validation.notices],

@@ -26,6 +26,9 @@ import {
   passwordResetSchema,
 } from '@northcast/shared-contracts/api/own-account';
 import {
+  passkeyCreationSchema,
+  passkeySignInSchema,
+  passkeyStartSchema,
   recoveryCodesRenewalSchema,
   stepUpSchema,
   totpConfirmationSchema,
@@ -60,6 +63,9 @@ export const requestSchemas = {
   totpRemoval: totpRemovalSchema,
   recoveryCodesRenewal: recoveryCodesRenewalSchema,
   stepUp: stepUpSchema,
+  passkeyStart: passkeyStartSchema,
+  passkeyCreation: passkeyCreationSchema,
+  passkeySignIn: passkeySignInSchema,
 } as const;
 
 export type RequestName = keyof typeof requestSchemas;

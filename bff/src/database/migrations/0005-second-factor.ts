@@ -29,9 +29,36 @@ const tables = [
     PRIMARY KEY (userId, codeHash),
     ${owner('recovery_codes_owner')}`,
   ],
+  [
+    'passkeys',
+    `id ${id} NOT NULL PRIMARY KEY,
+    userId ${id} NOT NULL,
+    credentialHash ${hash} NOT NULL,
+    credentialId text NOT NULL,
+    publicKey text NOT NULL,
+    counter bigint NOT NULL,
+    transports varchar(200) NOT NULL,
+    name varchar(60) NOT NULL,
+    createdAt ${timestamp} NOT NULL,
+    lastUsedAt ${timestamp},
+    ${owner('passkeys_owner')}`,
+  ],
+  [
+    'passkey_challenges',
+    `bindingHash ${hash} NOT NULL PRIMARY KEY,
+    challenge varchar(64) NOT NULL,
+    createdAt ${timestamp} NOT NULL`,
+  ],
 ] as const;
 
-/** Authenticator apps and recovery codes. */
+const indexes = [
+  'CREATE INDEX users_second_factor ON users (isAdmin, secondFactorSince)',
+  'CREATE UNIQUE INDEX passkeys_credential ON passkeys (credentialHash)',
+  'CREATE INDEX passkeys_user ON passkeys (userId)',
+  'CREATE INDEX passkey_challenges_age ON passkey_challenges (createdAt)',
+];
+
+/** Authenticator apps, recovery codes and passkeys. */
 export class SecondFactor1795305600005 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const suffix = isEmbedded(runner)
@@ -43,7 +70,7 @@ export class SecondFactor1795305600005 implements MigrationInterface {
     for (const [table, parts] of tables) {
       await runner.query(`CREATE TABLE ${table} (${parts})${suffix}`);
     }
-    await runner.query('CREATE INDEX users_second_factor ON users (isAdmin, secondFactorSince)');
+    for (const index of indexes) await runner.query(index);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -7,6 +7,8 @@ export const validation = {
   contactMessage: 'Message must be at least 10 characters',
   password: 'Password must be at least 6 characters',
   code: 'Please enter the code',
+  credential: 'Please use a passkey',
+  passkeyName: 'Please enter a name',
   currentPassword: 'Please enter your current password',
   commonPassword: 'This password is one of the most common ones. Please choose another one.',
   notices: 'Please choose how often you want to be mailed',

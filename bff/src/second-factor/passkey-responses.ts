@@ -1,0 +1,22 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+
+/** The browser's answer as the library takes it, which checks the rest; null for what is none. */
+export const registrationResponse = (text: string) => parsed<RegistrationResponseJSON>(text);
+export const authenticationResponse = (text: string) => parsed<AuthenticationResponseJSON>(text);
+
+function parsed<Response>(text: string): Response | null {
+  const value = parse(text);
+  const isRecord = typeof value === 'object' && value !== null && 'id' in value;
+  const isResponse = isRecord && typeof value.id === 'string' && 'response' in value;
+  return isResponse && typeof value.response === 'object' && value.response !== null
+    ? (value as Response)
+    : null;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,51 @@
+import { Body, Controller, Req } from '@nestjs/common';
+import type { PasskeyOptions, User } from '@northcast/shared-contracts/api/entities';
+import type { Request } from 'express';
+import { AuditService } from '../audit/audit.service.js';
+import { SignInService } from '../auth/sign-in.service.js';
+import { type BodyOf, Call } from '../calls/call.decorator.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { passkeyRefused } from '../errors/api-errors.js';
+import { clientAddress } from '../limits/client-address.js';
+import { RateLimiter } from '../limits/rate-limiter.js';
+import { UserEntity } from '../users/user.entity.js';
+import { toUserDto } from '../users/user.mapper.js';
+import { givePasskeyToken, passkeyTokenOf } from './passkey-cookie.js';
+import { PasskeysService } from './passkeys.service.js';
+
+/** Signing in with a passkey, which is password and second factor in one. */
+@Controller()
+export class PasskeySignInController {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly passkeys: PasskeysService,
+    private readonly signIn: SignInService,
+    private readonly limiter: RateLimiter,
+    private readonly audit: AuditService,
+  ) {}
+
+  @Call('passkeySignInOptions')
+  async options(@Req() request: Request): Promise<PasskeyOptions> {
+    return { options: await this.passkeys.authenticationOptions(() => givePasskeyToken(request)) };
+  }
+
+  @Call('passkeySignIn')
+  async login(
+    @Body() { credential }: BodyOf<'passkeySignIn'>,
+    @Req() request: Request,
+  ): Promise<User> {
+    const address = clientAddress(request);
+    this.limiter.consume('login', address);
+    const id = await this.passkeys.authenticate(credential, passkeyTokenOf(request));
+    const account = id === null ? null : await this.unitOfWork.read.findOneBy(UserEntity, { id });
+    if (account === null) {
+      await this.audit.note({ action: 'credentials.refused', outcome: 'refused' });
+      throw passkeyRefused();
+    }
+    this.limiter.refund('login', address);
+    const { isAdmin } = account;
+    const secondFactor = { isSetUp: true, isRequired: isAdmin, confirmedAt: new Date() };
+    await this.signIn.signIn(request, { ...account, secondFactor });
+    return toUserDto(account);
+  }
+}

@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { SecondFactor } from '@northcast/shared-contracts/api/entities';
+import { brand } from '@northcast/shared-contracts/content/brand';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { EntityManager } from 'typeorm';
+import { uuidv7 } from 'uuidv7';
+import { insertRow } from '../database/insert-row.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { passkeysFull, passkeysUnavailable, passkeyThere } from '../errors/api-errors.js';
+import { isDuplicate } from '../errors/database-errors.js';
+import { type Account, fullName } from '../sessions/account.js';
+import { type Settings, settingsToken } from '../settings/settings.js';
+import { PasskeyEntity } from './passkey.entity.js';
+import { PasskeyChallengesService } from './passkey-challenges.service.js';
+import { authenticationResponse, registrationResponse } from './passkey-responses.js';
+import { type RelyingParty, relyingParty } from './relying-party.js';
+
+/** Of one account. */
+const mostPasskeys = 20;
+
+/** A passkey that the browser has made and that is not stored yet. */
+export type NewPasskey = Omit<PasskeyEntity, 'userId' | 'name'>;
+
+/** Passkeys: each is both factors, since it asks for a fingerprint, a face or a PIN itself. */
+@Injectable()
+export class PasskeysService {
+  private readonly party: RelyingParty | string;
+
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly challenges: PasskeyChallengesService,
+    @Inject(settingsToken) { publicOrigin }: Settings,
+  ) {
+    this.party = relyingParty(publicOrigin);
+  }
+
+  /** What passkeys need; undefined where they can be used. */
+  get unavailableReason(): string | undefined {
+    return typeof this.party === 'string' ? this.party : undefined;
+  }
+
+  of(manager: EntityManager, userId: string): Promise<PasskeyEntity[]> {
+    return manager.find(PasskeyEntity, { where: { userId }, order: { id: 'ASC' } });
+  }
+
+  has(manager: EntityManager, userId: string): Promise<boolean> {
+    return manager.existsBy(PasskeyEntity, { userId });
+  }
+
+  /** @param token of the session that asks */
+  async registrationOptions(account: Account, token: string): Promise<string> {
+    const { id: rpID } = this.required();
+    const known = await this.of(this.unitOfWork.read, account.id);
+    if (known.length >= mostPasskeys) throw passkeysFull();
+    const options = await generateRegistrationOptions({
+      rpName: brand.name,
+      rpID,
+      userID: new TextEncoder().encode(account.id),
+      userName: account.email,
+      userDisplayName: fullName(account),
+      challenge: Buffer.from(await this.challenges.make('add', token), 'base64url'),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      excludeCredentials: known.map(descriptorOf),
+    });
+    return JSON.stringify(options);
+  }
+
+  /**
+   * @param credential the browser's answer
+   * @param token of the session that asked
+   * @returns null when it is no answer to the challenge
+   */
+  async verifyNew(credential: string, token: string): Promise<NewPasskey | null> {
+    const { id: expectedRPID, origin: expectedOrigin } = this.required();
+    const response = registrationResponse(credential);
+    const expectedChallenge = await this.challenges.take('add', token);
+    if (response === null || expectedChallenge === null) return null;
+    const result = await verifyRegistrationResponse({
+      response,
+      expectedChallenge,
+      expectedOrigin,
+      expectedRPID,
+      requireUserVerification: true,
+    }).catch(refused);
+    if (!result?.verified) return null;
+    const { id, publicKey, counter, transports } = result.registrationInfo.credential;
+    return {
+      id: uuidv7(),
+      credentialHash: credentialHash(id),
+      credentialId: id,
+      publicKey: Buffer.from(publicKey).toString('base64url'),
+      counter,
+      transports: JSON.stringify((transports ?? []).slice(0, 8)),
+      createdAt: new Date(),
+      lastUsedAt: null,
+    };
+  }
+
+  /** @throws 409 when it is set up already, or the account has too many */
+  async insert(manager: EntityManager, userId: string, name: string, made: NewPasskey) {
+    const count = await manager.countBy(PasskeyEntity, { userId });
+    if (count >= mostPasskeys) throw passkeysFull();
+    try {
+      await insertRow(manager, PasskeyEntity, { ...made, userId, name });
+    } catch (error) {
+      throw isDuplicate(error) ? passkeyThere() : error;
+    }
+  }
+
+  /** @returns the name of the removed one; null where the account has none with this id */
+  async remove(manager: EntityManager, userId: string, id: string): Promise<string | null> {
+    const row = await manager.findOneBy(PasskeyEntity, { id, userId });
+    if (row === null) return null;
+    await manager.delete(PasskeyEntity, { id });
+    return row.name;
+  }
+
+  /** @param giveToken called where passkeys are available; gives the browser what binds the challenge to it */
+  async authenticationOptions(giveToken: () => string): Promise<string> {
+    const { id: rpID } = this.required();
+    const options = await generateAuthenticationOptions({
+      rpID,
+      challenge: Buffer.from(await this.challenges.make('use', giveToken()), 'base64url'),
+      userVerification: 'required',
+    });
+    return JSON.stringify(options);
+  }
+
+  /**
+   * @param token of the browser that asked
+   * @returns the account whose passkey has answered the challenge; null where none has
+   */
+  async authenticate(credential: string, token: string): Promise<string | null> {
+    const { id: expectedRPID, origin: expectedOrigin } = this.required();
+    const response = authenticationResponse(credential);
+    const expectedChallenge = await this.challenges.take('use', token);
+    if (response === null || expectedChallenge === null) return null;
+    const row = await this.unitOfWork.read.findOneBy(PasskeyEntity, {
+      credentialHash: credentialHash(response.id),
+    });
+    if (row === null) return null;
+    const result = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge,
+      expectedOrigin,
+      expectedRPID,
+      credential: {
+        id: row.credentialId,
+        publicKey: new Uint8Array(Buffer.from(row.publicKey, 'base64url')),
+        counter: row.counter,
+      },
+      requireUserVerification: true,
+    }).catch(refused);
+    if (!result?.verified) return null;
+    const use = { counter: result.authenticationInfo.newCounter, lastUsedAt: new Date() };
+    const { affected } = await this.unitOfWork.write((manager) =>
+      manager.update(PasskeyEntity, { id: row.id }, use),
+    );
+    // It may have been removed in between.
+    return affected === 1 ? row.userId : null;
+  }
+
+  private required(): RelyingParty {
+    if (typeof this.party === 'string') throw passkeysUnavailable(this.party);
+    return this.party;
+  }
+}
+
+export function toPasskeyDto(row: PasskeyEntity): SecondFactor['passkeys'][number] {
+  const { id, name, createdAt, lastUsedAt } = row;
+  return {
+    id,
+    name,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString(),
+  };
+}
+
+/** The library throws for everything that is not as it should be. */
+const refused = () => null;
+
+const descriptorOf = ({ credentialId, transports }: PasskeyEntity) => ({
+  id: credentialId,
+  transports: JSON.parse(transports),
+});
+
+const credentialHash = (id: string) => createHash('sha256').update(id).digest('base64url');
