@@ -70,6 +70,12 @@ export class MailLinksService {
     if (affected !== 1) throw linkExpired();
   }
 
+  /** What somebody else may have asked for before the owner chose another password. */
+  async voidByNewPassword(manager: EntityManager, userId: string): Promise<void> {
+    await this.void(manager, userId, 'password');
+    await this.void(manager, userId, 'email-change');
+  }
+
   async void(manager: EntityManager, userId: string, purpose: MailLinkPurpose): Promise<void> {
     await manager.delete(MailLinkEntity, { userId, purpose });
   }

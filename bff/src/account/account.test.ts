@@ -165,6 +165,14 @@ describe.each(databases)('the own account on %s', (database) => {
       await signedIn();
     });
 
+    test('ends a change of the e-mail address that somebody else may have asked for', async () => {
+      await changeEmail(`thief-${email}`).expect(200);
+      const token = await newestToken(application, `thief-${email}`, 'email-change');
+      await change('password', 'another one').expect(204);
+      expect(await account()).not.toHaveProperty('pendingEmail');
+      await confirm(token).expect(410);
+    });
+
     test('makes a link for another one void', async () => {
       await application.visitor().post('/api/password-reset', { email }).expect(204);
       const token = await newestToken(application, email, 'password-reset');

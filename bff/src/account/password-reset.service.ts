@@ -66,10 +66,10 @@ export class PasswordResetService {
     });
   }
 
-  /** Sets the password; links for choosing another one are void from now on. */
+  /** Sets the password; links for another one, or for another e-mail address, are void from now on. */
   async set(manager: EntityManager, user: UserEntity, passwordHash: string) {
     const changed = await this.users.change(manager, user, { passwordHash });
-    await this.links.void(manager, user.id, 'password');
+    await this.links.voidByNewPassword(manager, user.id);
     await this.mail.passwordChanged(manager, user);
     await this.audit.record(manager, { action: 'password.changed', actorId: user.id });
     return changed;

@@ -78,7 +78,7 @@ export class UsersController {
     const user = await this.idempotency.run(call, body, async (manager) => {
       if (passwordHash !== null) {
         await this.sessions.endAllOf(manager, id);
-        await this.links.void(manager, id, 'password');
+        await this.links.voidByNewPassword(manager, id);
       }
       return this.users.update(manager, caller, id, body, passwordHash, () =>
         this.stepUp.require(caller, manager),

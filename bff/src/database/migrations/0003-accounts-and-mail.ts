@@ -80,6 +80,7 @@ const indexes = [
   'CREATE INDEX mails_user ON mails (userId)',
   'CREATE INDEX digest_items_user ON digest_items (userId, createdAt)',
   'CREATE INDEX sessions_created ON sessions (createdAt)',
+  'CREATE INDEX enquiries_email ON enquiries (email)',
   'CREATE INDEX repeatable_calls_user ON repeatable_calls (userId)',
   // Administrators are few among many, and every order asks for them.
   'CREATE INDEX users_admin ON users (isAdmin)',
@@ -104,6 +105,7 @@ export class AccountsAndMail1795305600003 implements MigrationInterface {
     for (const [index, table] of [
       ['users_admin', 'users'],
       ['repeatable_calls_user', 'repeatable_calls'],
+      ['enquiries_email', 'enquiries'],
       ['sessions_created', 'sessions'],
     ]) {
       await runner.query(`DROP INDEX ${index}${isEmbedded ? '' : ` ON ${table}`}`);
