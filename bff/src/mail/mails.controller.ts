@@ -28,8 +28,9 @@ export class MailsController {
   @Call('retryMail')
   retry(@Param('id') id: string, @IdempotencyKey() call: CallId): Promise<Mail> {
     return this.idempotency.run(call, {}, async (manager) => {
+      const mail = await this.outbox.retry(manager, id);
       await this.audit.record(manager, { action: 'mail.retried', target: { type: 'mail', id } });
-      return toMailDto(await this.outbox.retry(manager, id));
+      return toMailDto(mail);
     });
   }
 }

@@ -90,7 +90,9 @@ describe.each(databases)('the outbox in the panel on %s', (database) => {
     expect(Date.parse(body.dueAt)).toBeGreaterThan(dueAt.getTime());
     const again = await admin.post(`/api/admin/mails/${id}/retry`).expect(409);
     expect(again.body.message).toBe('This mail was not given up: it is sent, or will be.');
-    await admin.post(`/api/admin/mails/${unknownId}/retry`).expect(404);
+    for (const other of [unknownId, 'x'.repeat(300)]) {
+      await admin.post(`/api/admin/mails/${other}/retry`).expect(404);
+    }
   });
 
   test('what was sent or given up is kept for 90 days', async () => {
