@@ -1,3 +1,4 @@
+import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 
@@ -7,13 +8,9 @@ export function CopyButton({ text }: { readonly text: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      showToast({ title: 'Copied', description: 'The text is in your clipboard.' });
+      showToast(toasts.copied);
     } catch {
-      showToast({
-        title: 'Error',
-        description: 'This browser does not let us copy. Please select the text.',
-        tone: 'destructive',
-      });
+      showToast(toasts.copyFailed);
     }
   };
   return (

@@ -65,6 +65,12 @@ export const toasts = {
     description: 'The customer has been signed out everywhere.',
   },
   accountDeleted: { title: 'Account deleted', description: 'Thank you for having been with us.' },
+  copied: { title: 'Copied', description: 'The text is in your clipboard.' },
+  copyFailed: {
+    title: 'Error',
+    description: 'This browser does not let us copy. Please select the text.',
+    tone: 'destructive',
+  },
   mailRetried: { title: 'Success', description: 'The mail will be sent again.' },
   replySent: { title: 'Success', description: 'Reply sent successfully' },
 } as const satisfies Record<string, ToastText>;
