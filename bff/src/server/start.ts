@@ -27,7 +27,7 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<void> {
 }
 
 const noMailServer =
-  'SMTP_URL is not set: mails wait in the outbox, where administrators read them (Mails in the panel)';
+  'SMTP_URL is not set: mails wait in the outbox, where administrators read them (Mail in the panel)';
 
 function settingsOrExit(environment: NodeJS.ProcessEnv): Settings {
   try {
