@@ -123,7 +123,7 @@ test.each([
   ['orderUpdate', 'version', 1.5, validation.version],
   ['passwordReset', 'password', '12345', validation.password],
   ['passwordReset', 'token', '', problems.linkExpired],
-  ['linkToken', 'token', 'x'.repeat(42), problems.linkExpired],
+  ['linkToken', 'token', 'x'.repeat(19), problems.linkExpired],
   ['passwordChange', 'currentPassword', '', validation.currentPassword],
   ['passkeyCreation', 'name', ' ', validation.passkeyName],
   ['passkeySignIn', 'credential', '', validation.credential],
