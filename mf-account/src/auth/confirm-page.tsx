@@ -56,8 +56,9 @@ function Result({ confirmation, onRetry }: ResultProps) {
   }
   return (
     <Outcome text={confirmation.message}>
-      {isSignedIn ? <ResendConfirmation /> : null}
       {way}
+      {/* Last: it comes once the account is known. */}
+      {isSignedIn ? <ResendConfirmation /> : null}
     </Outcome>
   );
 }

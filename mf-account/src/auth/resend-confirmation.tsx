@@ -1,14 +1,25 @@
 import { call } from '@northcast/shared-contracts/api/client/request';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
+import type { OwnAccount } from '@northcast/shared-contracts/api/entities';
 import { failureToast, toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
-import { useState } from 'react';
+import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
+import { useEffect, useState } from 'react';
 
-/** Another mail for somebody whose link has expired. */
+/**
+ * Another mail for somebody whose link has expired. Where the address is confirmed already, nothing would be mailed: the link was for
+ * another address, which is asked for in the account.
+ */
 export function ResendConfirmation() {
   const { showToast, sessionEnded } = useHost();
   const [isSending, setSending] = useState(false);
+  const [account, setAccount] = useState<OwnAccount>();
+  useEffect(() => {
+    void call<OwnAccount>(endpoints.account).then(
+      (result) => 'data' in result && setAccount(result.data),
+    );
+  }, []);
   const send = async () => {
     setSending(true);
     const result = await call<undefined>(endpoints.resendConfirmation);
@@ -17,6 +28,14 @@ export function ResendConfirmation() {
     else if (result.error.status === 401) sessionEnded('sessionExpired');
     else showToast(failureToast('requestMail', result.error.serverMessage));
   };
+  if (!account) return null;
+  if (account.isEmailConfirmed) {
+    return (
+      <LinkButton to="/dashboard/account" variant="secondary">
+        Your account
+      </LinkButton>
+    );
+  }
   return (
     <Button variant="secondary" onClick={send} busy={isSending} busyLabel="Sending...">
       Send a new link
