@@ -130,6 +130,8 @@ test('the mail after signing up confirms the address, once', async ({
   await page.goto(link);
   await expect(page.getByText('This link has expired or was already used.')).toBeVisible();
   await expectSound(page);
+  await page.getByRole('main').getByRole('link', { name: 'Your account' }).click();
+  await expect(page).toHaveURL('/dashboard/account');
 });
 
 test('an expired confirmation is mailed again to somebody signed in', async ({
