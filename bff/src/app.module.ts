@@ -16,10 +16,10 @@ import { NoticesModule } from './notices/notices.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { OverviewModule } from './overview/overview.module.js';
-import { OwnSecondFactorModule } from './second-factor/own-second-factor.module.js';
+import { OwnSecondFactorModule } from './own-second-factor/own-second-factor.module.js';
 import type { Settings } from './settings/settings.js';
 import { SettingsModule } from './settings/settings.module.js';
-import { UsersModule } from './users/users.module.js';
+import { UserAdministrationModule } from './user-administration/user-administration.module.js';
 
 @Module({
   imports: [
@@ -28,7 +28,7 @@ import { UsersModule } from './users/users.module.js';
     AuditModule,
     AuthModule,
     AccountModule,
-    UsersModule,
+    UserAdministrationModule,
     OwnSecondFactorModule,
     OrdersModule,
     MessagesModule,

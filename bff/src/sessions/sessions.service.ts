@@ -8,7 +8,6 @@ import { UnitOfWork } from '../database/unit-of-work.js';
 import { badCredentials } from '../errors/api-errors.js';
 import { sessionSecretToken } from '../settings/session-secret.js';
 import { type Settings, settingsToken } from '../settings/settings.js';
-import { UserEntity } from '../users/user.entity.js';
 import type { Account } from './account.js';
 import { isToken, newToken, tokenHash } from './secret-token.js';
 import { SessionEntity } from './session.entity.js';
@@ -79,9 +78,15 @@ export class SessionsService {
     const confirmedAt = secondFactor?.confirmedAt ?? null;
     // One that was set up since the password was checked has not been asked for.
     const unconfirmed = confirmedAt === null ? { secondFactorSince: IsNull() } : {};
-    if (!(await manager.existsBy(UserEntity, { id, version, ...unconfirmed }))) {
-      throw badCredentials();
-    }
+    const isAsChecked = await manager.existsBy<Account & { secondFactorSince: Date | null }>(
+      'users',
+      {
+        id,
+        version,
+        ...unconfirmed,
+      },
+    );
+    if (!isAsChecked) throw badCredentials();
     await manager.delete(SessionEntity, { tokenHash: this.hash(oldToken) });
     await this.makeRoom(manager, id);
     await insertRow(manager, SessionEntity, {

@@ -1,7 +1,7 @@
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
 import { use } from 'react';
-import { whatToDo } from '../dashboard/loaded-list';
-import { useExpiry } from '../dashboard/use-expiry';
+import { whatToDo } from '../list/loaded-list';
+import { useExpiry } from '../session/use-expiry';
 import { AccountList } from './account-list';
 import { AccountSkeleton } from './account-skeleton';
 import { DeletionSection } from './deletion-section';

@@ -1,10 +1,10 @@
 import type { SessionUser } from '@northcast/shared-contracts/host/host';
 import { useMessagesQuery, useOrdersQuery } from '../account-calls';
+import { useExpiry } from '../session/use-expiry';
 import { AccountCard } from './account-card';
 import { Columns, Main } from './dashboard-layout';
 import { Messages } from './messages/messages';
 import { Orders } from './orders/orders';
-import { useExpiry } from './use-expiry';
 
 interface DashboardContentProps {
   readonly user: SessionUser;

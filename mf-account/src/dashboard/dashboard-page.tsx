@@ -3,10 +3,10 @@ import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
 import { Container } from '@northcast/shared-ui/layout/layout';
 import { accountStore } from '../account-calls';
+import { useRequireSession } from '../session/use-require-session';
 import { DashboardContent } from './dashboard-content';
 import { DashboardHeader } from './dashboard-header';
 import { DashboardSkeleton } from './dashboard-skeleton';
-import { useRequireSession } from './use-require-session';
 
 export const store = [accountStore];
 

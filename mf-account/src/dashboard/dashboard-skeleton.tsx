@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
+import { ListSkeleton } from '../list/list-skeleton';
 import { AccountCard } from './account-card';
 import { Columns, Main } from './dashboard-layout';
-import { ListSkeleton } from './list-skeleton';
 import { OrdersPart } from './orders/orders-part';
 
 /** While it is not known who visits: everything stands where it will stand. */

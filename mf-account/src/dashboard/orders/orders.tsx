@@ -1,8 +1,8 @@
 import type { Order } from '@northcast/shared-contracts/api/entities';
 import { EmptyState } from '@northcast/shared-ui/empty-state/empty-state';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
-import { LoadedList } from '../loaded-list';
-import type { LoadingList } from '../query-state';
+import { LoadedList } from '../../list/loaded-list';
+import type { LoadingList } from '../../list/query-state';
 import { OrderList } from './order-list';
 import { OrdersPart } from './orders-part';
 

@@ -9,10 +9,10 @@ import type { Request } from 'express';
 import { CurrentPasswordService } from '../auth/current-password.service.js';
 import { type BodyOf, Call, Caller } from '../calls/call.decorator.js';
 import { invalid } from '../errors/api-errors.js';
+import { passkeyTokenOf } from '../second-factor/passkey-cookie.js';
+import { SecondFactorService } from '../second-factor/second-factor.service.js';
 import type { Account } from '../sessions/account.js';
 import { tokenOf } from '../sessions/session-cookie.js';
-import { passkeyTokenOf } from './passkey-cookie.js';
-import { SecondFactorService } from './second-factor.service.js';
 
 /** One's own second factor. */
 @Controller()

@@ -15,13 +15,13 @@ import { StepUpService } from '../second-factor/step-up.service.js';
 import type { Account } from '../sessions/account.js';
 import { giveSession, tokenOf } from '../sessions/session-cookie.js';
 import { SessionsService } from '../sessions/sessions.service.js';
-import { toUserDto } from './user.mapper.js';
+import { toUserDto } from '../users/user.mapper.js';
+import { UsersService } from '../users/users.service.js';
 import { userColumns, userList } from './user-list.js';
-import { UsersService } from './users.service.js';
 
 /** Accounts, for administrators. */
 @Controller()
-export class UsersController {
+export class UserAdministrationController {
   constructor(
     private readonly users: UsersService,
     private readonly lists: ListsService,

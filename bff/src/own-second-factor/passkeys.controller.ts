@@ -3,11 +3,11 @@ import type { PasskeyOptions, RecoveryCodes } from '@northcast/shared-contracts/
 import type { Request } from 'express';
 import { CurrentPasswordService } from '../auth/current-password.service.js';
 import { type BodyOf, Call, Caller } from '../calls/call.decorator.js';
+import { PasskeysService } from '../second-factor/passkeys.service.js';
+import { SecondFactorService } from '../second-factor/second-factor.service.js';
+import { StepUpGuard } from '../second-factor/step-up.guard.js';
 import type { Account } from '../sessions/account.js';
 import { tokenOf } from '../sessions/session-cookie.js';
-import { PasskeysService } from './passkeys.service.js';
-import { SecondFactorService } from './second-factor.service.js';
-import { StepUpGuard } from './step-up.guard.js';
 
 /** One's own passkeys. */
 @Controller()

@@ -1,6 +1,6 @@
 import type { CsvColumn } from '../lists/csv.js';
 import type { ListDefinition, SortColumns } from '../lists/list-definition.js';
-import { UserEntity } from './user.entity.js';
+import { UserEntity } from '../users/user.entity.js';
 
 export const userList: ListDefinition<UserEntity> = {
   list: 'customers',

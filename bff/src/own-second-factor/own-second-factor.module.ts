@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { RateLimitModule } from '../limits/rate-limit.module.js';
+import { SecondFactorModule } from '../second-factor/second-factor.module.js';
 import { PasskeySignInController } from './passkey-sign-in.controller.js';
 import { PasskeysController } from './passkeys.controller.js';
 import { SecondFactorController } from './second-factor.controller.js';
-import { SecondFactorModule } from './second-factor.module.js';
 
 /** The calls with which somebody signed in sets it up, and signing in with a passkey. */
 @Module({

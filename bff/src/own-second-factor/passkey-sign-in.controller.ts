@@ -8,10 +8,10 @@ import { UnitOfWork } from '../database/unit-of-work.js';
 import { passkeyRefused } from '../errors/api-errors.js';
 import { clientAddress } from '../limits/client-address.js';
 import { RateLimiter } from '../limits/rate-limiter.js';
+import { givePasskeyToken, passkeyTokenOf } from '../second-factor/passkey-cookie.js';
+import { PasskeysService } from '../second-factor/passkeys.service.js';
 import { UserEntity } from '../users/user.entity.js';
 import { toUserDto } from '../users/user.mapper.js';
-import { givePasskeyToken, passkeyTokenOf } from './passkey-cookie.js';
-import { PasskeysService } from './passkeys.service.js';
 
 /** Signing in with a passkey, which is password and second factor in one. */
 @Controller()
