@@ -21,9 +21,10 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<void> {
     .listen(settings.port, settings.host)
     .catch((error) => fail(listenError(error, settings)));
   stopGracefully(application);
-  process.send?.({ listening: settings.port });
   if (settings.mail.server === null) say(noMailServer);
   say(`BFF listening on ${await application.getUrl()}`);
+  // Last: who started this process may stop reading what it says.
+  process.send?.({ listening: settings.port });
 }
 
 const noMailServer =
