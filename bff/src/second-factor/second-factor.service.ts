@@ -34,10 +34,12 @@ export class SecondFactorService {
     private readonly audit: AuditService,
   ) {}
 
-  async status({ id, secondFactor }: Account): Promise<SecondFactor> {
+  async status(account: Account): Promise<SecondFactor> {
+    const { id, secondFactor } = account;
     const { read } = this.unitOfWork;
     return {
       isRequired: secondFactor?.isRequired ?? false,
+      isConfirmed: isConfirmed(account),
       hasTotp: await this.totp.isSetUp(read, id),
       recoveryCodesLeft: await this.recoveryCodes.left(read, id),
       passkeys: (await this.passkeys.of(read, id)).map(toPasskeyDto),

@@ -40,8 +40,12 @@ describe.each(databases)('the authenticator app on %s', (database) => {
   test('a new account has none', async () => {
     expect(await status(await application.customer())).toEqual({
       isRequired: false,
+      isConfirmed: false,
       hasTotp: false,
       recoveryCodesLeft: 0,
+      passkeys: [],
+      passkeysAvailable: false,
+      passkeysUnavailableReason: expect.stringContaining('PUBLIC_URL'),
     });
   });
 

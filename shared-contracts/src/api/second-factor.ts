@@ -21,6 +21,8 @@ export const recoveryCodeCount = 10;
 export const secondFactorSchema = object({
   /** Whether the panel is closed to the account without one. */
   isRequired: boolean().required(),
+  /** Whether this session has confirmed it within ten minutes. */
+  isConfirmed: boolean().required(),
   /** Whether an authenticator app is set up. */
   hasTotp: boolean().required(),
   recoveryCodesLeft: number().integer().required(),
@@ -75,8 +77,8 @@ export const stepUpSchema = object({
   credential: text(limits.credential.max),
 });
 export const passkeyStartSchema = object({ currentPassword });
-export const passkeyCreationSchema = object({
-  name: visibleText(limits.passkeyName.max).required(validation.passkeyName),
-  credential,
-});
+const passkeyName = visibleText(limits.passkeyName.max).required(validation.passkeyName);
+export const passkeyCreationSchema = object({ name: passkeyName, credential });
+/** The form before the browser is asked. */
+export const passkeyNamingSchema = object({ name: passkeyName, currentPassword });
 export const passkeySignInSchema = object({ credential });

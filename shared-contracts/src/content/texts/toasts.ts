@@ -64,6 +64,11 @@ export const toasts = {
     title: 'Success',
     description: 'The customer has been signed out everywhere.',
   },
+  secondFactorChanged: {
+    title: 'Second factor changed',
+    description: 'You have been signed out everywhere else.',
+  },
+  recoveryCodesRenewed: { title: 'Success', description: 'You have new recovery codes.' },
   accountDeleted: { title: 'Account deleted', description: 'Thank you for having been with us.' },
   copied: { title: 'Copied', description: 'The text is in your clipboard.' },
   copyFailed: {
@@ -94,6 +99,7 @@ const failures = {
   sendReply: { title: 'Error', fallback: 'Failed to send reply' },
   deleteMessage: { title: 'Error', fallback: 'Failed to delete message' },
   accountChange: { title: 'Error', fallback: 'Failed to save your changes' },
+  secondFactor: { title: 'Error', fallback: 'Failed to change the second factor' },
   endSession: { title: 'Error', fallback: 'Failed to end the session' },
   deleteAccount: { title: 'Error', fallback: 'Failed to delete your account' },
   requestMail: { title: 'Error', fallback: 'Failed to send the mail' },
