@@ -3,11 +3,11 @@ import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
 import { Container } from '@northcast/shared-ui/layout/layout';
 import { accountStore } from '../account-calls';
+import { SessionExpiry } from '../session/session-expiry';
 import { useRequireSession } from '../session/use-require-session';
 import { AccountContent } from './account-content';
 import { AccountHeader } from './account-header';
 import { AccountSkeleton } from './account-skeleton';
-import { SessionExpiry } from './session-expiry';
 
 export const store = [accountStore];
 

@@ -10,8 +10,8 @@ import { FormPasswordField } from '@northcast/shared-ui/form/form-password-field
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Form } from 'react-final-form';
 import styled from 'styled-components';
+import { useFailure } from '../session/use-failure';
 import { useDeleteAccountMutation } from './own-account-calls';
-import { useFailure } from './use-failure';
 
 const Consequences = styled.ul`
   display: grid;

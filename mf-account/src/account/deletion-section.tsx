@@ -1,8 +1,8 @@
 import { Button } from '@northcast/shared-ui/button/button';
 import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { useState } from 'react';
+import { SettingsSection } from '../section/settings-section';
 import { DeletionDialog } from './deletion-dialog';
-import { SettingsSection } from './settings-section';
 
 export function DeletionSection() {
   const [isAsking, setAsking] = useState(false);

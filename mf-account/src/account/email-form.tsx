@@ -9,8 +9,8 @@ import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import type { FormApi } from 'final-form';
 import { Form } from 'react-final-form';
+import { useFailure } from '../session/use-failure';
 import { useChangeEmailMutation } from './own-account-calls';
-import { useFailure } from './use-failure';
 
 interface EmailChange {
   readonly email: string;

@@ -1,7 +1,7 @@
 import type { OwnAccount } from '@northcast/shared-contracts/api/entities';
+import { SettingsSection } from '../section/settings-section';
 import { EmailForm } from './email-form';
 import { EmailState } from './email-state';
-import { SettingsSection } from './settings-section';
 
 /** The address as it is, and the way to another one. */
 export function EmailSection({ account }: { readonly account: OwnAccount }) {

@@ -7,8 +7,8 @@ import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
+import { useFailure } from '../session/use-failure';
 import { useCancelEmailChangeMutation, useResendConfirmationMutation } from './own-account-calls';
-import { useFailure } from './use-failure';
 
 const Frame = styled(Stack)`
   padding: ${theme.space[4]};

@@ -9,9 +9,9 @@ import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { Cluster, Grid, Stack } from '@northcast/shared-ui/layout/layout';
 import { useMemo } from 'react';
 import { Form } from 'react-final-form';
+import { SettingsSection } from '../section/settings-section';
+import { useFailure } from '../session/use-failure';
 import { useChangeNameMutation } from './own-account-calls';
-import { SettingsSection } from './settings-section';
-import { useFailure } from './use-failure';
 
 type Name = Pick<OwnAccount, 'firstName' | 'lastName'>;
 

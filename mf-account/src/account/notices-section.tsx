@@ -7,9 +7,9 @@ import { FormSelect } from '@northcast/shared-ui/form/form-select';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { useMemo } from 'react';
 import { Form } from 'react-final-form';
+import { SettingsSection } from '../section/settings-section';
+import { useFailure } from '../session/use-failure';
 import { useChangeNoticesMutation } from './own-account-calls';
-import { SettingsSection } from './settings-section';
-import { useFailure } from './use-failure';
 
 interface Notices {
   readonly notices: NoticeChoice;

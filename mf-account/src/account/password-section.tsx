@@ -9,9 +9,9 @@ import type { FormApi } from 'final-form';
 import { Form } from 'react-final-form';
 import { type NewPassword, validatePasswordChange } from '../password/new-password';
 import { NewPasswordFields } from '../password/new-password-fields';
+import { SettingsSection } from '../section/settings-section';
+import { useFailure } from '../session/use-failure';
 import { useChangePasswordMutation } from './own-account-calls';
-import { SettingsSection } from './settings-section';
-import { useFailure } from './use-failure';
 
 interface PasswordChange extends NewPassword {
   readonly currentPassword: string;

@@ -3,7 +3,7 @@ import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
-import { SettingsSection } from './settings-section';
+import { SettingsSection } from '../section/settings-section';
 
 const downloads = [
   ['Download as JSON', endpoints.personalData, 'northcast-data.json'],

@@ -1,4 +1,4 @@
-import { call } from '@northcast/shared-contracts/api/client/request';
+import { type CallError, call } from '@northcast/shared-contracts/api/client/request';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { User } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
@@ -9,10 +9,13 @@ import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormPasswordField } from '@northcast/shared-ui/form/form-password-field';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { Stack } from '@northcast/shared-ui/layout/layout';
+import { useState } from 'react';
 import { Form } from 'react-final-form';
 import type { AuthFormProps } from './auth-form';
 import { AuthFormFooter } from './auth-form-footer';
+import { CodeForm } from './code-form';
 import { ForgotPasswordLink } from './forgot-password-link';
+import { PasskeyButton } from './passkey-button';
 
 interface SignIn {
   readonly email: string;
@@ -21,19 +24,44 @@ interface SignIn {
 
 const validate = validateForm(requestSchemas.login);
 
+/** What the account asks for after its password. */
+interface SecondStep {
+  readonly credentials: SignIn;
+  readonly methods: readonly string[];
+}
+
 export function SignInForm({ email, onToggle }: AuthFormProps) {
   const { showToast, signedIn } = useHost();
-  const signIn = async (body: SignIn) => {
-    const result = await call<User>(endpoints.login, { body });
-    if ('error' in result) {
-      showToast(failureToast('login', result.error.serverMessage));
-      return;
-    }
-    signedIn(result.data);
+  const [typedEmail, setTypedEmail] = useState(email);
+  const [step, setStep] = useState<SecondStep | null>(null);
+  const welcome = (user: User) => {
+    signedIn(user);
     showToast(toasts.welcomeBack);
   };
+  const fail = ({ serverMessage }: CallError) => showToast(failureToast('login', serverMessage));
+  const signIn = async (credentials: SignIn) => {
+    const result = await call<User>(endpoints.login, { body: credentials });
+    if ('data' in result) return welcome(result.data);
+    const methods = result.error.problem?.secondFactor;
+    if (methods === undefined) return fail(result.error);
+    setTypedEmail(credentials.email);
+    setStep({ credentials, methods });
+  };
+  if (step !== null) {
+    const enter = async (code: string) => {
+      const result = await call<User>(endpoints.login, { body: { ...step.credentials, code } });
+      if ('data' in result) welcome(result.data);
+      else fail(result.error);
+      return 'error' in result ? result.error : undefined;
+    };
+    return <CodeForm methods={step.methods} onCode={enter} onBack={() => setStep(null)} />;
+  }
   return (
-    <Form<SignIn> onSubmit={signIn} validate={validate} initialValues={{ email, password: '' }}>
+    <Form<SignIn>
+      onSubmit={signIn}
+      validate={validate}
+      initialValues={{ email: typedEmail, password: '' }}
+    >
       {({ submitting, values }) => (
         <FormBody aria-label="Sign In">
           <Stack gap={2}>
@@ -52,6 +80,7 @@ export function SignInForm({ email, onToggle }: AuthFormProps) {
                 onToggle: () => onToggle(values.email ?? ''),
               }}
             />
+            <PasskeyButton onSignedIn={welcome} onFailed={fail} />
           </Stack>
         </FormBody>
       )}

@@ -3,8 +3,8 @@ import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import styled from 'styled-components';
+import { useFailure } from '../../session/use-failure';
 import { useEndSessionMutation } from '../own-account-calls';
-import { useFailure } from '../use-failure';
 import { SessionRow } from './session-row';
 
 const List = styled.ul`

@@ -6,9 +6,9 @@ import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { useRef } from 'react';
 import { LoadedList } from '../../list/loaded-list';
 import type { LoadingList } from '../../list/query-state';
+import { SettingsSection } from '../../section/settings-section';
+import { useFailure } from '../../session/use-failure';
 import { useEndOtherSessionsMutation } from '../own-account-calls';
-import { SettingsSection } from '../settings-section';
-import { useFailure } from '../use-failure';
 import { SessionList } from './session-list';
 
 interface SessionsSectionProps {

@@ -1,0 +1,94 @@
+import type { TotpSetup } from '@northcast/shared-contracts/api/entities';
+import { validateForm } from '@northcast/shared-contracts/api/field-errors';
+import { totpConfirmationSchema } from '@northcast/shared-contracts/api/second-factor';
+import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import { Button } from '@northcast/shared-ui/button/button';
+import { Dialog } from '@northcast/shared-ui/dialog/dialog';
+import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
+import { FormBody } from '@northcast/shared-ui/form/form-body';
+import { FormCodeField } from '@northcast/shared-ui/form/form-code-field';
+import { Stack } from '@northcast/shared-ui/layout/layout';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { Text } from '@northcast/shared-ui/typography/typography';
+import { Form } from 'react-final-form';
+import styled from 'styled-components';
+import { useFailure } from '../session/use-failure';
+import { useConfirmTotpMutation } from './second-factor-calls';
+
+const Picture = styled.img`
+  display: block;
+  width: 12rem;
+  height: 12rem;
+  margin-inline: auto;
+  border-radius: ${theme.radius.md};
+`;
+
+const Secret = styled.code`
+  display: block;
+  color: ${theme.color.ink};
+  font-size: ${theme.font.md};
+  text-align: center;
+  overflow-wrap: anywhere;
+`;
+
+interface AppSetupDialogProps {
+  readonly setup: TotpSetup;
+  readonly onClose: () => void;
+  readonly onCodes: (codes: readonly string[]) => void;
+}
+
+/** Shows the secret to the app, as picture and as text, and takes its first code. */
+export function AppSetupDialog({ setup, onClose, onCodes }: AppSetupDialogProps) {
+  const { showToast } = useHost();
+  const showFailure = useFailure();
+  const [confirm] = useConfirmTotpMutation();
+  const submit = async ({ code }: { code: string }) => {
+    const { data, error } = await confirm({ body: { code } });
+    if (error || !data) return showFailure('secondFactor', error, ['code']);
+    showToast(toasts.secondFactorChanged);
+    onCodes(data.recoveryCodes);
+    return undefined;
+  };
+  return (
+    <Form<{ code: string }>
+      onSubmit={submit}
+      validate={validateForm(totpConfirmationSchema)}
+      initialValues={{ code: '' }}
+    >
+      {({ submitting }) => (
+        <Dialog
+          open
+          onClose={onClose}
+          title="Set up an authenticator app"
+          locked={submitting}
+          size="sm"
+        >
+          <FormBody aria-label="Set up an authenticator app">
+            <DialogBody>
+              <Stack gap={4}>
+                <Text size="sm">
+                  Scan this picture with your authenticator app, or type the text below it.
+                </Text>
+                <Picture
+                  src={`data:image/svg+xml,${encodeURIComponent(setup.qrSvg)}`}
+                  alt="QR code for the authenticator app"
+                />
+                <Secret>{setup.secret}</Secret>
+                <FormCodeField methods={['totp']} />
+              </Stack>
+            </DialogBody>
+            <DialogFooter>
+              <Button variant="secondary" onClick={onClose} disabled={submitting}>
+                Cancel
+              </Button>
+              <Button type="submit" busy={submitting}>
+                Confirm
+              </Button>
+            </DialogFooter>
+          </FormBody>
+        </Dialog>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { Text } from '@northcast/shared-ui/typography/typography';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Frame = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[3]};
+  align-items: center;
+  justify-content: space-between;
+`;
+
+const Words = styled.div`
+  flex: 1 1 14rem;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Name = styled.p`
+  color: ${theme.color.ink};
+  font-weight: 550;
+`;
+
+interface PartRowProps {
+  readonly name: string;
+  readonly text: ReactNode;
+  /** The button at its end. */
+  readonly children?: ReactNode;
+}
+
+/** One thing of the second factor and what can be done with it. */
+export function PartRow({ name, text, children }: PartRowProps) {
+  return (
+    <Frame>
+      <Words>
+        <Name>{name}</Name>
+        <Text size="sm" tone="muted">
+          {text}
+        </Text>
+      </Words>
+      {children}
+    </Frame>
+  );
+}

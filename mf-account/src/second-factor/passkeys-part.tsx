@@ -1,0 +1,113 @@
+import {
+  arePasskeysPossible,
+  passkeyCredential,
+} from '@northcast/shared-contracts/api/client/passkeys';
+import { endpoints } from '@northcast/shared-contracts/api/endpoints';
+import type { SecondFactor } from '@northcast/shared-contracts/api/entities';
+import { passkeyNamingSchema } from '@northcast/shared-contracts/api/second-factor';
+import { formatDateTime } from '@northcast/shared-contracts/content/texts/format';
+import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import { Button } from '@northcast/shared-ui/button/button';
+import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
+import { useState } from 'react';
+import { useFailure } from '../session/use-failure';
+import { PartRow } from './part-row';
+import { askForNewPasskey } from './passkey-browser';
+import { type Proof, ProofDialog } from './proof-dialog';
+import { useAddPasskeyMutation, useRemovePasskeyMutation } from './second-factor-calls';
+import { useStepUp } from './use-step-up';
+
+interface PasskeysPartProps {
+  readonly secondFactor: SecondFactor;
+  readonly email: string;
+  readonly onCodes: (codes: readonly string[]) => void;
+  readonly onRemoved: () => void;
+}
+
+const elsewhere = 'This browser makes no passkeys on this address.';
+
+/** The passkeys, or what they need where they can't be had. */
+export function PasskeysPart({ secondFactor, email, onCodes, onRemoved }: PasskeysPartProps) {
+  const { showToast } = useHost();
+  const showFailure = useFailure();
+  const [isAdding, setAdding] = useState(false);
+  const [add] = useAddPasskeyMutation();
+  const [remove, removal] = useRemovePasskeyMutation();
+  const { confirmed, dialog } = useStepUp();
+  const { passkeys, passkeysAvailable, passkeysUnavailableReason } = secondFactor;
+  const reason = passkeysAvailable
+    ? arePasskeysPossible()
+      ? undefined
+      : elsewhere
+    : passkeysUnavailableReason;
+  const submit = async ({ currentPassword, name }: Proof) => {
+    const asked = await passkeyCredential(askForNewPasskey, endpoints.passkeyRegistrationOptions, {
+      currentPassword,
+    });
+    if ('error' in asked) return showFailure('secondFactor', asked.error, ['currentPassword']);
+    const { data, error } = await add({ body: { name, credential: asked.data } });
+    if (error || !data) return showFailure('secondFactor', error, ['name']);
+    setAdding(false);
+    showToast(toasts.secondFactorChanged);
+    onCodes(data.recoveryCodes);
+    return undefined;
+  };
+  const removeOne = async (id: string) => {
+    const { error } = await confirmed(() => remove({ id }));
+    if (error) {
+      showFailure('secondFactor', error);
+      return;
+    }
+    showToast(toasts.secondFactorChanged);
+    onRemoved();
+  };
+  return (
+    <>
+      <PartRow
+        name="Passkeys"
+        text={reason ?? 'Sign in with your fingerprint, your face or the PIN of your device alone.'}
+      >
+        {reason === undefined ? (
+          <Button variant="secondary" onClick={() => setAdding(true)}>
+            Add a passkey
+          </Button>
+        ) : null}
+      </PartRow>
+      {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
+        <PartRow
+          key={id}
+          name={name}
+          text={`Added ${formatDateTime(createdAt)}${lastUsedAt ? ` · Last used ${formatDateTime(lastUsedAt)}` : ''}`}
+        >
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={`Remove ${name}`}
+            busy={removal.isLoading && removal.originalArgs?.id === id}
+            onClick={() => void removeOne(id)}
+          >
+            Remove
+          </Button>
+        </PartRow>
+      ))}
+      {isAdding ? (
+        <ProofDialog
+          title="Add a passkey"
+          email={email}
+          schema={passkeyNamingSchema}
+          submitLabel="Continue"
+          onSubmit={submit}
+          onClose={() => setAdding(false)}
+        >
+          <FormTextField
+            name="name"
+            label="Name"
+            hint="What you will know it by, such as ‘My phone’."
+          />
+        </ProofDialog>
+      ) : null}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { validateForm } from '@northcast/shared-contracts/api/field-errors';
+import { Button } from '@northcast/shared-ui/button/button';
+import { Dialog } from '@northcast/shared-ui/dialog/dialog';
+import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
+import { FormBody } from '@northcast/shared-ui/form/form-body';
+import { FormCodeField } from '@northcast/shared-ui/form/form-code-field';
+import { FormPasswordField } from '@northcast/shared-ui/form/form-password-field';
+import { Stack } from '@northcast/shared-ui/layout/layout';
+import type { ReactNode } from 'react';
+import { Form } from 'react-final-form';
+import type { AnyObjectSchema } from 'yup';
+
+export interface Proof {
+  readonly currentPassword: string;
+  readonly code: string;
+  readonly name: string;
+}
+
+interface ProofDialogProps {
+  readonly title: string;
+  readonly email: string;
+  readonly schema: AnyObjectSchema;
+  /** What a code can come from; none where the password is enough. */
+  readonly methods?: readonly string[];
+  readonly submitLabel: string;
+  readonly isDestructive?: boolean;
+  readonly onSubmit: (proof: Proof) => Promise<Record<string, string> | undefined>;
+  readonly onClose: () => void;
+  /** Further fields, above. */
+  readonly children?: ReactNode;
+}
+
+const empty: Proof = { currentPassword: '', code: '', name: '' };
+
+/** Asks for the password, and a code where one is needed, before the second factor is changed. */
+export function ProofDialog({
+  title,
+  email,
+  schema,
+  methods = [],
+  submitLabel,
+  isDestructive = false,
+  onSubmit,
+  onClose,
+  children,
+}: ProofDialogProps) {
+  return (
+    <Form<Proof> onSubmit={onSubmit} validate={validateForm(schema)} initialValues={empty}>
+      {({ submitting }) => (
+        <Dialog open onClose={onClose} title={title} locked={submitting} size="sm">
+          <FormBody aria-label={title}>
+            <DialogBody>
+              <Stack gap={2}>
+                {children}
+                {/* Tells password managers whose password this is. */}
+                <input type="email" autoComplete="username" value={email} readOnly hidden />
+                <FormPasswordField
+                  name="currentPassword"
+                  label="Current password"
+                  autoComplete="current-password"
+                />
+                {methods.length > 0 ? <FormCodeField methods={methods} /> : null}
+              </Stack>
+            </DialogBody>
+            <DialogFooter>
+              <Button variant="secondary" onClick={onClose} disabled={submitting}>
+                Cancel
+              </Button>
+              <Button
+                type="submit"
+                variant={isDestructive ? 'destructive' : 'primary'}
+                busy={submitting}
+              >
+                {submitLabel}
+              </Button>
+            </DialogFooter>
+          </FormBody>
+        </Dialog>
+      )}
+    </Form>
+  );
+}
+
+/** What the account can enter as a code. */
+export const codeMethods = (has: { hasTotp: boolean; recoveryCodesLeft: number }) => [
+  ...(has.hasTotp ? ['totp'] : []),
+  ...(has.recoveryCodesLeft > 0 ? ['recovery'] : []),
+];

@@ -1,0 +1,77 @@
+import { Button } from '@northcast/shared-ui/button/button';
+import { Dialog } from '@northcast/shared-ui/dialog/dialog';
+import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
+import { Icon } from '@northcast/shared-ui/icon/icon';
+import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
+import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { Text } from '@northcast/shared-ui/typography/typography';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+const Codes = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${theme.space[2]};
+  color: ${theme.color.ink};
+  text-align: center;
+`;
+
+interface RecoveryCodesDialogProps {
+  readonly codes: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** Shows new recovery codes, for the only time. */
+export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const [isCopied, setCopied] = useState<boolean | null>(null);
+  const text = `${codes.join('\n')}\n`;
+  const copy = async () => {
+    // Missing without a secure context.
+    const clipboard: Clipboard | undefined = navigator.clipboard;
+    const isDone = await clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    setCopied(isDone ?? false);
+  };
+  return (
+    <Dialog open onClose={onClose} title="Your recovery codes" size="sm">
+      <DialogBody>
+        <Stack gap={4}>
+          <Text size="sm">
+            Keep these codes where you will find them without your phone. Each of them signs you in
+            once. They are not shown again.
+          </Text>
+          <Codes>
+            {codes.map((code) => (
+              <li key={code}>
+                <code>{code}</code>
+              </li>
+            ))}
+          </Codes>
+          <Cluster>
+            <Button variant="secondary" size="sm" onClick={copy}>
+              Copy
+            </Button>
+            <LinkButton
+              href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+              download="northcast-recovery-codes.txt"
+              variant="secondary"
+              size="sm"
+              icon={<Icon name="download" />}
+            >
+              Download
+            </LinkButton>
+            <Text size="sm" tone="muted" role="status">
+              {isCopied === null ? '' : isCopied ? 'Copied' : 'Please copy them by hand'}
+            </Text>
+          </Cluster>
+        </Stack>
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onClose}>I have kept them</Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import type { SecondFactor } from '@northcast/shared-contracts/api/entities';
+import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
+import { SpinnerPanel } from '@northcast/shared-ui/spinner/spinner';
+import { useRef, useState } from 'react';
+import { whatToDo } from '../list/loaded-list';
+import { SettingsSection } from '../section/settings-section';
+import { AppPart } from './app-part';
+import { PasskeysPart } from './passkeys-part';
+import { RecoveryCodesDialog } from './recovery-codes-dialog';
+import { RecoveryCodesPart } from './recovery-codes-part';
+
+interface SecondFactorSectionProps {
+  readonly secondFactor: {
+    readonly data?: SecondFactor | undefined;
+    readonly error?: unknown;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+  readonly email: string;
+}
+
+/** What the account signs in with beside its password. */
+export function SecondFactorSection({ secondFactor, email }: SecondFactorSectionProps) {
+  const { data, error, isFetching, refetch } = secondFactor;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const focusHeading = () => heading.current?.focus();
+  return (
+    <SettingsSection
+      title="Second factor"
+      description="With it, your password alone lets nobody in. Changing it signs you out everywhere else."
+      headingRef={heading}
+    >
+      {data ? (
+        <>
+          <AppPart secondFactor={data} email={email} onCodes={setCodes} onRemoved={focusHeading} />
+          <PasskeysPart
+            secondFactor={data}
+            email={email}
+            onCodes={setCodes}
+            onRemoved={focusHeading}
+          />
+          <RecoveryCodesPart secondFactor={data} email={email} onCodes={setCodes} />
+        </>
+      ) : error ? (
+        <ErrorPanel
+          title="Your second factor could not be loaded"
+          text={whatToDo(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <SpinnerPanel label="Loading your second factor" />
+      )}
+      {codes.length > 0 ? (
+        <RecoveryCodesDialog
+          codes={codes}
+          onClose={() => {
+            setCodes([]);
+            focusHeading();
+          }}
+        />
+      ) : null}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '@northcast/shared-ui/button/button';
+import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
+import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
+import { Text } from '@northcast/shared-ui/typography/typography';
+import { useState } from 'react';
+import { useForm } from 'react-final-form';
+
+interface FormCodeFieldProps {
+  /** What the account can prove itself with, such as `totp` and `recovery`. */
+  readonly methods: readonly string[];
+}
+
+/** The field `code` of the surrounding form: a code of the authenticator app, or a recovery code in its place. */
+export function FormCodeField({ methods }: FormCodeFieldProps) {
+  const form = useForm();
+  const hasBoth = methods.includes('totp') && methods.includes('recovery');
+  const [isRecovery, setRecovery] = useState(!methods.includes('totp'));
+  const change = () => {
+    form.change('code', '');
+    setRecovery(!isRecovery);
+  };
+  return (
+    <Stack gap={2}>
+      <Text size="sm" tone="muted">
+        {isRecovery
+          ? 'Enter one of the recovery codes that you have kept. Each works once.'
+          : 'Enter the code of six digits that your authenticator app shows.'}
+      </Text>
+      <FormTextField
+        key={String(isRecovery)}
+        name="code"
+        label={isRecovery ? 'Recovery code' : 'Code'}
+        input={{
+          autoComplete: isRecovery ? 'off' : 'one-time-code',
+          inputMode: isRecovery ? 'text' : 'numeric',
+          autoCapitalize: 'none',
+          spellCheck: false,
+          autoFocus: true,
+        }}
+      />
+      {hasBoth ? (
+        <Cluster>
+          <Button variant="ghost" size="sm" onClick={change}>
+            {isRecovery ? 'Use a code of the app' : 'Use a recovery code'}
+          </Button>
+        </Cluster>
+      ) : null}
+    </Stack>
+  );
+}
