@@ -5,6 +5,7 @@ import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useCallFailure } from '../calls/call-failure';
 import { useFormKey } from '../calls/form-key';
+import { useStepUp } from '../second-factor/step-up';
 
 interface Creation<Values> {
   /** Sends the form under its key, so that a second send stores nothing twice. */
@@ -21,9 +22,10 @@ interface Creation<Values> {
 export function useCreation<Values>({ create, created, failure, onCreated }: Creation<Values>) {
   const { showToast } = useHost();
   const showFailure = useCallFailure();
+  const { confirmed } = useStepUp();
   const key = useFormKey();
   return async (values: Values): Promise<Record<string, string> | undefined> => {
-    const answer = await create(values, key);
+    const answer = await confirmed(() => create(values, key));
     if ('error' in answer) return showFailure(failure, answer.error);
     showToast(created);
     onCreated();

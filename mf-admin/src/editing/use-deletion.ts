@@ -5,6 +5,7 @@ import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
 import { useCallFailure } from '../calls/call-failure';
+import { useStepUp } from '../second-factor/step-up';
 
 interface Deletion {
   readonly question: string;
@@ -17,10 +18,11 @@ interface Deletion {
 export function useDeletion({ question, remove, deleted, failure }: Deletion) {
   const { showToast } = useHost();
   const showFailure = useCallFailure();
+  const { confirmed } = useStepUp();
   return useCallback(
     async (id: string): Promise<boolean> => {
       if (!window.confirm(question)) return false;
-      const answer = await remove({ id });
+      const answer = await confirmed(() => remove({ id }));
       if ('error' in answer) {
         showFailure(failure, answer.error as CallError | SerializedError);
         return false;
@@ -29,6 +31,6 @@ export function useDeletion({ question, remove, deleted, failure }: Deletion) {
       document.querySelector<HTMLElement>('main h1')?.focus();
       return true;
     },
-    [question, remove, deleted, failure, showToast, showFailure],
+    [question, remove, deleted, failure, showToast, showFailure, confirmed],
   );
 }

@@ -6,6 +6,7 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
 import { callErrorOf } from '../calls/call-error';
 import { useCallFailure } from '../calls/call-failure';
+import { useStepUp } from '../second-factor/step-up';
 
 type Answer<Row> = { data: Row } | { error: CallError | SerializedError };
 
@@ -26,11 +27,12 @@ interface Edit<Row, Values> {
 export function useEdit<Row, Values>(edit: Edit<Row, Values>) {
   const { showToast } = useHost();
   const showFailure = useCallFailure();
+  const { confirmed } = useStepUp();
   const [serverVersion, setServerVersion] = useState<Row | null>(edit.conflictsWith ?? null);
   const seen = useRef(edit.row);
 
   async function submit(values: Values): Promise<Record<string, string> | undefined> {
-    const answer = await edit.save(values, seen.current);
+    const answer = await confirmed(() => edit.save(values, seen.current));
     if ('data' in answer) {
       showToast(edit.saved);
       edit.onSaved();

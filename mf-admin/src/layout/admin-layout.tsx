@@ -3,6 +3,8 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { SessionEnd } from '../calls/call-failure';
+import { SetUpGate } from '../second-factor/set-up-gate';
+import { StepUpProvider } from '../second-factor/step-up';
 import { Drawer } from './drawer';
 import { Guard } from './guard';
 import { Sidebar } from './sidebar';
@@ -47,13 +49,17 @@ export function AdminLayout({ children }: { readonly children: ReactNode }) {
     <Screen>
       <Guard>
         <SessionEnd>
-          <Frame>
-            <Side>
-              <Sidebar />
-            </Side>
-            <Drawer />
-            <Content>{children}</Content>
-          </Frame>
+          <StepUpProvider>
+            <Frame>
+              <Side>
+                <Sidebar />
+              </Side>
+              <Drawer />
+              <Content>
+                <SetUpGate>{children}</SetUpGate>
+              </Content>
+            </Frame>
+          </StepUpProvider>
         </SessionEnd>
       </Guard>
     </Screen>

@@ -5,6 +5,7 @@ import { IconButton } from '@northcast/shared-ui/icon-button/icon-button';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { useDispatch } from 'react-redux';
 import { adminApi } from '../calls/admin-api';
+import { useConfirmedDownload } from '../second-factor/use-confirmed-download';
 import { filterOf } from './list-state';
 import type { ListControl } from './use-list-state';
 
@@ -15,10 +16,12 @@ interface ExportLinkProps {
 
 /** A download of every row that search and filter leave, in the order shown. */
 export function ExportLink({ endpoint, control }: ExportLinkProps) {
+  const start = useConfirmedDownload();
   return (
     <LinkButton
       href={addressOf(endpoint, { query: filterOf(control.state) })}
       download
+      onClick={(event) => void start(event)}
       variant="secondary"
       size="sm"
       icon={<Icon name="download" />}

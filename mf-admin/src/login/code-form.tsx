@@ -1,0 +1,46 @@
+import type { CallError } from '@northcast/shared-contracts/api/client/request';
+import { validateForm } from '@northcast/shared-contracts/api/field-errors';
+import { totpConfirmationSchema } from '@northcast/shared-contracts/api/second-factor';
+import { Button } from '@northcast/shared-ui/button/button';
+import { FormBody } from '@northcast/shared-ui/form/form-body';
+import { FormCodeField } from '@northcast/shared-ui/form/form-code-field';
+import { Stack } from '@northcast/shared-ui/layout/layout';
+import { Form } from 'react-final-form';
+
+interface Code {
+  readonly code: string;
+}
+
+interface CodeFormProps {
+  readonly methods: readonly string[];
+  /** Signs in with the code; answers why not. */
+  readonly onCode: (code: string) => Promise<CallError | undefined>;
+  readonly onBack: () => void;
+}
+
+const validate = validateForm(totpConfirmationSchema);
+
+/** The second step of signing in. */
+export function CodeForm({ methods, onCode, onBack }: CodeFormProps) {
+  const submit = async ({ code }: Code) => {
+    const error = await onCode(code);
+    return error?.status === 401 ? { code: error.serverMessage ?? 'Please try again.' } : undefined;
+  };
+  return (
+    <Form<Code> onSubmit={submit} validate={validate} initialValues={{ code: '' }}>
+      {({ submitting }) => (
+        <FormBody aria-label="Second factor">
+          <Stack gap={4}>
+            <FormCodeField methods={methods} />
+            <Button type="submit" size="lg" wide busy={submitting} busyLabel="Signing in...">
+              Sign in
+            </Button>
+            <Button variant="ghost" onClick={onBack} disabled={submitting}>
+              Back
+            </Button>
+          </Stack>
+        </FormBody>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,34 @@
+import { call } from '@northcast/shared-contracts/api/client/request';
+import { endpoints } from '@northcast/shared-contracts/api/endpoints';
+import type { SecondFactor } from '@northcast/shared-contracts/api/entities';
+import type { MouseEvent } from 'react';
+import { useStepUp } from './step-up';
+
+/** A download can't be refused in words: where the second factor has to be confirmed, that comes before it. */
+export function useConfirmedDownload() {
+  const { ask } = useStepUp();
+  return async (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    if (await isAllowed(ask)) download(href);
+  };
+}
+
+async function isAllowed(ask: (methods: readonly string[]) => Promise<boolean>): Promise<boolean> {
+  const result = await call<SecondFactor>(endpoints.secondFactor);
+  if ('error' in result) return true;
+  const { isConfirmed, hasTotp, recoveryCodesLeft, passkeys, passkeysAvailable } = result.data;
+  if (isConfirmed || (!hasTotp && passkeys.length === 0)) return true;
+  return ask([
+    ...(hasTotp ? ['totp'] : []),
+    ...(recoveryCodesLeft > 0 ? ['recovery'] : []),
+    ...(passkeysAvailable && passkeys.length > 0 ? ['passkey'] : []),
+  ]);
+}
+
+function download(href: string): void {
+  const link = document.createElement('a');
+  link.href = href;
+  link.download = '';
+  link.click();
+}
