@@ -20,6 +20,7 @@ test('the dashboard leads to the account and back', async ({ customer: { page, u
     'Name',
     'Email',
     'Password',
+    'Second factor',
     'Sessions',
     'Your data',
     'Delete account',
