@@ -1,5 +1,6 @@
 import { addressOf } from '@northcast/shared-contracts/api/client/request';
-import type { Endpoint, Tag } from '@northcast/shared-contracts/api/endpoints';
+import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
+import type { Tag } from '@northcast/shared-contracts/api/tags';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { IconButton } from '@northcast/shared-ui/icon-button/icon-button';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';

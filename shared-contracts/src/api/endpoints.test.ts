@@ -1,10 +1,11 @@
 import { addressOf } from '@northcast/shared-contracts/api/client/request';
 import { describeApi, nameOfCall } from '@northcast/shared-contracts/api/describe-api';
 import { endpointSummaries } from '@northcast/shared-contracts/api/endpoint-summaries';
-import { type Endpoint, endpoints, tags } from '@northcast/shared-contracts/api/endpoints';
+import { type Endpoint, endpoints } from '@northcast/shared-contracts/api/endpoints';
 import { entitySchemas } from '@northcast/shared-contracts/api/entities';
 import { requestSchemas } from '@northcast/shared-contracts/api/requests';
 import { sessionEndpoints } from '@northcast/shared-contracts/api/session-endpoints';
+import { tags } from '@northcast/shared-contracts/api/tags';
 
 const table: [string, Endpoint][] = Object.entries(endpoints);
 const calls = table.map(([, endpoint]) => endpoint);

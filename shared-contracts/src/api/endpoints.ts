@@ -1,26 +1,11 @@
+import { dashboardEndpoints } from '@northcast/shared-contracts/api/dashboard-endpoints';
 import type { Entities } from '@northcast/shared-contracts/api/entities';
 import type { RequestName, Requests } from '@northcast/shared-contracts/api/requests';
 import { sessionEndpoints } from '@northcast/shared-contracts/api/session-endpoints';
+import type { Tag } from '@northcast/shared-contracts/api/tags';
 
 /** Who may call: anybody, somebody signed in, an administrator. */
 export type Access = 'public' | 'customer' | 'admin';
-
-/** What a cached read holds and a write makes stale. */
-export const tags = [
-  'Session',
-  'Orders',
-  'Messages',
-  'Blog',
-  'Contact',
-  'Customers',
-  'Enquiries',
-  'Account',
-  'Sessions',
-  'Mails',
-  'Audit',
-  'SecondFactor',
-] as const;
-export type Tag = (typeof tags)[number];
 
 /** An entity's name for one, a list of it in brackets, or `none`, `csv` (a text/csv download). */
 type Answer = keyof Entities | readonly [keyof Entities] | 'none' | 'csv';
@@ -43,6 +28,7 @@ export interface Endpoint {
 /** Every call of the product: the RTK Query endpoints, the bff's routes and the OpenAPI document derive from it. */
 export const endpoints = {
   ...sessionEndpoints,
+  ...dashboardEndpoints,
   login: {
     method: 'POST',
     path: '/api/login',
@@ -60,40 +46,6 @@ export const endpoints = {
     answer: 'User',
     status: 201,
     tags: ['Session'],
-  },
-  orders: {
-    method: 'GET',
-    path: '/api/orders',
-    access: 'customer',
-    answer: ['Order'],
-    status: 200,
-    tags: ['Orders'],
-  },
-  placeOrder: {
-    method: 'POST',
-    path: '/api/orders',
-    access: 'customer',
-    request: 'orderPlacement',
-    answer: 'Order',
-    status: 201,
-    tags: ['Orders'],
-  },
-  messages: {
-    method: 'GET',
-    path: '/api/messages',
-    access: 'customer',
-    answer: ['Message'],
-    status: 200,
-    tags: ['Messages'],
-  },
-  sendMessage: {
-    method: 'POST',
-    path: '/api/messages',
-    access: 'customer',
-    request: 'supportMessage',
-    answer: 'Message',
-    status: 201,
-    tags: ['Messages'],
   },
   blogPosts: {
     method: 'GET',

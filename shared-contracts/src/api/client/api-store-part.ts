@@ -1,4 +1,4 @@
-import { type Tag, tags } from '@northcast/shared-contracts/api/endpoints';
+import { type Tag, tags } from '@northcast/shared-contracts/api/tags';
 import { isDataChanged } from '@northcast/shared-contracts/host/data-changed';
 import type { StorePart } from '@northcast/shared-contracts/host/store-part';
 import type { Middleware, Reducer, UnknownAction } from '@reduxjs/toolkit';

@@ -3,14 +3,14 @@ import {
   type CallError,
   call,
 } from '@northcast/shared-contracts/api/client/request';
-import {
-  type Endpoint,
-  type ParametersOf,
-  type RequestOf,
-  type ResponseOf,
-  tags,
+import type {
+  Endpoint,
+  ParametersOf,
+  RequestOf,
+  ResponseOf,
 } from '@northcast/shared-contracts/api/endpoints';
 import type { ListQuery } from '@northcast/shared-contracts/api/list-query';
+import { tags } from '@northcast/shared-contracts/api/tags';
 import { dataChanged } from '@northcast/shared-contracts/host/data-changed';
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 

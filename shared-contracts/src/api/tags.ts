@@ -1,0 +1,16 @@
+/** What a cached read holds and a write makes stale. */
+export const tags = [
+  'Session',
+  'Orders',
+  'Messages',
+  'Blog',
+  'Contact',
+  'Customers',
+  'Enquiries',
+  'Account',
+  'Sessions',
+  'Mails',
+  'Audit',
+  'SecondFactor',
+] as const;
+export type Tag = (typeof tags)[number];
