@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { createPool } from 'mysql2/promise';
@@ -13,6 +14,15 @@ const insertOrder = `INSERT INTO orders (${columns}, search, serviceNameKey, cus
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 const countOrder =
   "UPDATE list_counts SET total = total + 1 WHERE list = 'orders' AND status = 'pending' AND slot = ?";
+/** To the customer and to the one administrator; the texts are as long as those of the product. */
+const insertMails = `INSERT INTO mails (id, userId, kind, toName, toAddress, subject, textPart, letter, headers, isSecret, isForgotten, status,
+  createdAt, dueAt, attempts, search) VALUES ${Array(2).fill("(?, ?, 'order', ?, ?, ?, ?, ?, ?, 0, 0, 'waiting', ?, ?, 0, ?)").join(', ')}`;
+const mailValues = ({ userId, customerName, customerEmail, createdAt }) =>
+  [1, 2].flatMap(() => [
+    ...[randomUUID(), userId, customerName, customerEmail, 'Your order #0D1B2A3C'],
+    ...['t'.repeat(620), 'l'.repeat(800), 'h'.repeat(150), createdAt, createdAt],
+    plain(`${customerName}\n${customerEmail}`),
+  ]);
 const newest = `SELECT ${columns} FROM orders ORDER BY createdAt DESC, id DESC LIMIT ?`;
 const count = "SELECT SUM(total) AS total FROM list_counts WHERE list = 'orders'";
 const posts =
@@ -67,6 +77,8 @@ function openFile() {
         );
         prepared(insertOrder).run(...values, ...keys(order));
         prepared(countOrder).run(slot());
+        const stored = { ...order, createdAt: text(order.createdAt) };
+        prepared(insertMails).run(...mailValues(stored));
       }),
     replaceSession: (oldHash, newHash, userId) =>
       transaction(() => {
@@ -101,6 +113,7 @@ function openServer(url) {
       transaction(async (connection) => {
         await connection.query(insertOrder, [...Object.values(order), ...keys(order)]);
         await connection.query(countOrder, [slot()]);
+        await connection.query(insertMails, mailValues(order));
       }),
     replaceSession: (oldHash, newHash, userId) =>
       transaction(async (connection) => {

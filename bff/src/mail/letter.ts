@@ -24,3 +24,10 @@ export interface LetterLink {
   readonly label: string;
   readonly path: string;
 }
+
+/** A letter as the outbox keeps it. */
+export interface StoredLetter {
+  readonly letter: Letter;
+  /** What the paths of its links are completed with. */
+  readonly origin: string;
+}

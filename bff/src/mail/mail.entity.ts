@@ -27,8 +27,9 @@ export class MailEntity {
   @Column('text')
   textPart!: string;
 
+  /** `StoredLetter` as JSON: the HTML part is made of it when the mail is sent, being several times as long. */
   @Column('text', { select: false })
-  htmlPart!: string;
+  letter!: string;
 
   /** Further header fields, as a JSON record. */
   @Column('text', { select: false })

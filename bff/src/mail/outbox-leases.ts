@@ -38,7 +38,7 @@ export class OutboxLeases {
       );
       return manager
         .createQueryBuilder(MailEntity, 'mail')
-        .addSelect(['mail.htmlPart', 'mail.headers'])
+        .addSelect(['mail.letter', 'mail.headers'])
         .where({ id: In(ids) })
         .orderBy('mail.id')
         .getMany();
@@ -52,7 +52,7 @@ export class OutboxLeases {
       status: 'sent',
       sentAt: new Date(this.now()),
       lastError: null,
-      ...(isSecret ? { textPart: '', htmlPart: '' } : {}),
+      ...(isSecret ? { textPart: '', letter: '' } : {}),
     });
   }
 

@@ -6,8 +6,7 @@ import { insertRow } from '../database/insert-row.js';
 import { mailNotFailed, notFound } from '../errors/api-errors.js';
 import { searchText } from '../lists/search-text.js';
 import { type Settings, settingsToken } from '../settings/settings.js';
-import type { Letter } from './letter.js';
-import { letterHtml } from './letter-html.js';
+import type { Letter, StoredLetter } from './letter.js';
 import { singleLine } from './letter-lines.js';
 import { letterText } from './letter-text.js';
 import { MailEntity } from './mail.entity.js';
@@ -77,7 +76,7 @@ export class OutboxService {
       toAddress: mail.to.address,
       subject,
       textPart: letterText(mail.letter, this.origin),
-      htmlPart: letterHtml(mail.letter, this.origin),
+      letter: JSON.stringify({ letter: mail.letter, origin: this.origin } satisfies StoredLetter),
       headers: JSON.stringify(this.headersOf(id, mail)),
       isSecret: mail.isSecret ?? false,
       isForgotten: mail.isForgotten ?? false,

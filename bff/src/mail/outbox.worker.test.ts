@@ -64,7 +64,7 @@ describe.each(databases)('the worker of the outbox on %s', (database) => {
     application.database.unitOfWork.read
       .getRepository(MailEntity)
       .createQueryBuilder('mail')
-      .addSelect(['mail.htmlPart', 'mail.holder'])
+      .addSelect(['mail.letter', 'mail.holder'])
       .where({ id })
       .getOneOrFail();
   const leases = () =>
@@ -156,7 +156,7 @@ describe.each(databases)('the worker of the outbox on %s', (database) => {
     ahead = hour;
     await worker().sendDue();
     expect(server.received[0]?.email.text).toContain('ready');
-    expect(await rowOf(id)).toMatchObject({ status: 'sent', textPart: '', htmlPart: '' });
+    expect(await rowOf(id)).toMatchObject({ status: 'sent', textPart: '', letter: '' });
   });
 
   const passing: [string, Behaviour][] = [

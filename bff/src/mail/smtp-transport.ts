@@ -1,5 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { MailSettings } from '../settings/mail-settings.js';
+import type { StoredLetter } from './letter.js';
+import { letterHtml } from './letter-html.js';
 import { singleLine } from './letter-lines.js';
 import type { MailEntity } from './mail.entity.js';
 import { type MailHeaders, mailLimits } from './mail-headers.js';
@@ -110,11 +112,12 @@ export function smtpTransport(
 /** The address as an object: in a string a comma or a line feed would make it two. */
 function messageOf(mail: MailEntity) {
   const { messageId, thread, replyTo, oneClickUrl }: MailHeaders = JSON.parse(mail.headers);
+  const { letter, origin }: StoredLetter = JSON.parse(mail.letter);
   return {
     to: { name: mail.toName, address: mail.toAddress },
     subject: mail.subject,
     text: mail.textPart,
-    html: mail.htmlPart,
+    html: letterHtml(letter, origin),
     messageId,
     date: mail.createdAt,
     ...(replyTo === undefined ? {} : { replyTo: { ...replyTo } }),

@@ -112,17 +112,23 @@ function orderRow(index, [userId, email, firstName, lastName]) {
 }
 
 const database = new Libsql(path.join(folder, 'northcast.sqlite'), { timeout: 5000 });
-const insertInto = (table, width) =>
-  database.prepare(`INSERT INTO ${table} VALUES (${Array(width).fill('?').join(', ')})`);
+const userColumns =
+  'id, email, firstName, lastName, passwordHash, isAdmin, createdAt, version, search, firstNameKey, lastNameKey';
+const orderColumns =
+  'id, userId, serviceName, servicePrice, customerName, customerEmail, customerPhone, projectBrief, status, createdAt, updatedAt, version, search, serviceNameKey, customerNameKey';
+const insertInto = (table, columns) => {
+  const places = columns.split(', ').fill('?').join(', ');
+  return database.prepare(`INSERT INTO ${table} (${columns}) VALUES (${places})`);
+};
 const count = database.prepare(
   'UPDATE list_counts SET total = total + ? WHERE list = ? AND status = ? AND slot = 0',
 );
 database.transaction(() => {
   const customers = Array.from({ length: Number(customerCount) }, (_, index) => customerRow(index));
-  const insertCustomer = insertInto('users', 11);
+  const insertCustomer = insertInto('users', userColumns);
   for (const row of customers) insertCustomer.run(...row);
   count.run(customers.length, 'customers', '');
-  const insertOrder = insertInto('orders', 15);
+  const insertOrder = insertInto('orders', orderColumns);
   for (let index = 0; index < Number(orderCount); index += 1) {
     insertOrder.run(...orderRow(index, customers[index % customers.length]));
   }

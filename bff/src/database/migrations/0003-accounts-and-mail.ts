@@ -44,7 +44,7 @@ const tables = [
     toAddress varchar(254) NOT NULL,
     subject varchar(300) NOT NULL,
     textPart mediumtext NOT NULL,
-    htmlPart mediumtext NOT NULL,
+    letter mediumtext NOT NULL,
     headers text NOT NULL,
     isSecret boolean NOT NULL,
     isForgotten boolean NOT NULL,
