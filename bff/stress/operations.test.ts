@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { Client } from '../test/client.js';
 import { CuttableLink } from '../test/cuttable-link.js';
 import { databases, makeDatabase, type TestDatabase } from '../test/databases.js';
+import { setUpTotp } from '../test/second-factor.js';
 import { buildServer, environmentOf, ServerProcess } from '../test/server-process.js';
 import { administrator } from '../test/test-application.js';
 
@@ -147,6 +148,22 @@ describe.each(databases)('a server process on %s', (name) => {
     expect(await command.end()).toBe(0);
     const [, password] = /password: (\S+)/.exec(command.output) ?? [];
     await client.post('/api/login', { email: 'second@example.com', password }).expect(200);
+    await client.get('/api/admin/orders').expect(200);
+  });
+
+  test('somebody who has lost the second factor gets in again by the command line', async () => {
+    const client = new Client(await started().listening());
+    await client.post('/api/register', account).expect(201);
+    await setUpTotp(client, account.password);
+    await client.post('/api/login', account).expect(401);
+    const command = new ServerProcess(
+      { ...environmentOf(database), ADMIN_PASSWORD: 'another password' },
+      'commands/create-administrator.js',
+      [account.email],
+    );
+    expect(await command.end()).toBe(0);
+    const login = { email: account.email, password: 'another password' };
+    await client.post('/api/login', login).expect(200);
     await client.get('/api/admin/orders').expect(200);
   });
 });

@@ -6,6 +6,9 @@ import { openDatabase } from '../database/database.js';
 import { entities } from '../entities.js';
 import { openLog } from '../log/log.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
+import { PasskeyEntity } from '../second-factor/passkey.entity.js';
+import { RecoveryCodeEntity } from '../second-factor/recovery-code.entity.js';
+import { TotpSecretEntity } from '../second-factor/totp-secret.entity.js';
 import { SessionEntity } from '../sessions/session.entity.js';
 import { parseEmail } from '../settings/parsers.js';
 import { UserEntity } from '../users/user.entity.js';
@@ -42,7 +45,7 @@ function readEmail(text: string | null): string {
   }
 }
 
-/** @returns whether the account is new; one that exists gets the rights and the password, and its sessions end */
+/** @returns whether the account is new; one that exists gets the rights and the password, and loses sessions and second factor */
 async function makeAdministrator(
   manager: EntityManager,
   audit: AuditService,
@@ -55,9 +58,13 @@ async function makeAdministrator(
     await audit.record(manager, { action: 'customer.created', target: targetOf(made) });
     return true;
   }
-  const change = { isAdmin: true, passwordHash, version: known.version + 1 };
+  const version = known.version + 1;
+  const change = { isAdmin: true, passwordHash, version, secondFactorSince: null };
   await manager.update(UserEntity, { id: known.id }, change);
   await manager.delete(SessionEntity, { userId: known.id });
+  for (const factor of [TotpSecretEntity, RecoveryCodeEntity, PasskeyEntity]) {
+    await manager.delete<{ userId: string }>(factor, { userId: known.id });
+  }
   await audit.record(manager, {
     action: 'customer.updated',
     target: targetOf(known),

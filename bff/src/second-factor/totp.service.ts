@@ -74,10 +74,20 @@ export class TotpService {
     await manager.delete(TotpSecretEntity, { userId });
   }
 
+  /** Null where it was sealed with another `SESSION_SECRET`: no code of the app is right then. */
+  private open(userId: string, sealed: string): string | null {
+    try {
+      return openText(this.secret, purposeOf(userId), sealed);
+    } catch {
+      return null;
+    }
+  }
+
   private stepOf({ userId, secret, lastStep }: TotpSecretEntity, typed: string): number | null {
     const code = typed.replace(/\s/g, '');
     if (!sixDigits.test(code)) return null;
-    return stepOfCode(openText(this.secret, purposeOf(userId), secret), code, lastStep);
+    const opened = this.open(userId, secret);
+    return opened === null ? null : stepOfCode(opened, code, lastStep);
   }
 }
 

@@ -180,7 +180,8 @@ describe.each(databases)('the authenticator app on %s', (database) => {
     });
     const code = generateSync({ secret: secret.replaceAll(' ', '') });
     const body = { email: target.email, password: 'password', code };
-    expect((await application.visitor().post('/api/login', body)).status).toBe(500);
+    const { body: problem } = await application.visitor().post('/api/login', body).expect(401);
+    expect(problem.message).toBe('This code is not right.');
   });
 
   test('setting up, confirming, renewing and removing are recorded', async () => {

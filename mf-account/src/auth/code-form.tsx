@@ -31,7 +31,7 @@ export function CodeForm({ methods, onCode, onBack }: CodeFormProps) {
       {({ submitting }) => (
         <FormBody aria-label="Second factor">
           <Stack gap={4}>
-            <FormCodeField methods={methods} />
+            <FormCodeField methods={methods} autoFocus />
             <Button type="submit" size="lg" wide busy={submitting} busyLabel="Signing In...">
               Sign In
             </Button>

@@ -1,8 +1,6 @@
 import type { TotpSetup } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { totpConfirmationSchema } from '@northcast/shared-contracts/api/second-factor';
-import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
-import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Dialog } from '@northcast/shared-ui/dialog/dialog';
 import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
@@ -40,13 +38,11 @@ interface AppSetupDialogProps {
 
 /** Shows the secret to the app, as picture and as text, and takes its first code. */
 export function AppSetupDialog({ setup, onClose, onCodes }: AppSetupDialogProps) {
-  const { showToast } = useHost();
   const showFailure = useFailure();
   const [confirm] = useConfirmTotpMutation();
   const submit = async ({ code }: { code: string }) => {
     const { data, error } = await confirm({ body: { code } });
     if (error || !data) return showFailure('secondFactor', error, ['code']);
-    showToast(toasts.secondFactorChanged);
     onCodes(data.recoveryCodes);
     return undefined;
   };

@@ -49,7 +49,7 @@ export function PasskeysPart({ secondFactor, email, onCodes, onRemoved }: Passke
     const { data, error } = await add({ body: { name, credential: asked.data } });
     if (error || !data) return showFailure('secondFactor', error, ['name']);
     setAdding(false);
-    showToast(toasts.secondFactorChanged);
+    if (data.recoveryCodes.length === 0) showToast(toasts.secondFactorChanged);
     onCodes(data.recoveryCodes);
     return undefined;
   };

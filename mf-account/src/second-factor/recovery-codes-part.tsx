@@ -1,7 +1,5 @@
 import type { SecondFactor } from '@northcast/shared-contracts/api/entities';
 import { recoveryCodesRenewalSchema } from '@northcast/shared-contracts/api/second-factor';
-import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
-import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { useState } from 'react';
 import { useFailure } from '../session/use-failure';
@@ -18,7 +16,6 @@ interface RecoveryCodesPartProps {
 
 /** How many recovery codes are left, and new ones. */
 export function RecoveryCodesPart({ secondFactor, email, onCodes }: RecoveryCodesPartProps) {
-  const { showToast } = useHost();
   const showFailure = useFailure();
   const [isAsking, setAsking] = useState(false);
   const [renew] = useRenewRecoveryCodesMutation();
@@ -29,7 +26,6 @@ export function RecoveryCodesPart({ secondFactor, email, onCodes }: RecoveryCode
     const { data, error } = await confirmed(() => renew({ body: { currentPassword, code } }));
     if (error || !data) return showFailure('secondFactor', error, ['currentPassword', 'code']);
     setAsking(false);
-    showToast(toasts.recoveryCodesRenewed);
     onCodes(data.recoveryCodes);
     return undefined;
   };

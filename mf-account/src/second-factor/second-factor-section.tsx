@@ -1,4 +1,6 @@
 import type { SecondFactor } from '@northcast/shared-contracts/api/entities';
+import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { useHost } from '@northcast/shared-contracts/host/host';
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
 import { SpinnerPanel } from '@northcast/shared-ui/spinner/spinner';
 import { useRef, useState } from 'react';
@@ -22,6 +24,7 @@ interface SecondFactorSectionProps {
 /** What the account signs in with beside its password. */
 export function SecondFactorSection({ secondFactor, email }: SecondFactorSectionProps) {
   const { data, error, isFetching, refetch } = secondFactor;
+  const { showToast } = useHost();
   const heading = useRef<HTMLHeadingElement>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const focusHeading = () => heading.current?.focus();
@@ -57,6 +60,8 @@ export function SecondFactorSection({ secondFactor, email }: SecondFactorSection
           codes={codes}
           onClose={() => {
             setCodes([]);
+            // Not before: on a phone it would lie over the codes.
+            showToast(toasts.secondFactorChanged);
             focusHeading();
           }}
         />

@@ -8,16 +8,20 @@ import { useForm } from 'react-final-form';
 interface FormCodeFieldProps {
   /** What the account can prove itself with, such as `totp` and `recovery`. */
   readonly methods: readonly string[];
+  /** Where it is the first thing on a page. A dialog puts the focus into its first field by itself. */
+  readonly autoFocus?: boolean;
 }
 
 /** The field `code` of the surrounding form: a code of the authenticator app, or a recovery code in its place. */
-export function FormCodeField({ methods }: FormCodeFieldProps) {
+export function FormCodeField({ methods, autoFocus = false }: FormCodeFieldProps) {
   const form = useForm();
   const hasBoth = methods.includes('totp') && methods.includes('recovery');
   const [isRecovery, setRecovery] = useState(!methods.includes('totp'));
+  const [hasChanged, setChanged] = useState(false);
   const change = () => {
     form.change('code', '');
     setRecovery(!isRecovery);
+    setChanged(true);
   };
   return (
     <Stack gap={2}>
@@ -35,7 +39,7 @@ export function FormCodeField({ methods }: FormCodeFieldProps) {
           inputMode: isRecovery ? 'text' : 'numeric',
           autoCapitalize: 'none',
           spellCheck: false,
-          autoFocus: true,
+          autoFocus: autoFocus || hasChanged,
         }}
       />
       {hasBoth ? (

@@ -68,7 +68,6 @@ export const toasts = {
     title: 'Second factor changed',
     description: 'You have been signed out everywhere else.',
   },
-  recoveryCodesRenewed: { title: 'Success', description: 'You have new recovery codes.' },
   accountDeleted: { title: 'Account deleted', description: 'Thank you for having been with us.' },
   copied: { title: 'Copied', description: 'The text is in your clipboard.' },
   copyFailed: {
