@@ -14,11 +14,12 @@ interface AppPartProps {
   readonly secondFactor: SecondFactor;
   readonly email: string;
   readonly onCodes: (codes: readonly string[]) => void;
-  readonly onRemoved: () => void;
+  /** The control that had the focus is gone. */
+  readonly onFocusLost: () => void;
 }
 
 /** The authenticator app. */
-export function AppPart({ secondFactor, email, onCodes, onRemoved }: AppPartProps) {
+export function AppPart({ secondFactor, email, onCodes, onFocusLost }: AppPartProps) {
   const { showToast } = useHost();
   const showFailure = useFailure();
   const [isAsking, setAsking] = useState(false);
@@ -37,7 +38,7 @@ export function AppPart({ secondFactor, email, onCodes, onRemoved }: AppPartProp
     if (error) return showFailure('secondFactor', error, ['currentPassword', 'code']);
     setAsking(false);
     showToast(toasts.secondFactorChanged);
-    onRemoved();
+    onFocusLost();
     return undefined;
   };
   return (
@@ -75,7 +76,10 @@ export function AppPart({ secondFactor, email, onCodes, onRemoved }: AppPartProp
       {setup === null ? null : (
         <AppSetupDialog
           setup={setup}
-          onClose={() => setSetup(null)}
+          onClose={() => {
+            setSetup(null);
+            onFocusLost();
+          }}
           onCodes={(codes) => {
             setSetup(null);
             onCodes(codes);

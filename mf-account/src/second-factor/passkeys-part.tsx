@@ -22,13 +22,14 @@ interface PasskeysPartProps {
   readonly secondFactor: SecondFactor;
   readonly email: string;
   readonly onCodes: (codes: readonly string[]) => void;
-  readonly onRemoved: () => void;
+  /** The control that had the focus is gone. */
+  readonly onFocusLost: () => void;
 }
 
 const elsewhere = 'This browser makes no passkeys on this address.';
 
 /** The passkeys, or what they need where they can't be had. */
-export function PasskeysPart({ secondFactor, email, onCodes, onRemoved }: PasskeysPartProps) {
+export function PasskeysPart({ secondFactor, email, onCodes, onFocusLost }: PasskeysPartProps) {
   const { showToast } = useHost();
   const showFailure = useFailure();
   const [isAdding, setAdding] = useState(false);
@@ -60,7 +61,7 @@ export function PasskeysPart({ secondFactor, email, onCodes, onRemoved }: Passke
       return;
     }
     showToast(toasts.secondFactorChanged);
-    onRemoved();
+    onFocusLost();
   };
   return (
     <>

@@ -36,12 +36,17 @@ export function SecondFactorSection({ secondFactor, email }: SecondFactorSection
     >
       {data ? (
         <>
-          <AppPart secondFactor={data} email={email} onCodes={setCodes} onRemoved={focusHeading} />
+          <AppPart
+            secondFactor={data}
+            email={email}
+            onCodes={setCodes}
+            onFocusLost={focusHeading}
+          />
           <PasskeysPart
             secondFactor={data}
             email={email}
             onCodes={setCodes}
-            onRemoved={focusHeading}
+            onFocusLost={focusHeading}
           />
           <RecoveryCodesPart secondFactor={data} email={email} onCodes={setCodes} />
         </>

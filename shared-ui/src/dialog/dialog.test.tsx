@@ -50,6 +50,40 @@ it('is described, keeps the focus within and gives it back', async () => {
   expect(opener).toHaveFocus();
 });
 
+function Steps({ onBlur }: { onBlur: () => void }) {
+  const [step, setStep] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setStep(1)}>
+        Begin
+      </button>
+      {step === 1 ? (
+        <Dialog open onClose={() => undefined} title="First step">
+          <button type="button" onClick={() => setStep(2)}>
+            Continue
+          </button>
+        </Dialog>
+      ) : null}
+      {step === 2 ? (
+        <Dialog open onClose={() => undefined} title="Second step">
+          <input aria-label="Code" onBlur={onBlur} />
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+it('does not take the focus from a dialog that comes in its place', async () => {
+  const blurred = jest.fn();
+  render(<Steps onBlur={blurred} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Begin' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  // What a closed dialog does about the focus comes in a task of its own.
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(screen.getByRole('textbox', { name: 'Code' })).toHaveFocus();
+  expect(blurred).not.toHaveBeenCalled();
+});
+
 it('closes by its button', async () => {
   render(<Order />);
   await open();

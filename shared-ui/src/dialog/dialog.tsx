@@ -53,6 +53,8 @@ export function Dialog({
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
+            // One that took its place has the focus already: a field that loses it would count as left empty.
+            if (document.querySelector('[role=dialog][data-state=open]')) return;
             if (opener.current instanceof HTMLElement) opener.current.focus();
           }}
         >
