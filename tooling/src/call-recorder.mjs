@@ -3,15 +3,17 @@ import { mentionedNames } from './mentioned-names.mjs';
 const name = 'CallRecorder';
 const parserTypes = ['javascript/auto', 'javascript/esm', 'javascript/dynamic'];
 
-/** Modules that bring the endpoint table, and what they export of it. */
-const tables = {
-  '@northcast/shared-contracts/api/endpoints': 'endpoints',
-  '@northcast/shared-contracts/api/session-endpoints': 'sessionEndpoints',
-};
+/**
+ * Modules that bring a table of calls: `endpoints`, which has all of them, and those that it is made of, such as `session-endpoints`.
+ */
+const tableModule =
+  /(?:^@northcast\/shared-contracts\/|[\\/]shared-contracts[\\/]src[\\/])api[\\/]((?:\w+-)?endpoints)(?:\.ts)?$/;
 
 /** The tables themselves mention all calls, and make none. */
-const isTable = (file) =>
-  /[\\/]shared-contracts[\\/]src[\\/]api[\\/](session-)?endpoints\.ts$/.test(file);
+const isTable = (file) => tableModule.test(file);
+
+/** What a module exports its table as: `sessionEndpoints` of `session-endpoints`; undefined for one that brings none. */
+const tableOf = (request) => tableModule.exec(request ?? '')?.[1].replace(/-e/, 'E');
 
 /** A member of a table stands for its call; a table that is taken whole, for every call. */
 export const everyCall = '*';
@@ -77,7 +79,7 @@ export class CallRecorder {
   }
 
   addCalls({ request, ids = [] }) {
-    const exported = tables[request];
+    const exported = tableOf(request);
     if (exported === undefined) return;
     const [table = exported, call = everyCall] = ids;
     if (table === exported) this.calls.add(call);

@@ -16,8 +16,8 @@ import { useConfirmTotpMutation } from './second-factor-calls';
 
 const Picture = styled.img`
   display: block;
-  width: 12rem;
-  height: 12rem;
+  width: ${theme.size.sm};
+  height: ${theme.size.sm};
   margin-inline: auto;
   border-radius: ${theme.radius.md};
 `;

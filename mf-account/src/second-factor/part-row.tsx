@@ -12,7 +12,7 @@ const Frame = styled.div`
 `;
 
 const Words = styled.div`
-  flex: 1 1 14rem;
+  flex: 1 1 ${theme.size.sm};
   min-width: 0;
   overflow-wrap: anywhere;
 `;
