@@ -12,6 +12,8 @@ export function personalDataCsv({ exportedAt, account, ...lists }: PersonalData)
     ...entriesOf('message', lists.messages),
     ...entriesOf('enquiry', lists.enquiries),
     ...entriesOf('mail', lists.mails),
+    ...entriesOf('passkey', lists.passkeys),
+    ...entriesOf('activity', lists.activity),
   ];
   const lines = parts.flatMap(([part, fields]) =>
     Object.entries(fields)

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonalData } from '@northcast/shared-contracts/api/entities';
 import type { EntityManager } from 'typeorm';
+import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
 import { EnquiryEntity } from '../enquiries/enquiry.entity.js';
 import { toEnquiryDto } from '../enquiries/enquiry.mapper.js';
 import { MailEntity } from '../mail/mail.entity.js';
@@ -9,10 +10,15 @@ import { MessageEntity } from '../messages/message.entity.js';
 import { toMessageDto } from '../messages/message.mapper.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { toOrderDto } from '../orders/order.mapper.js';
+import { PasskeyEntity } from '../second-factor/passkey.entity.js';
+import { toPasskeyDto } from '../second-factor/passkeys.service.js';
 import type { Account } from '../sessions/account.js';
 import { KnownDeviceEntity } from '../sessions/known-device.entity.js';
 import { SessionListService } from '../sessions/session-list.service.js';
 import { readOwnAccount } from '../users/own-account.js';
+
+/** The newest entries of the audit; an administrator may have very many. */
+const mostActivity = 10_000;
 
 /** Everything that is stored of somebody, but for hashes and links that open the account. */
 @Injectable()
@@ -28,12 +34,18 @@ export class PersonalDataService {
     const { id: userId, email } = account;
     const order = { createdAt: 'ASC', id: 'ASC' } as const;
     const where = { userId };
-    const [orders, messages, enquiries, mails, devices] = await Promise.all([
+    const [orders, messages, enquiries, mails, devices, passkeys, activity] = await Promise.all([
       manager.find(OrderEntity, { where, order }),
       manager.find(MessageEntity, { where, order }),
       account.isEmailConfirmed ? manager.find(EnquiryEntity, { where: { email }, order }) : [],
       manager.find(MailEntity, { where, order }),
       manager.find(KnownDeviceEntity, { where, order: { lastSeenAt: 'ASC' } }),
+      manager.find(PasskeyEntity, { where, order: { createdAt: 'ASC' } }),
+      manager.find(AuditEntryEntity, {
+        where: { actorId: userId },
+        order: { createdAt: 'DESC' },
+        take: mostActivity,
+      }),
     ]);
     return {
       exportedAt: new Date().toISOString(),
@@ -44,6 +56,14 @@ export class PersonalDataService {
       messages: messages.map(toMessageDto),
       enquiries: enquiries.map(toEnquiryDto),
       mails: mails.map((mail) => ({ ...toMailDto(mail), ...(mail.isSecret && { text: '' }) })),
+      passkeys: passkeys.map(toPasskeyDto),
+      activity: activity.map(({ createdAt, action, status, address, device }) => ({
+        createdAt: createdAt.toISOString(),
+        action,
+        outcome: status,
+        address,
+        device,
+      })),
     };
   }
 }

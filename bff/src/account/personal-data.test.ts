@@ -33,6 +33,10 @@ describe.each(databases)('personal data on %s', (database) => {
       orders: [{ projectBrief: '=HYPERLINK(1)' }],
       messages: [{ subject: 'Delivery' }],
       mails: expect.arrayContaining([expect.objectContaining({ toAddress: email })]),
+      passkeys: [],
+      activity: expect.arrayContaining([
+        expect.objectContaining({ action: 'account.registered', address: '127.0.0.1' }),
+      ]),
     });
   });
 

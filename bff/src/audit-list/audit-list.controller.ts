@@ -1,10 +1,11 @@
-import { Controller, Req, Res } from '@nestjs/common';
+import { Controller, Req, Res, UseGuards } from '@nestjs/common';
 import type { AuditEntry } from '@northcast/shared-contracts/api/entities';
 import type { Request, Response } from 'express';
 import { In } from 'typeorm';
 import { Call } from '../calls/call.decorator.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { ListsService } from '../lists/lists.service.js';
+import { StepUpGuard } from '../second-factor/step-up.guard.js';
 import { fullName } from '../sessions/account.js';
 import { UserEntity } from '../users/user.entity.js';
 import { toAuditEntryDto } from './audit-entry.mapper.js';
@@ -26,6 +27,7 @@ export class AuditListController {
     return rows.map((row) => toAuditEntryDto(row, names));
   }
 
+  @UseGuards(StepUpGuard)
   @Call('exportAuditEntries')
   export(@Req() request: Request, @Res() response: Response): Promise<void> {
     return this.lists.csv(request, response, auditList, auditColumns);

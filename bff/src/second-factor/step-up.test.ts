@@ -51,6 +51,7 @@ describe.each(databases)('confirming with the second factor again on %s', (datab
       customers: () => client.get('/api/admin/customers.csv'),
       orders: () => client.get('/api/admin/orders.csv'),
       messages: () => client.get('/api/admin/messages.csv'),
+      audit: () => client.get('/api/admin/audit.csv'),
       deletion: () => client.delete(path),
     };
   }

@@ -55,6 +55,9 @@ export const personalDataSchema = object({
   messages: array(object()).required(),
   enquiries: array(object()).required(),
   mails: array(object()).required(),
+  passkeys: array(object()).required(),
+  /** Entries of the audit about what the person did. */
+  activity: array(object()).required(),
 });
 
 /** From the link of a mail: what only the server can make, in base64url and dots. */
