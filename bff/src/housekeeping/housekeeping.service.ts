@@ -20,7 +20,7 @@ const hour = 3_600_000;
 /** How long a write can be repeated under its key, in milliseconds. */
 const keyLifetime = 24 * hour;
 
-/** How long a mail that was sent or given up is kept, in milliseconds. */
+/** How long a mail is kept after it was sent, given up or due, in milliseconds. */
 const mailLifetime = 90 * 24 * hour;
 
 /** Clears away dead sessions, links and devices, old idempotency keys, mails and entries of the audit, every hour. */
@@ -61,7 +61,9 @@ export class HousekeepingService implements OnModuleInit, OnApplicationShutdown 
       const oldMail = before(mailLifetime);
       // By `createdAt` the index finds them; it alone would take one that had to wait for long.
       await manager.delete(MailEntity, { status: 'sent', createdAt: oldMail, sentAt: oldMail });
-      await manager.delete(MailEntity, { status: 'failed', createdAt: oldMail, dueAt: oldMail });
+      for (const status of ['failed', 'waiting'] as const) {
+        await manager.delete(MailEntity, { status, createdAt: oldMail, dueAt: oldMail });
+      }
     });
   }
 }

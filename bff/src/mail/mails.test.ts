@@ -95,14 +95,15 @@ describe.each(databases)('the outbox in the panel on %s', (database) => {
     }
   });
 
-  test('what was sent or given up is kept for 90 days', async () => {
+  test('what was sent, given up or never asked for is kept for 90 days', async () => {
     const old = new Date(Date.now() - 91 * day);
     const recent = new Date(Date.now() - 89 * day);
     await put(application, 'sent old', { status: 'sent', createdAt: old, sentAt: old });
     await put(application, 'sent late', { status: 'sent', createdAt: old, sentAt: recent });
     await put(application, 'failed old', { status: 'failed', createdAt: old, dueAt: old });
     await put(application, 'failed late', { status: 'failed', createdAt: old, dueAt: recent });
-    await put(application, 'waiting', { createdAt: old, dueAt: old });
+    await put(application, 'waiting old', { createdAt: old, dueAt: old });
+    await put(application, 'waiting', { createdAt: recent, dueAt: recent });
     await application.nest.get(HousekeepingService).sweep();
     expect((await subjects('')).subjects.sort()).toEqual(['failed late', 'sent late', 'waiting']);
   });

@@ -1,9 +1,12 @@
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, LessThan } from 'typeorm';
 import type { UnitOfWork } from '../database/unit-of-work.js';
 import { MailEntity } from './mail.entity.js';
 
 /** How long a worker may hold a mail, in milliseconds; longer than an attempt may take. */
 export const leaseLength = 120_000;
+
+const day = 86_400_000;
+const staleReason = 'It waited for more than a day without a mail server.';
 
 /** Gives each waiting mail to one worker at a time. A worker that ends without a word loses its mails when their leases end. */
 export class OutboxLeases {
@@ -42,6 +45,23 @@ export class OutboxLeases {
         .where({ id: In(ids) })
         .orderBy('mail.id')
         .getMany();
+    });
+  }
+
+  /**
+   * Gives up what was due a day ago and was never tried, as without a mail server: news of last month, or a link that has expired, is
+   * worse than none. Administrators see it and can send it all the same.
+   */
+  async giveUpStale(): Promise<void> {
+    const stale = {
+      status: 'waiting',
+      attempts: 0,
+      dueAt: LessThan(new Date(this.now() - day)),
+    } as const;
+    if (!(await this.unitOfWork.read.existsBy(MailEntity, stale))) return;
+    await this.unitOfWork.write(async (manager) => {
+      await manager.delete(MailEntity, { ...stale, isForgotten: true });
+      await manager.update(MailEntity, stale, { status: 'failed', lastError: staleReason });
     });
   }
 

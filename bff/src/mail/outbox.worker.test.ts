@@ -230,6 +230,41 @@ describe.each(databases)('the worker of the outbox on %s', (database) => {
     expect(await rowOf(id)).toMatchObject({ status: 'waiting', attempts: 1 });
   });
 
+  test('what waited for a mail server for more than a day is given up, and can be sent all the same', async () => {
+    const old = await enqueue(letterTo('old@example.com'));
+    ahead = 25 * hour;
+    await leases().giveUpStale();
+    expect(await rowOf(old)).toMatchObject({
+      status: 'failed',
+      attempts: 0,
+      lastError: 'It waited for more than a day without a mail server.',
+    });
+    ahead = 0;
+    const recent = await enqueue(letterTo('recent@example.com'));
+    ahead = 23 * hour;
+    await leases().giveUpStale();
+    await worker().sendDue();
+    expect(await rowOf(recent)).toMatchObject({ status: 'sent' });
+    ahead = 0;
+    await application.database.unitOfWork.write((manager) =>
+      application.nest.get(OutboxService).retry(manager, old),
+    );
+    await leases().giveUpStale();
+    await worker().sendDue();
+    expect(await rowOf(old)).toMatchObject({ status: 'sent' });
+    expect(server.received.map(({ to }) => to)).toEqual(['recent@example.com', 'old@example.com']);
+  });
+
+  test('a worker that starts sends nothing that is long out of date', async () => {
+    const old = await enqueue(letterTo('old@example.com'));
+    ahead = 25 * hour;
+    worker().start();
+    while ((await rowOf(old)).status === 'waiting')
+      await new Promise((wake) => setTimeout(wake, 10));
+    expect((await rowOf(old)).status).toBe('failed');
+    expect(server.received).toEqual([]);
+  });
+
   test('two workers send each of 40 mails once', async () => {
     const addresses = Array.from({ length: 40 }, (_, index) => `both-${index}@example.com`);
     for (const address of addresses) await enqueue(letterTo(address));

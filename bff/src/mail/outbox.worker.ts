@@ -34,7 +34,13 @@ export class OutboxWorker {
   ) {}
 
   start(): void {
-    this.wakeIn(0);
+    this.running = this.leases
+      .giveUpStale()
+      .catch((error) => this.log.error(errorFields(error), 'outbox not read'))
+      .finally(() => {
+        this.running = undefined;
+        this.wakeIn(0);
+      });
   }
 
   /** Looks soon, since there may be something to send. */
