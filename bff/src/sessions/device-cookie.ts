@@ -2,8 +2,8 @@ import type { Request } from 'express';
 import { isToken } from './secret-token.js';
 import { isSecure } from './session-cookie.js';
 
-/** How long a browser is known after its last sign-in, in milliseconds. */
-export const deviceLifetime = 400 * 86_400_000;
+/** How long a browser is known after its last sign-in, in milliseconds: the cookie policy allows a year. */
+export const deviceLifetime = 365 * 86_400_000;
 
 const names = { plain: 'nc_device', host: '__Host-nc_device' } as const;
 const patterns = {

@@ -78,3 +78,18 @@ test('the cookie policy names every cookie that the site sets', async ({ page, c
   const text = await page.getByRole('article').innerText();
   for (const { name } of await context.cookies()) expect(text).toContain(name);
 });
+
+test('it names those of somebody who is signed in too, and none of them lasts longer than it says', async ({
+  customer: { page },
+}) => {
+  await page.goto('/legal/cookies', { waitUntil: 'networkidle' });
+  const text = await page.getByRole('article').innerText();
+  const cookies = await page.context().cookies();
+  expect(cookies.map(({ name }) => name)).toContain('nc_device');
+  const day = 86_400;
+  const most: Readonly<Record<string, number>> = { nc_session: 30 * day, nc_signed_in: 30 * day };
+  for (const { name, expires } of cookies) {
+    expect(text).toContain(name);
+    expect(expires - Date.now() / 1000).toBeLessThan((most[name] ?? 365 * day) + 60);
+  }
+});
