@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountMailService } from '../account-mail/account-mail.service.js';
 import { MailLinkEntity } from '../account-mail/mail-link.entity.js';
+import { AuditService } from '../audit/audit.service.js';
 import { forgetEnquiries } from '../enquiries/forget-enquiries.js';
 import { lastAdministrator } from '../errors/api-errors.js';
 import { IdempotentCallEntity } from '../idempotency/idempotent-call.entity.js';
@@ -17,7 +18,10 @@ import { UserEntity } from '../users/user.entity.js';
 /** Deletes an account, and everything of the person with it. */
 @Injectable()
 export class AccountDeletionService {
-  constructor(private readonly mail: AccountMailService) {}
+  constructor(
+    private readonly mail: AccountMailService,
+    private readonly audit: AuditService,
+  ) {}
 
   /**
    * Orders and messages stay for the books, without name, address and texts. What was entered under the e-mail address alone
@@ -43,6 +47,7 @@ export class AccountDeletionService {
     await manager.delete(UserEntity, { id: user.id });
     await adjustCount(manager, 'customers', '', -1);
     await this.mail.accountDeleted(manager, user);
+    await this.audit.record(manager, { action: 'account.deleted' });
   }
 }
 

@@ -1,6 +1,7 @@
 import { Controller, Header, Req } from '@nestjs/common';
 import type { PersonalData } from '@northcast/shared-contracts/api/entities';
 import type { Request } from 'express';
+import { AuditService } from '../audit/audit.service.js';
 import { Call, Caller } from '../calls/call.decorator.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import type { Account } from '../sessions/account.js';
@@ -16,11 +17,13 @@ export class PersonalDataController {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly personalData: PersonalDataService,
+    private readonly audit: AuditService,
   ) {}
 
   @Call('personalData')
   @Header('Content-Disposition', fileNamed('northcast-personal-data.json'))
-  json(@Caller() caller: Account, @Req() request: Request): Promise<PersonalData> {
+  async json(@Caller() caller: Account, @Req() request: Request): Promise<PersonalData> {
+    await this.audit.note({ action: 'account.exported' });
     return this.personalData.of(this.unitOfWork.read, caller, tokenOf(request));
   }
 
@@ -28,6 +31,7 @@ export class PersonalDataController {
   @Header('Content-Type', 'text/csv; charset=utf-8')
   @Header('Content-Disposition', fileNamed('northcast-personal-data.csv'))
   async csv(@Caller() caller: Account, @Req() request: Request): Promise<string> {
+    await this.audit.note({ action: 'account.exported' });
     return personalDataCsv(
       await this.personalData.of(this.unitOfWork.read, caller, tokenOf(request)),
     );

@@ -123,6 +123,34 @@ describe.each(databases)('the audit on %s', (database) => {
     }
   });
 
+  test('what owners do with their account leaves an entry, its end too', async () => {
+    const client = await application.customer();
+    const { id } = await client.user();
+    const currentPassword = 'password';
+    const acts: [string, () => Promise<unknown>][] = [
+      ['account.renamed', () => client.put('/api/account/name', { firstName: 'A', lastName: 'B' })],
+      ['account.exported', () => client.get('/api/account/data')],
+      ['account.exported', () => client.get('/api/account/data.csv')],
+      [
+        'email.change-requested',
+        () => client.put('/api/account/email', { email: 'next@example.com', currentPassword }),
+      ],
+      [
+        'password.changed',
+        () => client.put('/api/account/password', { currentPassword, password: 'another one' }),
+      ],
+      ['sessions.ended', () => client.delete('/api/account/sessions')],
+      [
+        'account.deleted',
+        () => client.post('/api/account/deletion', { currentPassword: 'another one' }),
+      ],
+    ];
+    for (const [action, act] of acts) {
+      await act();
+      expect(await newest()).toMatchObject({ action, outcome: 'done', actorId: id });
+    }
+  });
+
   test('entries are found by person, action and outcome, and downloaded', async () => {
     const client = await application.customer({ firstName: 'Zora', lastName: 'Quill' });
     const { id } = await client.user();
