@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { freePort } from './free-ports.mjs';
 import { bffEnvironment, shellEnvironment } from './run-product/server-environments.mjs';
@@ -38,6 +39,8 @@ export async function runProduct(environment, others = {}, times = {}) {
   const files = { ...programs, ...others };
   const patience = { ...usualTimes, ...times };
   const bffPort = await freePort();
+  // Known to nobody but the two servers that are started here.
+  const shared = { RELEASE_AUDIT_TOKEN: randomBytes(32).toString('hex'), ...environment };
   const supervised = (name, env) =>
     new SupervisedServer(
       name,
@@ -51,8 +54,8 @@ export async function runProduct(environment, others = {}, times = {}) {
       (port) => `http://${env.HOST}:${port}${probes[name]}`,
       patience,
     );
-  const bff = supervised('bff', bffEnvironment(environment, bffPort));
-  const shell = supervised('shell', shellEnvironment(environment, bffPort));
+  const bff = supervised('bff', bffEnvironment(shared, bffPort));
+  const shell = supervised('shell', shellEnvironment(shared, bffPort));
   let ending;
   const end = (exitCode) => {
     ending ??= stopInOrder(shell, bff, patience.stop).then(() => process.exit(exitCode));

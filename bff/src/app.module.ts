@@ -17,6 +17,7 @@ import { OpenApiModule } from './openapi/openapi.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { OverviewModule } from './overview/overview.module.js';
 import { OwnSecondFactorModule } from './own-second-factor/own-second-factor.module.js';
+import { ReleaseAuditModule } from './release-audit/release-audit.module.js';
 import type { Settings } from './settings/settings.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { UserAdministrationModule } from './user-administration/user-administration.module.js';
@@ -38,6 +39,7 @@ import { UserAdministrationModule } from './user-administration/user-administrat
     BlogModule,
     OverviewModule,
     AuditListModule,
+    ReleaseAuditModule,
     HealthModule,
     OpenApiModule,
     HousekeepingModule,

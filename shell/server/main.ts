@@ -8,6 +8,7 @@ import { DeployedWatch } from './deployed/deployed-watch.js';
 import { misfits } from './deployed/misfits.js';
 import { PresenceAnnouncer } from './registry/announce-presence.js';
 import { LiveRegistry } from './registry/live-registry.js';
+import { ReleaseReporter } from './release-audit/release-reporter.js';
 import { readSettings, SettingsError } from './settings.js';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../..');
@@ -33,6 +34,7 @@ await keepShellFiles(settings.storeFolder, settings.shellFolder).catch((error: u
 });
 const registry = new LiveRegistry(settings);
 const deployed = new DeployedWatch(settings);
+const reporter = new ReleaseReporter(settings, registry);
 const server = httpServer(createApp(settings, registry, deployed), settings.connections);
 const drain = drainConnections(server);
 server.listen({
@@ -57,6 +59,7 @@ server.on('listening', () => {
   void deployed
     .start()
     .then(() => announcer?.start())
+    .then(() => reporter.start())
     .finally(() => process.send?.({ listening: port }));
 });
 server.on('error', (error: NodeJS.ErrnoException) => {

@@ -21,6 +21,8 @@ export interface Settings {
   readonly publicUrl: string;
   /** Which peers may say who they speak for, as Express's `trust proxy` takes it. */
   readonly trustProxy: string | number | undefined;
+  /** Shown to the bff when it is told of releases; null: it is told of none. */
+  readonly releaseAuditToken: string | null;
   readonly connections: ConnectionSettings;
   readonly release: ReleaseSettings;
   readonly rendering: RenderingSettings;
@@ -67,6 +69,7 @@ export function readSettings(environment: Environment, root: string): Settings {
     publicFolders: [path.join(shellFolder, 'public')],
     publicUrl: publicUrl.replace(/\/$/, ''),
     trustProxy,
+    releaseAuditToken: environment['RELEASE_AUDIT_TOKEN']?.trim() || null,
     connections,
     release,
     rendering,

@@ -16,6 +16,9 @@ import type { FieldChange } from './field-changes.js';
 
 /** What somebody did; who, when and from where is told by the request that is being answered. */
 export interface AuditEvent {
+  /** Of an event that happened elsewhere and is told once more now and then: its own identity and time. */
+  readonly id?: string;
+  readonly createdAt?: Date;
   readonly action: AuditAction;
   readonly outcome?: AuditOutcome;
   /** Where the request does not tell, as before signing in. */
@@ -40,11 +43,12 @@ export class AuditService {
 
   /** Records an event in the transaction that brings it about. */
   async record(manager: EntityManager, event: AuditEvent): Promise<void> {
-    const request = currentRequest();
+    // What happened elsewhere does not come from whoever tells of it.
+    const request = event.id === undefined ? currentRequest() : undefined;
     const { action, outcome = 'done', target, changes = [] } = event;
     const entry = {
-      id: uuidv7(),
-      createdAt: new Date(),
+      id: event.id ?? uuidv7(),
+      createdAt: event.createdAt ?? new Date(),
       action,
       status: outcome,
       actorId: event.actorId ?? request?.user?.id ?? null,

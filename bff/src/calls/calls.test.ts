@@ -8,6 +8,7 @@ const others = [
   'GET /api/health/live',
   'GET /api/health/ready',
   'GET /api/description',
+  'POST /api/releases/changes',
   'GET /api/unsubscribe/one-click',
   'POST /api/unsubscribe/one-click',
 ];

@@ -44,6 +44,8 @@ export interface Settings {
   readonly adminSecondFactor: (typeof adminSecondFactors)[number];
   readonly rateLimits: RateLimits;
   readonly passwordPolicy: (typeof passwordPolicies)[number];
+  /** With it the shell server tells who released what; null: nobody does. */
+  readonly releaseAuditToken: string | null;
   /** How long the audit is kept, in days. */
   readonly auditDays: number;
   /** Folder of Markdown posts; null to leave the posts as they are. */
@@ -85,6 +87,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     adminSecondFactor: reader.oneOf('ADMIN_SECOND_FACTOR', adminSecondFactors, 'once-set-up'),
     rateLimits: reader.parsed('RATE_LIMITS', parseRateLimits) ?? defaultRateLimits,
     passwordPolicy: reader.oneOf('PASSWORD_POLICY', passwordPolicies, 'standard'),
+    releaseAuditToken: reader.parsed('RELEASE_AUDIT_TOKEN', parseSecret),
     auditDays: reader.wholeNumber('AUDIT_DAYS', 365, 1, 36_500),
     postsDirectory: postsDirectory(reader.text('SEED_POSTS')),
     mail: readMailSettings(reader),

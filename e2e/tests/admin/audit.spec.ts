@@ -40,3 +40,14 @@ test('refused sign-ins are told apart, and a customer’s history is one press a
   await expect(page.getByText('1 entry').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Tried to sign in: refused' })).toBeVisible();
 });
+
+test('what was released stands in the audit, with the key and the reason', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/audit?q=release.promoted%20mf-account');
+  await page.getByRole('button', { name: 'Promoted a version' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Promoted a version' });
+  await expect(dialog.getByText('release mf-account')).toBeVisible();
+  await expect(dialog.getByText(/^version: \d+\.\d+\.\d+/m)).toBeVisible();
+  await expect(dialog.getByText(/^by: \S+/m)).toBeVisible();
+});

@@ -35,6 +35,13 @@ const actionNames: Readonly<Record<AuditAction, string>> = {
   'messages.exported': 'Exported messages',
   'enquiry.deleted': 'Deleted an enquiry',
   'mail.retried': 'Sent a mail again',
+  'release.published': 'Published a version',
+  'release.promoted': 'Promoted a version',
+  'release.rolled-back': 'Rolled back',
+  'canary.started': 'Started a canary',
+  'canary.stepped': 'Changed a canary',
+  'canary.stopped': 'Stopped a canary',
+  'release-keys.changed': 'Changed who may release',
 };
 
 /** What was done, in words; an action of a newer server by its own name. */
@@ -44,8 +51,10 @@ export function actionName({ action, outcome }: AuditEntry): string {
 }
 
 /** Who did it. */
-export function actorName({ actorName: name, actorId }: AuditEntry): string {
+export function actorName({ actorName: name, actorId, targetType, changes }: AuditEntry): string {
   if (name) return name;
+  // Releases are signed by keys, not by accounts.
+  if (targetType === 'release') return changes.find(({ field }) => field === 'by')?.after ?? '';
   return actorId ? 'Deleted account' : 'Somebody not signed in';
 }
 
@@ -63,9 +72,10 @@ export function targetName({
 
 /** The fields that changed, such as 'status: pending → completed'. */
 export function changeTexts({ changes }: AuditEntry): string[] {
-  return changes.map(({ field, before, after }) =>
-    before === undefined && after === undefined
-      ? `${field} changed`
-      : `${field}: ${before || 'none'} → ${after || 'none'}`,
-  );
+  return changes.map(({ field, before, after }) => {
+    if (after === undefined) return `${field} changed`;
+    return before === undefined
+      ? `${field}: ${after}`
+      : `${field}: ${before || 'none'} → ${after || 'none'}`;
+  });
 }

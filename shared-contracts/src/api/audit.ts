@@ -36,6 +36,13 @@ export const auditActions = [
   'messages.exported',
   'enquiry.deleted',
   'mail.retried',
+  'release.published',
+  'release.promoted',
+  'release.rolled-back',
+  'canary.started',
+  'canary.stepped',
+  'canary.stopped',
+  'release-keys.changed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

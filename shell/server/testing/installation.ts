@@ -36,6 +36,7 @@ export async function newInstallation() {
     publicUrl: 'http://127.0.0.1',
     publicFolders: [],
     trustProxy: undefined,
+    releaseAuditToken: null,
     storeFolder,
     shellFolder,
     connections: { bffTimeout: 5000, most: 100 },

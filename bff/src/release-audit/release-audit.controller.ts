@@ -1,0 +1,32 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Body, Controller, Headers, HttpCode, Inject, Post } from '@nestjs/common';
+import {
+  releaseChangesPath,
+  releaseChangesSchema,
+} from '@northcast/shared-contracts/api/release-changes';
+import { malformed, unauthorized } from '../errors/api-errors.js';
+import { type Settings, settingsToken } from '../settings/settings.js';
+import { ReleaseAuditService } from './release-audit.service.js';
+
+/** What the shell server tells of releases; it shows the token of `RELEASE_AUDIT_TOKEN`. */
+@Controller()
+export class ReleaseAuditController {
+  constructor(
+    private readonly releases: ReleaseAuditService,
+    @Inject(settingsToken) private readonly settings: Settings,
+  ) {}
+
+  @Post(releaseChangesPath)
+  @HttpCode(204)
+  async add(@Headers('authorization') sent: string | undefined, @Body() body: unknown) {
+    const { releaseAuditToken } = this.settings;
+    if (releaseAuditToken === null || !isSame(sent ?? '', `Bearer ${releaseAuditToken}`)) {
+      throw unauthorized();
+    }
+    if (!releaseChangesSchema.isValidSync(body, { strict: true })) throw malformed();
+    await this.releases.add(body.changes);
+  }
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import {
+  type ReleaseChange,
+  releaseActions,
+} from '@northcast/shared-contracts/api/release-changes';
+import { AuditService } from '../audit/audit.service.js';
+import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
+import type { FieldChange } from '../audit/field-changes.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { isDuplicate } from '../errors/database-errors.js';
+
+/** Releases in the audit. The release store's signed history is what counts; these are copies of its lines. */
+@Injectable()
+export class ReleaseAuditService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Records those that are not there yet: every shell server tells of every change, and again after a restart. */
+  async add(changes: readonly ReleaseChange[]): Promise<void> {
+    for (const change of changes) {
+      await this.addOne(change).catch((error) => {
+        // Another server told of it at the same moment.
+        if (!isDuplicate(error)) throw error;
+      });
+    }
+  }
+
+  private async addOne(change: ReleaseChange): Promise<void> {
+    const id = idOf(change);
+    if (await this.unitOfWork.read.existsBy(AuditEntryEntity, { id })) return;
+    await this.unitOfWork.write((manager) =>
+      this.audit.record(manager, {
+        id,
+        createdAt: new Date(change.at),
+        action: releaseActions[change.what],
+        target: { type: 'release', id: change.subject.slice(0, 36) },
+        changes: fieldsOf(change),
+      }),
+    );
+  }
+}
+
+function fieldsOf({ who, version, percent, why, what, subject }: ReleaseChange): FieldChange[] {
+  return [
+    { field: 'by', after: who },
+    ...(version === undefined ? [{ field: what, after: subject }] : []),
+    ...(version === undefined ? [] : [{ field: 'version', after: version }]),
+    ...(percent === undefined ? [] : [{ field: 'percent', after: String(percent) }]),
+    ...(why === '' ? [] : [{ field: 'why', after: why }]),
+  ];
+}
+
+/** The same for the same line of the history: a UUID of version 8. */
+function idOf(change: ReleaseChange): string {
+  const { at, who, what, subject, version = '' } = change;
+  const bytes = createHash('sha256').update([at, who, what, subject, version].join('\n')).digest();
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  const hex = bytes.toString('hex', 0, 16);
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,48 @@
+import type { AuditAction } from '@northcast/shared-contracts/api/audit';
+import { timestampField } from '@northcast/shared-contracts/api/fields';
+import { array, type InferType, number, object, string } from 'yup';
+
+/** Where the shell server tells the bff who released what; not for browsers, and not in the table of calls. */
+export const releaseChangesPath = '/api/releases/changes';
+
+/** Most of them in one message. */
+export const mostReleaseChanges = 100;
+
+/** What each act of the release history is in the audit. */
+export const releaseActions = {
+  publish: 'release.published',
+  promote: 'release.promoted',
+  rollback: 'release.rolled-back',
+  canary: 'canary.started',
+  'step canary': 'canary.stepped',
+  'stop canary': 'canary.stopped',
+  'add key': 'release-keys.changed',
+  'remove key': 'release-keys.changed',
+  confirm: 'release-keys.changed',
+  resume: 'release-keys.changed',
+} as const satisfies Readonly<Record<string, AuditAction>>;
+
+export type ReleaseAct = keyof typeof releaseActions;
+const acts = Object.keys(releaseActions) as ReleaseAct[];
+
+const line = string().max(500).defined();
+
+/** One line of the release store's history. */
+const releaseChangeSchema = object({
+  at: timestampField('Not a time').required(),
+  /** Name of the key that signed it, or `automatic`. */
+  who: line,
+  what: string().oneOf(acts).required(),
+  /** The area, or what a change of keys is about. */
+  subject: line,
+  version: string().max(100),
+  percent: number().integer(),
+  why: line,
+});
+
+export type ReleaseChange = InferType<typeof releaseChangeSchema>;
+
+/** Oldest first. */
+export const releaseChangesSchema = object({
+  changes: array(releaseChangeSchema).max(mostReleaseChanges).required(),
+});

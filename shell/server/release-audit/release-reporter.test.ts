@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ReleaseChange } from '@northcast/shared-contracts/api/release-changes';
+import { newInstallation } from '../testing/installation.js';
+import { ReleaseReporter } from './release-reporter.js';
+
+let bff: Server;
+let bffUrl: string;
+let status = 204;
+const received: { authorization: string | undefined; changes: ReleaseChange[] }[] = [];
+
+beforeEach(async () => {
+  received.length = 0;
+  status = 204;
+  bff = createServer(async (request, response) => {
+    let text = '';
+    for await (const chunk of request) text += chunk;
+    const { authorization } = request.headers;
+    received.push({ authorization, changes: JSON.parse(text).changes });
+    response.writeHead(status).end();
+  }).listen(0, '127.0.0.1');
+  await once(bff, 'listening');
+  bffUrl = `http://127.0.0.1:${(bff.address() as AddressInfo).port}`;
+});
+afterEach(() => bff.close());
+
+async function newReporter() {
+  const { settings, registry, publish, promote } = await newInstallation();
+  const told = { ...settings, bffUrl, releaseAuditToken: 'a token' };
+  const release = async (version: string) => {
+    await publish('mf-admin', version);
+    await promote('mf-admin', version);
+  };
+  return { reporter: new ReleaseReporter(told, registry), release };
+}
+
+const acts = (index: number) =>
+  received[index]?.changes.map(({ what, subject, version }) => `${what} ${subject} ${version}`);
+
+test('the history is told at the start, and again after a revision, the oldest line first', async () => {
+  const { reporter, release } = await newReporter();
+  await release('1.0.0');
+  await reporter.report();
+  expect(received[0]?.authorization).toBe('Bearer a token');
+  expect(acts(0)).toEqual(['publish mf-admin 1.0.0', 'promote mf-admin 1.0.0']);
+  expect(received[0]?.changes[1]).toMatchObject({ why: 'new prices', at: expect.any(String) });
+  await reporter.report();
+  expect(received).toHaveLength(1);
+  await release('1.1.0');
+  await reporter.report();
+  expect(acts(1)).toContain('promote mf-admin 1.1.0');
+});
+
+test('what the bff did not take is told the next time', async () => {
+  const said = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const { reporter, release } = await newReporter();
+  await release('1.0.0');
+  status = 503;
+  for (let attempt = 0; attempt < 11; attempt += 1) await reporter.report();
+  expect(said).not.toHaveBeenCalled();
+  for (let attempt = 0; attempt < 11; attempt += 1) await reporter.report();
+  expect(said).toHaveBeenCalledTimes(1);
+  said.mockRestore();
+  status = 204;
+  await reporter.report();
+  await reporter.report();
+  expect(received).toHaveLength(23);
+  expect(acts(22)).toEqual(['publish mf-admin 1.0.0', 'promote mf-admin 1.0.0']);
+});
