@@ -69,7 +69,7 @@ export class AccountMailService {
   ): Promise<void> {
     const token = await this.links.make(manager, user.id, 'email-change', email);
     const content = isTaken ? emailChangeTaken() : emailChange(token);
-    // Not by name: whoever has the new address may be somebody else.
+    // Not by name: the new address may be of somebody else.
     const stranger = { id: user.id, email, firstName: '', lastName: '' };
     await this.send(manager, 'email-change', stranger, content, true);
     await this.send(manager, 'email-change-told', user, emailChangeTold(email));

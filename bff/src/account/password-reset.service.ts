@@ -45,7 +45,7 @@ export class PasswordResetService {
   }
 
   /**
-   * Also confirms the address: whoever follows the link reads its mail.
+   * Also confirms the address: the link is followed by a reader of its mail.
    * @throws 410
    * @throws 422 for a password that the policy refuses; the link can still be used
    */

@@ -101,7 +101,7 @@ describe.each(databases)('a forgotten password on %s', (database) => {
     await reset(token).expect(204);
   });
 
-  test('an account gets three mails in an hour, without a word about the others', async () => {
+  test('an account gets three mails in an hour, and the answer does not tell of the others', async () => {
     const { email } = await customer();
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask(email)));
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204]);

@@ -43,7 +43,7 @@ export class AuditService {
 
   /** Records an event in the transaction that brings it about. */
   async record(manager: EntityManager, event: AuditEvent): Promise<void> {
-    // What happened elsewhere does not come from whoever tells of it.
+    // What happened elsewhere does not come from the sender of this request.
     const request = event.id === undefined ? currentRequest() : undefined;
     const { action, outcome = 'done', target, changes = [] } = event;
     const entry = {

@@ -7,7 +7,7 @@ import { ApiError } from '../errors/api-error.js';
 import { clientAddress } from '../limits/client-address.js';
 import { type Attempt, GuessDelay } from '../limits/guess-delay.js';
 import { RateLimiter } from '../limits/rate-limiter.js';
-import { deviceTokenOf } from '../sessions/device-cookie.js';
+import { deviceCookie } from '../sessions/device-cookie.js';
 import { KnownDevicesService } from '../sessions/known-devices.service.js';
 import { UserEntity } from '../users/user.entity.js';
 import { LoginWarnings } from './login-warnings.js';
@@ -34,7 +34,7 @@ export class LoginAttempts {
     signIn: () => Promise<Result>,
   ): Promise<Result> {
     const address = clientAddress(request);
-    const device = await this.devices.keyFor(email, deviceTokenOf(request));
+    const device = await this.devices.keyFor(email, deviceCookie.of(request));
     const account = device === null ? `${address} ${email}` : `device ${device} ${email}`;
     const refund = () => {
       this.limiter.refund('login', address);

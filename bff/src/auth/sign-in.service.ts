@@ -6,7 +6,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { browserOf } from '../browser/browser.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import type { Account } from '../sessions/account.js';
-import { deviceTokenOf, giveDevice } from '../sessions/device-cookie.js';
+import { deviceCookie } from '../sessions/device-cookie.js';
 import { KnownDevicesService } from '../sessions/known-devices.service.js';
 import { newToken } from '../sessions/secret-token.js';
 import { giveSession, tokenOf } from '../sessions/session-cookie.js';
@@ -34,7 +34,7 @@ export class SignInService {
    */
   async signIn(request: Request, account: Owner): Promise<void> {
     const browser = browserOf(request);
-    const device = deviceTokenOf(request) ?? newToken();
+    const device = deviceCookie.of(request) ?? newToken();
     const session = await this.unitOfWork.write(async (manager: EntityManager) => {
       const started = await this.sessions.start(manager, tokenOf(request), account, browser);
       const isNew = await this.devices.remember(manager, account.id, device);
@@ -44,6 +44,6 @@ export class SignInService {
       return started;
     });
     giveSession(request, session);
-    giveDevice(request, device);
+    deviceCookie.give(request, device);
   }
 }

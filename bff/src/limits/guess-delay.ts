@@ -26,7 +26,7 @@ const uncounted: Attempt = { isAtMaximum: false, withdraw: () => undefined };
 
 /**
  * Slows down guessing at one account from many addresses: after some failures from anywhere, the next attempt has to wait for
- * 1 s, 2 s, 4 s, up to a minute. It is never locked: whoever waits gets the next attempt.
+ * 1 s, 2 s, 4 s, up to a minute. It is never locked: after the delay the next attempt is taken.
  */
 @Injectable()
 export class GuessDelay {

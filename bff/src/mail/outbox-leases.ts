@@ -8,7 +8,7 @@ export const leaseLength = 120_000;
 const day = 86_400_000;
 const staleReason = 'It waited for more than a day without a mail server.';
 
-/** Gives each waiting mail to one worker at a time. A worker that ends without a word loses its mails when their leases end. */
+/** Gives each waiting mail to one worker at a time. A worker that is killed loses its mails when their leases end. */
 export class OutboxLeases {
   /**
    * @param holder of the leases: this worker, other than every other one's

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
 import { databases } from '../../test/databases.js';
+import { letterTo } from '../../test/letter-to.js';
 import { type Behaviour, MailServer } from '../../test/mail-server.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 import { openLog } from '../log/log.js';
@@ -17,18 +18,6 @@ import { smtpTransport } from './smtp-transport.js';
 const second = 1000;
 const hour = 3600 * second;
 const shortTimeouts = { connection: 500, socket: 300, attempt: 2000 };
-
-/** A mail to an address that no other test uses. */
-function letterTo(address: string, change: Partial<NewMail> = {}): NewMail {
-  return {
-    kind: 'test',
-    to: { name: 'Zoë Kwon', address },
-    userId: null,
-    subject: 'Grüße',
-    letter: { heading: 'Hello', blocks: [{ type: 'paragraph', text: 'It is <ready>.' }] },
-    ...change,
-  };
-}
 
 describe.each(databases)('the worker of the outbox on %s', (database) => {
   let application: TestApplication;

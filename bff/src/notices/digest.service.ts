@@ -22,7 +22,7 @@ const mostItems = 500;
 
 /**
  * Writes the daily mails. What was noted before the last daily hour is due, so a run that was missed is made up once, at the next start;
- * of several processes whoever comes first writes a mail.
+ * of several processes the first one writes a mail.
  */
 @Injectable()
 export class DigestService implements OnApplicationBootstrap, OnModuleDestroy {

@@ -8,8 +8,9 @@ import { UnitOfWork } from '../database/unit-of-work.js';
 import { passkeyRefused } from '../errors/api-errors.js';
 import { clientAddress } from '../limits/client-address.js';
 import { RateLimiter } from '../limits/rate-limiter.js';
-import { givePasskeyToken, passkeyTokenOf } from '../second-factor/passkey-cookie.js';
+import { passkeyCookie } from '../second-factor/passkey-cookie.js';
 import { PasskeysService } from '../second-factor/passkeys.service.js';
+import { newToken } from '../sessions/secret-token.js';
 import { UserEntity } from '../users/user.entity.js';
 import { toUserDto } from '../users/user.mapper.js';
 
@@ -26,7 +27,12 @@ export class PasskeySignInController {
 
   @Call('passkeySignInOptions')
   async options(@Req() request: Request): Promise<PasskeyOptions> {
-    return { options: await this.passkeys.authenticationOptions(() => givePasskeyToken(request)) };
+    const giveToken = () => {
+      const token = newToken();
+      passkeyCookie.give(request, token);
+      return token;
+    };
+    return { options: await this.passkeys.authenticationOptions(giveToken) };
   }
 
   @Call('passkeySignIn')
@@ -36,7 +42,7 @@ export class PasskeySignInController {
   ): Promise<User> {
     const address = clientAddress(request);
     this.limiter.consume('login', address);
-    const id = await this.passkeys.authenticate(credential, passkeyTokenOf(request));
+    const id = await this.passkeys.authenticate(credential, passkeyCookie.of(request) ?? '');
     const account = id === null ? null : await this.unitOfWork.read.findOneBy(UserEntity, { id });
     if (account === null) {
       await this.audit.note({ action: 'credentials.refused', outcome: 'refused' });

@@ -66,7 +66,7 @@ test('an app is set up, asked for, and removed', async ({ customer: { page, user
   await expect(section(page).getByRole('button', { name: 'Set up app' })).toBeVisible();
 });
 
-test('whoever has lost the app signs in with a recovery code, once', async ({
+test('somebody who has lost the app signs in with a recovery code, once', async ({
   customer: { page, user, password },
 }) => {
   await page.goto('/dashboard/account');

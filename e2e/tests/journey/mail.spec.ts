@@ -59,7 +59,7 @@ test('an order, its status and a reply are mailed, and each mail leads to the da
   await expect(page.getByText('At noon.').first()).toBeVisible();
 });
 
-test('whoever signs up confirms the address by the link that arrived', async ({ page }) => {
+test('somebody who signs up confirms the address by the link that arrived', async ({ page }) => {
   const person = newPerson();
   await page.goto('/auth?mode=sign-up');
   await page.getByLabel(/first name/i).fill(person.firstName);

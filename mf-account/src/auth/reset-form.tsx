@@ -6,7 +6,7 @@ import { type NewPassword, validateNewPassword } from '../password/new-password'
 import { NewPasswordFields } from '../password/new-password-fields';
 
 const empty: NewPassword = { password: '', confirmPassword: '' };
-/** Whoever follows the link is not known here. */
+/** Who follows the link is not known here. */
 const nobody = { firstName: '', lastName: '', email: '' };
 
 interface ResetFormProps {

@@ -5,6 +5,7 @@ import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { requestSchemas } from '@northcast/shared-contracts/api/requests';
 import { failureToast, toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
+import { CodeForm } from '@northcast/shared-ui/form/code-form';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormPasswordField } from '@northcast/shared-ui/form/form-password-field';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
@@ -13,7 +14,6 @@ import { useState } from 'react';
 import { Form } from 'react-final-form';
 import type { AuthFormProps } from './auth-form';
 import { AuthFormFooter } from './auth-form-footer';
-import { CodeForm } from './code-form';
 import { ForgotPasswordLink } from './forgot-password-link';
 import { PasskeyButton } from './passkey-button';
 
@@ -54,7 +54,14 @@ export function SignInForm({ email, onToggle }: AuthFormProps) {
       else fail(result.error);
       return 'error' in result ? result.error : undefined;
     };
-    return <CodeForm methods={step.methods} onCode={enter} onBack={() => setStep(null)} />;
+    return (
+      <CodeForm
+        submit={{ label: 'Sign In', busyLabel: 'Signing In...' }}
+        methods={step.methods}
+        onCode={enter}
+        onBack={() => setStep(null)}
+      />
+    );
   }
   return (
     <Form<SignIn>

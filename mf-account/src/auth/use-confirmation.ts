@@ -5,7 +5,7 @@ import { useHost } from '@northcast/shared-contracts/host/host';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isDeadLink } from './link-token';
 
-/** `refused`: the link will not do, whoever tries again; `failed`: it may do the next time. */
+/** `refused`: the link can not be used, also by somebody else; `failed`: it may do the next time. */
 export type Confirmation =
   | { readonly status: 'confirming' }
   | { readonly status: 'confirmed' }

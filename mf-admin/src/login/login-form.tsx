@@ -6,6 +6,7 @@ import { type Requests, requestSchemas } from '@northcast/shared-contracts/api/r
 import { failureToast, toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
+import { CodeForm } from '@northcast/shared-ui/form/code-form';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormPasswordField } from '@northcast/shared-ui/form/form-password-field';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
@@ -15,7 +16,6 @@ import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { CodeForm } from './code-form';
 import { PasskeyButton } from './passkey-button';
 
 const Way = styled(Link)`
@@ -68,7 +68,14 @@ export function LoginForm({ next }: { readonly next: string }) {
       fail(result.error);
       return result.error;
     };
-    return <CodeForm methods={step.methods} onCode={signInWith} onBack={() => setStep(null)} />;
+    return (
+      <CodeForm
+        submit={{ label: 'Sign in', busyLabel: 'Signing in...' }}
+        methods={step.methods}
+        onCode={signInWith}
+        onBack={() => setStep(null)}
+      />
+    );
   }
   return (
     <Form<Credentials>

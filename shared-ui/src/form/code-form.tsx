@@ -12,6 +12,7 @@ interface Code {
 }
 
 interface CodeFormProps {
+  readonly submit: { readonly label: string; readonly busyLabel: string };
   readonly methods: readonly string[];
   /** Signs in with the code; answers why not. */
   readonly onCode: (code: string) => Promise<CallError | undefined>;
@@ -21,7 +22,7 @@ interface CodeFormProps {
 const validate = validateForm(totpConfirmationSchema);
 
 /** The second step of signing in. */
-export function CodeForm({ methods, onCode, onBack }: CodeFormProps) {
+export function CodeForm({ submit: { label, busyLabel }, methods, onCode, onBack }: CodeFormProps) {
   const submit = async ({ code }: Code) => {
     const error = await onCode(code);
     return error?.status === 401 ? { code: error.serverMessage ?? 'Please try again.' } : undefined;
@@ -32,8 +33,8 @@ export function CodeForm({ methods, onCode, onBack }: CodeFormProps) {
         <FormBody aria-label="Second factor">
           <Stack gap={4}>
             <FormCodeField methods={methods} autoFocus />
-            <Button type="submit" size="lg" wide busy={submitting} busyLabel="Signing In...">
-              Sign In
+            <Button type="submit" size="lg" wide busy={submitting} busyLabel={busyLabel}>
+              {label}
             </Button>
             <Button variant="ghost" onClick={onBack} disabled={submitting}>
               Back

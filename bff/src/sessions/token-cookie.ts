@@ -1,0 +1,38 @@
+import type { CookieOptions, Request } from 'express';
+import { isToken } from './secret-token.js';
+import { isSecure } from './session-cookie.js';
+
+/** A random token that scripts can't read; over https only the name that browsers bind to this host is read. */
+export class TokenCookie {
+  private readonly hostName: string;
+
+  /** @param options `maxAge` in milliseconds */
+  constructor(
+    private readonly plainName: string,
+    private readonly options: Required<Pick<CookieOptions, 'sameSite' | 'maxAge'>>,
+  ) {
+    this.hostName = `__Host-${plainName}`;
+  }
+
+  /** Null where the browser sent none. */
+  of(request: Request): string | null {
+    const name = this.nameFor(request);
+    const pairs = (request.headers.cookie ?? '').split(/;\s*/);
+    const token = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
+    return isToken(token) ? token : null;
+  }
+
+  give(request: Request, token: string): void {
+    const secure = isSecure(request);
+    request.res?.cookie(this.nameFor(request), token, {
+      ...this.options,
+      path: '/',
+      httpOnly: true,
+      secure,
+    });
+  }
+
+  private nameFor(request: Request): string {
+    return isSecure(request) ? this.hostName : this.plainName;
+  }
+}
