@@ -11,6 +11,7 @@ const bin = (name) => `${root}/node_modules/.bin/${name}`;
 const checkSupplyChain = `${root}/scripts/check-supply-chain.mjs`;
 const projects = [
   'shared-ui',
+  'order-ui',
   'shell',
   ...remotes,
   'e2e',
@@ -52,6 +53,7 @@ async function unitTests() {
   const configs = [
     'shared-contracts',
     'shared-ui',
+    'order-ui',
     'tooling',
     'release',
     'shell',

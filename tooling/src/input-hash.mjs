@@ -30,8 +30,12 @@ export function inputHash(places) {
 
 const common = ['shared-contracts', 'shared-ui/src', 'tooling', 'package-lock.json'];
 
-/** The shell reads addresses as the gates of a release do. */
-const further = { shell: ['release/src/gates/address-pattern.ts'] };
+/** The shell reads addresses as the gates of a release do; two areas show an order. */
+const further = {
+  shell: ['release/src/gates/address-pattern.ts'],
+  'mf-account': ['order-ui/src'],
+  'mf-admin': ['order-ui/src'],
+};
 
 /** What a build of this folder is made from. */
 export const inputsOf = (folder) => [folder, ...(further[folder] ?? []), ...common];

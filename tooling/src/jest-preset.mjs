@@ -26,6 +26,7 @@ export function preset(folder) {
     moduleNameMapper: {
       '^@northcast/shared-contracts/(.*)$': inRoot('shared-contracts/src/$1'),
       '^@northcast/shared-ui/(.*)$': inRoot('shared-ui/src/$1'),
+      '^@northcast/order-ui/(.*)$': inRoot('order-ui/src/$1'),
       '^@northcast/release/(.*)$': inRoot('release/src/$1'),
       '^(\\.{1,2}/.*)\\.js$': '$1',
     },

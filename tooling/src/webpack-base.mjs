@@ -61,6 +61,7 @@ export function baseConfig({ folder, mode, refresh = false, name, cacheKey }) {
       rules: [
         sourceRule(folder, folder, refresh),
         sourceRule('shared-ui', 'ui', refresh),
+        sourceRule('order-ui', 'order-ui', refresh),
         sourceRule('shared-contracts', 'contracts', refresh),
         sourceRule('release', 'release', refresh),
         {

@@ -1,0 +1,3 @@
+import { preset } from '../tooling/src/jest-preset.mjs';
+
+export default preset('order-ui');
