@@ -101,7 +101,7 @@ export class SessionsService {
   }
 
   /**
-   * The session that a request belongs to. Whoever asks who is calling, guard or fast path, asks here.
+   * The session that a request belongs to. Guard and fast path both ask here.
    * @param isHttps whether browsers come over https, see `isSecure`
    */
   async authenticate(request: IncomingMessage, isHttps: boolean): Promise<LiveSession | null> {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * When what was waited for is there, its heading gets the focus that went away with what stood there before, so that a screen reader
- * says it. Whoever has put the focus elsewhere meanwhile keeps it, and so does somebody who did not wait.
+ * says it. A reader who has put the focus elsewhere meanwhile keeps it, and so does somebody who did not wait.
  */
 export function useFocusAfterWaiting(isWaiting: boolean): void {
   const waited = useRef(false);

@@ -53,7 +53,7 @@ async function newestVersion(store: string, remote: RemoteName): Promise<string>
   return version;
 }
 
-/** Whoever names no version is told which one that is and whose: somebody else may have published it a moment ago. */
+/** A command without a version is told which one that is and whose: somebody else may have published it a moment ago. */
 async function describeNewest(store: string, remote: RemoteName, version: string): Promise<string> {
   const { publication } = await readPublication(store, remote, version, await trustedKeys(store));
   const why = publication.why ? `: ${publication.why}` : '';

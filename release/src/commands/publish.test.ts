@@ -12,7 +12,7 @@ const team = { why: 'new prices' };
 const publishTo = (store: string, folder: string) => publish(store, folder, team);
 
 /** @param shell folder of the shell that runs */
-async function refusal(folder: string, shell?: string): Promise<string> {
+async function publishError(folder: string, shell?: string): Promise<string> {
   const store = await newStore();
   if (shell !== undefined) await describeShell(store, shell);
   const error = await publishTo(store, folder).catch((thrown: unknown) => thrown);
@@ -66,97 +66,97 @@ const assetsOf = (file: string) => ({
 describe('is refused, with the reason,', () => {
   test('with a contract range that the shell does not meet', async () => {
     const folder = await writeArtefact('mf-admin', '1.0.0', { release: { contract: '^2.0.0' } });
-    expect(await refusal(folder)).toContain('needs contract ^2.0.0');
+    expect(await publishError(folder)).toContain('needs contract ^2.0.0');
   });
 
   test('with a contract range that the browser would not understand', async () => {
     const folder = await writeArtefact('mf-admin', '1.0.0', { release: { contract: '>=1' } });
-    expect(await refusal(folder)).toContain('not of the form');
+    expect(await publishError(folder)).toContain('not of the form');
   });
 
   test('with a range of a library that the shell does not meet', async () => {
     const libraries = { react: '^19.4.0' };
     const folder = await writeArtefact('mf-admin', '1.0.0', { release: { libraries } });
-    expect(await refusal(folder)).toContain('needs react ^19.4.0; the shell provides 19.3.1');
+    expect(await publishError(folder)).toContain('needs react ^19.4.0; the shell provides 19.3.1');
   });
 
   test('with a library that the shell does not provide', async () => {
     const libraries = { vue: '^3.0.0' };
     const folder = await writeArtefact('mf-admin', '1.0.0', { release: { libraries } });
-    expect(await refusal(folder)).toContain('needs vue ^3.0.0; the shell provides none');
+    expect(await publishError(folder)).toContain('needs vue ^3.0.0; the shell provides none');
   });
 
   test('with a copy of a library for other areas', async () => {
     const shared = [{ name: 'react', assets: assetsOf('chunk.js') }];
     const files = { 'mf-manifest.json': JSON.stringify({ shared }) };
     const folder = await writeArtefact('mf-admin', '1.0.0', { files });
-    expect(await refusal(folder)).toContain('offers a copy of react to other areas');
+    expect(await publishError(folder)).toContain('offers a copy of react to other areas');
   });
 
   test('with a file that changed after the build', async () => {
     const folder = await writeArtefact('mf-admin', '1.0.0');
     await appendFile(path.join(folder, 'chunk.js'), ' ');
-    expect(await refusal(folder)).toContain('chunk.js has another hash');
+    expect(await publishError(folder)).toContain('chunk.js has another hash');
   });
 
   test('with a file that is missing', async () => {
     const folder = await writeArtefact('mf-admin', '1.0.0');
     await rm(path.join(folder, 'chunk.js'));
     await rm(path.join(folder, 'chunk.js.gz'));
-    expect(await refusal(folder)).toContain('chunk.js is missing');
+    expect(await publishError(folder)).toContain('chunk.js is missing');
   });
 
   test('with a file that nobody listed', async () => {
     const folder = await writeArtefact('mf-admin', '1.0.0');
     await writeFile(path.join(folder, 'extra.js'), '');
-    expect(await refusal(folder)).toContain('extra.js has no hash');
+    expect(await publishError(folder)).toContain('extra.js has no hash');
   });
 
   test('with a link in place of a file', async () => {
     const folder = await writeArtefact('mf-admin', '1.0.0');
     await symlink('/etc/hostname', path.join(folder, 'link.js'));
-    expect(await refusal(folder)).toContain('link.js is not a plain file');
+    expect(await publishError(folder)).toContain('link.js is not a plain file');
   });
 
   test('with a compressed form of something else', async () => {
     const folder = await writeArtefact('mf-admin', '1.0.0');
     await writeFile(path.join(folder, 'chunk.js.gz'), gzipSync('something else'));
-    expect(await refusal(folder)).toContain('chunk.js.gz holds something else');
+    expect(await publishError(folder)).toContain('chunk.js.gz holds something else');
   });
 
   test('with an entry that has no hash', async () => {
     const folder = await writeArtefact('mf-admin', '1.0.0', { release: { entry: 'gone.js' } });
-    expect(await refusal(folder)).toContain('gone.js has no hash');
+    expect(await publishError(folder)).toContain('gone.js has no hash');
   });
 
   test('with public routes and no server bundle', async () => {
     const routes = [{ path: '/', prerender: true }];
     const folder = await writeArtefact('mf-admin', '1.0.0', { release: { routes } });
-    expect(await refusal(folder)).toContain('no server bundle');
+    expect(await publishError(folder)).toContain('no server bundle');
   });
 
   test('above its size budget', async () => {
     const folder = await writeArtefact('mf-admin', '1.0.0');
     const budgets = { 'mf-admin': { './routes': { first: 899, total: 1899 } } };
-    const message = await refusal(folder, await writeShell({ budgets }));
+    const message = await publishError(folder, await writeShell({ budgets }));
     expect(message).toContain('./routes at first is 900 bytes of script, the budget is 899');
     expect(message).toContain('./routes in all is 1900 bytes of script, the budget is 1899');
   });
 
   test('with a version that is none', async () => {
     const folder = await writeArtefact('mf-admin', '1.0.0', { release: { version: '../1.0.0' } });
-    expect(await refusal(folder)).toContain("'../1.0.0' is not a version");
+    expect(await publishError(folder)).toContain("'../1.0.0' is not a version");
   });
 
   test('from a build that lacks what a gate asks for', async () => {
     const folder = await writeArtefact('mf-admin', '1.0.0');
     await writeFile(path.join(folder, 'release.json'), '{"name":"mf-admin","version":"1.0.0"}');
-    expect(await refusal(folder)).toContain(
+    expect(await publishError(folder)).toContain(
       'lacks contract, libraries, entry, routes, exposes, files, calls, builtWith',
     );
   });
 
   test('without a build', async () => {
-    expect(await refusal(await newFolder())).toContain('build it first');
+    expect(await publishError(await newFolder())).toContain('build it first');
   });
 });

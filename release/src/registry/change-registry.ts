@@ -123,7 +123,7 @@ function refuseRights(
   if (violation !== null) throw new RefusedRelease(`${violation}. Nothing was changed.`);
   if ((after.sinceRoot ?? 0) >= longestChain) {
     throw new RefusedRelease(
-      `The root key has not signed the last ${longestChain} revisions. Whoever has it runs: npm run release -- keys confirm`,
+      `The root key has not signed the last ${longestChain} revisions. Its holder runs: npm run release -- keys confirm`,
     );
   }
 }

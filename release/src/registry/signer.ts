@@ -32,7 +32,7 @@ function unknownKey(id: string, keys: readonly DelegatedKey[]): string {
   const former = keys.find((key) => key.id === id);
   return former
     ? `The key '${former.name}' (${id}) was removed on ${former.removed?.at ?? ''} and may not sign any more.`
-    : `The store does not know the key ${id} of RELEASE_SIGNING_KEY. Whoever has the root key adds it: npm run release -- keys add <area> <public key>`;
+    : `The store does not know the key ${id} of RELEASE_SIGNING_KEY. The holder of the root key adds it: npm run release -- keys add <area> <public key>`;
 }
 
 /**

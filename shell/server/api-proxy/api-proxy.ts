@@ -15,7 +15,7 @@ import { sendGatewayProblem } from './send-gateway-problem.js';
 const keptUnused = 20_000;
 
 /**
- * Calls that may wait for the bff at once: some tenths of a second of its work. Whoever comes then is told to come again, instead of waiting
+ * Calls that may wait for the bff at once: some tenths of a second of its work. Further ones are told to come again, instead of waiting
  * behind all of them.
  */
 const mostWaiting = 256;
