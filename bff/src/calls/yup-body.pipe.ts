@@ -23,8 +23,8 @@ export class YupBodyPipe implements PipeTransform {
 }
 
 /**
- * A body as its schema describes it: texts trimmed, defaults filled in, unknown keys left out. Every schema is a flat
- * record, so anything nested can't be meant; `null` counts as left out. Types are those of JSON: a number is no text.
+ * A body as its schema describes it: texts trimmed, defaults filled in, unknown keys left out. Nothing is nested but what the
+ * schema says is a list; `null` counts as left out. Types are those of JSON: a number is no text.
  * @throws 400 for what is no record, 422 with the errors by field
  */
 export function validBody<Body>(schema: BodySchema<Body>, body: unknown): Body {
@@ -39,15 +39,30 @@ export function validBody<Body>(schema: BodySchema<Body>, body: unknown): Body {
   }
 }
 
-function knownFields({ fields }: BodySchema<unknown>, body: unknown): Record<string, unknown> {
+/** What is used of the schema of a record. */
+interface RecordSchema {
+  readonly fields: Readonly<Record<string, object>>;
+}
+
+function knownFields({ fields }: RecordSchema, body: unknown): Record<string, unknown> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw malformed();
   const known: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(body)) {
     if (!Object.hasOwn(fields, name) || value === null) continue;
-    if (typeof value === 'object') throw malformed();
-    known[name] = value;
+    known[name] = typeof value === 'object' ? knownEntries(fields[name], value) : value;
   }
   return known;
+}
+
+/** The entries of a list, each read as the body itself is. */
+function knownEntries(field: object | undefined, value: unknown): unknown[] {
+  if (!isList(field) || !Array.isArray(value)) throw malformed();
+  const { innerType } = field;
+  return value.map((entry) => {
+    if (isRecord(innerType)) return knownFields(innerType, entry);
+    if (typeof entry === 'object') throw malformed();
+    return entry;
+  });
 }
 
 /** What is used of a yup field. */
@@ -60,13 +75,30 @@ interface Field {
 const isField = (field: object | undefined): field is Field =>
   field !== undefined && 'isType' in field;
 
+const isList = (field: object | undefined): field is { innerType?: object } =>
+  isField(field) && field.type === 'array';
+
+const isRecord = (field: object | undefined): field is RecordSchema =>
+  isField(field) && field.type === 'object' && 'fields' in field;
+
 /** Values of another JSON type than the field's; yup would turn them into it. */
-function typeErrors({ fields }: BodySchema<unknown>, known: Record<string, unknown>): FieldError[] {
-  return Object.entries(known).flatMap(([path, value]) => {
-    const field = fields[path];
-    if (!isField(field) || field.isType(value)) return [];
-    return [{ path, message: typeMessage(field, value) }];
-  });
+function typeErrors({ fields }: RecordSchema, known: object, prefix = ''): FieldError[] {
+  return Object.entries(known).flatMap(([name, value]) =>
+    fieldErrors(fields[name], value, prefix + name),
+  );
+}
+
+function fieldErrors(field: object | undefined, value: unknown, path: string): FieldError[] {
+  if (isList(field) && Array.isArray(value)) {
+    const { innerType } = field;
+    return value.flatMap((entry, index) =>
+      isRecord(innerType)
+        ? typeErrors(innerType, entry, `${path}[${index}].`)
+        : fieldErrors(innerType, entry, `${path}[${index}]`),
+    );
+  }
+  if (!isField(field) || field.isType(value)) return [];
+  return [{ path, message: typeMessage(field, value) }];
 }
 
 /** The field's own words for a wrong number or switch. */

@@ -129,6 +129,9 @@ function goodAnswer({ answer, paged }: Endpoint): JsonSchema {
   if (answer === 'csv') {
     return { description: 'A download', content: { 'text/csv': { schema: { type: 'string' } } } };
   }
+  if (answer === 'file') {
+    return { description: 'A download', content: { '*/*': { schema: { type: 'string' } } } };
+  }
   const schema =
     typeof answer === 'string'
       ? reference(answer)

@@ -39,7 +39,8 @@ export function describeApi(): ApiDescription {
 function describeCall({ request, answer, paged }: Endpoint): CallDescription {
   const body = request === undefined ? none : fieldsOf(requestSchemas[request]);
   const entity = typeof answer === 'string' ? answer : answer[0];
-  const row = entity === 'none' || entity === 'csv' ? none : fieldsOf(entitySchemas[entity]);
+  const isEntity = entity !== 'none' && entity !== 'csv' && entity !== 'file';
+  const row = isEntity ? fieldsOf(entitySchemas[entity]) : none;
   return {
     accepts: [...body.required, ...body.optional].sort(),
     requires: body.required,

@@ -9,8 +9,8 @@ import type { Tag } from '@northcast/shared-contracts/api/tags';
 /** Who may call: anybody, somebody signed in, an administrator. */
 export type Access = 'public' | 'customer' | 'admin';
 
-/** An entity's name for one, a list of it in brackets, or `none`, `csv` (a text/csv download). */
-type Answer = keyof Entities | readonly [keyof Entities] | 'none' | 'csv';
+/** An entity's name for one, a list of it in brackets, or `none`, `csv` (a text/csv download), `file` (any other download). */
+type Answer = keyof Entities | readonly [keyof Entities] | 'none' | 'csv' | 'file';
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -1,0 +1,60 @@
+import { array, number, object, string } from 'yup';
+import { validBody } from './yup-body.pipe.js';
+
+const schema = object({
+  title: string(),
+  ids: array(string().required()).max(2, 'too many'),
+  lines: array(
+    object({
+      text: string().trim().required('a text'),
+      price: number().typeError('a price').integer('a price').required('a price'),
+    }),
+  ),
+});
+
+/** What a call with this body is refused with. */
+function refusal(body: unknown) {
+  try {
+    validBody(schema, body);
+  } catch (error) {
+    return error;
+  }
+  return 'accepted';
+}
+
+test('entries of a list are read as bodies are', () => {
+  const body = { ids: ['a'], lines: [{ text: ' x ', price: 1, more: {} }], other: [] };
+  expect(validBody(schema, body)).toEqual({ ids: ['a'], lines: [{ text: 'x', price: 1 }] });
+  expect(validBody(schema, { ids: null })).toEqual({});
+});
+
+test.each([
+  [{ lines: [{ text: 'x', price: '1' }] }, [{ path: 'lines[0].price', message: 'a price' }]],
+  [{ lines: [{ text: 7, price: 1 }] }, [{ path: 'lines[0].text', message: 'Please enter a text' }]],
+  [
+    { lines: [{ text: 'x', price: 1 }, { price: 1.5 }] },
+    [
+      { path: 'lines[1].text', message: 'a text' },
+      { path: 'lines[1].price', message: 'a price' },
+    ],
+  ],
+  [{ ids: [1] }, [{ path: 'ids[0]', message: 'Please enter a text' }]],
+  [{ ids: ['a', 'b', 'c'] }, [{ path: 'ids', message: 'too many' }]],
+])('%j is refused by field', (body, errors) => {
+  const [{ path, message } = { path: '', message: '' }] = errors;
+  expect(refusal(body)).toMatchObject({ status: 422 });
+  expect(JSON.stringify(refusal(body))).toContain(JSON.stringify({ path, message }));
+});
+
+test.each([
+  [{ title: ['x'] }],
+  [{ title: {} }],
+  [{ ids: { 0: 'a' } }],
+  [{ ids: [['a']] }],
+  [{ ids: [null] }],
+  [{ lines: ['x'] }],
+  [{ lines: [{ text: ['x'], price: 1 }] }],
+  [[]],
+])('%j is no such record', (body) => {
+  expect(refusal(body)).toMatchObject({ status: 400 });
+});
