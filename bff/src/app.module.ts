@@ -9,6 +9,7 @@ import { EnquiriesModule } from './enquiries/enquiries.module.js';
 import { entities } from './entities.js';
 import { HealthModule } from './health/health.module.js';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
+import { LiveModule } from './live/live.module.js';
 import { LogModule } from './log/log.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { MessagesModule } from './messages/messages.module.js';
@@ -27,6 +28,7 @@ import { UserAdministrationModule } from './user-administration/user-administrat
     DatabaseModule.forRoot(entities),
     LogModule,
     AuditModule,
+    LiveModule,
     AuthModule,
     AccountModule,
     UserAdministrationModule,

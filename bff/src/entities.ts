@@ -3,6 +3,7 @@ import { AuditEntryEntity } from './audit/audit-entry.entity.js';
 import { PostEntity } from './blog/post.entity.js';
 import { EnquiryEntity } from './enquiries/enquiry.entity.js';
 import { IdempotentCallEntity } from './idempotency/idempotent-call.entity.js';
+import { LiveChangeEntity } from './live/live-change.entity.js';
 import { MailEntity } from './mail/mail.entity.js';
 import { MessageEntity } from './messages/message.entity.js';
 import { DigestItemEntity } from './notices/digest-item.entity.js';
@@ -33,4 +34,5 @@ export const entities = [
   RecoveryCodeEntity,
   PasskeyEntity,
   PasskeyChallengeEntity,
+  LiveChangeEntity,
 ];

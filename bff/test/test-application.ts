@@ -14,6 +14,8 @@ export interface TestApplication {
   readonly nest: INestApplication;
   readonly database: Database;
   readonly origin: string;
+  /** Settings of another process on the same database. */
+  readonly place: Record<string, string>;
   /** A browser that nobody has signed in with yet. */
   visitor(): Client;
   /** Signed in as the first administrator. */
@@ -29,9 +31,12 @@ export async function startApplication(
   environment: Record<string, string> = {},
 ): Promise<TestApplication> {
   const own = await makeDatabase(name);
-  const read = readSettings({
+  const place = {
     DATA_DIR: own.dataDirectory,
     ...(own.databaseUrl === null ? {} : { DATABASE_URL: own.databaseUrl }),
+  };
+  const read = readSettings({
+    ...place,
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
     LOG_LEVEL: 'silent',
@@ -48,6 +53,7 @@ export async function startApplication(
     nest,
     database: nest.get(Database),
     origin,
+    place,
     visitor: () => new Client(origin),
     administrator: async () => {
       const client = new Client(origin);

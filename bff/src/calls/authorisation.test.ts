@@ -5,6 +5,7 @@ import {
 } from '@northcast/shared-contracts/api/endpoints';
 import { fillPath } from '@northcast/shared-contracts/api/fill-path';
 import type { RequestName } from '@northcast/shared-contracts/api/requests';
+import type { Response, Test } from 'supertest';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { postsDirectory as posts } from '../../test/posts-directory.js';
@@ -195,7 +196,7 @@ describe.each(databases)('who may call what on %s', (database) => {
       const request = send(client, endpoint.method, path, body);
       // The server takes a dead session's cookies back; a thief would send them all the same.
       if (caller === 'ended session') request.set('Cookie', endedCookie);
-      const answer = await request;
+      const answer = await (endpoint.answer === 'stream' ? beginningOf(request) : request);
       expect(answer.status).toBe(expected);
       const isRefused = expected >= 400;
       if (isRefused) {
@@ -223,6 +224,15 @@ async function givenUpMail({ nest, database }: TestApplication): Promise<string>
     await manager.update(MailEntity, { id }, { status: 'failed' });
     return id;
   });
+}
+
+/** The answer of a call that need not come to an end. */
+async function beginningOf(request: Test): Promise<Response> {
+  request.buffer(true).parse((response, done) => {
+    if (response.headers['content-type']?.startsWith('text/event-stream')) done(null, '');
+    else response.on('data', () => undefined).on('end', () => done(null, ''));
+  });
+  return await request;
 }
 
 /** Everything an administrator can see. */

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { collectActions } from './after-commit.js';
 import type { Transactions } from './transactions.js';
 
 /**
@@ -18,9 +19,16 @@ export class UnitOfWork {
 
   /**
    * Runs the work in a transaction of its own. It may run again after a conflict on MySQL, and holds up all other writes on
-   * SQLite: nothing but calls of the manager it is given belongs in it, another `write` least of all.
+   * SQLite: nothing but calls of the manager it is given belongs in it, another `write` least of all. What is to follow once it is
+   * stored goes through `afterCommit`.
    */
-  write<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
-    return this.transactions.run(work);
+  async write<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
+    let actions: ReturnType<typeof collectActions> = [];
+    const result = await this.transactions.run((manager) => {
+      actions = collectActions(manager);
+      return work(manager);
+    });
+    for (const action of actions) action();
+    return result;
   }
 }

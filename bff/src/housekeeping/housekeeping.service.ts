@@ -5,6 +5,7 @@ import { MailLinkEntity } from '../account-mail/mail-link.entity.js';
 import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { IdempotentCallEntity } from '../idempotency/idempotent-call.entity.js';
+import { LiveChangeEntity } from '../live/live-change.entity.js';
 import { errorFields } from '../log/error-fields.js';
 import { logToken } from '../log/log.js';
 import { MailEntity } from '../mail/mail.entity.js';
@@ -51,6 +52,7 @@ export class HousekeepingService implements OnModuleInit, OnApplicationShutdown 
       await manager.delete(SessionEntity, { createdAt: before(longestLife) });
       await manager.delete(KnownDeviceEntity, { lastSeenAt: before(deviceLifetime) });
       await manager.delete(MailLinkEntity, { expiresAt: before(0) });
+      await manager.delete(LiveChangeEntity, { createdAt: before(hour) });
       await manager.delete(PasskeyChallengeEntity, { createdAt: before(challengeLifetime) });
       await manager.delete(IdempotentCallEntity, {
         createdAt: before(keyLifetime),

@@ -132,6 +132,12 @@ function goodAnswer({ answer, paged }: Endpoint): JsonSchema {
   if (answer === 'file') {
     return { description: 'A download', content: { '*/*': { schema: { type: 'string' } } } };
   }
+  if (answer === 'stream') {
+    return {
+      description: 'Events',
+      content: { 'text/event-stream': { schema: { type: 'string' } } },
+    };
+  }
   const schema =
     typeof answer === 'string'
       ? reference(answer)

@@ -5,6 +5,7 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import type { INestApplication } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { Readiness } from '../health/readiness.js';
+import { LiveHub } from '../live/live-hub.service.js';
 import { logToken } from '../log/log.js';
 import { MailDispatchService } from '../mail/mail-dispatch.service.js';
 
@@ -25,6 +26,7 @@ export function stopGracefully(application: INestApplication): void {
     if (isStopping) return;
     isStopping = true;
     application.get(Readiness).isStopping = true;
+    application.get(LiveHub).stop();
     const mailStopped = application.get(MailDispatchService).stop();
     await drainConnections(application.getHttpServer());
     await mailStopped;

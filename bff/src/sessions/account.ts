@@ -16,6 +16,11 @@ export interface SecondFactorState {
   readonly confirmedAt: Date | null;
 }
 
+/** Whether somebody may do what administrators do: with a second factor where they need one. */
+export function mayAdminister({ isAdmin, secondFactor }: Account): boolean {
+  return isAdmin && !(secondFactor?.isRequired && !secondFactor.isSetUp);
+}
+
 declare global {
   namespace Express {
     interface User extends Account {}

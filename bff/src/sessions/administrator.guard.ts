@@ -2,6 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import type { Request } from 'express';
 import { AuditService } from '../audit/audit.service.js';
 import { forbidden, setUpNeeded } from '../errors/api-errors.js';
+import { mayAdminister } from './account.js';
 
 /** Behind the session guard: administrators only, with a second factor where they need one. */
 @Injectable()
@@ -10,8 +11,7 @@ export class AdministratorGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const { user } = context.switchToHttp().getRequest<Request>();
-    if (user?.isAdmin && !(user.secondFactor?.isRequired && !user.secondFactor.isSetUp))
-      return true;
+    if (user !== undefined && mayAdminister(user)) return true;
     this.audit.logRefusedCall();
     throw user?.isAdmin ? setUpNeeded() : forbidden();
   }

@@ -133,6 +133,24 @@ export class SessionsService {
     };
   }
 
+  /**
+   * Of sessions that were live a while ago, those that nobody has ended since.
+   * @param tokens of at most some hundreds
+   * @returns by token whether the account is an administrator's
+   */
+  async stillThere(tokens: readonly string[]): Promise<ReadonlyMap<string, boolean>> {
+    const byHash = new Map(tokens.map((token) => [this.hash(token), token]));
+    if (byHash.size === 0) return new Map();
+    const places = [...byHash].map(() => '?').join(', ');
+    const rows = await this.unitOfWork.read.query<{ tokenHash: string; isAdmin: number }[]>(
+      `SELECT s.tokenHash, u.isAdmin FROM sessions s JOIN users u ON u.id = s.userId WHERE s.tokenHash IN (${places})`,
+      [...byHash.keys()],
+    );
+    return new Map(
+      rows.map(({ tokenHash, isAdmin }) => [byHash.get(tokenHash) ?? '', Boolean(isAdmin)]),
+    );
+  }
+
   /** @returns the cookie, which is to be given again */
   async renew(
     { token, createdAt, account }: LiveSession,

@@ -39,8 +39,7 @@ export function describeApi(): ApiDescription {
 function describeCall({ request, answer, paged }: Endpoint): CallDescription {
   const body = request === undefined ? none : fieldsOf(requestSchemas[request]);
   const entity = typeof answer === 'string' ? answer : answer[0];
-  const isEntity = entity !== 'none' && entity !== 'csv' && entity !== 'file';
-  const row = isEntity ? fieldsOf(entitySchemas[entity]) : none;
+  const row = isEntity(entity) ? fieldsOf(entitySchemas[entity]) : none;
   return {
     accepts: [...body.required, ...body.optional].sort(),
     requires: body.required,
@@ -49,6 +48,8 @@ function describeCall({ request, answer, paged }: Endpoint): CallDescription {
     paged: paged === true,
   };
 }
+
+const isEntity = (answer: string): answer is keyof typeof entitySchemas => answer in entitySchemas;
 
 interface Fields {
   readonly required: readonly string[];

@@ -10,6 +10,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   placeOrder: 'Place an order',
   messages: "The customer's own messages, newest first",
   sendMessage: 'Write to support',
+  live: 'Server-sent events that tell which answers are stale: the own, for administrators all',
   blogPosts: 'All posts, newest first',
   blogPost: 'One post',
   contact: 'Send the contact form',

@@ -2,6 +2,7 @@ import { accountEndpoints } from '@northcast/shared-contracts/api/account-endpoi
 import { adminEndpoints } from '@northcast/shared-contracts/api/admin-endpoints';
 import { dashboardEndpoints } from '@northcast/shared-contracts/api/dashboard-endpoints';
 import type { Entities } from '@northcast/shared-contracts/api/entities';
+import { liveEndpoints } from '@northcast/shared-contracts/api/live-endpoints';
 import type { RequestName, Requests } from '@northcast/shared-contracts/api/requests';
 import { sessionEndpoints } from '@northcast/shared-contracts/api/session-endpoints';
 import type { Tag } from '@northcast/shared-contracts/api/tags';
@@ -9,8 +10,8 @@ import type { Tag } from '@northcast/shared-contracts/api/tags';
 /** Who may call: anybody, somebody signed in, an administrator. */
 export type Access = 'public' | 'customer' | 'admin';
 
-/** An entity's name for one, a list of it in brackets, or `none`, `csv` (a text/csv download), `file` (any other download). */
-type Answer = keyof Entities | readonly [keyof Entities] | 'none' | 'csv' | 'file';
+/** An entity's name for one, a list of it in brackets, or `none`, `csv` (a text/csv download), `file` (any other download), `stream` (server-sent events). */
+type Answer = keyof Entities | readonly [keyof Entities] | 'none' | 'csv' | 'file' | 'stream';
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -32,6 +33,7 @@ export const endpoints = {
   ...sessionEndpoints,
   ...dashboardEndpoints,
   ...accountEndpoints,
+  ...liveEndpoints,
   blogPosts: {
     method: 'GET',
     path: '/api/blog',

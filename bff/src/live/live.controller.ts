@@ -1,0 +1,25 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Call, Caller } from '../calls/call.decorator.js';
+import { type Account, mayAdminister } from '../sessions/account.js';
+import { tokenOf } from '../sessions/session-cookie.js';
+import { LiveHub } from './live-hub.service.js';
+
+/** Server-sent events: that something changed, and never what. */
+@Controller()
+export class LiveController {
+  constructor(private readonly hub: LiveHub) {}
+
+  @Call('live')
+  async open(
+    @Caller() account: Account,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    // Express hands `HEAD` here too, which would wait for an end.
+    if (request.method === 'HEAD') return void response.end();
+    const { id: userId, isAdmin } = account;
+    const reader = { userId, isAdmin, seesAll: mayAdminister(account), token: tokenOf(request) };
+    await this.hub.open(reader, response);
+  }
+}

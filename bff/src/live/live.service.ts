@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { Tag } from '@northcast/shared-contracts/api/tags';
+import type { EntityManager } from 'typeorm';
+import { uuidv7 } from 'uuidv7';
+import { afterCommit } from '../database/after-commit.js';
+import { insertRow } from '../database/insert-row.js';
+import { LiveChangeEntity } from './live-change.entity.js';
+import { LiveHub } from './live-hub.service.js';
+
+interface LiveNews {
+  /** The order that it is about, if any. */
+  readonly orderId?: string | null;
+  /** The customer whose data changed; null for what concerns administrators alone. */
+  readonly userId: string | null;
+  /** What is stale now. */
+  readonly tags: readonly Tag[];
+}
+
+/** Tells open pages that something changed. */
+@Injectable()
+export class LiveService {
+  constructor(private readonly hub: LiveHub) {}
+
+  /** Notes a change in its transaction; connected browsers learn of it once that is committed. */
+  async changed(manager: EntityManager, { orderId = null, userId, tags }: LiveNews): Promise<void> {
+    const change = { id: uuidv7(), createdAt: new Date(), userId, orderId, tags: tags.join(' ') };
+    await insertRow(manager, LiveChangeEntity, change);
+    afterCommit(manager, () => this.hub.deliver(change));
+  }
+}

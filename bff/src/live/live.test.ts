@@ -1,0 +1,148 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { LiveMessage } from '@northcast/shared-contracts/api/live';
+import { uuidv7 } from 'uuidv7';
+import type { Client } from '../../test/client.js';
+import { databases } from '../../test/databases.js';
+import { openStream } from '../../test/event-stream.js';
+import { startApplication, type TestApplication } from '../../test/test-application.js';
+import { HousekeepingService } from '../housekeeping/housekeeping.service.js';
+import { LiveService } from './live.service.js';
+import { LiveChangeEntity } from './live-change.entity.js';
+import { LiveHub, mostOfAccount } from './live-hub.service.js';
+
+jest.setTimeout(20_000);
+
+describe.each(databases)('live updates on %s', (database) => {
+  let application: TestApplication;
+  beforeEach(async () => {
+    application = await startApplication(database);
+  });
+  afterEach(() => application.close());
+
+  /** Notes a change about an order of its own; answers what finds its message. */
+  async function change(userId: string | null, at: TestApplication = application) {
+    const orderId = uuidv7();
+    await at.database.unitOfWork.write((manager) =>
+      at.nest.get(LiveService).changed(manager, { orderId, userId, tags: ['Orders', 'Messages'] }),
+    );
+    return (message: LiveMessage) => message.orderId === orderId;
+  }
+
+  test('a stream is open at once, is kept by nobody, and tells what changed', async () => {
+    const customer = await application.customer();
+    const stream = await openStream(customer);
+    expect(stream.status).toBe(200);
+    expect(stream.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+    });
+    const isMeant = await change((await customer.user()).id);
+    const began = performance.now();
+    expect((await stream.message(isMeant)).tags).toEqual(['Orders', 'Messages']);
+    expect(performance.now() - began).toBeLessThan(500);
+    stream.close();
+  });
+
+  test('customers are told of their own, administrators of all', async () => {
+    const [ada, ben] = [await application.customer(), await application.customer()];
+    const adas = await openStream(ada);
+    const bens = await openStream(ben);
+    const admins = await openStream(await application.administrator());
+    const ofAda = await change((await ada.user()).id);
+    const ofNobody = await change(null);
+    const ofBen = await change((await ben.user()).id);
+    await adas.message(ofAda);
+    await bens.message(ofBen);
+    for (const one of [ofAda, ofNobody, ofBen]) await admins.message(one);
+    expect(adas.messages().filter((one) => ofBen(one) || ofNobody(one))).toEqual([]);
+    expect(bens.messages().filter((one) => ofAda(one) || ofNobody(one))).toEqual([]);
+  });
+
+  test('what is rolled back is not told', async () => {
+    const customer = await application.customer();
+    const stream = await openStream(customer);
+    const { id: userId } = await customer.user();
+    const failing = application.database.unitOfWork.write(async (manager) => {
+      await application.nest.get(LiveService).changed(manager, { userId, tags: ['Orders'] });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await stream.message(await change(userId));
+    expect(stream.messages().filter(({ orderId }) => orderId === undefined)).toEqual([]);
+  });
+
+  test('what changed while the page was loading is told to a new stream', async () => {
+    const customer = await application.customer();
+    const isMeant = await change((await customer.user()).id);
+    await (await openStream(customer)).message(isMeant);
+  });
+
+  test('signing out ends the stream, and so does losing the rights', async () => {
+    const customer = await application.customer();
+    const stream = await openStream(customer);
+    const other = await openStream(await application.customer());
+    await customer.get('/api/logout').expect(303);
+    await stream.ended;
+
+    const admin = await application.administrator();
+    const account = { firstName: 'D', lastName: 'E', email: 'd@example.com', password: 'password' };
+    const made = await admin.post('/api/admin/customers', { ...account, isAdmin: true });
+    const second = application.visitor();
+    await second.post('/api/login', account).expect(200);
+    const admins = await openStream(second);
+    const path = `/api/admin/customers/${made.body.id}`;
+    await admin.put(path, { ...account, password: '', isAdmin: false }).expect(200);
+    await admins.ended;
+    expect(application.nest.get(LiveHub).size).toBe(1);
+    other.close();
+  });
+
+  test('an account has so many streams and no more; one that left makes room', async () => {
+    const customer = await application.customer();
+    const streams = [];
+    for (let count = 0; count < mostOfAccount; count += 1) streams.push(await openStream(customer));
+    expect((await openStream(customer)).status).toBe(429);
+    expect((await openStream(await application.customer())).status).toBe(200);
+    streams[0]?.close();
+    await wait(100);
+    expect((await openStream(customer)).status).toBe(200);
+  });
+
+  test('a server that stops ends its streams and opens none', async () => {
+    const customer = await application.customer();
+    const stream = await openStream(customer);
+    application.nest.get(LiveHub).stop();
+    await stream.ended;
+    expect((await openStream(customer)).status).toBe(503);
+  });
+
+  test('a question for the headers alone is answered', async () => {
+    const customer = await application.customer();
+    const answer = await fetch(`${application.origin}/api/live`, {
+      method: 'HEAD',
+      headers: { Cookie: customer.cookie() },
+    });
+    expect(answer.status).toBe(200);
+  });
+
+  test('notes are kept for an hour', async () => {
+    await change(null);
+    const { read } = application.database.unitOfWork;
+    const housekeeping = application.nest.get(HousekeepingService);
+    await housekeeping.sweep(Date.now() + 50 * 60_000);
+    expect(await read.countBy(LiveChangeEntity, {})).toBeGreaterThan(0);
+    await housekeeping.sweep(Date.now() + 61 * 60_000);
+    expect(await read.countBy(LiveChangeEntity, {})).toBe(0);
+  });
+
+  test('what another process changed is told after a second, once', async () => {
+    const other = await startApplication(database, application.place);
+    const customer: Client = await application.customer();
+    const stream = await openStream(customer);
+    const isMeant = await change((await customer.user()).id, other);
+    await stream.message(isMeant);
+    await wait(2500);
+    expect(stream.messages().filter(isMeant)).toHaveLength(1);
+    await other.close();
+  });
+});
