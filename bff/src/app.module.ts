@@ -15,6 +15,10 @@ import { MailModule } from './mail/mail.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { NoticesModule } from './notices/notices.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
+import { OrderAccessModule } from './order-access/order-access.module.js';
+import { OrderDeletionModule } from './order-deletion/order-deletion.module.js';
+import { OrderEventsModule } from './order-events/order-events.module.js';
+import { OrderPageModule } from './order-page/order-page.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { OverviewModule } from './overview/overview.module.js';
 import { OwnSecondFactorModule } from './own-second-factor/own-second-factor.module.js';
@@ -33,7 +37,11 @@ import { UserAdministrationModule } from './user-administration/user-administrat
     AccountModule,
     UserAdministrationModule,
     OwnSecondFactorModule,
+    OrderEventsModule,
+    OrderDeletionModule,
+    OrderAccessModule,
     OrdersModule,
+    OrderPageModule,
     MessagesModule,
     EnquiriesModule,
     MailModule,

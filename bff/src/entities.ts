@@ -7,6 +7,7 @@ import { LiveChangeEntity } from './live/live-change.entity.js';
 import { MailEntity } from './mail/mail.entity.js';
 import { MessageEntity } from './messages/message.entity.js';
 import { DigestItemEntity } from './notices/digest-item.entity.js';
+import { OrderEventEntity } from './order-events/order-event.entity.js';
 import { OrderEntity } from './orders/order.entity.js';
 import { PasskeyEntity } from './second-factor/passkey.entity.js';
 import { PasskeyChallengeEntity } from './second-factor/passkey-challenge.entity.js';
@@ -21,6 +22,7 @@ export const entities = [
   UserEntity,
   SessionEntity,
   OrderEntity,
+  OrderEventEntity,
   MessageEntity,
   PostEntity,
   EnquiryEntity,

@@ -11,4 +11,5 @@ export const routes: readonly RemoteRoute[] = [
   { path: '/unsubscribe', load: () => import('./unsubscribe/unsubscribe-page') },
   { path: '/dashboard', load: () => import('./dashboard/dashboard-page') },
   { path: '/dashboard/account', load: () => import('./account/account-page') },
+  { path: '/dashboard/orders/:number', load: () => import('./order-page/order-page') },
 ];

@@ -37,6 +37,7 @@ const bodies: Readonly<Record<RequestName, object>> = {
   login: { email: 'nobody@example.com', password: 'password' },
   registration: { firstName: 'A', lastName: 'B', email: '?', password: 'password' },
   orderPlacement: { customerPhone: '1', projectBrief: 'x' },
+  briefChange: { projectBrief: 'x', version: 1 },
   supportMessage: { subject: 's', message: 'm' },
   contact: {
     name: 'Ada',
@@ -83,13 +84,16 @@ const codeCalls: Partial<Record<EndpointName, number>> = {
 
 /** What each caller is answered, by who may call. */
 function expectedStatus(name: EndpointName, caller: CallerName): number {
-  const { access, status }: Endpoint = endpoints[name];
+  const { access, path, status }: Endpoint = endpoints[name];
   if (name === 'login' || name === 'passkeySignIn') return 401;
   if (linkCalls.includes(name)) return 410;
   if (access === 'public') return status;
   if (caller === 'visitor' || caller === 'ended session') return 401;
   if (name === 'deleteAccount') return 422;
   if (name in codeCalls) return codeCalls[name] ?? status;
+  // An order is there for its customer and for administrators; nobody else learns that it is.
+  const isParty = caller === 'customer' || caller === 'administrator';
+  if (access === 'customer' && path.startsWith('/api/orders/:id') && !isParty) return 404;
   // The session is one of the first customer's.
   if (name === 'endSession' && caller !== 'customer') return 404;
   return access === 'admin' && caller !== 'administrator' ? 403 : status;

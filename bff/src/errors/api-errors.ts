@@ -26,6 +26,8 @@ export const emailTaken = () =>
   new ApiError(409, problems.emailTaken, {
     errors: [{ path: 'email', message: problems.emailTaken }],
   });
+export const orderStarted = () => new ApiError(409, problems.orderStarted);
+export const briefClosed = () => new ApiError(409, problems.briefClosed);
 export const ownAccount = () => new ApiError(409, problems.ownAccount);
 export const lastAdministrator = () => new ApiError(409, problems.lastAdministrator);
 export const linkExpired = () => new ApiError(410, problems.linkExpired);

@@ -30,7 +30,7 @@ test('a placed order is told with its number, price, brief and the way to it', (
   expect(text).toMatch(/^We have your order\n\nHello Ada Kwon,\n/);
   expect(text).toContain('Order: #52D0AD1B\nService: Jingle\nPrice: $140\nStatus: Pending\n');
   expect(text).toContain('> Ten seconds\n> of brass');
-  expect(text).toContain('https://x/dashboard');
+  expect(text).toContain('https://x/dashboard/orders/52D0AD1B');
 });
 
 test('an order at nothing says what that means', () => {
@@ -43,7 +43,7 @@ test('every status has a text of its own, in the conversation of the order', () 
   expect(new Set(letters.map(textOf)).size).toBe(orderStatuses.length);
   for (const letter of letters) {
     expect(letter.subject).toBe(`Re: ${orderPlacedLetter(order).subject}`);
-    expect(textOf(letter)).toContain('https://x/dashboard');
+    expect(textOf(letter)).toContain('https://x/dashboard/orders/52D0AD1B');
   }
   const edited = { ...order, serviceName: 'Another', status: 'completed' } as const;
   expect(orderStatusLetter(edited).subject).toBe(`Re: ${orderPlacedLetter(order).subject}`);
@@ -53,6 +53,6 @@ test('every status has a text of its own, in the conversation of the order', () 
 test('the business reads who ordered what, and finds it in the panel', () => {
   const { title, path, blocks } = newOrderNotice({ ...order, customerPhone: '+44 20' });
   expect(title).toBe('New order #52D0AD1B from Ada Kwon: Jingle');
-  expect(path).toBe('/admin/orders?q=52D0AD1B');
+  expect(path).toBe(`/admin/orders?details=${order.id}`);
   expect(letterText({ heading: title, blocks }, '')).toContain('Phone: +44 20');
 });

@@ -19,7 +19,17 @@ export const orderThread = ({ id }: Order): string => `order-${id}`;
 
 const subjectOf = ({ id }: Order) => `Your order #${orderNumber(id)}`;
 const reason = 'You get this mail because there is an order in your account.';
-const dashboard: LetterBlock = { type: 'action', label: 'See your order', path: '/dashboard' };
+
+/** An order's own place, of its customer and in the panel. */
+export const orderPath = ({ id }: Pick<Order, 'id'>): string =>
+  `/dashboard/orders/${orderNumber(id)}`;
+export const orderPanelPath = ({ id }: Pick<Order, 'id'>): string => `/admin/orders?details=${id}`;
+
+const orderAction = (order: Order): LetterBlock => ({
+  type: 'action',
+  label: 'See your order',
+  path: orderPath(order),
+});
 
 export function orderPlacedLetter(order: Order): Content {
   return {
@@ -32,7 +42,7 @@ export function orderPlacedLetter(order: Order): Content {
         factsOf(order),
         { type: 'paragraph', text: 'Your project brief:' },
         { type: 'quote', text: order.projectBrief },
-        dashboard,
+        orderAction(order),
       ],
       reason,
     },
@@ -48,7 +58,7 @@ export function orderStatusLetter(order: Order): Content {
         { type: 'paragraph', text: `Hello ${order.customerName},` },
         { type: 'paragraph', text: nextStep[order.status] },
         factsOf(order),
-        dashboard,
+        orderAction(order),
       ],
       reason,
     },
@@ -58,10 +68,11 @@ export function orderStatusLetter(order: Order): Content {
 /** To the business, about an order that a customer placed. */
 export function newOrderNotice(order: Order): Notice {
   const number = orderNumber(order.id);
+  const path = orderPanelPath(order);
   return {
     kind: 'new-order',
     title: `New order #${number} from ${order.customerName}: ${order.serviceName}`,
-    path: `/admin/orders?q=${number}`,
+    path,
     blocks: [
       {
         type: 'facts',
@@ -75,7 +86,23 @@ export function newOrderNotice(order: Order): Notice {
         ],
       },
       { type: 'quote', text: order.projectBrief },
-      { type: 'action', label: 'Open the order', path: `/admin/orders?q=${number}` },
+      { type: 'action', label: 'Open the order', path },
+    ],
+  };
+}
+
+/** To the business, about an order that its customer took back. */
+export function orderCancelledNotice(order: Order): Notice {
+  const number = orderNumber(order.id);
+  const path = orderPanelPath(order);
+  return {
+    kind: 'order-cancelled',
+    title: `Order #${number} cancelled by ${order.customerName}: ${order.serviceName}`,
+    path,
+    blocks: [
+      { type: 'paragraph', text: 'The customer cancelled this order before it was confirmed.' },
+      factsOf(order),
+      { type: 'action', label: 'Open the order', path },
     ],
   };
 }

@@ -54,17 +54,26 @@ export class OrdersController {
   }
 
   @Call('createOrder')
-  create(@Body() body: BodyOf<'createOrder'>, @IdempotencyKey() call: CallId): Promise<Order> {
-    return this.idempotency.run(call, body, (manager) => this.orders.create(manager, body));
+  create(
+    @Caller() account: Account,
+    @Body() body: BodyOf<'createOrder'>,
+    @IdempotencyKey() call: CallId,
+  ): Promise<Order> {
+    return this.idempotency.run(call, body, (manager) =>
+      this.orders.create(manager, account, body),
+    );
   }
 
   @Call('updateOrder')
   update(
+    @Caller() account: Account,
     @Param('id') id: string,
     @Body() body: BodyOf<'updateOrder'>,
     @IdempotencyKey() call: CallId,
   ): Promise<Order> {
-    return this.idempotency.run(call, body, (manager) => this.orders.update(manager, id, body));
+    return this.idempotency.run(call, body, (manager) =>
+      this.orders.update(manager, account, id, body),
+    );
   }
 
   @Call('deleteOrder')

@@ -20,5 +20,6 @@ import { OrdersService } from './orders.service.js';
   ],
   controllers: [OrdersController],
   providers: [OrdersService, OrderMailsService],
+  exports: [OrderMailsService],
 })
 export class OrdersModule {}

@@ -9,6 +9,8 @@ import { insertRow } from '../database/insert-row.js';
 import { notFound, stale } from '../errors/api-errors.js';
 import { adjustCount, moveCount } from '../lists/list-counts.js';
 import { NoticesService } from '../notices/notices.service.js';
+import { OrderDeletion } from '../order-deletion/order-deletion.js';
+import { OrderEventsService } from '../order-events/order-events.service.js';
 import type { Account } from '../sessions/account.js';
 import { UsersService } from '../users/users.service.js';
 import { OrderEntity } from './order.entity.js';
@@ -31,23 +33,28 @@ export class OrdersService {
     private readonly mails: OrderMailsService,
     private readonly notices: NoticesService,
     private readonly audit: AuditService,
+    private readonly events: OrderEventsService,
+    private readonly deletion: OrderDeletion,
   ) {}
 
   /** An order that a customer places; the business is told of it. */
   async place(manager: EntityManager, customer: Account, content: OrderContent): Promise<Order> {
-    const order = await this.insert(manager, customer, content);
+    const order = await this.insert(manager, customer, customer, content);
     await this.notices.notify(manager, newOrderNotice(order));
     return order;
   }
 
+  /** @param account who enters it: the customer, or an administrator for the customer */
   private async insert(
     manager: EntityManager,
+    account: Account,
     customer: Account,
     content: OrderContent,
   ): Promise<Order> {
     const row: OrderRow = newOrderRow(customer, content);
     await insertRow(manager, OrderEntity, { ...row, ...orderKeys(row) });
     await adjustCount(manager, 'orders', row.status, 1);
+    await this.events.record(manager, { orderId: row.id, account, kind: 'placed' });
     const order = toOrderDto(row);
     await this.mails.placed(manager, customer, order);
     return order;
@@ -57,9 +64,13 @@ export class OrdersService {
    * An order that an administrator enters for a customer.
    * @throws 422 on `userId` when that account is gone
    */
-  async create(manager: EntityManager, body: BodyOf<'createOrder'>): Promise<Order> {
+  async create(
+    manager: EntityManager,
+    account: Account,
+    body: BodyOf<'createOrder'>,
+  ): Promise<Order> {
     const customer = await this.users.findCustomer(manager, body.userId);
-    const order = await this.insert(manager, customer, body);
+    const order = await this.insert(manager, account, customer, body);
     await this.audit.record(manager, { action: 'order.created', target: targetOf(order) });
     return order;
   }
@@ -72,6 +83,7 @@ export class OrdersService {
    */
   async update(
     manager: EntityManager,
+    account: Account,
     id: string,
     { version, userId, ...edit }: BodyOf<'updateOrder'>,
   ): Promise<Order> {
@@ -84,6 +96,7 @@ export class OrdersService {
     await manager.update(OrderEntity, { id }, { ...row, ...orderKeys(row) });
     await moveCount(manager, 'orders', before.status, row.status);
     const order = toOrderDto(row);
+    await this.recordChanges(manager, account, before, row);
     if (row.status !== before.status) await this.mails.statusChanged(manager, order);
     await this.audit.record(manager, {
       action: 'order.updated',
@@ -93,10 +106,25 @@ export class OrdersService {
     return order;
   }
 
+  private async recordChanges(
+    manager: EntityManager,
+    account: Account,
+    before: OrderRow,
+    { id: orderId, status, projectBrief }: OrderRow,
+  ): Promise<void> {
+    if (projectBrief !== before.projectBrief) {
+      await this.events.record(manager, { orderId, account, kind: 'briefEdited' });
+    }
+    if (status === before.status) return;
+    const event = { orderId, account, kind: 'statusChanged', detail: status } as const;
+    await this.events.record(manager, event);
+  }
+
   /** @throws 404 */
   async delete(manager: EntityManager, id: string): Promise<void> {
     const row = await findForUpdate(manager, OrderEntity, id);
     if (row === null) throw notFound();
+    await this.deletion.run(manager, id);
     await manager.delete(OrderEntity, { id });
     await adjustCount(manager, 'orders', row.status, -1);
     await this.audit.record(manager, { action: 'order.deleted', target: targetOf(row) });

@@ -15,7 +15,7 @@ const all =
 
 const migration = `import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-export class OrderReference1795305600006 implements MigrationInterface {
+export class OrderReference1795305600013 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE orders ADD COLUMN reference varchar(60)');
   }
@@ -64,7 +64,7 @@ export const orderReference: SourceEdits = {
       '  reference: text(orderLimits.reference.max),\n',
     ),
   ),
-  'bff/src/database/migrations/0006-order-reference.ts': () => migration,
+  'bff/src/database/migrations/0013-order-reference.ts': () => migration,
   'bff/src/orders/order.entity.ts': before("  @Column('text')\n  projectBrief", entityColumn),
   'bff/src/orders/order.mapper.ts': all(
     before('    projectBrief: row.projectBrief,\n', '    reference: row.reference ?? undefined,\n'),

@@ -3,6 +3,7 @@ import { adminEndpoints } from '@northcast/shared-contracts/api/admin-endpoints'
 import { dashboardEndpoints } from '@northcast/shared-contracts/api/dashboard-endpoints';
 import type { Entities } from '@northcast/shared-contracts/api/entities';
 import { liveEndpoints } from '@northcast/shared-contracts/api/live-endpoints';
+import { orderEndpoints } from '@northcast/shared-contracts/api/order-endpoints';
 import type { RequestName, Requests } from '@northcast/shared-contracts/api/requests';
 import { sessionEndpoints } from '@northcast/shared-contracts/api/session-endpoints';
 import type { Tag } from '@northcast/shared-contracts/api/tags';
@@ -32,6 +33,7 @@ export interface Endpoint {
 export const endpoints = {
   ...sessionEndpoints,
   ...dashboardEndpoints,
+  ...orderEndpoints,
   ...accountEndpoints,
   ...liveEndpoints,
   blogPosts: {

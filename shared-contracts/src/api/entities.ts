@@ -4,6 +4,8 @@ import { enquirySchema } from '@northcast/shared-contracts/api/enquiries';
 import { entityId, entityTimestamp } from '@northcast/shared-contracts/api/fields';
 import { mailSchema } from '@northcast/shared-contracts/api/mails';
 import { messageSchema } from '@northcast/shared-contracts/api/messages';
+import { orderDetailsSchema } from '@northcast/shared-contracts/api/order-details';
+import { orderEventSchema } from '@northcast/shared-contracts/api/order-events';
 import { orderSchema } from '@northcast/shared-contracts/api/orders';
 import {
   ownAccountSchema,
@@ -39,6 +41,8 @@ const overviewSchema = object({
 export const entitySchemas = {
   User: userSchema,
   Order: orderSchema,
+  OrderEvent: orderEventSchema,
+  OrderDetails: orderDetailsSchema,
   Message: messageSchema,
   BlogPost: blogPostSchema,
   Enquiry: enquirySchema,
@@ -56,6 +60,8 @@ export const entitySchemas = {
 
 export type User = InferType<typeof userSchema>;
 export type Order = InferType<typeof orderSchema>;
+export type OrderEvent = InferType<typeof orderEventSchema>;
+export type OrderDetails = InferType<typeof orderDetailsSchema>;
 export type Message = InferType<typeof messageSchema>;
 export type BlogPost = InferType<typeof blogPostSchema>;
 export type Enquiry = InferType<typeof enquirySchema>;
@@ -73,6 +79,8 @@ export type PasskeyOptions = InferType<typeof passkeyOptionsSchema>;
 export interface Entities {
   User: User;
   Order: Order;
+  OrderEvent: OrderEvent;
+  OrderDetails: OrderDetails;
   Message: Message;
   BlogPost: BlogPost;
   Enquiry: Enquiry;

@@ -18,6 +18,7 @@ const bodies: Readonly<Record<RequestName, Readonly<Record<string, unknown>>>> =
   login: { email: 'ada@example.com', password: '123456' },
   registration: { ...person, password: '123456' },
   orderPlacement: { ...order, customerPhone: '+1 212 555 0142' },
+  briefChange: { projectBrief: 'A theme', version: 1 },
   supportMessage: message,
   contact: {
     name: 'Al',

@@ -10,6 +10,7 @@ import {
   messageReplySchema,
   supportMessageSchema,
 } from '@northcast/shared-contracts/api/messages';
+import { briefChangeSchema } from '@northcast/shared-contracts/api/order-details';
 import {
   orderCreationSchema,
   orderPlacementSchema,
@@ -42,6 +43,7 @@ export const requestSchemas = {
   login: loginSchema,
   registration: registrationSchema,
   orderPlacement: orderPlacementSchema,
+  briefChange: briefChangeSchema,
   supportMessage: supportMessageSchema,
   contact: contactSchema,
   customerCreation: customerCreationSchema,

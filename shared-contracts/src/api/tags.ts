@@ -2,6 +2,7 @@
 export const tags = [
   'Session',
   'Orders',
+  'Order',
   'Messages',
   'Blog',
   'Contact',

@@ -12,6 +12,9 @@ export const problems = {
   badCredentials: 'Invalid email or password',
   emailTaken: 'An account with this email address already exists',
   stale: 'Someone else changed this in the meantime.',
+  orderStarted:
+    'We have started on this order, so it cannot be cancelled here. Please write to us.',
+  briefClosed: 'The brief cannot be changed any more: the order is confirmed or closed.',
   ownAccount: 'You cannot delete your own account or remove your own admin access.',
   wrongPassword: 'The current password is not right.',
   linkExpired: 'This link has expired or was already used. Please ask for a new one.',

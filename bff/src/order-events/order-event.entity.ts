@@ -1,0 +1,31 @@
+import type { OrderActorRole, OrderEventKind } from '@northcast/shared-contracts/api/order-events';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity('order_events')
+export class OrderEventEntity {
+  @PrimaryColumn('varchar', { length: 36 })
+  id!: string;
+
+  @Column('varchar', { length: 36 })
+  orderId!: string;
+
+  @Column('datetime', { precision: 3 })
+  createdAt!: Date;
+
+  /** Null where nobody did it, and once the account is gone. */
+  @Column('varchar', { length: 36, nullable: true })
+  actorId!: string | null;
+
+  /** Empty where nobody did it. */
+  @Column('varchar', { length: 201 })
+  actorName!: string;
+
+  @Column('varchar', { length: 20 })
+  actorRole!: OrderActorRole;
+
+  @Column('varchar', { length: 40 })
+  kind!: OrderEventKind;
+
+  @Column('varchar', { length: 500 })
+  detail!: string;
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type OrderActorRole,
+  type OrderEventKind,
+  orderEventLimits,
+} from '@northcast/shared-contracts/api/order-events';
+import type { EntityManager } from 'typeorm';
+import { uuidv7 } from 'uuidv7';
+import { insertRow } from '../database/insert-row.js';
+import { type Account, fullName } from '../sessions/account.js';
+import { OrderEventEntity } from './order-event.entity.js';
+
+/** What happened to an order, and who did it. */
+export interface NewOrderEvent {
+  readonly orderId: string;
+  /** Who did it; `system` where nobody did, as when a file expires. */
+  readonly account: Account | 'system';
+  readonly kind: OrderEventKind;
+  /** What the kind's words in the contract are about, such as a file's name. Longer ones are cut. */
+  readonly detail?: string;
+}
+
+/** Keeps what happens to orders; their customers and administrators read it as the timeline. */
+@Injectable()
+export class OrderEventsService {
+  /** Records an event in the transaction that brings it about. */
+  async record(manager: EntityManager, event: NewOrderEvent): Promise<void> {
+    const { orderId, account, kind, detail = '' } = event;
+    const isSystem = account === 'system';
+    await insertRow(manager, OrderEventEntity, {
+      id: uuidv7(),
+      orderId,
+      createdAt: new Date(),
+      actorId: isSystem ? null : account.id,
+      actorName: isSystem ? '' : fullName(account),
+      actorRole: await roleOf(manager, account, orderId),
+      kind,
+      detail: shortened(detail, orderEventLimits.detail.max),
+    });
+  }
+
+  /** The newest events of an order, oldest first. */
+  async list(manager: EntityManager, orderId: string): Promise<OrderEventEntity[]> {
+    const newest = await manager.find(OrderEventEntity, {
+      where: { orderId },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      take: mostEvents,
+    });
+    return newest.reverse();
+  }
+}
+
+/** What a timeline shows at most. */
+const mostEvents = 500;
+
+/** An administrator acts for the business, but is the customer of their own orders. */
+async function roleOf(
+  manager: EntityManager,
+  account: Account | 'system',
+  orderId: string,
+): Promise<OrderActorRole> {
+  if (account === 'system') return 'system';
+  if (!account.isAdmin) return 'customer';
+  const rows = await manager.query<object[]>('SELECT id FROM orders WHERE id = ? AND userId = ?', [
+    orderId,
+    account.id,
+  ]);
+  return rows.length > 0 ? 'customer' : 'administrator';
+}
+
+/** Cuts no character in half. */
+function shortened(text: string, max: number): string {
+  if (text.length <= max) return text;
+  return `${text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}

@@ -1,0 +1,41 @@
+import type { OrderEventKind } from '@northcast/shared-contracts/api/order-events';
+import type { OrderKind } from '@northcast/shared-contracts/content/catalogue/order-kind';
+import type { OrderNextStep } from '@northcast/shared-contracts/content/texts/order-next-step';
+import type { OrderStatus } from '@northcast/shared-contracts/content/texts/order-status';
+
+interface Standing {
+  readonly kind: OrderKind;
+  readonly status: OrderStatus;
+  /** What happened so far, oldest first. */
+  readonly happened: readonly OrderEventKind[];
+}
+
+/** What an order waits for, by its status and what happened last. */
+export function nextStepOf({ kind, status, happened }: Standing): OrderNextStep {
+  if (status === 'cancelled') return 'cancelled';
+  const isReady = status === 'completed';
+  const delivery = lastOf(happened, ['deliveryAdded', 'deliveryApproved', 'revisionAsked']);
+  if (delivery === 'deliveryApproved') return 'done';
+  if (delivery === 'deliveryAdded') return 'review';
+  if (delivery === 'revisionAsked' && !isReady) return 'revision';
+  if (isReady) return 'delivered';
+  if (kind === 'call') return isBooked(happened) ? 'call' : 'callTime';
+  const quote = lastOf(happened, ['quoteSent', 'quoteAccepted', 'quoteDeclined']);
+  if (quote === 'quoteSent') return 'quoteDecision';
+  if (quote === 'quoteDeclined') return 'quoteDeclined';
+  if (status === 'processing') return 'production';
+  if (kind === 'quote' && quote === undefined) return 'quote';
+  return isToBePaid(happened) ? 'payment' : confirmationOf(kind);
+}
+
+const confirmationOf = (kind: OrderKind) =>
+  kind === 'trial' ? 'trialConfirmation' : 'confirmation';
+
+const isToBePaid = (happened: readonly OrderEventKind[]) =>
+  lastOf(happened, ['paymentLinkSet', 'paid']) === 'paymentLinkSet';
+
+const isBooked = (happened: readonly OrderEventKind[]) =>
+  lastOf(happened, ['callBooked', 'callCancelled']) === 'callBooked';
+
+const lastOf = (happened: readonly OrderEventKind[], kinds: readonly OrderEventKind[]) =>
+  happened.findLast((kind) => kinds.includes(kind));

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { OrderDetails, OrderEvent } from '@northcast/shared-contracts/api/entities';
+import { orderKind } from '@northcast/shared-contracts/content/catalogue/order-kind';
+import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
+import type { EntityManager } from 'typeorm';
+import { OrderAccessService } from '../order-access/order-access.service.js';
+import { toOrderEventDto } from '../order-events/order-event.mapper.js';
+import { OrderEventsService } from '../order-events/order-events.service.js';
+import { type OrderRow, toOrderDto } from '../orders/order.mapper.js';
+import type { Account } from '../sessions/account.js';
+import { expectedAt } from './expected-at.js';
+import { nextStepOf } from './next-step.js';
+import { revisionsOf } from './revisions.js';
+
+/** An order with all that its place begins with. */
+@Injectable()
+export class OrderDetailsService {
+  constructor(
+    private readonly access: OrderAccessService,
+    private readonly events: OrderEventsService,
+  ) {}
+
+  async of(manager: EntityManager, account: Account, row: OrderRow): Promise<OrderDetails> {
+    const order = toOrderDto(row);
+    const rows = await this.events.list(manager, row.id);
+    const kind = orderKind(order);
+    const isOpen = row.status === 'pending';
+    return {
+      order,
+      number: orderNumber(row.id),
+      kind,
+      events: withPlacement(row, rows.map(toOrderEventDto)),
+      expectedAt: expectedAt(row, kind, rows)?.toISOString(),
+      nextStep: nextStepOf({ kind, status: row.status, happened: rows.map((event) => event.kind) }),
+      canCancel: isOpen && !this.access.isTeam(account, row),
+      canEditBrief: isOpen && !this.access.isTeam(account, row),
+      revisions: revisionsOf(row.serviceName, kind, rows),
+      readAt: new Date().toISOString(),
+    };
+  }
+}
+
+/** Orders from before there was a timeline begin with their placement all the same. */
+function withPlacement(row: OrderRow, events: OrderEvent[]): OrderEvent[] {
+  if (events.some(({ kind }) => kind === 'placed')) return events;
+  const placed: OrderEvent = {
+    id: row.id,
+    createdAt: row.createdAt.toISOString(),
+    kind: 'placed',
+    actorId: row.userId ?? undefined,
+    actorName: row.customerName,
+    actorRole: 'customer',
+    detail: undefined,
+  };
+  return [placed, ...events];
+}

@@ -1,0 +1,46 @@
+import { type createAreaApi, read, write } from '@northcast/shared-contracts/api/client/api';
+import { orderEndpoints } from '@northcast/shared-contracts/api/order-endpoints';
+import type { FailureName } from '@northcast/shared-contracts/content/texts/toasts';
+import { createContext, useContext } from 'react';
+
+type AreaApi = ReturnType<typeof createAreaApi<string>>;
+
+/** An area's cache of server answers, whatever its name and its own calls: the toolkit's type is of one name only. */
+type AnyAreaApi = Pick<AreaApi, 'reducerPath'> & { readonly injectEndpoints: unknown };
+
+/** Adds the calls of an order's place to the cache of the area that shows it. */
+export const orderCalls = (api: AnyAreaApi) =>
+  (api as AreaApi).injectEndpoints({
+    endpoints: (build) => ({
+      order: build.query(read(orderEndpoints.order)),
+      editBrief: build.mutation(write(orderEndpoints.editBrief)),
+      cancelOrder: build.mutation(write(orderEndpoints.cancelOrder)),
+    }),
+  });
+
+/** What the area that shows an order hands to its place. */
+interface OrderCalls {
+  readonly calls: ReturnType<typeof orderCalls>;
+  /** Says why a write failed, or ends the session; answers the faults of the fields named, for the form. */
+  readonly useFailure: () => (
+    name: FailureName,
+    error: unknown,
+    fields?: readonly string[],
+  ) => Record<string, string> | undefined;
+}
+
+const OrderCallsContext = createContext<OrderCalls | null>(null);
+
+export const OrderCallsProvider = OrderCallsContext.Provider;
+
+function useOrderCallsContext(): OrderCalls {
+  const calls = useContext(OrderCallsContext);
+  if (calls === null) throw new Error('an order’s place needs an OrderCallsProvider above it');
+  return calls;
+}
+
+/** The hooks of the calls: `const { useEditBriefMutation } = useOrderCalls()`. */
+export const useOrderCalls = () => useOrderCallsContext().calls;
+
+/** Shows the failure of a write: its toast, or the end of the session. */
+export const useOrderFailure = () => useOrderCallsContext().useFailure();

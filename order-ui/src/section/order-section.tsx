@@ -1,0 +1,38 @@
+import { Card } from '@northcast/shared-ui/card/card';
+import { Cluster } from '@northcast/shared-ui/layout/layout';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { Heading } from '@northcast/shared-ui/typography/typography';
+import { type ReactNode, type RefObject, useId } from 'react';
+import styled from 'styled-components';
+
+const Frame = styled(Card)`
+  gap: ${theme.space[4]};
+  scroll-margin-top: calc(${theme.size.bar} + ${theme.space[4]});
+`;
+
+interface OrderSectionProps {
+  readonly title: string;
+  /** Fragment by which a link leads to it. */
+  readonly id?: string;
+  /** Beside the heading, such as a button or a count. */
+  readonly aside?: ReactNode;
+  /** Takes the focus when the control that had it is gone. */
+  readonly headingRef?: RefObject<HTMLHeadingElement | null>;
+  readonly children: ReactNode;
+}
+
+/** One subject of an order's place, with its heading. */
+export function OrderSection({ title, id, aside, headingRef, children }: OrderSectionProps) {
+  const headingId = useId();
+  return (
+    <Frame as="section" aria-labelledby={headingId} id={id}>
+      <Cluster justify="space-between" gap={3}>
+        <Heading level={2} size="lg" id={headingId} ref={headingRef} tabIndex={-1}>
+          {title}
+        </Heading>
+        {aside}
+      </Cluster>
+      {children}
+    </Frame>
+  );
+}

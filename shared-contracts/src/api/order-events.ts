@@ -1,0 +1,93 @@
+import { entityId, entityTimestamp } from '@northcast/shared-contracts/api/fields';
+import {
+  type OrderStatus,
+  orderStatuses,
+  orderStatusNames,
+} from '@northcast/shared-contracts/content/texts/order-status';
+import { object, string } from 'yup';
+
+/** What happens to an order, in its timeline. */
+export const orderEventKinds = [
+  'placed',
+  'statusChanged',
+  'briefEdited',
+  'cancelled',
+  'revisionRequested',
+  'revisionBought',
+  'fileAdded',
+  'fileRemoved',
+  'deliveryAdded',
+  'deliveryApproved',
+  'revisionAsked',
+  'quoteSent',
+  'quoteAccepted',
+  'quoteDeclined',
+  'callBooked',
+  'callCancelled',
+  'paymentLinkSet',
+  'paid',
+  'invoiceIssued',
+  'messageSent',
+] as const;
+export type OrderEventKind = (typeof orderEventKinds)[number];
+
+export const orderActorRoles = ['customer', 'administrator', 'system'] as const;
+export type OrderActorRole = (typeof orderActorRoles)[number];
+
+/** Longest texts in UTF-16 code units; database columns are sized to them. */
+export const orderEventLimits = { detail: { max: 500 } } as const;
+
+/** An event in a response. */
+export const orderEventSchema = object({
+  id: entityId,
+  createdAt: entityTimestamp,
+  kind: string().oneOf(orderEventKinds).required(),
+  /** Who did it; absent once the account is gone, and where nobody did. */
+  actorId: string(),
+  actorName: string(),
+  actorRole: string().oneOf(orderActorRoles).required(),
+  /** What the kind's words are about, such as a file's name. */
+  detail: string(),
+});
+
+/** How somebody reads the instant of a detail; the zone is the reader's. */
+type WriteTime = (iso: string) => string;
+
+const isStatus = (text: string): text is OrderStatus =>
+  orderStatuses.some((status) => status === text);
+
+const named = (text: string, detail: string) => (detail === '' ? text : `${text}: ${detail}`);
+
+/** What a timeline says of an event. A kind that a newer server knows is told as a change. */
+export const orderEventTexts: Readonly<
+  Record<OrderEventKind, (detail: string, writeTime: WriteTime) => string>
+> = {
+  placed: () => 'Order placed',
+  statusChanged: (detail) =>
+    named('Status changed', isStatus(detail) ? orderStatusNames[detail] : detail),
+  briefEdited: () => 'Project brief changed',
+  cancelled: () => 'Order cancelled',
+  revisionRequested: (detail) =>
+    `Extra revision ordered${detail === '' ? '' : ` with order ${detail}`}`,
+  revisionBought: (detail) => {
+    const rounds = Number.parseInt(detail, 10) || 1;
+    return rounds === 1
+      ? 'One extra revision round added'
+      : `${rounds} extra revision rounds added`;
+  },
+  fileAdded: (detail) => named('File added', detail),
+  fileRemoved: (detail) => named('File removed', detail),
+  deliveryAdded: (detail) => (detail === '' ? 'Delivered' : `Version ${detail} delivered`),
+  deliveryApproved: (detail) => (detail === '' ? 'Approved' : `Version ${detail} approved`),
+  revisionAsked: (detail) =>
+    detail === '' ? 'Changes requested' : `Changes to version ${detail} requested`,
+  quoteSent: (detail) => named('Quote sent', detail),
+  quoteAccepted: (detail) => named('Quote accepted', detail),
+  quoteDeclined: (detail) => named('Quote declined', detail),
+  callBooked: (detail, writeTime) => named('Call booked', detail && writeTime(detail)),
+  callCancelled: (detail, writeTime) => named('Call cancelled', detail && writeTime(detail)),
+  paymentLinkSet: () => 'Payment link sent',
+  paid: (detail) => named('Payment received', detail),
+  invoiceIssued: (detail) => named('Invoice issued', detail),
+  messageSent: (detail) => named('Message sent', detail),
+};

@@ -1,0 +1,35 @@
+import {
+  customRequests,
+  unnamedOrder,
+} from '@northcast/shared-contracts/content/catalogue/custom-requests';
+import { plans } from '@northcast/shared-contracts/content/catalogue/plans';
+
+/**
+ * What an order is about, as far as its place shows different things: work at a price, work whose price is still to be agreed, a
+ * free trial, a call.
+ */
+export const orderKinds = ['service', 'quote', 'trial', 'call'] as const;
+export type OrderKind = (typeof orderKinds)[number];
+
+interface Ordered {
+  readonly serviceName: string;
+  /** Whole US dollars. */
+  readonly servicePrice: number;
+  /** Whether the name is nobody's in the catalogue, as the server says of an order. */
+  readonly isCustomRequest?: boolean | undefined;
+}
+
+/** Everything that is priced after a conversation. */
+const quoted = new Set<string>([
+  ...customRequests.filter(({ isFree }) => !isFree).map(({ name }) => name),
+  ...plans.map(({ name }) => name),
+  ...plans.flatMap(({ home }) => (home ? [home.name] : [])),
+  unnamedOrder.name,
+]);
+
+export function orderKind({ serviceName, servicePrice, isCustomRequest }: Ordered): OrderKind {
+  if (serviceName === 'Free Trial') return 'trial';
+  if (serviceName === 'Demo Call') return 'call';
+  const isPriceOpen = servicePrice === 0 && (isCustomRequest || quoted.has(serviceName));
+  return isPriceOpen ? 'quote' : 'service';
+}
