@@ -7,6 +7,7 @@ import { BlogModule } from './blog/blog.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { EnquiriesModule } from './enquiries/enquiries.module.js';
 import { entities } from './entities.js';
+import { FilesModule } from './files/files.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
 import { LiveModule } from './live/live.module.js';
@@ -42,6 +43,7 @@ import { UserAdministrationModule } from './user-administration/user-administrat
     OrderAccessModule,
     OrdersModule,
     OrderPageModule,
+    FilesModule,
     MessagesModule,
     EnquiriesModule,
     MailModule,

@@ -2,6 +2,8 @@ import { MailLinkEntity } from './account-mail/mail-link.entity.js';
 import { AuditEntryEntity } from './audit/audit-entry.entity.js';
 import { PostEntity } from './blog/post.entity.js';
 import { EnquiryEntity } from './enquiries/enquiry.entity.js';
+import { FileEntity } from './files/file.entity.js';
+import { FileLeaseEntity } from './files/file-lease.entity.js';
 import { IdempotentCallEntity } from './idempotency/idempotent-call.entity.js';
 import { LiveChangeEntity } from './live/live-change.entity.js';
 import { MailEntity } from './mail/mail.entity.js';
@@ -37,4 +39,6 @@ export const entities = [
   PasskeyEntity,
   PasskeyChallengeEntity,
   LiveChangeEntity,
+  FileEntity,
+  FileLeaseEntity,
 ];

@@ -15,6 +15,7 @@ export async function closeDataDirectory(dataDirectory: string): Promise<void> {
   await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
   await chmod(dataDirectory, 0o700);
   await chmodIfThere(join(dataDirectory, 'backups'), 0o700);
+  await chmodIfThere(join(dataDirectory, 'files'), 0o700);
   const database = embeddedFile(dataDirectory);
   for (const suffix of ['', '-wal', '-shm']) await chmodIfThere(`${database}${suffix}`, 0o600);
 }

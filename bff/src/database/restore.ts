@@ -8,6 +8,7 @@ import { migrateEmbedded } from './migrate.js';
 
 /** Children before parents. Who is signed in now stays so, unless the account is gone: a session that was ended must not come back. */
 const tables = [
+  'files',
   'list_counts',
   'repeatable_calls',
   'enquiries',

@@ -46,6 +46,21 @@ export const passkeysFull = () => new ApiError(409, problems.passkeysFull);
 /** @param reason what a person reads */
 export const passkeysUnavailable = (reason: string) => new ApiError(409, reason);
 export const noSecondFactor = () => new ApiError(409, problems.noSecondFactor);
+export const fileNameMissing = () => new ApiError(400, problems.fileName);
+export const fileSizeMissing = () => new ApiError(400, problems.fileSize);
+export const fileIsProgram = () => new ApiError(422, problems.fileProgram);
+export const fileTooLarge = () => new ApiError(413, problems.fileTooLarge);
+export const filesOverQuota = () => new ApiError(413, problems.filesQuota);
+export const filesFull = () => new ApiError(413, problems.filesFull);
+export const tooManyUploads = () => new ApiError(409, problems.filesOpen);
+export const tooManyFiles = () => new ApiError(409, problems.filesMany);
+export const orderIsCancelled = () => new ApiError(409, problems.orderCancelled);
+export const uploadUnfinished = () => new ApiError(409, problems.uploadUnfinished);
+export const uploadFinished = () => new ApiError(409, problems.uploadFinished);
+export const uploadGone = () => new ApiError(410, problems.uploadGone);
+export const fileInChecks = () => new ApiError(409, problems.fileChecking);
+export const fileGone = () => new ApiError(410, problems.fileGone);
+export const fileIsKept = () => new ApiError(409, problems.fileKept);
 export const keyReused = () => new ApiError(422, problems.keyReused);
 /** @param retryAfter seconds */
 export const tooMany = (retryAfter: number) => new ApiError(429, problems.tooMany, { retryAfter });

@@ -16,7 +16,8 @@ export type RateLimits = Readonly<Record<RateLimitName, RateLimit>> | 'off';
  * - `code`: wrong codes of an account's second factor, from all addresses
  * - `register`: accounts created from one address
  * - `contact`: enquiries from one address
- * - `writes`: writes of any kind from one address
+ * - `writes`: writes of any kind from one address, but for uploads
+ * - `uploads`: requests of uploads from one address
  */
 export type RateLimitName = keyof typeof defaultRateLimits;
 
@@ -30,6 +31,7 @@ export const defaultRateLimits = {
   register: { limit: 20, seconds: 3600 },
   contact: { limit: 20, seconds: 3600 },
   writes: { limit: 240, seconds: 60 },
+  uploads: { limit: 1200, seconds: 60 },
 } as const satisfies Record<string, RateLimit>;
 
 /**

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type FileSettings, readFileSettings } from './file-settings.js';
 import { type MailSettings, readMailSettings } from './mail-settings.js';
 import {
   parseDatabaseUrl,
@@ -51,6 +52,7 @@ export interface Settings {
   /** Folder of Markdown posts; null to leave the posts as they are. */
   readonly postsDirectory: string | null;
   readonly mail: MailSettings;
+  readonly files: FileSettings;
 }
 
 export type TrustProxy = string | number | false;
@@ -73,10 +75,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   ) {
     reader.errors.push('SESSION_SECRET is required with DATABASE_URL in production');
   }
+  const dataDirectory = resolve(reader.text('DATA_DIR') ?? '.data');
   const settings: Settings = {
     port: reader.wholeNumber('PORT', 3001, 0, 65_535),
     host: reader.text('HOST') ?? '127.0.0.1',
-    dataDirectory: resolve(reader.text('DATA_DIR') ?? '.data'),
+    dataDirectory,
     databaseUrl,
     adminEmail: reader.parsed('ADMIN_EMAIL', parseEmail),
     adminPassword: reader.parsed('ADMIN_PASSWORD', parsePassword),
@@ -91,6 +94,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     auditDays: reader.wholeNumber('AUDIT_DAYS', 365, 1, 36_500),
     postsDirectory: postsDirectory(reader.text('SEED_POSTS')),
     mail: readMailSettings(reader),
+    files: readFileSettings(reader, dataDirectory),
   };
   if (reader.errors.length > 0) throw new SettingsError(reader.errors);
   return settings;

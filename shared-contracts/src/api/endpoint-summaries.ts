@@ -69,4 +69,9 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   retryMail: 'Send a mail that was given up, again',
   auditEntries: 'Who did what to whom, when and from where',
   exportAuditEntries: 'Who did what to whom, as CSV',
+  orderFiles: 'Files and links of an order, newest first',
+  attachFile: 'Make a complete upload one of the order’s files; again is the same',
+  addFileLink: 'Add a link to a file elsewhere',
+  downloadFile: 'Download a file, as a whole or in part',
+  removeFile: 'Remove a file',
 };

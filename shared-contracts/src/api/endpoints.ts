@@ -4,6 +4,7 @@ import { dashboardEndpoints } from '@northcast/shared-contracts/api/dashboard-en
 import type { Entities } from '@northcast/shared-contracts/api/entities';
 import { liveEndpoints } from '@northcast/shared-contracts/api/live-endpoints';
 import { orderEndpoints } from '@northcast/shared-contracts/api/order-endpoints';
+import { fileEndpoints } from '@northcast/shared-contracts/api/file-endpoints';
 import type { RequestName, Requests } from '@northcast/shared-contracts/api/requests';
 import { sessionEndpoints } from '@northcast/shared-contracts/api/session-endpoints';
 import type { Tag } from '@northcast/shared-contracts/api/tags';
@@ -34,6 +35,7 @@ export const endpoints = {
   ...sessionEndpoints,
   ...dashboardEndpoints,
   ...orderEndpoints,
+  ...fileEndpoints,
   ...accountEndpoints,
   ...liveEndpoints,
   blogPosts: {

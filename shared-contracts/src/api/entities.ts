@@ -2,6 +2,7 @@ import { userSchema } from '@northcast/shared-contracts/api/accounts';
 import { auditEntrySchema } from '@northcast/shared-contracts/api/audit';
 import { enquirySchema } from '@northcast/shared-contracts/api/enquiries';
 import { entityId, entityTimestamp } from '@northcast/shared-contracts/api/fields';
+import { orderFileSchema } from '@northcast/shared-contracts/api/files';
 import { mailSchema } from '@northcast/shared-contracts/api/mails';
 import { messageSchema } from '@northcast/shared-contracts/api/messages';
 import { orderDetailsSchema } from '@northcast/shared-contracts/api/order-details';
@@ -56,6 +57,7 @@ export const entitySchemas = {
   TotpSetup: totpSetupSchema,
   RecoveryCodes: recoveryCodesSchema,
   PasskeyOptions: passkeyOptionsSchema,
+  OrderFile: orderFileSchema,
 } as const;
 
 export type User = InferType<typeof userSchema>;
@@ -75,6 +77,7 @@ export type SecondFactor = InferType<typeof secondFactorSchema>;
 export type TotpSetup = InferType<typeof totpSetupSchema>;
 export type RecoveryCodes = InferType<typeof recoveryCodesSchema>;
 export type PasskeyOptions = InferType<typeof passkeyOptionsSchema>;
+export type OrderFile = InferType<typeof orderFileSchema>;
 
 export interface Entities {
   User: User;
@@ -94,4 +97,5 @@ export interface Entities {
   TotpSetup: TotpSetup;
   RecoveryCodes: RecoveryCodes;
   PasskeyOptions: PasskeyOptions;
+  OrderFile: OrderFile;
 }

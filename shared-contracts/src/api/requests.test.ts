@@ -48,6 +48,8 @@ const bodies: Readonly<Record<RequestName, Readonly<Record<string, unknown>>>> =
   passkeyStart: { currentPassword: '123456' },
   passkeyCreation: { name: 'My phone', credential: '{}' },
   passkeySignIn: { credential: '{}' },
+  fileAttachment: { uploadId: id },
+  fileLink: { url: 'https://drive.example.com/a' },
 };
 const names = Object.keys(bodies) as RequestName[];
 
@@ -131,6 +133,14 @@ test.each([
   ['totpConfirmation', 'code', ' ', validation.code],
   ['totpStart', 'currentPassword', '', validation.currentPassword],
   ['noticesChange', 'notices', 'hourly', validation.notices],
+  ['fileAttachment', 'uploadId', '../1', validation.upload],
+  ['fileLink', 'url', '', validation.link],
+  ['fileLink', 'url', 'http://drive.example.com/a', validation.link],
+  ['fileLink', 'url', 'https://ada:secret@drive.example.com/a', validation.link],
+  ['fileLink', 'url', 'https://localhost/a', validation.link],
+  ['fileLink', 'url', 'https://10.0.0.1/a', validation.link],
+  ['fileLink', 'url', 'javascript:alert(1)', validation.link],
+  ['fileLink', 'name', 'a\u202eb', validation.invisible],
 ] as const)('%s refuses %s %j', (name, path, value, text) => {
   expect(errorsOf(name, { [path]: value })).toEqual([{ path, message: text }]);
 });

@@ -5,6 +5,7 @@ import {
   registrationSchema,
 } from '@northcast/shared-contracts/api/accounts';
 import { contactSchema } from '@northcast/shared-contracts/api/enquiries';
+import { fileAttachmentSchema, fileLinkSchema } from '@northcast/shared-contracts/api/files';
 import {
   messageCreationSchema,
   messageReplySchema,
@@ -68,6 +69,8 @@ export const requestSchemas = {
   passkeyStart: passkeyStartSchema,
   passkeyCreation: passkeyCreationSchema,
   passkeySignIn: passkeySignInSchema,
+  fileAttachment: fileAttachmentSchema,
+  fileLink: fileLinkSchema,
 } as const;
 
 export type RequestName = keyof typeof requestSchemas;

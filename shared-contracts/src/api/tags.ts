@@ -13,5 +13,6 @@ export const tags = [
   'Mails',
   'Audit',
   'SecondFactor',
+  'Files',
 ] as const;
 export type Tag = (typeof tags)[number];

@@ -30,6 +30,8 @@ export const validation = {
   reply: 'Reply is required',
   replyDate: 'Please enter a valid date and time',
   isAdmin: 'Admin access must be on or off',
+  upload: 'This is no upload',
+  link: 'Please enter an address that starts with https://',
   unstorable: 'Please remove characters that cannot be stored',
   invisible: 'Please remove invisible characters',
   notText: 'Please enter a text',

@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { parseUrl } from './parsers.js';
+import type { SettingReader } from './setting-reader.js';
+
+/** Where files of orders are kept, and how many. Sizes are bytes. */
+export interface FileSettings {
+  readonly place: FilePlace;
+  readonly uploadMax: number;
+  /** What the uploads of one customer may take up. */
+  readonly quota: number;
+  readonly total: number;
+  /** How long files are kept after the last that happened with their order. */
+  readonly days: number;
+  /** Program and arguments that look for viruses; null: none. */
+  readonly scanCommand: readonly string[] | null;
+  /** How long it may take over a file, in seconds. */
+  readonly scanSeconds: number;
+}
+
+export type FilePlace =
+  | { readonly kind: 'disk'; readonly folder: string }
+  | ({ readonly kind: 's3'; readonly scratchFolder: string } & S3Address);
+
+/** A bucket of a server that speaks the S3 protocol. */
+export interface S3Address {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly key: string;
+  readonly secret: string;
+}
+
+const gibibyte = 1024 ** 3;
+
+export function readFileSettings(reader: SettingReader, dataDirectory: string): FileSettings {
+  const folder = join(dataDirectory, 'files');
+  const s3 = reader.parsed('FILES_URL', parseS3Address);
+  return {
+    place:
+      s3 === null ? { kind: 'disk', folder } : { kind: 's3', scratchFolder: folder, ...s3 },
+    uploadMax: reader.parsed('UPLOAD_MAX_BYTES', parseBytes) ?? 5 * gibibyte,
+    quota: reader.parsed('FILES_QUOTA_BYTES', parseBytes) ?? 20 * gibibyte,
+    total: reader.parsed('FILES_TOTAL_BYTES', parseBytes) ?? 500 * gibibyte,
+    days: reader.wholeNumber('FILES_DAYS', 90, 8, 36_500),
+    scanCommand: reader.parsed('SCAN_COMMAND', (text) => text.split(/\s+/)),
+    scanSeconds: reader.wholeNumber('SCAN_SECONDS', 300, 1, 86_400),
+  };
+}
+
+const units: Readonly<Record<string, number>> = {
+  '': 1,
+  KiB: 1024,
+  MiB: 1024 ** 2,
+  GiB: gibibyte,
+  TiB: 1024 ** 4,
+};
+
+/** @throws an error whose message completes 'NAME …', as the one below does */
+function parseBytes(text: string): number {
+  const [, digits, unit = ''] = /^(\d{1,13}) ?(|KiB|MiB|GiB|TiB)$/.exec(text) ?? [];
+  const bytes = Number(digits) * (units[unit] ?? Number.NaN);
+  if (bytes >= 1 && bytes <= Number.MAX_SAFE_INTEGER) return bytes;
+  throw new Error(`must be a number of bytes like 5GiB, not '${text}'`);
+}
+
+const s3Example = 's3://key:secret@host:9000/bucket?region=eu-central-1&tls=false';
+
+function parseS3Address(text: string): S3Address {
+  const url = parseUrl(text, ['s3:'], s3Example);
+  const bucket = url.pathname.slice(1);
+  if (url.host === '' || !/^[a-z0-9][a-z0-9.-]{1,62}$/.test(bucket)) {
+    throw new Error(`must name a host and a bucket, as in ${s3Example}`);
+  }
+  if (url.username === '' || url.password === '') {
+    throw new Error(`must hold a key and its secret, as in ${s3Example}`);
+  }
+  const scheme = url.searchParams.get('tls') === 'false' ? 'http' : 'https';
+  return {
+    endpoint: `${scheme}://${url.host}`,
+    bucket,
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    key: decoded(url.username),
+    secret: decoded(url.password),
+  };
+}
+
+/** Not repeated in the error: it may be the secret. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw new Error('must have % in key and secret written as %25');
+  }
+}
