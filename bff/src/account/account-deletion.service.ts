@@ -5,6 +5,7 @@ import { MailLinkEntity } from '../account-mail/mail-link.entity.js';
 import { AuditService } from '../audit/audit.service.js';
 import { forgetEnquiries } from '../enquiries/forget-enquiries.js';
 import { lastAdministrator } from '../errors/api-errors.js';
+import { forgetFiles } from '../files/forget-files.js';
 import { IdempotentCallEntity } from '../idempotency/idempotent-call.entity.js';
 import { adjustCount } from '../lists/list-counts.js';
 import { MailEntity } from '../mail/mail.entity.js';
@@ -30,6 +31,7 @@ export class AccountDeletionService {
    */
   async delete(manager: EntityManager, user: UserEntity): Promise<void> {
     if (user.isAdmin) await checkNotTheLast(manager);
+    await forgetFiles(manager, user.id);
     const people: Person[] = [
       { name: fullName(user), email: user.email },
       ...(await forgetOrders(manager, user.id)),

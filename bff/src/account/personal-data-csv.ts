@@ -13,6 +13,7 @@ export function personalDataCsv({ exportedAt, account, ...lists }: PersonalData)
     ...entriesOf('enquiry', lists.enquiries),
     ...entriesOf('mail', lists.mails),
     ...entriesOf('passkey', lists.passkeys),
+    ...entriesOf('file', lists.files),
     ...entriesOf('activity', lists.activity),
   ];
   const lines = parts.flatMap(([part, fields]) =>

@@ -4,6 +4,8 @@ import type { EntityManager } from 'typeorm';
 import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
 import { EnquiryEntity } from '../enquiries/enquiry.entity.js';
 import { toEnquiryDto } from '../enquiries/enquiry.mapper.js';
+import { FileEntity } from '../files/file.entity.js';
+import { toFileDto } from '../files/file.mapper.js';
 import { MailEntity } from '../mail/mail.entity.js';
 import { toMailDto } from '../mail/mail.mapper.js';
 import { MessageEntity } from '../messages/message.entity.js';
@@ -34,13 +36,14 @@ export class PersonalDataService {
     const { id: userId, email } = account;
     const order = { createdAt: 'ASC', id: 'ASC' } as const;
     const where = { userId };
-    const [orders, messages, enquiries, mails, devices, passkeys, activity] = await Promise.all([
+    const [orders, messages, enquiries, mails, devices, passkeys, files, activity] = await Promise.all([
       manager.find(OrderEntity, { where, order }),
       manager.find(MessageEntity, { where, order }),
       account.isEmailConfirmed ? manager.find(EnquiryEntity, { where: { email }, order }) : [],
       manager.find(MailEntity, { where, order }),
       manager.find(KnownDeviceEntity, { where, order: { lastSeenAt: 'ASC' } }),
       manager.find(PasskeyEntity, { where, order: { createdAt: 'ASC' } }),
+      manager.find(FileEntity, { where: [{ ownerId: userId }, { uploaderId: userId }], order }),
       manager.find(AuditEntryEntity, {
         where: { actorId: userId },
         order: { createdAt: 'DESC' },
@@ -57,6 +60,7 @@ export class PersonalDataService {
       enquiries: enquiries.map(toEnquiryDto),
       mails: mails.map((mail) => ({ ...toMailDto(mail), ...(mail.isSecret && { text: '' }) })),
       passkeys: passkeys.map(toPasskeyDto),
+      files: files.map((row) => toFileDto(row, { accountId: userId, role: 'customer' })),
       activity: activity.map(({ createdAt, action, status, address, device }) => ({
         createdAt: createdAt.toISOString(),
         action,

@@ -1,3 +1,4 @@
+import { uploadContentType, uploadsPath } from '@northcast/shared-contracts/api/files';
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { crossOrigin, unsupportedType } from '../errors/api-errors.js';
@@ -17,7 +18,8 @@ export function requestContext(log: Logger): RequestHandler {
 }
 
 /**
- * Refuses writes that another site made the browser send, that are too many, or that are not JSON. What mail providers send for the reader
+ * Refuses writes that another site made the browser send, that are too many, or that are not JSON; parts of uploads are bytes, and have a
+ * limit of their own. What mail providers send for the reader
  * of a mail comes from anywhere, as a form, and without a cookie: the token alone counts there.
  * @param publicOrigin where it can't be told from the request
  */
@@ -26,13 +28,17 @@ export function guardWrites(limiter: RateLimiter, publicOrigin: string | null): 
     if (!isWrite(request)) return next();
     const isByProvider = request.path === oneClickPath;
     if (!isByProvider && !isSameOrigin(request, publicOrigin)) throw crossOrigin();
-    limiter.consume('writes', clientAddress(request));
-    if (!isByProvider && hasBody(request) && !request.is('application/json')) {
-      throw unsupportedType();
-    }
+    const isUpload = isUploadPath(request.path);
+    limiter.consume(isUpload ? 'uploads' : 'writes', clientAddress(request));
+    const isPart = isUpload && request.method === 'PATCH';
+    const type = isPart ? uploadContentType : 'application/json';
+    if (!isByProvider && hasBody(request) && !request.is(type)) throw unsupportedType();
     next();
   };
 }
+
+const isUploadPath = (path: string) =>
+  path === uploadsPath || path.startsWith(`${uploadsPath}/`);
 
 function isWrite({ method }: Request): boolean {
   return method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';

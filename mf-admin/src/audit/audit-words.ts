@@ -34,6 +34,7 @@ const actionNames: Readonly<Record<AuditAction, string>> = {
   'message.deleted': 'Deleted a message',
   'messages.exported': 'Exported messages',
   'enquiry.deleted': 'Deleted an enquiry',
+  'file.removed': 'Removed a file',
   'mail.retried': 'Sent a mail again',
   'release.published': 'Published a version',
   'release.promoted': 'Promoted a version',

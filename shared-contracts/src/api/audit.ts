@@ -35,6 +35,7 @@ export const auditActions = [
   'message.deleted',
   'messages.exported',
   'enquiry.deleted',
+  'file.removed',
   'mail.retried',
   'release.published',
   'release.promoted',

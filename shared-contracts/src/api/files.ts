@@ -92,6 +92,7 @@ export const fileLinkSchema = object({
     .required(validation.link)
     .test('link', validation.link, (value) => !value || isFileLink(value)),
   name: visibleText(fileLimits.name.max),
+  purpose: string().oneOf(filePurposes, validation.filePurpose).default('order'),
 });
 
 /** An https address of a public host name, without user and password. */

@@ -56,6 +56,8 @@ export const personalDataSchema = object({
   enquiries: array(object()).required(),
   mails: array(object()).required(),
   passkeys: array(object()).required(),
+  /** Of own orders; without their bytes, which are downloaded one by one. */
+  files: array(object()).required(),
   /** Entries of the audit about what the person did. */
   activity: array(object()).required(),
 });

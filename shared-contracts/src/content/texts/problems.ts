@@ -34,6 +34,7 @@ export const problems = {
   unknownCustomer: 'This customer does not exist any more.',
   fileName: 'This file needs a name.',
   fileSize: 'The size of this file could not be read.',
+  fileEmpty: 'This file is empty.',
   fileProgram: 'Programs and scripts can not be sent here.',
   fileTooLarge: 'This file is larger than we take here. Please send a link to it instead.',
   filesQuota: 'Your files take up all the space that an account has here. Please remove some, or send a link.',

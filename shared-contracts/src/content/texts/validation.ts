@@ -31,6 +31,7 @@ export const validation = {
   replyDate: 'Please enter a valid date and time',
   isAdmin: 'Admin access must be on or off',
   upload: 'This is no upload',
+  filePurpose: 'Please choose what this file is for',
   link: 'Please enter an address that starts with https://',
   unstorable: 'Please remove characters that cannot be stored',
   invisible: 'Please remove invisible characters',

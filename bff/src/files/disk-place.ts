@@ -1,0 +1,85 @@
+import { createReadStream } from 'node:fs';
+import { chmod, mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { FileStore } from '@tus/file-store';
+import type { Upload } from '@tus/server';
+import { type ByteRange, type FilePlace, isMissing } from './file-place.js';
+import { checkedId } from './file-id.js';
+
+/** What `FileStore` keeps of an upload beside its bytes. */
+type Configstore = NonNullable<ConstructorParameters<typeof FileStore>[0]['configstore']>;
+
+/** Bytes that stay free for the database and the log. */
+const reserve = 512 * 1024 * 1024;
+
+/**
+ * Files in a folder that only this server's user enters. What is known of an upload stands in the database; its offset is the size of its file.
+ */
+export class DiskPlace implements FilePlace {
+  readonly uploads: FileStore;
+
+  constructor(
+    private readonly folder: string,
+    findUpload: (id: string) => Promise<Upload | undefined>,
+  ) {
+    this.uploads = new PrivateFileStore({ directory: folder, configstore: readOnly(findUpload) });
+  }
+
+  async prepare(): Promise<void> {
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    await chmod(this.folder, 0o700);
+  }
+
+  async open(id: string, range?: ByteRange): Promise<Readable> {
+    const path = this.pathOf(id);
+    await stat(path);
+    return createReadStream(path, { ...range, highWaterMark: 256 * 1024 });
+  }
+
+  async put(id: string, bytes: Buffer): Promise<void> {
+    await writeFile(this.pathOf(id), bytes, { mode: 0o600 });
+  }
+
+  async delete(id: string): Promise<void> {
+    await rm(this.pathOf(id), { force: true });
+  }
+
+  async received(id: string): Promise<number | null> {
+    return await stat(this.pathOf(id)).then(
+      ({ size }) => size,
+      (error) => {
+        if (isMissing(error)) return null;
+        throw error;
+      },
+    );
+  }
+
+  withPath<Result>(id: string, work: (path: string) => Promise<Result>): Promise<Result> {
+    return work(this.pathOf(id));
+  }
+
+  async hasRoom(bytes: number): Promise<boolean> {
+    const { bavail, bsize } = await statfs(this.folder);
+    return bavail * bsize > bytes + reserve;
+  }
+
+  private pathOf(id: string): string {
+    return join(this.folder, checkedId(id));
+  }
+}
+
+/** Whatever mode the process makes files with. */
+class PrivateFileStore extends FileStore {
+  override async create(upload: Upload): Promise<Upload> {
+    const created = await super.create(upload);
+    await chmod(join(this.directory, upload.id), 0o600);
+    return created;
+  }
+}
+
+/** The rows are written by `FilesService`; the store only reads them. */
+function readOnly(findUpload: (id: string) => Promise<Upload | undefined>): Configstore {
+  const nothing = async () => undefined;
+  return { get: findUpload, set: nothing, delete: nothing };
+}

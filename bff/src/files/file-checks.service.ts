@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { findForUpdate } from '../database/find-for-update.js';
+import { type Settings, settingsToken } from '../settings/settings.js';
+import { UserEntity } from '../users/user.entity.js';
+import { FileEntity, type FileRow } from './file.entity.js';
+import { contentOf, type FileContent, headLength } from './file-content.js';
+import { type FilePlace, filePlaceToken, isMissing } from './file-place.js';
+import { extendFiles } from './file-retention.service.js';
+import { scanFile } from './file-scanner.js';
+import { FileTasks } from './file-tasks.js';
+import { FilesService } from './files.service.js';
+
+const minute = 60_000;
+/** A process that took on a file and does not come back loses it after this, beside what the scanner may take. */
+const leaseLength = 15 * minute;
+/** Then the file is refused: what could not be looked at is handed out to nobody. */
+const mostAttempts = 5;
+
+/** Why a file is refused, as its uploader reads it. */
+export const refusals = {
+  program: 'This is a program. Programs can not be sent here.',
+  infected: 'The virus scanner refused this file.',
+  unchecked: 'This file could not be checked. Please send it again later.',
+  lost: 'This file was lost on the way. Please send it again.',
+} as const;
+
+/** Looks at files that are complete, one at a time, before anybody may have them: checksum, type by content, viruses. */
+@Injectable()
+export class FileChecksService implements OnModuleInit {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly files: FilesService,
+    private readonly tasks: FileTasks,
+    @Inject(filePlaceToken) private readonly place: FilePlace,
+    @Inject(settingsToken) private readonly settings: Settings,
+  ) {}
+
+  onModuleInit(): void {
+    this.tasks.add({ every: 10_000, run: (isStopping) => this.checkDue(isStopping) });
+  }
+
+  /** Checks until nothing is due any more. */
+  async checkDue(isStopping = () => false): Promise<void> {
+    while (!isStopping()) {
+      const row = await this.claim();
+      if (row === null) return;
+      await this.check(row);
+    }
+  }
+
+  /** Looks before it writes: on SQLite a transaction would hold up all other writes. */
+  private async claim(): Promise<FileRow | null> {
+    const [candidate] = await this.unitOfWork.read
+      .createQueryBuilder(FileEntity, 'file')
+      .where("file.state = 'checking' AND file.dueAt <= :now", { now: new Date() })
+      .orderBy('file.dueAt')
+      .limit(1)
+      .getMany();
+    if (candidate === undefined) return null;
+    return this.unitOfWork.write(async (manager) => {
+      const row = await findForUpdate(manager, FileEntity, candidate.id);
+      const isDue = row?.state === 'checking' && (row.dueAt?.getTime() ?? 0) <= Date.now();
+      // Another process took it, and looks for the next one itself.
+      if (row === null || !isDue) return null;
+      const { scanSeconds } = this.settings.files;
+      const change = {
+        dueAt: new Date(Date.now() + leaseLength + scanSeconds * 1000),
+        attempts: row.attempts + 1,
+      };
+      await manager.update(FileEntity, { id: row.id }, change);
+      return { ...row, ...change };
+    });
+  }
+
+  private async check(row: FileRow): Promise<void> {
+    try {
+      const { sha256, content, size } = await this.read(row.id);
+      if (size !== row.size) return await this.refuse(row, refusals.lost);
+      if (content.isProgram) return await this.refuse(row, refusals.program);
+      const result = await this.scan(row.id);
+      if (result === 'infected') return await this.refuse(row, refusals.infected);
+      if (result === 'unknown') return await this.tryLater(row);
+      await this.accept(row, sha256, content);
+    } catch (error) {
+      if (isMissing(error)) await this.refuse(row, refusals.lost);
+      else await this.tryLater(row);
+    }
+  }
+
+  private async read(id: string) {
+    const hash = createHash('sha256');
+    const head: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of await this.place.open(id)) {
+      hash.update(chunk);
+      if (size < headLength) head.push(chunk.subarray(0, headLength - size));
+      size += chunk.length;
+    }
+    return { sha256: hash.digest('hex'), content: await contentOf(Buffer.concat(head)), size };
+  }
+
+  private async scan(id: string) {
+    const { scanCommand, scanSeconds } = this.settings.files;
+    if (scanCommand === null) return 'clean';
+    return this.place.withPath(id, (path) => scanFile(scanCommand, path, scanSeconds * 1000));
+  }
+
+  private async accept(row: FileRow, sha256: string, { type, kind }: FileContent): Promise<void> {
+    await this.finish(row, async (manager, now) => {
+      await manager.update(
+        FileEntity,
+        { id: row.id },
+        { state: 'ready', sha256, type, kind, dueAt: null },
+      );
+      await extendFiles(manager, now.orderId, this.settings.files.days);
+      if (now.purpose !== 'order') return;
+      const user = await manager.findOneBy(UserEntity, { id: now.uploaderId ?? '' });
+      await this.files.record(manager, user ?? 'system', now, 'fileAdded');
+    });
+  }
+
+  private async refuse(row: FileRow, reason: string): Promise<void> {
+    await this.finish(row, (manager) =>
+      manager.update(FileEntity, { id: row.id }, { state: 'refused', reason, dueAt: null }),
+    );
+    this.tasks.nudge();
+  }
+
+  /** After half a minute, a minute, two, four. */
+  private async tryLater(row: FileRow): Promise<void> {
+    if (row.attempts >= mostAttempts) return this.refuse(row, refusals.unchecked);
+    const dueAt = new Date(Date.now() + 30_000 * 2 ** (row.attempts - 1));
+    await this.finish(row, (manager) => manager.update(FileEntity, { id: row.id }, { dueAt }));
+  }
+
+  /** Unless it was removed meanwhile, or the lease was over and another process has it. */
+  private async finish(
+    { id, attempts }: FileRow,
+    work: (manager: EntityManager, row: FileRow) => Promise<unknown>,
+  ): Promise<void> {
+    await this.unitOfWork.write(async (manager) => {
+      const row = await findForUpdate(manager, FileEntity, id);
+      if (row?.state === 'checking' && row.attempts === attempts) await work(manager, row);
+    });
+  }
+}

@@ -1,0 +1,97 @@
+import type { FileKind } from '@northcast/shared-contracts/api/files';
+import { fileTypeFromBuffer } from 'file-type';
+
+/** What a file is by its first bytes. */
+export interface FileContent {
+  readonly type: string;
+  readonly kind: FileKind;
+  readonly isProgram: boolean;
+}
+
+/** Bytes of the beginning that are looked at; no archive is unpacked beyond them. */
+export const headLength = 64 * 1024;
+
+const audio =
+  /^audio\/(mpeg|wav|flac|ogg|aac|aiff|mp4|amr|ape|wavpack|midi|x-ms-asf|x-musepack|x-dsf|vnd\.dolby\.dd-raw)$/;
+const video =
+  /^video\/(mp4|quicktime|webm|matroska|vnd\.avi|mpeg|ogg|mp2t|x-ms-asf|3gpp2?|x-flv|MP[12][SP])$/;
+const image =
+  /^image\/(png|jpeg|gif|webp|avif|heic|heif|tiff|bmp|jxl|jp2|vnd\.adobe\.photoshop|x-(canon-cr[23]|adobe-dng|sony-arw|nikon-nef|fujifilm-raf))$/;
+const documents =
+  /^application\/(pdf|rtf|epub\+zip|x-cfb|x-indesign|postscript|vnd\.(openxmlformats-officedocument|oasis\.opendocument)\..+)$/;
+const archives =
+  /^application\/(zip|gzip|x-7z-compressed|x-rar-compressed|x-tar|x-bzip2|x-xz|zstd|x-lzip|x-compress)$/;
+/** What runs, or what a program runs when it is opened. */
+const programs =
+  /^application\/(x-msdownload|x-elf|x-mach-binary|x-apple-diskimage|x-deb|x-rpm|x-unix-archive|java-vm|java-archive|wasm|vnd\.(android\.package-archive|ms-cab-compressed|ms-htmlhelp)|x\.ms\.shortcut|x\.apple\.alias|x-ms-regedit|x-shockwave-flash|x-xpinstall|x-google-chrome-extension)$/;
+
+/** Shown in the page where asked for; the browser is told these and no other types. */
+const shown: Readonly<Record<string, string>> = {
+  'audio/mpeg': 'audio/mpeg',
+  'audio/wav': 'audio/wav',
+  'audio/flac': 'audio/flac',
+  'audio/ogg': 'audio/ogg',
+  'audio/aac': 'audio/aac',
+  'audio/mp4': 'audio/mp4',
+  'video/mp4': 'video/mp4',
+  'video/quicktime': 'video/quicktime',
+  'video/webm': 'video/webm',
+  'image/png': 'image/png',
+  'image/jpeg': 'image/jpeg',
+  'image/gif': 'image/gif',
+  'image/webp': 'image/webp',
+  'image/avif': 'image/avif',
+};
+
+/** The type under which a file may be shown in a page; undefined for what is only ever downloaded. */
+export const shownType = (type: string): string | undefined => shown[type];
+
+/** Types that a browser shows under another's name. */
+const sameTypes: Readonly<Record<string, string>> = {
+  'audio/x-m4a': 'audio/mp4',
+  'video/x-m4v': 'video/mp4',
+  'image/apng': 'image/png',
+};
+
+/** @param head at most `headLength` bytes from the beginning */
+export async function contentOf(head: Uint8Array): Promise<FileContent> {
+  const found = await fileTypeFromBuffer(head).catch(() => undefined);
+  // Names may carry parameters, as `audio/ogg; codecs=opus` does.
+  const [mime = ''] = (found?.mime ?? '').split(';');
+  const type = sameTypes[mime] ?? mime;
+  if (programs.test(type) || isScript(head)) return { type, kind: 'other', isProgram: true };
+  const kind = kindOf(type);
+  const isDisguised = kind !== 'other' && shownType(type) !== undefined && holdsMarkup(head);
+  if (kind !== 'other' && !isDisguised) return { type, kind, isProgram: false };
+  if (isText(head)) return { type: 'text/plain', kind: 'text', isProgram: false };
+  return { type: '', kind: 'other', isProgram: false };
+}
+
+function kindOf(type: string): FileKind {
+  if (audio.test(type)) return 'audio';
+  if (video.test(type)) return 'video';
+  if (image.test(type)) return 'image';
+  if (documents.test(type)) return 'document';
+  return archives.test(type) ? 'archive' : 'other';
+}
+
+/** A script that a shell would run. */
+const isScript = (head: Uint8Array) => head[0] === 0x23 && head[1] === 0x21;
+
+/** Whether sound or picture holds what a browser would run if it took the file for a page. */
+function holdsMarkup(head: Uint8Array): boolean {
+  const text = Buffer.from(head.subarray(0, 4096)).toString('latin1');
+  return /<(script|html|body|iframe|svg|!doctype)[\s>]/i.test(text);
+}
+
+/** UTF-8 without control characters other than those of text; the last character may be cut. */
+function isText(head: Uint8Array): boolean {
+  if (head.length === 0) return false;
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they tell text from other bytes
+    return !/[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(text);
+  } catch {
+    return false;
+  }
+}

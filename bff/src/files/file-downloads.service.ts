@@ -1,0 +1,83 @@
+import { pipeline } from 'node:stream/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { fileGone, fileInChecks, notFound } from '../errors/api-errors.js';
+import type { Account } from '../sessions/account.js';
+import { rangeOf } from './byte-range.js';
+import type { FileRow } from './file.entity.js';
+import { shownType } from './file-content.js';
+import { type FilePlace, filePlaceToken, isMissing } from './file-place.js';
+import { FilesService } from './files.service.js';
+
+/** Hands files out: what somebody uploaded runs nowhere, is shown only where it is sound or picture, and kept by no cache. */
+@Injectable()
+export class FileDownloadsService {
+  constructor(
+    private readonly files: FilesService,
+    @Inject(filePlaceToken) private readonly place: FilePlace,
+  ) {}
+
+  /**
+   * @throws 404, 409 while it is checked, 410 for one that is refused or deleted
+   */
+  async send(account: Account, id: string, request: Request, response: Response): Promise<void> {
+    const { row } = await this.files.find(account, id);
+    if (row.link !== null) throw notFound();
+    if (row.state === 'checking' || row.state === 'uploading') throw fileInChecks();
+    if (row.state !== 'ready') throw fileGone();
+    const { size } = row;
+    const tag = `"${row.sha256}"`;
+    setHeaders(response, row, tag, request.query.inline === '1');
+    const isSame = [undefined, tag].includes(request.get('if-range'));
+    const range = isSame ? rangeOf(request.get('range'), size) : undefined;
+    if (range === null) {
+      response.status(416).set('Content-Range', `bytes */${size}`).end();
+      return;
+    }
+    if (range) response.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
+    response.set('Content-Length', String(range ? range.end - range.start + 1 : size));
+    if (request.method === 'HEAD') {
+      response.end();
+      return;
+    }
+    await this.stream(row, range, response);
+  }
+
+  private async stream(
+    { id }: FileRow,
+    range: { start: number; end: number } | undefined,
+    response: Response,
+  ): Promise<void> {
+    const bytes = await this.place.open(id, range).catch((error) => {
+      for (const name of response.getHeaderNames()) {
+        if (/^content-(length|range|disposition)$/.test(name)) response.removeHeader(name);
+      }
+      throw isMissing(error) ? fileGone() : error;
+    });
+    // Who leaves in between, or a disk that fails, ends both sides; nobody is left to be told.
+    await pipeline(bytes, response).catch(() => response.destroy());
+  }
+}
+
+function setHeaders(response: Response, { name, type }: FileRow, tag: string, inline: boolean) {
+  const shown = inline ? shownType(type) : undefined;
+  response.set({
+    'Content-Type': shown ?? 'application/octet-stream',
+    'Content-Disposition': dispositionOf(name, shown !== undefined),
+    'Content-Security-Policy': "sandbox; default-src 'none'",
+    'Cache-Control': 'private, no-store',
+    'Accept-Ranges': 'bytes',
+    ETag: tag,
+  });
+}
+
+/** The name in both forms of RFC 6266: what is not ASCII stands in the second only. */
+export function dispositionOf(name: string, isShown: boolean): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  const kind = isShown ? 'inline' : 'attachment';
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,123 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { fileLimits } from '@northcast/shared-contracts/api/files';
+import type { OrderEventKind } from '@northcast/shared-contracts/api/order-events';
+import { type EntityManager, In, LessThanOrEqual } from 'typeorm';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { OutboxService } from '../mail/outbox.service.js';
+import { OrderEventEntity } from '../order-events/order-event.entity.js';
+import { OrderEntity } from '../orders/order.entity.js';
+import { orderThread } from '../orders/order-letters.js';
+import { addressee } from '../sessions/account.js';
+import { type Settings, settingsToken } from '../settings/settings.js';
+import { UserEntity } from '../users/user.entity.js';
+import { FileEntity, type FileRow } from './file.entity.js';
+import { expired } from './file.mapper.js';
+import { filesExpireLetter } from './file-letters.js';
+import { FileTasks } from './file-tasks.js';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const warning = fileLimits.warning.days * day;
+/** Files that one transaction looks at: those of an order are seldom more. */
+const batch = 500;
+
+/** From the last of these on the days are counted. */
+const kinds: readonly OrderEventKind[] = [
+  'fileAdded',
+  'statusChanged',
+  'deliveryAdded',
+  'deliveryApproved',
+  'revisionAsked',
+  'cancelled',
+];
+
+/** Files of an order are kept for as long again as something happens with it. */
+export async function extendFiles(
+  manager: EntityManager,
+  orderId: string | null,
+  days: number,
+  from = Date.now(),
+): Promise<void> {
+  if (orderId === null) return;
+  const expiresAt = new Date(from + days * day);
+  const kept = { orderId, isStored: true, state: In(['checking', 'ready']) };
+  await manager.update(FileEntity, kept, { expiresAt, warnedAt: null });
+}
+
+/** Ends the time of files, a week after their customer was told. */
+@Injectable()
+export class FileRetentionService implements OnModuleInit {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly outbox: OutboxService,
+    private readonly tasks: FileTasks,
+    @Inject(settingsToken) private readonly settings: Settings,
+  ) {}
+
+  onModuleInit(): void {
+    this.tasks.add({ every: hour, run: () => this.sweep() });
+  }
+
+  /** Looks before it writes, and writes for one order at a time. */
+  async sweep(now = Date.now()): Promise<void> {
+    const due = await this.unitOfWork.read.find(FileEntity, {
+      select: { id: true, orderId: true },
+      where: { state: 'ready', isStored: true, expiresAt: LessThanOrEqual(new Date(now + warning)) },
+      order: { expiresAt: 'ASC' },
+      take: batch,
+    });
+    for (const orderId of new Set(due.map((row) => row.orderId))) {
+      if (orderId === null) continue;
+      await this.unitOfWork.write((manager) => this.sweepOrder(manager, orderId, now));
+    }
+    if (due.length > 0) this.tasks.nudge();
+  }
+
+  private async sweepOrder(manager: EntityManager, orderId: string, now: number): Promise<void> {
+    const lastAt = await manager.maximum(OrderEventEntity, 'createdAt', {
+      orderId,
+      kind: In([...kinds]),
+    });
+    const { days } = this.settings.files;
+    const rows = await manager.findBy(FileEntity, {
+      orderId,
+      state: 'ready',
+      isStored: true,
+      expiresAt: LessThanOrEqual(new Date(now + warning)),
+    });
+    const last = lastAt === null ? 0 : new Date(lastAt).getTime();
+    if (last + days * day > now + warning) return extendFiles(manager, orderId, days, last);
+    const unwarned = rows.filter(({ warnedAt }) => warnedAt === null);
+    if (unwarned.length > 0) await this.warn(manager, orderId, unwarned, now);
+    const over = rows.filter(
+      ({ warnedAt, expiresAt }) =>
+        warnedAt !== null && warnedAt.getTime() + warning <= now && Number(expiresAt) <= now,
+    );
+    if (over.length === 0) return;
+    const ids = over.map(({ id }) => id);
+    await manager.update(FileEntity, { id: In(ids) }, { state: 'deleted', reason: expired });
+  }
+
+  /** Those whose server stood still have a week all the same. */
+  private async warn(
+    manager: EntityManager,
+    orderId: string,
+    rows: readonly FileRow[],
+    now: number,
+  ): Promise<void> {
+    const expiresAt = new Date(Math.max(now + warning, ...rows.map((row) => Number(row.expiresAt))));
+    const ids = rows.map(({ id }) => id);
+    await manager.update(FileEntity, { id: In(ids) }, { warnedAt: new Date(now), expiresAt });
+    const order = await manager.findOneBy(OrderEntity, { id: orderId });
+    const customer =
+      order?.userId && (await manager.findOneBy(UserEntity, { id: order.userId }));
+    if (!order || !customer) return;
+    const names = rows.map(({ name }) => name);
+    await this.outbox.enqueue(manager, {
+      kind: 'files-expire',
+      ...addressee(customer),
+      thread: orderThread(order),
+      ...filesExpireLetter(order, names, expiresAt),
+    });
+  }
+}

@@ -1,0 +1,89 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { fileLimits } from '@northcast/shared-contracts/api/files';
+import type { Logger } from 'pino';
+import { type FindOptionsWhere, In, IsNull, LessThan, Not } from 'typeorm';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { errorFields } from '../log/error-fields.js';
+import { logToken } from '../log/log.js';
+import { FileEntity, type FileRow } from './file.entity.js';
+import { removed } from './file.mapper.js';
+import { FileLeaseEntity } from './file-lease.entity.js';
+import { type FilePlace, filePlaceToken } from './file-place.js';
+import { FileTasks } from './file-tasks.js';
+import { UploadsService } from './uploads.service.js';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const batch = 500;
+
+/** Finishes what ended in between: complete uploads that nobody attached, abandoned ones, bytes of files that are deleted. */
+@Injectable()
+export class FileSweepsService implements OnModuleInit {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly uploads: UploadsService,
+    private readonly tasks: FileTasks,
+    @Inject(filePlaceToken) private readonly place: FilePlace,
+    @Inject(logToken) private readonly log: Logger,
+  ) {}
+
+  onModuleInit(): void {
+    this.tasks.add({ every: 10_000, run: (isStopping) => this.purge(isStopping) });
+    this.tasks.add({ every: 5 * minute, run: (isStopping) => this.sweep(isStopping) });
+  }
+
+  /** Deletes the bytes of deleted and refused files; a row that nobody needs goes with them. */
+  async purge(isStopping = () => false): Promise<void> {
+    const gone = { state: In(['deleted', 'refused']), isStored: true };
+    for (const row of await this.rows(gone)) {
+      if (isStopping()) return;
+      await this.place.delete(row.id);
+      await this.unitOfWork.write(async (manager) => {
+        await manager.update(FileEntity, { id: row.id }, { isStored: false });
+        await manager.delete(FileEntity, { id: row.id, state: 'deleted', reason: removed });
+      });
+    }
+  }
+
+  /** The protocol's own sweep would delete complete files: it does not know how far they are. */
+  async sweep(isStopping = () => false, now = Date.now()): Promise<void> {
+    const before = LessThan(new Date(now - fileLimits.unfinished.days * day));
+    const unused = {
+      purpose: Not('order'),
+      deliveryId: IsNull(),
+      messageId: IsNull(),
+      state: In(['ready', 'refused']),
+      completedAt: before,
+    } as const;
+    await this.end({ state: 'uploading', createdAt: before });
+    await this.end(unused);
+    await this.unitOfWork.write((manager) =>
+      manager.delete(FileLeaseEntity, { until: before, holder: Not(IsNull()) }),
+    );
+    for (const row of await this.rows({ state: 'uploading' })) {
+      if (isStopping()) return;
+      await this.completeIfThere(row).catch((error) =>
+        this.log.error(errorFields(error), 'upload not completed'),
+      );
+    }
+    this.tasks.nudge();
+  }
+
+  private async completeIfThere({ id, size }: FileRow): Promise<void> {
+    const received = await this.place.received(id);
+    if (received !== size) return;
+    await this.unitOfWork.write((manager) => this.uploads.complete(manager, id, received));
+  }
+
+  private async end(where: FindOptionsWhere<FileEntity>): Promise<void> {
+    if (!(await this.unitOfWork.read.existsBy(FileEntity, where))) return;
+    await this.unitOfWork.write(async (manager) => {
+      await manager.delete(FileEntity, { ...where, isStored: false });
+      await manager.update(FileEntity, where, { state: 'deleted', reason: removed });
+    });
+  }
+
+  private rows(where: FindOptionsWhere<FileEntity>): Promise<FileRow[]> {
+    return this.unitOfWork.read.find(FileEntity, { where, order: { createdAt: 'ASC' }, take: batch });
+  }
+}

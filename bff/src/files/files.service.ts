@@ -1,0 +1,249 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { OrderFile } from '@northcast/shared-contracts/api/entities';
+import { fileLimits } from '@northcast/shared-contracts/api/files';
+import { type EntityManager, In, Not } from 'typeorm';
+import { uuidv7 } from 'uuidv7';
+import { AuditService } from '../audit/audit.service.js';
+import type { BodyOf } from '../calls/call.decorator.js';
+import { findForUpdate } from '../database/find-for-update.js';
+import { insertRow } from '../database/insert-row.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import {
+  fileGone,
+  fileIsKept,
+  forbidden,
+  notFound,
+  orderIsCancelled,
+  tooManyFiles,
+  uploadUnfinished,
+} from '../errors/api-errors.js';
+import { OrderAccessService } from '../order-access/order-access.service.js';
+import { OrderDeletion } from '../order-deletion/order-deletion.js';
+import { OrderEventsService } from '../order-events/order-events.service.js';
+import type { OrderRow } from '../orders/order.mapper.js';
+import { type Account, fullName } from '../sessions/account.js';
+import { FileEntity, type FileRow } from './file.entity.js';
+import { type FileViewer, isRemovable, isVisible, removed, toFileDto } from './file.mapper.js';
+import { cleanFileName } from './file-name.js';
+import { FileTasks } from './file-tasks.js';
+import { forgetFilesOf } from './forget-files.js';
+
+/** What files are made part of. */
+export interface Attachment {
+  readonly orderId: string;
+  readonly fileIds: readonly string[];
+  readonly deliveryId?: string;
+  readonly messageId?: string;
+}
+
+/** What is stored of files; those of an order are seen and changed by who may be at its place. */
+@Injectable()
+export class FilesService implements OnModuleInit {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly access: OrderAccessService,
+    private readonly events: OrderEventsService,
+    private readonly deletion: OrderDeletion,
+    private readonly audit: AuditService,
+    private readonly tasks: FileTasks,
+  ) {}
+
+  onModuleInit(): void {
+    this.deletion.before(async (manager, orderId) => {
+      await forgetFilesOf(manager, { orderId });
+      this.tasks.nudge();
+    });
+  }
+
+  viewerOf(account: Account, order: Pick<OrderRow, 'userId'>): FileViewer {
+    const role = this.access.isTeam(account, order) ? 'administrator' : 'customer';
+    return { accountId: account.id, role };
+  }
+
+  /**
+   * Files and links of an order, the newest first.
+   * @throws 404
+   */
+  async list(account: Account, orderId: string): Promise<OrderFile[]> {
+    const order = await this.access.find(null, account, orderId);
+    const rows = await this.unitOfWork.read.find(FileEntity, {
+      where: { orderId: order.id },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      take: 4 * fileLimits.perOrder.max,
+    });
+    const viewer = this.viewerOf(account, order);
+    return rows.filter((row) => isVisible(row, viewer)).map((row) => toFileDto(row, viewer));
+  }
+
+  /**
+   * A file that the account may know of.
+   * @throws 404
+   */
+  async find(account: Account, id: string): Promise<{ row: FileRow; viewer: FileViewer }> {
+    return this.visible(account, await this.unitOfWork.read.findOneBy(FileEntity, { id }));
+  }
+
+  /**
+   * Checks that an upload is the account's, for this order.
+   * @throws 404
+   */
+  async checkIsOwn(account: Account, orderId: string, id: string): Promise<void> {
+    const { row } = await this.find(account, id);
+    if (row.orderId !== orderId || row.uploaderId !== account.id) throw notFound();
+  }
+
+  /** @throws 404 */
+  async dtoOf(manager: EntityManager, account: Account, id: string): Promise<OrderFile> {
+    const found = await manager.findOneBy(FileEntity, { id });
+    const { row, viewer } = await this.visible(account, found, manager);
+    return toFileDto(row, viewer);
+  }
+
+  /**
+   * Files and links of an order's delivery or message, in the order they were sent.
+   * @param where as in `{ deliveryId: In([…]) }`
+   */
+  async partsOf(
+    manager: EntityManager,
+    viewer: FileViewer,
+    where: Parameters<EntityManager['findBy']>[1] & object,
+  ): Promise<OrderFile[]> {
+    const rows = await manager.find(FileEntity, { where, order: { createdAt: 'ASC', id: 'ASC' } });
+    return rows.map((row) => toFileDto(row, viewer));
+  }
+
+  /** @throws 404, and 409 where the order takes no more */
+  async addLink(
+    manager: EntityManager,
+    account: Account,
+    orderId: string,
+    { url, name = '', purpose }: BodyOf<'addFileLink'>,
+  ): Promise<OrderFile> {
+    const order = await this.access.forUpdate(manager, account, orderId);
+    await this.checkTakesFiles(manager, account, order, purpose);
+    const now = new Date();
+    const row = newFileRow(account, order, this.viewerOf(account, order), {
+      name: cleanFileName(name) || new URL(url).hostname,
+      purpose,
+      link: url,
+      state: 'ready',
+      completedAt: now,
+    });
+    await insertRow(manager, FileEntity, row);
+    if (purpose === 'order') await this.record(manager, account, row, 'fileAdded');
+    return toFileDto(row, this.viewerOf(account, order));
+  }
+
+  /**
+   * Whether one more file may be added.
+   * @throws 403 for a delivery by who does not deliver
+   * @throws 409
+   */
+  async checkTakesFiles(
+    manager: EntityManager,
+    account: Account,
+    order: OrderRow,
+    purpose: string,
+  ): Promise<void> {
+    if (purpose === 'delivery' && !this.access.isTeam(account, order)) throw forbidden();
+    if (order.status === 'cancelled') throw orderIsCancelled();
+    const count = await manager.countBy(FileEntity, { orderId: order.id, state: Not('deleted') });
+    if (count >= fileLimits.perOrder.max) throw tooManyFiles();
+  }
+
+  /**
+   * Makes files that are there part of a delivery or message, in its transaction. Those that are still being checked are taken too.
+   * @throws 404 for a file of somebody else or of another order, or one that is part of something already
+   * @throws 409 for an upload that is not complete
+   * @throws 410 for a file that was refused or deleted
+   */
+  async attach(manager: EntityManager, account: Account, attachment: Attachment): Promise<void> {
+    const { orderId, deliveryId = null, messageId = null } = attachment;
+    const fileIds = [...new Set(attachment.fileIds)].sort();
+    for (const id of fileIds) {
+      const row = await findForUpdate(manager, FileEntity, id);
+      const isFree = row?.deliveryId === null && row.messageId === null;
+      if (row?.orderId !== orderId || row.uploaderId !== account.id || !isFree) throw notFound();
+      if (row.state === 'uploading') throw uploadUnfinished();
+      if (row.state !== 'checking' && row.state !== 'ready') throw fileGone();
+    }
+    if (fileIds.length === 0) return;
+    await manager.update(FileEntity, { id: In(fileIds) }, { deliveryId, messageId });
+  }
+
+  /**
+   * @throws 403 for a file of the other side
+   * @throws 404
+   * @throws 409 for one of a delivery
+   */
+  async remove(manager: EntityManager, account: Account, id: string): Promise<void> {
+    const found = await findForUpdate(manager, FileEntity, id);
+    const { row, viewer } = await this.visible(account, found, manager);
+    if (row.state === 'deleted') throw notFound();
+    if (!isRemovable(row, viewer)) throw row.deliveryId === null ? forbidden() : fileIsKept();
+    if (row.isStored) {
+      await manager.update(FileEntity, { id }, { state: 'deleted', reason: removed, dueAt: null });
+      this.tasks.nudge();
+    } else await manager.delete(FileEntity, { id });
+    if (row.state === 'ready' && row.purpose === 'order') {
+      await this.record(manager, account, row, 'fileRemoved');
+    }
+    if (viewer.role === 'administrator') {
+      await this.audit.record(manager, { action: 'file.removed', target: { type: 'file', id } });
+    }
+  }
+
+  /** @param account whose file it is; `system` once it is gone */
+  async record(
+    manager: EntityManager,
+    account: Account | 'system',
+    { orderId, name, uploaderRole }: FileRow,
+    kind: 'fileAdded' | 'fileRemoved',
+  ): Promise<void> {
+    if (orderId === null) return;
+    const role = account === 'system' ? 'system' : uploaderRole;
+    await this.events.record(manager, { orderId, account, role, kind, detail: name });
+  }
+
+  private async visible(account: Account, row: FileRow | null, manager?: EntityManager) {
+    if (row?.orderId == null) throw notFound();
+    const order = await this.access.find(manager ?? null, account, row.orderId);
+    const viewer = this.viewerOf(account, order);
+    if (!isVisible(row, viewer)) throw notFound();
+    return { row, viewer };
+  }
+}
+
+/** A file as it begins. */
+export function newFileRow(
+  account: Account,
+  order: OrderRow,
+  { role }: FileViewer,
+  content: Pick<FileRow, 'name' | 'purpose'> & Partial<FileRow>,
+): FileRow {
+  return {
+    id: uuidv7(),
+    orderId: order.id,
+    ownerId: order.userId,
+    uploaderId: account.id,
+    uploaderName: fullName(account),
+    uploaderRole: role,
+    deliveryId: null,
+    messageId: null,
+    size: 0,
+    type: '',
+    kind: 'other',
+    sha256: null,
+    state: 'uploading',
+    reason: null,
+    link: null,
+    isStored: false,
+    createdAt: new Date(),
+    completedAt: null,
+    expiresAt: null,
+    warnedAt: null,
+    dueAt: null,
+    attempts: 0,
+    ...content,
+  };
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Locker, RequestRelease } from '@tus/server';
+import type { Logger } from 'pino';
+import { findForUpdate } from '../database/find-for-update.js';
+import { insertRow } from '../database/insert-row.js';
+import type { UnitOfWork } from '../database/unit-of-work.js';
+import { errorFields } from '../log/error-fields.js';
+import { FileLeaseEntity } from './file-lease.entity.js';
+import { uploadBusy } from '../errors/api-errors.js';
+
+/** In milliseconds. */
+export interface LeaseTimes {
+  /** How long a process that has died keeps others out. */
+  readonly length: number;
+  /** How often a holder looks whether somebody waits, and renews its lease where half of it is over. */
+  readonly look: number;
+  /** How often somebody who waits asks again. */
+  readonly retry: number;
+  /** How long somebody waits. */
+  readonly patience: number;
+}
+
+const usualTimes: LeaseTimes = { length: 30_000, look: 1000, retry: 200, patience: 40_000 };
+
+/**
+ * Lets one request at a time write to an upload, whichever process it came to: a lease in the database, which the holder renews. A request that
+ * waits makes the holder stop early, as after a lost connection whose request has not noticed yet.
+ */
+export class LeaseLocker implements Locker {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly log: Logger,
+    private readonly times: LeaseTimes = usualTimes,
+  ) {}
+
+  newLock(id: string) {
+    const holder = randomUUID();
+    let timer: NodeJS.Timeout | undefined;
+    return {
+      lock: async (signal: AbortSignal, release: RequestRelease): Promise<void> => {
+        await this.acquire(id, holder, signal);
+        timer = this.keep(id, holder, release);
+      },
+      unlock: async (): Promise<void> => {
+        clearInterval(timer);
+        await this.unitOfWork.write((manager) => manager.delete(FileLeaseEntity, { id, holder }));
+      },
+    };
+  }
+
+  private async acquire(id: string, holder: string, signal: AbortSignal): Promise<void> {
+    const end = performance.now() + this.times.patience;
+    while (!(await this.take(id, holder))) {
+      if (signal.aborted || performance.now() > end) throw uploadBusy();
+      await wait(this.times.retry);
+    }
+  }
+
+  /** @returns whether the holder has it now; else whoever has it is told */
+  private take(id: string, holder: string): Promise<boolean> {
+    return this.unitOfWork.write(async (manager) => {
+      const lease = await findForUpdate(manager, FileLeaseEntity, id);
+      const until = new Date(Date.now() + this.times.length);
+      if (lease === null) {
+        await insertRow(manager, FileLeaseEntity, { id, holder, until, isWanted: false });
+        return true;
+      }
+      const isOver = lease.until.getTime() < Date.now();
+      if (isOver) await manager.update(FileLeaseEntity, { id }, { holder, until, isWanted: false });
+      else if (!lease.isWanted) await manager.update(FileLeaseEntity, { id }, { isWanted: true });
+      return isOver;
+    });
+  }
+
+  private keep(id: string, holder: string, release: RequestRelease): NodeJS.Timeout {
+    let isLooking = false;
+    const look = async () => {
+      const lease = await this.unitOfWork.read.findOneBy(FileLeaseEntity, { id });
+      if (lease?.holder !== holder || lease.isWanted) return await release();
+      if (lease.until.getTime() - Date.now() > this.times.length / 2) return;
+      const until = new Date(Date.now() + this.times.length);
+      await this.unitOfWork.write((manager) =>
+        manager.update(FileLeaseEntity, { id, holder }, { until }),
+      );
+    };
+    return setInterval(() => {
+      if (isLooking) return;
+      isLooking = true;
+      look()
+        .catch((error) => this.log.error(errorFields(error), 'lease not renewed'))
+        .finally(() => {
+          isLooking = false;
+        });
+    }, this.times.look).unref();
+  }
+}

@@ -1,0 +1,145 @@
+import type { IncomingMessage } from 'node:http';
+import { STATUS_CODES } from 'node:http';
+import { fileLimits, uploadsPath } from '@northcast/shared-contracts/api/files';
+import type { Problem } from '@northcast/shared-contracts/api/problem';
+import { problems } from '@northcast/shared-contracts/content/texts/problems';
+import { type Locker, Server } from '@tus/server';
+import type { Request } from 'express';
+import type { Logger } from 'pino';
+import { uuidv7 } from 'uuidv7';
+import type { UnitOfWork } from '../database/unit-of-work.js';
+import { ApiError } from '../errors/api-error.js';
+import {
+  fileSizeMissing,
+  malformed,
+  notFound,
+  unavailable,
+  uploadGone,
+} from '../errors/api-errors.js';
+import { toApiError } from '../errors/to-api-error.js';
+import { errorFields } from '../log/error-fields.js';
+import type { Account } from '../sessions/account.js';
+import type { FilePlace } from './file-place.js';
+import { isFileId } from './file-id.js';
+import type { UploadsService } from './uploads.service.js';
+
+type ServerOptions = ConstructorParameters<typeof Server>[0];
+type TusRequest = Parameters<NonNullable<ServerOptions['onUploadFinish']>>[0];
+type Context = Parameters<Server['write']>[0];
+
+interface Parts {
+  readonly uploads: UploadsService;
+  readonly place: FilePlace;
+  readonly locker: Locker;
+  readonly unitOfWork: UnitOfWork;
+  readonly log: Logger;
+}
+
+/** Speaks the tus protocol. What it refuses it refuses in the API's form. */
+export class UploadServer extends Server {
+  constructor({ uploads, place, locker, unitOfWork, log }: Parts, maxSize: number) {
+    super({
+      path: uploadsPath,
+      datastore: place.uploads,
+      locker,
+      maxSize,
+      relativeLocation: true,
+      // Else every site may call.
+      allowedOrigins: [],
+      disableTerminationForFinishedUploads: true,
+      namingFunction: () => uuidv7(),
+      getFileIdFromRequest: (_request, last = '') => (isFileId(last) ? last : undefined),
+      onIncomingRequest: async (request, id) => {
+        const { method } = request;
+        if (method === 'POST') return;
+        if (!isFileId(id)) throw notFound();
+        if (method === 'PATCH') checkLength(nodeRequest(request));
+        await uploads.checkMayUse(accountOf(request), id, method);
+      },
+      onUploadCreate: async (request, upload) => {
+        if (upload.sizeIsDeferred) throw fileSizeMissing();
+        const { id, size, metadata = {} } = upload;
+        await uploads.begin(accountOf(request), { id, size, metadata });
+        // Nothing that somebody wrote is kept beside the bytes.
+        return { metadata: {} };
+      },
+      // A shortcut: a process that ends before it leaves the rest to the client's call and to the sweep.
+      onUploadFinish: async (_request, { id, offset }) => {
+        await unitOfWork.write((manager) => uploads.complete(manager, id, offset));
+        return {};
+      },
+      onResponseError: async (request, error) => {
+        const apiError = await toProblem(error, idIn(request), place);
+        if (apiError.status >= 500 && apiError.status !== 503) {
+          log.error(errorFields(error), 'upload failed');
+        }
+        return { status_code: apiError.status, body: apiError.message };
+      },
+    });
+    this.on('POST_TERMINATE', (_request, _response, id) => {
+      uploads.forget(id).catch((error) => log.error(errorFields(error), 'upload not forgotten'));
+    });
+  }
+
+  /** The API's form for whatever is refused. */
+  override write(context: Context, headers: Headers, status: number, body = '') {
+    if (status < 400) return super.write(context, headers, status, body);
+    const title = STATUS_CODES[status] ?? 'Error';
+    const message = known.has(body) ? body : problems.malformed;
+    const problem: Problem = { type: 'about:blank', title, status, message };
+    headers.set('Content-Type', 'application/problem+json; charset=utf-8');
+    if (status === 503) headers.set('Retry-After', '5');
+    return super.write(context, headers, status, JSON.stringify(problem));
+  }
+}
+
+const known = new Set<string>(Object.values(problems));
+
+/** Everything that a person reads about a failed request of an upload. */
+async function toProblem(
+  error: unknown,
+  id: string | undefined,
+  place: FilePlace,
+): Promise<ApiError> {
+  if (error instanceof ApiError) return error;
+  const status = statusOf(error);
+  // The row is there, else the request had not come so far: the store may have lost the bytes, or not be there itself.
+  if (status === 404 || status === 410) {
+    const isThere = id !== undefined && (await place.received(id).catch(() => 'unknown')) !== null;
+    return isThere ? unavailable() : uploadGone();
+  }
+  if (status === 413) return new ApiError(413, problems.tooLarge);
+  if (status === 409) return new ApiError(409, problems.uploadOffset);
+  if (status >= 400 && status < 500) return malformed();
+  return status === 0 ? toApiError(error) : unavailable();
+}
+
+/** @returns 0 for what is no refusal of the protocol's */
+function statusOf(error: unknown): number {
+  const isRefusal = typeof error === 'object' && error !== null && 'status_code' in error;
+  return isRefusal && typeof error.status_code === 'number' ? error.status_code : 0;
+}
+
+/** No request is so long that it would be cut off by the time limits in front. */
+function checkLength({ headers }: IncomingMessage): void {
+  if (Number(headers['content-length'] ?? 0) > fileLimits.chunk.max) {
+    throw new ApiError(413, problems.tooLarge);
+  }
+}
+
+const idIn = ({ url }: TusRequest): string | undefined => {
+  const last = new URL(url).pathname.split('/').at(-1);
+  return isFileId(last) ? last : undefined;
+};
+
+function nodeRequest({ runtime }: TusRequest): Request {
+  if (runtime?.node === undefined) throw new Error('not called by a server of Node');
+  return runtime.node.req as Request;
+}
+
+/** Whom the session guard let in. */
+function accountOf(request: TusRequest): Account {
+  const { user } = nodeRequest(request);
+  if (user === undefined) throw new Error('the upload is not guarded');
+  return user;
+}
