@@ -36,20 +36,21 @@ export class PersonalDataService {
     const { id: userId, email } = account;
     const order = { createdAt: 'ASC', id: 'ASC' } as const;
     const where = { userId };
-    const [orders, messages, enquiries, mails, devices, passkeys, files, activity] = await Promise.all([
-      manager.find(OrderEntity, { where, order }),
-      manager.find(MessageEntity, { where, order }),
-      account.isEmailConfirmed ? manager.find(EnquiryEntity, { where: { email }, order }) : [],
-      manager.find(MailEntity, { where, order }),
-      manager.find(KnownDeviceEntity, { where, order: { lastSeenAt: 'ASC' } }),
-      manager.find(PasskeyEntity, { where, order: { createdAt: 'ASC' } }),
-      manager.find(FileEntity, { where: [{ ownerId: userId }, { uploaderId: userId }], order }),
-      manager.find(AuditEntryEntity, {
-        where: { actorId: userId },
-        order: { createdAt: 'DESC' },
-        take: mostActivity,
-      }),
-    ]);
+    const [orders, messages, enquiries, mails, devices, passkeys, files, activity] =
+      await Promise.all([
+        manager.find(OrderEntity, { where, order }),
+        manager.find(MessageEntity, { where, order }),
+        account.isEmailConfirmed ? manager.find(EnquiryEntity, { where: { email }, order }) : [],
+        manager.find(MailEntity, { where, order }),
+        manager.find(KnownDeviceEntity, { where, order: { lastSeenAt: 'ASC' } }),
+        manager.find(PasskeyEntity, { where, order: { createdAt: 'ASC' } }),
+        manager.find(FileEntity, { where: [{ ownerId: userId }, { uploaderId: userId }], order }),
+        manager.find(AuditEntryEntity, {
+          where: { actorId: userId },
+          order: { createdAt: 'DESC' },
+          take: mostActivity,
+        }),
+      ]);
     return {
       exportedAt: new Date().toISOString(),
       account,

@@ -14,6 +14,7 @@ import {
   startApplication,
   type TestApplication,
 } from '../../test/test-application.js';
+import { begunUpload, filesChecked, idOf, sendPart, uploadFile } from '../../test/uploads.js';
 import { seedPosts } from '../blog/seed-posts.js';
 import { MailEntity } from '../mail/mail.entity.js';
 import { OutboxService } from '../mail/outbox.service.js';
@@ -67,6 +68,8 @@ const bodies: Readonly<Record<RequestName, object>> = {
   passkeyStart: { currentPassword: '?' },
   passkeyCreation: { name: 'My phone', credential: '{}' },
   passkeySignIn: { credential: '{}' },
+  fileAttachment: { uploadId: '?' },
+  fileLink: { url: 'https://drive.example.com/a' },
 };
 
 /** Those that need what only the mail of an account holds. */
@@ -94,6 +97,10 @@ function expectedStatus(name: EndpointName, caller: CallerName): number {
   // An order is there for its customer and for administrators; nobody else learns that it is.
   const isParty = caller === 'customer' || caller === 'administrator';
   if (access === 'customer' && path.startsWith('/api/orders/:id') && !isParty) return 404;
+  if (path.startsWith('/api/files/:id') && !isParty) return 404;
+  // The upload is the first customer's, and each side removes its own files.
+  if (name === 'attachFile' && caller !== 'customer') return 404;
+  if (name === 'removeFile' && caller !== 'customer') return 403;
   // The session is one of the first customer's.
   if (name === 'endSession' && caller !== 'customer') return 404;
   return access === 'admin' && caller !== 'administrator' ? 403 : status;
@@ -146,6 +153,12 @@ describe.each(databases)('who may call what on %s', (database) => {
   async function idFor(path: string): Promise<string> {
     const admin = clients.administrator;
     const userId = (await owner.user()).id;
+    if (path.includes('/files/')) {
+      const { body } = await owner.post('/api/orders', bodies.orderPlacement);
+      const id = await uploadFile(owner, body.id);
+      await filesChecked(application);
+      return id;
+    }
     if (path.includes('/orders/')) {
       return (await owner.post('/api/orders', bodies.orderPlacement)).body.id;
     }
@@ -172,8 +185,14 @@ describe.each(databases)('who may call what on %s', (database) => {
   async function bodyFor(
     { request, path }: Endpoint,
     caller: CallerName,
+    id: string,
   ): Promise<object | undefined> {
     if (request === undefined) return undefined;
+    if (request === 'fileAttachment') {
+      const upload = await begunUpload(owner, { order: id, size: 1 });
+      await sendPart(owner, upload, 0, Buffer.from('x'));
+      return { uploadId: idOf(upload) };
+    }
     const { password } = caller === 'administrator' ? administrator : { password: 'password' };
     const filled = { email: unusedEmail(), currentPassword: password, password };
     const userId = (await owner.user()).id;
@@ -194,7 +213,7 @@ describe.each(databases)('who may call what on %s', (database) => {
       const id = await idFor(endpoint.path);
       const slug = 'podcast-loudness';
       const path = fillPath(endpoint.path, { id, slug });
-      const body = await bodyFor(endpoint, caller);
+      const body = await bodyFor(endpoint, caller, id);
       const before = await stateOf(clients.administrator);
       const client = name === 'register' ? application.visitor() : clients[caller];
       const request = send(client, endpoint.method, path, body);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { UnitOfWork } from '../database/unit-of-work.js';
 import { findForUpdate } from '../database/find-for-update.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
 import { type Settings, settingsToken } from '../settings/settings.js';
 import { UserEntity } from '../users/user.entity.js';
 import { FileEntity, type FileRow } from './file.entity.js';
@@ -116,6 +116,7 @@ export class FileChecksService implements OnModuleInit {
         { state: 'ready', sha256, type, kind, dueAt: null },
       );
       await extendFiles(manager, now.orderId, this.settings.files.days);
+      await this.files.changed(manager, now);
       if (now.purpose !== 'order') return;
       const user = await manager.findOneBy(UserEntity, { id: now.uploaderId ?? '' });
       await this.files.record(manager, user ?? 'system', now, 'fileAdded');
@@ -123,9 +124,10 @@ export class FileChecksService implements OnModuleInit {
   }
 
   private async refuse(row: FileRow, reason: string): Promise<void> {
-    await this.finish(row, (manager) =>
-      manager.update(FileEntity, { id: row.id }, { state: 'refused', reason, dueAt: null }),
-    );
+    await this.finish(row, async (manager, now) => {
+      await manager.update(FileEntity, { id: row.id }, { state: 'refused', reason, dueAt: null });
+      await this.files.changed(manager, now);
+    });
     this.tasks.nudge();
   }
 

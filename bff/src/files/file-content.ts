@@ -1,5 +1,5 @@
 import type { FileKind } from '@northcast/shared-contracts/api/files';
-import { fileTypeFromBuffer } from 'file-type';
+import { fileTypeFromBuffer } from 'file-type/core';
 
 /** What a file is by its first bytes. */
 export interface FileContent {

@@ -34,7 +34,8 @@ export class FileDownloadsService {
       response.status(416).set('Content-Range', `bytes */${size}`).end();
       return;
     }
-    if (range) response.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
+    if (range)
+      response.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
     response.set('Content-Length', String(range ? range.end - range.start + 1 : size));
     if (request.method === 'HEAD') {
       response.end();

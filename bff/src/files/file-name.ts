@@ -2,7 +2,7 @@ import { fileLimits } from '@northcast/shared-contracts/api/files';
 import { isReadable } from '@northcast/shared-contracts/api/visible-text';
 
 /** Control and format characters, those that turn the direction of writing among them, and letters that nobody sees. */
-const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u034f\u115f\u1160\u2800\u3164\uffa0]/gu;
+const invisible = /\u034f|[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u115f\u1160\u2800\u3164\uffa0]/gu;
 /** What some file systems give a meaning. */
 const reserved = /[<>:"|?*]/g;
 

@@ -62,7 +62,11 @@ export class FileRetentionService implements OnModuleInit {
   async sweep(now = Date.now()): Promise<void> {
     const due = await this.unitOfWork.read.find(FileEntity, {
       select: { id: true, orderId: true },
-      where: { state: 'ready', isStored: true, expiresAt: LessThanOrEqual(new Date(now + warning)) },
+      where: {
+        state: 'ready',
+        isStored: true,
+        expiresAt: LessThanOrEqual(new Date(now + warning)),
+      },
       order: { expiresAt: 'ASC' },
       take: batch,
     });
@@ -74,9 +78,9 @@ export class FileRetentionService implements OnModuleInit {
   }
 
   private async sweepOrder(manager: EntityManager, orderId: string, now: number): Promise<void> {
-    const lastAt = await manager.maximum(OrderEventEntity, 'createdAt', {
-      orderId,
-      kind: In([...kinds]),
+    const event = await manager.findOne(OrderEventEntity, {
+      where: { orderId, kind: In([...kinds]) },
+      order: { createdAt: 'DESC' },
     });
     const { days } = this.settings.files;
     const rows = await manager.findBy(FileEntity, {
@@ -85,7 +89,7 @@ export class FileRetentionService implements OnModuleInit {
       isStored: true,
       expiresAt: LessThanOrEqual(new Date(now + warning)),
     });
-    const last = lastAt === null ? 0 : new Date(lastAt).getTime();
+    const last = event?.createdAt.getTime() ?? 0;
     if (last + days * day > now + warning) return extendFiles(manager, orderId, days, last);
     const unwarned = rows.filter(({ warnedAt }) => warnedAt === null);
     if (unwarned.length > 0) await this.warn(manager, orderId, unwarned, now);
@@ -105,18 +109,19 @@ export class FileRetentionService implements OnModuleInit {
     rows: readonly FileRow[],
     now: number,
   ): Promise<void> {
-    const expiresAt = new Date(Math.max(now + warning, ...rows.map((row) => Number(row.expiresAt))));
+    const expiresAt = new Date(
+      Math.max(now + warning, ...rows.map((row) => Number(row.expiresAt))),
+    );
     const ids = rows.map(({ id }) => id);
     await manager.update(FileEntity, { id: In(ids) }, { warnedAt: new Date(now), expiresAt });
     const order = await manager.findOneBy(OrderEntity, { id: orderId });
-    const customer =
-      order?.userId && (await manager.findOneBy(UserEntity, { id: order.userId }));
+    const customer = order?.userId && (await manager.findOneBy(UserEntity, { id: order.userId }));
     if (!order || !customer) return;
     const names = rows.map(({ name }) => name);
     await this.outbox.enqueue(manager, {
       kind: 'files-expire',
       ...addressee(customer),
-      thread: orderThread(order),
+      thread: orderThread({ id: orderId }),
       ...filesExpireLetter(order, names, expiresAt),
     });
   }

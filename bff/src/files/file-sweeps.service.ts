@@ -49,7 +49,7 @@ export class FileSweepsService implements OnModuleInit {
   async sweep(isStopping = () => false, now = Date.now()): Promise<void> {
     const before = LessThan(new Date(now - fileLimits.unfinished.days * day));
     const unused = {
-      purpose: Not('order'),
+      purpose: In(['delivery', 'message']),
       deliveryId: IsNull(),
       messageId: IsNull(),
       state: In(['ready', 'refused']),
@@ -84,6 +84,10 @@ export class FileSweepsService implements OnModuleInit {
   }
 
   private rows(where: FindOptionsWhere<FileEntity>): Promise<FileRow[]> {
-    return this.unitOfWork.read.find(FileEntity, { where, order: { createdAt: 'ASC' }, take: batch });
+    return this.unitOfWork.read.find(FileEntity, {
+      where,
+      order: { createdAt: 'ASC' },
+      take: batch,
+    });
   }
 }

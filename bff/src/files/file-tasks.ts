@@ -1,4 +1,9 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
 import type { Logger } from 'pino';
 import { errorFields } from '../log/error-fields.js';
 import { logToken } from '../log/log.js';
@@ -63,7 +68,8 @@ export class FileTasks implements OnApplicationBootstrap, OnModuleDestroy {
   /** @param isAll those too whose time has not come but that a nudge is for */
   private async runDue(isAll: boolean): Promise<void> {
     for (const entry of this.tasks) {
-      const isDue = entry.nextAt <= performance.now() || (isAll && entry.task.every <= pollInterval);
+      const isDue =
+        entry.nextAt <= performance.now() || (isAll && entry.task.every <= pollInterval);
       if (!isDue || this.isStopping) continue;
       entry.nextAt = performance.now() + entry.task.every;
       await entry.task

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { OrderFile } from '@northcast/shared-contracts/api/entities';
 import { fileLimits } from '@northcast/shared-contracts/api/files';
-import { type EntityManager, In, Not } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, In, Not } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { AuditService } from '../audit/audit.service.js';
 import type { BodyOf } from '../calls/call.decorator.js';
@@ -17,6 +17,7 @@ import {
   tooManyFiles,
   uploadUnfinished,
 } from '../errors/api-errors.js';
+import { LiveService } from '../live/live.service.js';
 import { OrderAccessService } from '../order-access/order-access.service.js';
 import { OrderDeletion } from '../order-deletion/order-deletion.js';
 import { OrderEventsService } from '../order-events/order-events.service.js';
@@ -46,6 +47,7 @@ export class FilesService implements OnModuleInit {
     private readonly deletion: OrderDeletion,
     private readonly audit: AuditService,
     private readonly tasks: FileTasks,
+    private readonly live: LiveService,
   ) {}
 
   onModuleInit(): void {
@@ -106,7 +108,7 @@ export class FilesService implements OnModuleInit {
   async partsOf(
     manager: EntityManager,
     viewer: FileViewer,
-    where: Parameters<EntityManager['findBy']>[1] & object,
+    where: FindOptionsWhere<FileEntity>,
   ): Promise<OrderFile[]> {
     const rows = await manager.find(FileEntity, { where, order: { createdAt: 'ASC', id: 'ASC' } });
     return rows.map((row) => toFileDto(row, viewer));
@@ -167,8 +169,9 @@ export class FilesService implements OnModuleInit {
       if (row.state === 'uploading') throw uploadUnfinished();
       if (row.state !== 'checking' && row.state !== 'ready') throw fileGone();
     }
-    if (fileIds.length === 0) return;
-    await manager.update(FileEntity, { id: In(fileIds) }, { deliveryId, messageId });
+    if (fileIds.length > 0) {
+      await manager.update(FileEntity, { id: In(fileIds) }, { deliveryId, messageId });
+    }
   }
 
   /**
@@ -185,6 +188,7 @@ export class FilesService implements OnModuleInit {
       await manager.update(FileEntity, { id }, { state: 'deleted', reason: removed, dueAt: null });
       this.tasks.nudge();
     } else await manager.delete(FileEntity, { id });
+    await this.changed(manager, row);
     if (row.state === 'ready' && row.purpose === 'order') {
       await this.record(manager, account, row, 'fileRemoved');
     }
@@ -197,12 +201,16 @@ export class FilesService implements OnModuleInit {
   async record(
     manager: EntityManager,
     account: Account | 'system',
-    { orderId, name, uploaderRole }: FileRow,
+    { orderId, name }: FileRow,
     kind: 'fileAdded' | 'fileRemoved',
   ): Promise<void> {
     if (orderId === null) return;
-    const role = account === 'system' ? 'system' : uploaderRole;
-    await this.events.record(manager, { orderId, account, role, kind, detail: name });
+    await this.events.record(manager, { orderId, account, kind, detail: name });
+  }
+
+  /** Tells open pages of a change that the timeline does not record. */
+  async changed(manager: EntityManager, { orderId, ownerId }: FileRow): Promise<void> {
+    await this.live.changed(manager, { orderId, userId: ownerId, tags: ['Files'] });
   }
 
   private async visible(account: Account, row: FileRow | null, manager?: EntityManager) {

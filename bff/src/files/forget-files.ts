@@ -1,4 +1,5 @@
-import type { EntityManager, FindOptionsWhere } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, In } from 'typeorm';
+import { OrderEntity } from '../orders/order.entity.js';
 import { FileEntity } from './file.entity.js';
 import { removed } from './file.mapper.js';
 
@@ -27,9 +28,10 @@ export async function forgetFilesOf(
   await manager.update(FileEntity, where, forgotten);
 }
 
-/** Deletes the files of a customer's orders, of both sides, and takes an administrator's name off what they sent to others. */
+/** Before the orders are forgotten: deletes the files of a customer's orders, of both sides, and takes an administrator's name off what they sent to others. */
 export async function forgetFiles(manager: EntityManager, userId: string): Promise<void> {
-  await forgetFilesOf(manager, { ownerId: userId });
+  const orders = await manager.find(OrderEntity, { select: { id: true }, where: { userId } });
+  await forgetFilesOf(manager, { orderId: In(orders.map(({ id }) => id)) });
   await forgetFilesOf(manager, { uploaderId: userId, uploaderRole: 'customer' });
   const former = { uploaderId: null, uploaderName: 'Former administrator' };
   await manager.update(FileEntity, { uploaderId: userId }, former);

@@ -5,9 +5,9 @@ import type { Logger } from 'pino';
 import { findForUpdate } from '../database/find-for-update.js';
 import { insertRow } from '../database/insert-row.js';
 import type { UnitOfWork } from '../database/unit-of-work.js';
+import { uploadBusy } from '../errors/api-errors.js';
 import { errorFields } from '../log/error-fields.js';
 import { FileLeaseEntity } from './file-lease.entity.js';
-import { uploadBusy } from '../errors/api-errors.js';
 
 /** In milliseconds. */
 export interface LeaseTimes {

@@ -19,8 +19,8 @@ import {
 import { toApiError } from '../errors/to-api-error.js';
 import { errorFields } from '../log/error-fields.js';
 import type { Account } from '../sessions/account.js';
-import type { FilePlace } from './file-place.js';
 import { isFileId } from './file-id.js';
+import type { FilePlace } from './file-place.js';
 import type { UploadsService } from './uploads.service.js';
 
 type ServerOptions = ConstructorParameters<typeof Server>[0];

@@ -13,8 +13,8 @@ import {
   fileEmpty,
   fileIsProgram,
   fileNameMissing,
-  filesFull,
   fileSizeMissing,
+  filesFull,
   filesOverQuota,
   fileTooLarge,
   notFound,
@@ -28,12 +28,12 @@ import { OrderAccessService } from '../order-access/order-access.service.js';
 import type { Account } from '../sessions/account.js';
 import { type Settings, settingsToken } from '../settings/settings.js';
 import { FileEntity, type FileRow } from './file.entity.js';
+import { isFileId } from './file-id.js';
 import { FileLeaseEntity } from './file-lease.entity.js';
 import { cleanFileName } from './file-name.js';
 import { type FilePlace, filePlaceToken } from './file-place.js';
 import { FileTasks } from './file-tasks.js';
 import { FilesService, newFileRow } from './files.service.js';
-import { isFileId } from './file-id.js';
 
 /** What the client says of an upload when it begins. */
 export interface NewUpload {
@@ -89,7 +89,10 @@ export class UploadsService {
   private async checkQuota(manager: EntityManager, row: FileRow): Promise<void> {
     const { quota, total } = this.settings.files;
     const { uploaderId, uploaderRole } = row;
-    const open = await manager.countBy(FileEntity, { uploaderId: uploaderId ?? '', state: 'uploading' });
+    const open = await manager.countBy(FileEntity, {
+      uploaderId: uploaderId ?? '',
+      state: 'uploading',
+    });
     if (open >= fileLimits.open.max) throw tooManyUploads();
     const own = { uploaderId: uploaderId ?? '', uploaderRole, isStored: true };
     const used = (await manager.sum(FileEntity, 'size', own)) ?? 0;
@@ -106,7 +109,8 @@ export class UploadsService {
    */
   async checkMayUse(account: Account, id: string, method: string): Promise<void> {
     const row = await this.unitOfWork.read.findOneBy(FileEntity, { id });
-    if (row?.uploaderId !== account.id || row.orderId === null || row.link !== null) throw notFound();
+    if (row?.uploaderId !== account.id || row.orderId === null || row.link !== null)
+      throw notFound();
     const order = await this.access.find(null, account, row.orderId);
     if (row.state === 'deleted' || row.state === 'refused') throw uploadGone();
     if (method === 'HEAD') return;

@@ -15,7 +15,7 @@ interface Content {
 }
 
 /** Mails about one order are one conversation: the same subject, and this thread. */
-export const orderThread = ({ id }: Order): string => `order-${id}`;
+export const orderThread = ({ id }: Pick<Order, 'id'>): string => `order-${id}`;
 
 const subjectOf = ({ id }: Order) => `Your order #${orderNumber(id)}`;
 const reason = 'You get this mail because there is an order in your account.';

@@ -37,8 +37,7 @@ export function guardWrites(limiter: RateLimiter, publicOrigin: string | null): 
   };
 }
 
-const isUploadPath = (path: string) =>
-  path === uploadsPath || path.startsWith(`${uploadsPath}/`);
+const isUploadPath = (path: string) => path === uploadsPath || path.startsWith(`${uploadsPath}/`);
 
 function isWrite({ method }: Request): boolean {
   return method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';

@@ -36,8 +36,7 @@ export function readFileSettings(reader: SettingReader, dataDirectory: string): 
   const folder = join(dataDirectory, 'files');
   const s3 = reader.parsed('FILES_URL', parseS3Address);
   return {
-    place:
-      s3 === null ? { kind: 'disk', folder } : { kind: 's3', scratchFolder: folder, ...s3 },
+    place: s3 === null ? { kind: 'disk', folder } : { kind: 's3', scratchFolder: folder, ...s3 },
     uploadMax: reader.parsed('UPLOAD_MAX_BYTES', parseBytes) ?? 5 * gibibyte,
     quota: reader.parsed('FILES_QUOTA_BYTES', parseBytes) ?? 20 * gibibyte,
     total: reader.parsed('FILES_TOTAL_BYTES', parseBytes) ?? 500 * gibibyte,

@@ -2,9 +2,9 @@ import { accountEndpoints } from '@northcast/shared-contracts/api/account-endpoi
 import { adminEndpoints } from '@northcast/shared-contracts/api/admin-endpoints';
 import { dashboardEndpoints } from '@northcast/shared-contracts/api/dashboard-endpoints';
 import type { Entities } from '@northcast/shared-contracts/api/entities';
+import { fileEndpoints } from '@northcast/shared-contracts/api/file-endpoints';
 import { liveEndpoints } from '@northcast/shared-contracts/api/live-endpoints';
 import { orderEndpoints } from '@northcast/shared-contracts/api/order-endpoints';
-import { fileEndpoints } from '@northcast/shared-contracts/api/file-endpoints';
 import type { RequestName, Requests } from '@northcast/shared-contracts/api/requests';
 import { sessionEndpoints } from '@northcast/shared-contracts/api/session-endpoints';
 import type { Tag } from '@northcast/shared-contracts/api/tags';

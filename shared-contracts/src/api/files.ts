@@ -1,4 +1,9 @@
-import { entityId, entityTimestamp, text, visibleText } from '@northcast/shared-contracts/api/fields';
+import {
+  entityId,
+  entityTimestamp,
+  text,
+  visibleText,
+} from '@northcast/shared-contracts/api/fields';
 import { idSchema } from '@northcast/shared-contracts/api/id';
 import { validation } from '@northcast/shared-contracts/content/texts/validation';
 import { boolean, number, object, string } from 'yup';

@@ -26,5 +26,6 @@ function hasBody({ headers }: IncomingMessage): boolean {
 /** As Node answers it: what else was to be sent on this connection is cut off. */
 function end({ socket }: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent) socket.destroy();
-  else socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n', () => socket.destroy());
+  else
+    socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n', () => socket.destroy());
 }

@@ -37,10 +37,12 @@ export const problems = {
   fileEmpty: 'This file is empty.',
   fileProgram: 'Programs and scripts can not be sent here.',
   fileTooLarge: 'This file is larger than we take here. Please send a link to it instead.',
-  filesQuota: 'Your files take up all the space that an account has here. Please remove some, or send a link.',
+  filesQuota:
+    'Your files take up all the space that an account has here. Please remove some, or send a link.',
   filesFull: 'There is no room for this file at the moment. Please send a link to it instead.',
   filesOpen: 'You have many unfinished uploads. Please finish or cancel some of them first.',
-  filesMany: 'This order has as many files as an order can have. Please remove some, or send one archive.',
+  filesMany:
+    'This order has as many files as an order can have. Please remove some, or send one archive.',
   orderCancelled: 'This order is cancelled: it takes no files any more.',
   uploadUnfinished: 'This upload is not complete.',
   uploadFinished: 'This upload is complete.',
