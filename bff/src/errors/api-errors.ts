@@ -63,6 +63,27 @@ export const uploadGone = () => new ApiError(410, problems.uploadGone);
 export const fileInChecks = () => new ApiError(409, problems.fileChecking);
 export const fileGone = () => new ApiError(410, problems.fileGone);
 export const fileIsKept = () => new ApiError(409, problems.fileKept);
+/** @param current the order's quotes as they stand now */
+export const quoteNotOpen = (current: unknown) =>
+  new ApiError(409, problems.quoteNotOpen, { current });
+export const quoteExpired = () => new ApiError(409, problems.quoteExpired);
+export const noQuoteHere = () => new ApiError(409, problems.noQuoteHere);
+export const orderCancelled = () => new ApiError(409, problems.orderCancelled);
+export const orderInvoiced = () => new ApiError(409, problems.orderInvoiced);
+export const priceAgreed = () =>
+  invalid([{ path: 'servicePrice', message: problems.priceAgreed }]);
+export const noCallHere = () => new ApiError(409, problems.noCallHere);
+/** @param current the call with the times that are free now */
+export const callTaken = (current: unknown) => new ApiError(409, problems.callTaken, { current });
+export const callStarted = () => new ApiError(409, problems.callStarted);
+export const callMovedTooOften = () => new ApiError(409, problems.callMovedTooOften);
+export const nothingToInvoice = () => new ApiError(409, problems.nothingToInvoice);
+export const nothingToPay = () => new ApiError(409, problems.nothingToPay);
+export const notPaid = () => new ApiError(409, problems.notPaid);
+export const alreadyCredited = () => new ApiError(409, problems.alreadyCredited);
+/** @param missing names of settings */
+export const companyUnknown = (missing: readonly string[]) =>
+  new ApiError(409, problems.companyUnknown(missing));
 export const keyReused = () => new ApiError(422, problems.keyReused);
 /** @param retryAfter seconds */
 export const tooMany = (retryAfter: number) => new ApiError(429, problems.tooMany, { retryAfter });

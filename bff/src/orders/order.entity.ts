@@ -17,6 +17,10 @@ export class OrderEntity {
   @Column('int')
   servicePrice!: number;
 
+  /** When the customer accepted a quote, whose total is the price; null: the price is an administrator's to change. */
+  @Column('datetime', { precision: 3, nullable: true })
+  priceAgreedAt!: Date | null;
+
   @Column('varchar', { length: 201 })
   customerName!: string;
 

@@ -55,6 +55,7 @@ export function newOrderRow(customer: Account, content: OrderContent): OrderRow 
     id: uuidv7(),
     ...userColumns(customer),
     ...columnsOf(content, { createdAt: now }),
+    priceAgreedAt: null,
     updatedAt: now,
     version: 1,
   };

@@ -6,7 +6,7 @@ import { fieldChanges } from '../audit/field-changes.js';
 import type { BodyOf } from '../calls/call.decorator.js';
 import { findForUpdate } from '../database/find-for-update.js';
 import { insertRow } from '../database/insert-row.js';
-import { notFound, stale } from '../errors/api-errors.js';
+import { notFound, priceAgreed, stale } from '../errors/api-errors.js';
 import { adjustCount, moveCount } from '../lists/list-counts.js';
 import { NoticesService } from '../notices/notices.service.js';
 import { OrderDeletion } from '../order-deletion/order-deletion.js';
@@ -78,7 +78,7 @@ export class OrdersService {
   /**
    * Changes an order. A new customer's name and e-mail address replace the old ones.
    * @throws 404
-   * @throws 422 on `userId` when that account is gone
+   * @throws 422 on `userId` when that account is gone, on `servicePrice` when the customer agreed to another one
    * @throws 409 with the order as it stands, when it is not the version that was edited
    */
   async update(
@@ -90,6 +90,9 @@ export class OrdersService {
     const before = await findForUpdate(manager, OrderEntity, id);
     if (before === null) throw notFound();
     if (version !== undefined && version !== before.version) throw stale(toOrderDto(before));
+    if (before.priceAgreedAt !== null && edit.servicePrice !== before.servicePrice) {
+      throw priceAgreed();
+    }
     const isOtherCustomer = userId !== undefined && userId !== before.userId;
     const customer = isOtherCustomer ? await this.users.findCustomer(manager, userId) : undefined;
     const row = editedOrderRow(before, edit, customer);

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type FileSettings, readFileSettings } from './file-settings.js';
+import { type CallSettings, readCallSettings } from './call-settings.js';
+import { type CompanySettings, readCompanySettings } from './company-settings.js';
 import { type MailSettings, readMailSettings } from './mail-settings.js';
 import {
   parseDatabaseUrl,
@@ -53,6 +55,8 @@ export interface Settings {
   readonly postsDirectory: string | null;
   readonly mail: MailSettings;
   readonly files: FileSettings;
+  readonly calls: CallSettings;
+  readonly company: CompanySettings;
 }
 
 export type TrustProxy = string | number | false;
@@ -95,6 +99,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     postsDirectory: postsDirectory(reader.text('SEED_POSTS')),
     mail: readMailSettings(reader),
     files: readFileSettings(reader, dataDirectory),
+    calls: readCallSettings(reader),
+    company: readCompanySettings(reader),
   };
   if (reader.errors.length > 0) throw new SettingsError(reader.errors);
   return settings;

@@ -5,6 +5,7 @@ import type { Entities } from '@northcast/shared-contracts/api/entities';
 import { fileEndpoints } from '@northcast/shared-contracts/api/file-endpoints';
 import { liveEndpoints } from '@northcast/shared-contracts/api/live-endpoints';
 import { orderEndpoints } from '@northcast/shared-contracts/api/order-endpoints';
+import { quoteEndpoints } from '@northcast/shared-contracts/api/quote-endpoints';
 import type { RequestName, Requests } from '@northcast/shared-contracts/api/requests';
 import { sessionEndpoints } from '@northcast/shared-contracts/api/session-endpoints';
 import type { Tag } from '@northcast/shared-contracts/api/tags';
@@ -38,6 +39,7 @@ export const endpoints = {
   ...fileEndpoints,
   ...accountEndpoints,
   ...liveEndpoints,
+  ...quoteEndpoints,
   blogPosts: {
     method: 'GET',
     path: '/api/blog',
@@ -85,8 +87,11 @@ export type ResponseOf<E extends Endpoint> = E['answer'] extends readonly [
 type ParameterNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParameterNames<Rest>
   : Path extends `${string}:${infer Name}`
-    ? Name
+    ? WithoutExtension<Name>
     : never;
+
+/** `id` of `id.pdf` */
+type WithoutExtension<Name extends string> = Name extends `${infer Base}.${string}` ? Base : Name;
 
 /** `{ id: string }` for a path with `:id`. */
 export type ParametersOf<E extends Endpoint> = { [Name in ParameterNames<E['path']>]: string };

@@ -1,5 +1,6 @@
 import { userSchema } from '@northcast/shared-contracts/api/accounts';
 import { auditEntrySchema } from '@northcast/shared-contracts/api/audit';
+import { demoCallSchema } from '@northcast/shared-contracts/api/demo-calls';
 import { enquirySchema } from '@northcast/shared-contracts/api/enquiries';
 import { entityId, entityTimestamp } from '@northcast/shared-contracts/api/fields';
 import { orderFileSchema } from '@northcast/shared-contracts/api/files';
@@ -7,12 +8,14 @@ import { mailSchema } from '@northcast/shared-contracts/api/mails';
 import { messageSchema } from '@northcast/shared-contracts/api/messages';
 import { orderDetailsSchema } from '@northcast/shared-contracts/api/order-details';
 import { orderEventSchema } from '@northcast/shared-contracts/api/order-events';
+import { invoiceSchema, paymentSchema } from '@northcast/shared-contracts/api/money';
 import { orderSchema } from '@northcast/shared-contracts/api/orders';
 import {
   ownAccountSchema,
   personalDataSchema,
   sessionSchema,
 } from '@northcast/shared-contracts/api/own-account';
+import { quoteSchema } from '@northcast/shared-contracts/api/quotes';
 import {
   passkeyOptionsSchema,
   recoveryCodesSchema,
@@ -47,6 +50,10 @@ export const entitySchemas = {
   Message: messageSchema,
   BlogPost: blogPostSchema,
   Enquiry: enquirySchema,
+  Quote: quoteSchema,
+  DemoCall: demoCallSchema,
+  Payment: paymentSchema,
+  Invoice: invoiceSchema,
   Overview: overviewSchema,
   OwnAccount: ownAccountSchema,
   Session: sessionSchema,
@@ -67,6 +74,10 @@ export type OrderDetails = InferType<typeof orderDetailsSchema>;
 export type Message = InferType<typeof messageSchema>;
 export type BlogPost = InferType<typeof blogPostSchema>;
 export type Enquiry = InferType<typeof enquirySchema>;
+export type Quote = InferType<typeof quoteSchema>;
+export type DemoCall = InferType<typeof demoCallSchema>;
+export type Payment = InferType<typeof paymentSchema>;
+export type Invoice = InferType<typeof invoiceSchema>;
 export type Overview = InferType<typeof overviewSchema>;
 export type OwnAccount = InferType<typeof ownAccountSchema>;
 export type Session = InferType<typeof sessionSchema>;
@@ -87,6 +98,10 @@ export interface Entities {
   Message: Message;
   BlogPost: BlogPost;
   Enquiry: Enquiry;
+  Quote: Quote;
+  DemoCall: DemoCall;
+  Payment: Payment;
+  Invoice: Invoice;
   Overview: Overview;
   OwnAccount: OwnAccount;
   Session: Session;

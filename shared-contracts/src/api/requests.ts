@@ -4,6 +4,7 @@ import {
   loginSchema,
   registrationSchema,
 } from '@northcast/shared-contracts/api/accounts';
+import { demoCallBookingSchema } from '@northcast/shared-contracts/api/demo-calls';
 import { contactSchema } from '@northcast/shared-contracts/api/enquiries';
 import { fileAttachmentSchema, fileLinkSchema } from '@northcast/shared-contracts/api/files';
 import {
@@ -12,6 +13,11 @@ import {
   supportMessageSchema,
 } from '@northcast/shared-contracts/api/messages';
 import { briefChangeSchema } from '@northcast/shared-contracts/api/order-details';
+import {
+  creditNoteSchema,
+  invoiceIssueSchema,
+  paymentChangeSchema,
+} from '@northcast/shared-contracts/api/money';
 import {
   orderCreationSchema,
   orderPlacementSchema,
@@ -27,6 +33,11 @@ import {
   passwordResetRequestSchema,
   passwordResetSchema,
 } from '@northcast/shared-contracts/api/own-account';
+import {
+  quoteAcceptanceSchema,
+  quoteCreationSchema,
+  quoteDeclineSchema,
+} from '@northcast/shared-contracts/api/quotes';
 import {
   passkeyCreationSchema,
   passkeySignInSchema,
@@ -51,6 +62,13 @@ export const requestSchemas = {
   customerUpdate: customerUpdateSchema,
   orderCreation: orderCreationSchema,
   orderUpdate: orderUpdateSchema,
+  quoteCreation: quoteCreationSchema,
+  quoteAcceptance: quoteAcceptanceSchema,
+  quoteDecline: quoteDeclineSchema,
+  demoCallBooking: demoCallBookingSchema,
+  paymentChange: paymentChangeSchema,
+  invoiceIssue: invoiceIssueSchema,
+  creditNote: creditNoteSchema,
   messageCreation: messageCreationSchema,
   messageReply: messageReplySchema,
   passwordResetRequest: passwordResetRequestSchema,

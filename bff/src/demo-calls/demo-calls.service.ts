@@ -1,0 +1,182 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { DemoCall } from '@northcast/shared-contracts/api/entities';
+import { orderKind } from '@northcast/shared-contracts/content/catalogue/order-kind';
+import { type EntityManager, MoreThan } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
+import { insertRow } from '../database/insert-row.js';
+import {
+  callMovedTooOften,
+  callStarted,
+  callTaken,
+  noCallHere,
+  notFound,
+  orderCancelled,
+} from '../errors/api-errors.js';
+import { OrderAccessService } from '../order-access/order-access.service.js';
+import { OrderEventsService } from '../order-events/order-events.service.js';
+import { type OrderRow, toOrderDto } from '../orders/order.mapper.js';
+import type { Account } from '../sessions/account.js';
+import { type Settings, settingsToken } from '../settings/settings.js';
+import { callMinutes, callTimes } from './call-times.js';
+import { DemoCallEntity } from './demo-call.entity.js';
+import { DemoCallMailsService } from './demo-call-mails.service.js';
+
+/** How often a customer may move or cancel a call: each change writes mails. */
+const mostChanges = 20;
+
+/** Times of demo calls. No two calls have the same one: the database refuses the second. */
+@Injectable()
+export class DemoCallsService {
+  constructor(
+    private readonly access: OrderAccessService,
+    private readonly events: OrderEventsService,
+    private readonly mails: DemoCallMailsService,
+    private readonly audit: AuditService,
+    @Inject(settingsToken) private readonly settings: Settings,
+  ) {}
+
+  /** The call of an order, with the times that are free. */
+  async read(manager: EntityManager, account: Account, order: OrderRow): Promise<DemoCall> {
+    checkIsCall(order);
+    const call = await manager.findOneBy(DemoCallEntity, { orderId: order.id });
+    const isCancelled = order.status === 'cancelled';
+    const startsAt = isCancelled ? null : (call?.startsAt ?? null);
+    const canChange = !isCancelled && this.refusal(account, order, call) === null;
+    return {
+      startsAt: startsAt?.toISOString(),
+      minutes: callMinutes,
+      zone: this.settings.calls.zone,
+      canChange,
+      offered: canChange ? (await this.freeTimes(manager)).map((time) => time.toISOString()) : [],
+    };
+  }
+
+  /**
+   * Books a call, or moves it.
+   * @throws 404
+   * @throws 409 with the call and the free times for a time that is not free
+   * @throws an error that `isDuplicate` tells, where somebody else takes the time at the same moment
+   */
+  async book(
+    manager: EntityManager,
+    account: Account,
+    orderId: string,
+    startsAt: Date,
+  ): Promise<DemoCall> {
+    const { order, call } = await this.changeable(manager, account, orderId);
+    if (call?.startsAt?.getTime() === startsAt.getTime()) return this.read(manager, account, order);
+    const isFree = (await this.freeTimes(manager)).some(
+      (time) => time.getTime() === startsAt.getTime(),
+    );
+    if (!isFree) throw callTaken(await this.read(manager, account, order));
+    await releaseOfCancelled(manager, startsAt);
+    const row = await save(manager, call, orderId, startsAt);
+    await this.tell(manager, account, order, row, startsAt);
+    return this.read(manager, account, order);
+  }
+
+  /**
+   * @throws 404, also where no call is booked
+   * @throws 409
+   */
+  async cancel(manager: EntityManager, account: Account, orderId: string): Promise<void> {
+    const { order, call } = await this.changeable(manager, account, orderId);
+    if (call === null || call.startsAt === null) throw notFound();
+    const row = await save(manager, call, orderId, null);
+    await this.tell(manager, account, order, row, call.startsAt);
+  }
+
+  /** @throws 404 where no call is booked */
+  async booked(manager: EntityManager, order: OrderRow) {
+    const call = await manager.findOneBy(DemoCallEntity, { orderId: order.id });
+    if (call === null || call.startsAt === null || order.status === 'cancelled') throw notFound();
+    return { ...call, startsAt: call.startsAt };
+  }
+
+  private async changeable(manager: EntityManager, account: Account, orderId: string) {
+    const order = await this.access.forUpdate(manager, account, orderId);
+    checkIsCall(order);
+    if (order.status === 'cancelled') throw orderCancelled();
+    const call = await manager.findOneBy(DemoCallEntity, { orderId });
+    const refusal = this.refusal(account, order, call);
+    if (refusal !== null) throw refusal;
+    return { order, call };
+  }
+
+  /** Why the account may not change the call; the team always may. */
+  private refusal(account: Account, order: OrderRow, call: DemoCallEntity | null) {
+    if (call === null || this.access.isTeam(account, order)) return null;
+    if (call.startsAt !== null && call.startsAt <= new Date()) return callStarted();
+    return call.changeCount >= mostChanges ? callMovedTooOften() : null;
+  }
+
+  private async freeTimes(manager: EntityManager): Promise<Date[]> {
+    const now = new Date();
+    const rows = await manager
+      .createQueryBuilder(DemoCallEntity, 'booked')
+      .innerJoin('orders', 'placed', "placed.id = booked.orderId AND placed.status <> 'cancelled'")
+      .where({ startsAt: MoreThan(now) })
+      .getMany();
+    const taken = new Set(rows.map(({ startsAt }) => startsAt?.getTime()));
+    return callTimes(this.settings.calls, now).filter((time) => !taken.has(time.getTime()));
+  }
+
+  private async tell(
+    manager: EntityManager,
+    account: Account,
+    order: OrderRow,
+    row: DemoCallEntity,
+    time: Date,
+  ): Promise<void> {
+    const isBooked = row.startsAt !== null;
+    const isTeam = this.access.isTeam(account, order);
+    await this.events.record(manager, {
+      orderId: order.id,
+      account,
+      kind: isBooked ? 'callBooked' : 'callCancelled',
+      detail: time.toISOString(),
+    });
+    if (isTeam) {
+      await this.audit.record(manager, {
+        action: isBooked ? 'demo-call.booked' : 'demo-call.cancelled',
+        target: { type: 'order', id: order.id },
+      });
+    }
+    await this.mails.changed(manager, toOrderDto(order), {
+      time,
+      isBooked,
+      isMoved: row.changeCount > 0,
+      isTeam,
+      zone: this.settings.calls.zone,
+    });
+  }
+}
+
+function checkIsCall(order: OrderRow): void {
+  if (orderKind(toOrderDto(order)) !== 'call') throw noCallHere();
+}
+
+/** An order that is cancelled gives its time back when somebody wants it. */
+async function releaseOfCancelled(manager: EntityManager, startsAt: Date): Promise<void> {
+  await manager
+    .createQueryBuilder()
+    .update(DemoCallEntity)
+    .set({ startsAt: null })
+    .where({ startsAt })
+    .andWhere("orderId IN (SELECT id FROM orders WHERE status = 'cancelled')")
+    .execute();
+}
+
+async function save(
+  manager: EntityManager,
+  before: DemoCallEntity | null,
+  orderId: string,
+  startsAt: Date | null,
+): Promise<DemoCallEntity> {
+  const updatedAt = new Date();
+  const changeCount = before === null ? 0 : before.changeCount + 1;
+  const row = { orderId, startsAt, changeCount, updatedAt };
+  if (before === null) await insertRow(manager, DemoCallEntity, row);
+  else await manager.update(DemoCallEntity, { orderId }, row);
+  return row;
+}

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { unavailable } from '../errors/api-errors.js';
+import type { InvoiceDocument } from './invoice-document.js';
+import { invoicePdf, type PdfOptions } from './invoice-pdf.js';
+import type { PdfAnswer, PdfRequest } from './pdf-worker.js';
+
+const workerFile = fileURLToPath(new URL('./pdf-worker.js', import.meta.url));
+
+/** Most files that wait at once; each takes about a tenth of a second. */
+const mostWaiting = 50;
+
+interface Waiting {
+  readonly resolve: (bytes: Buffer) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Makes PDFs in a thread of their own, started with the first: one takes longer than any other answer may wait. */
+@Injectable()
+export class InvoicePdfService implements OnModuleDestroy {
+  private worker: Worker | undefined;
+  private readonly waiting = new Map<number, Waiting>();
+  private last = 0;
+
+  /** @throws 503 while too many wait */
+  render(invoice: InvoiceDocument, options: PdfOptions = {}): Promise<Buffer> {
+    // Tests run the sources, of which no thread can be started.
+    if (!existsSync(workerFile)) return invoicePdf(invoice, options);
+    if (this.waiting.size >= mostWaiting) throw unavailable();
+    this.last += 1;
+    const id = this.last;
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { resolve, reject });
+      this.started().postMessage({ id, invoice, options } satisfies PdfRequest);
+    });
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.worker?.terminate();
+  }
+
+  private started(): Worker {
+    if (this.worker !== undefined) return this.worker;
+    const worker = new Worker(workerFile);
+    worker.unref();
+    worker.on('message', ({ id, bytes, error }: PdfAnswer) => {
+      const waiting = this.waiting.get(id);
+      this.waiting.delete(id);
+      if (bytes !== undefined) waiting?.resolve(Buffer.from(bytes));
+      else waiting?.reject(new Error(error));
+    });
+    worker.on('error', (error) => this.failAll(error));
+    worker.on('exit', () => this.failAll(new Error('the thread that makes PDFs has ended')));
+    this.worker = worker;
+    return worker;
+  }
+
+  /** The next request starts another thread. */
+  private failAll(error: Error): void {
+    this.worker = undefined;
+    for (const { reject } of this.waiting.values()) reject(error);
+    this.waiting.clear();
+  }
+}

@@ -1,0 +1,166 @@
+import { fontFiles, printedText } from './fonts.js';
+
+type Document = PDFKit.PDFDocument;
+
+interface ParagraphStyle {
+  readonly isBold?: boolean;
+  readonly size?: number;
+}
+
+/** A column of a table. */
+interface Column {
+  readonly x: number;
+  readonly width: number;
+  readonly align: 'left' | 'right';
+}
+
+const left = 56;
+const bottom = 72;
+const gapOfCells = 6;
+const sizes = { H1: 22, H2: 12 } as const;
+
+/** The columns of the items: the first takes what the three numbers leave. */
+export function columnsOf(width: number): Column[] {
+  const numbers = [64, 84, 84];
+  const first = width - numbers.reduce((sum, each) => sum + each, 0);
+  let x = left + first;
+  return [
+    { x: left, width: first - gapOfCells, align: 'left' },
+    ...numbers.map((each): Column => {
+      const column = { x: x + gapOfCells, width: each - gapOfCells, align: 'right' } as const;
+      x += each;
+      return column;
+    }),
+  ];
+}
+
+/** Writes down a page, and on the next where it is full; every text stands in the structure that screen readers follow. */
+export class PdfPage {
+  readonly width: number;
+  private readonly root: PDFKit.PDFStructureElement;
+
+  constructor(private readonly document: Document) {
+    this.width = document.page.width - 2 * left;
+    document.registerFont('regular', fontFiles.regular);
+    document.registerFont('bold', fontFiles.bold);
+    this.root = document.struct('Document');
+    document.addStructure(this.root);
+  }
+
+  gap(height: number): void {
+    this.document.y += height;
+  }
+
+  heading(level: keyof typeof sizes, text: string): void {
+    this.block(level, text, { isBold: true, size: sizes[level] }, 6);
+  }
+
+  paragraph(text: string, style: ParagraphStyle = {}): void {
+    this.block('P', text, style, 3);
+  }
+
+  /** A name and an amount at the right edge, read as one paragraph. */
+  amount(name: string, value: string, isBold = false): void {
+    const { document } = this;
+    this.makeRoom(16);
+    const { y } = document;
+    this.root.add(
+      document.struct('P', () => {
+        this.style({ isBold });
+        document.text(`${name}: `, left, y, { width: this.width - 108, align: 'right' });
+        document.text(value, left + this.width - 100, y, { width: 100, align: 'right' });
+      }),
+    );
+    document.y = y + 16;
+    document.x = left;
+  }
+
+  /** The first row holds the headers. */
+  table(columns: readonly Column[], [header = [], ...rows]: readonly (readonly string[])[]): void {
+    const table = this.document.struct('Table');
+    this.root.add(table);
+    this.row(table, columns, header, 'TH');
+    for (const row of rows) this.row(table, columns, row, 'TD');
+    table.end();
+  }
+
+  /** Writes the page numbers, which screen readers pass over, and closes the file. */
+  end(): void {
+    const { document } = this;
+    this.root.end();
+    const { start, count } = document.bufferedPageRange();
+    for (let index = start; count > 1 && index < start + count; index += 1) {
+      document.switchToPage(index);
+      // Below the margin the library would begin another page.
+      document.page.margins.bottom = 0;
+      document.markContent('Artifact', { type: 'Pagination' });
+      this.style({ size: 8 });
+      document.text(`Page ${index + 1} of ${count}`, left, document.page.height - 40, {
+        width: this.width,
+        align: 'right',
+        lineBreak: false,
+      });
+      document.endMarkedContent();
+    }
+    document.end();
+  }
+
+  private row(
+    table: PDFKit.PDFStructureElement,
+    columns: readonly Column[],
+    cells: readonly string[],
+    type: 'TH' | 'TD',
+  ): void {
+    const { document } = this;
+    this.style({ isBold: type === 'TH' });
+    const texts = cells.map(printedText);
+    const heights = columns.map(({ width }, index) =>
+      document.heightOfString(texts[index] ?? '', { width }),
+    );
+    const height = Math.max(...heights) + 2 * gapOfCells;
+    this.makeRoom(height);
+    const { y } = document;
+    const row = document.struct('TR');
+    table.add(row);
+    for (const [index, { x, width, align }] of columns.entries()) {
+      const options = type === 'TH' ? { scope: 'Column' } : {};
+      row.add(
+        document.struct(type, options, () => {
+          this.style({ isBold: type === 'TH' });
+          document.text(texts[index] ?? '', x, y + gapOfCells, { width, align });
+        }),
+      );
+    }
+    row.end();
+    document.markContent('Artifact', { type: 'Layout' });
+    document.moveTo(left, y + height).lineTo(left + this.width, y + height).lineWidth(0.5).strokeColor('#767676').stroke();
+    document.endMarkedContent();
+    document.x = left;
+    document.y = y + height;
+  }
+
+  private block(type: string, text: string, style: ParagraphStyle, after: number): void {
+    const { document } = this;
+    this.style(style);
+    const printed = printedText(text);
+    this.makeRoom(document.heightOfString(printed, { width: this.width }));
+    this.root.add(
+      document.struct(type, () => {
+        this.style(style);
+        document.text(printed, left, document.y, { width: this.width });
+      }),
+    );
+    document.y += after;
+  }
+
+  private style({ isBold = false, size = 10 }: ParagraphStyle): void {
+    this.document
+      .font(isBold ? 'bold' : 'regular')
+      .fontSize(size)
+      .fillColor('#111111');
+  }
+
+  private makeRoom(height: number): void {
+    if (this.document.y + height > this.document.page.height - bottom) this.document.addPage();
+  }
+}

@@ -1,0 +1,25 @@
+import { parentPort } from 'node:worker_threads';
+import type { InvoiceDocument } from './invoice-document.js';
+import { invoicePdf, type PdfOptions } from './invoice-pdf.js';
+
+/** What a worker is asked for. */
+export interface PdfRequest {
+  readonly id: number;
+  readonly invoice: InvoiceDocument;
+  readonly options: PdfOptions;
+}
+
+/** What it answers. */
+export interface PdfAnswer {
+  readonly id: number;
+  readonly bytes?: Uint8Array;
+  readonly error?: string;
+}
+
+parentPort?.on('message', async ({ id, invoice, options }: PdfRequest) => {
+  const answer = await invoicePdf(invoice, options).then(
+    (bytes): PdfAnswer => ({ id, bytes }),
+    (error): PdfAnswer => ({ id, error: String(error) }),
+  );
+  parentPort?.postMessage(answer);
+});

@@ -1,0 +1,204 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Invoice } from '@northcast/shared-contracts/api/entities';
+import { moneyTexts } from '@northcast/shared-contracts/content/texts/money-texts';
+import type { EntityManager } from 'typeorm';
+import { uuidv7 } from 'uuidv7';
+import { AuditService } from '../audit/audit.service.js';
+import type { BodyOf } from '../calls/call.decorator.js';
+import { insertRow } from '../database/insert-row.js';
+import { alreadyCredited, invalid, notFound, nothingToInvoice, orderInvoiced } from '../errors/api-errors.js';
+import { unprintableCharacters } from '../invoice-documents/fonts.js';
+import { InvoiceEntity } from '../invoice-documents/invoice.entity.js';
+import { type InvoiceDocument, writtenTexts } from '../invoice-documents/invoice-document.js';
+import { standingInvoice } from '../invoice-documents/standing-invoice.js';
+import { OrderAccessService } from '../order-access/order-access.service.js';
+import { OrderEventsService } from '../order-events/order-events.service.js';
+import { OrderEntity } from '../orders/order.entity.js';
+import { type OrderRow, toOrderDto } from '../orders/order.mapper.js';
+import { PaymentEntity } from '../payments/payment.entity.js';
+import { PaymentMailsService } from '../payments/payment-mails.service.js';
+import type { Account } from '../sessions/account.js';
+import { isActiveAdministrator } from '../sessions/administrator.guard.js';
+import { type Settings, settingsToken } from '../settings/settings.js';
+import {
+  creditNoteDocument,
+  documentOf,
+  newInvoiceDocument,
+  numberText,
+  toInvoiceDto,
+} from './invoice.mapper.js';
+import { invoiceLines, knownCompany } from './invoice-content.js';
+import { nextInvoiceNumber } from './running-number.js';
+
+/** Invoices and credit notes under running numbers. What is issued stays as it is, also when the order or the account goes. */
+@Injectable()
+export class InvoicesService {
+  constructor(
+    private readonly access: OrderAccessService,
+    private readonly events: OrderEventsService,
+    private readonly mails: PaymentMailsService,
+    private readonly audit: AuditService,
+    @Inject(settingsToken) private readonly settings: Settings,
+  ) {}
+
+  /** Those of an order that the account may see, newest first. */
+  async list(manager: EntityManager, account: Account, orderId: string): Promise<Invoice[]> {
+    const rows = await manager.find(InvoiceEntity, { where: { orderId }, order: { number: 'DESC' } });
+    const isPaid = (await paidOn(manager, orderId)) !== null;
+    const correctedBy = new Map(rows.map((row) => [row.correctsId, documentOf(row).number]));
+    return rows
+      .filter((row) => mayRead(account, row))
+      .map((row) => toInvoiceDto(row, { isPaid, correctedBy: correctedBy.get(row.id) }));
+  }
+
+  /**
+   * @throws 404
+   * @throws 409 while a setting of the company is missing, for an order without a price, and for one that is invoiced
+   * @throws 422 for characters that the document can't show
+   */
+  async issue(
+    manager: EntityManager,
+    account: Account,
+    orderId: string,
+    body: BodyOf<'issueInvoice'>,
+  ): Promise<Invoice> {
+    const company = knownCompany(this.settings.company);
+    const order = await this.access.forUpdate(manager, account, orderId);
+    if (order.servicePrice === 0) throw nothingToInvoice();
+    if (await standingInvoice(manager, orderId)) throw orderInvoiced();
+    const lines = await invoiceLines(manager, order);
+    const content = newInvoiceDocument({ order, lines, body, company });
+    const row = await this.insert(manager, content, { order, correctsId: null });
+    await this.tell(manager, account, order, row);
+    const isPaid = (await paidOn(manager, orderId)) !== null;
+    return toInvoiceDto(row, { isPaid, correctedBy: undefined });
+  }
+
+  /**
+   * Takes an invoice back. The order can be invoiced once more afterwards.
+   * @throws 404, also for a credit note
+   * @throws 409 for one that is taken back already
+   */
+  async credit(
+    manager: EntityManager,
+    account: Account,
+    id: string,
+    { reason }: BodyOf<'issueCreditNote'>,
+  ): Promise<Invoice> {
+    const invoice = await manager.findOneBy(InvoiceEntity, { id, kind: 'invoice' });
+    if (invoice === null) throw notFound();
+    const order = await lockedOrder(manager, this.access, account, invoice.orderId);
+    if (await manager.existsBy(InvoiceEntity, { correctsId: id })) throw alreadyCredited();
+    const content = creditNoteDocument(documentOf(invoice), reason);
+    const row = await this.insert(manager, content, { ...invoice, order, correctsId: id });
+    await this.tell(manager, account, order, row);
+    return toInvoiceDto(row, { isPaid: false, correctedBy: undefined });
+  }
+
+  /**
+   * @returns the document, and the day on which it was paid where it stands
+   * @throws 404 for everybody but its customer and administrators
+   */
+  async read(manager: EntityManager, account: Account, id: string) {
+    const row = await manager.findOneBy(InvoiceEntity, { id });
+    if (row === null || !mayRead(account, row)) throw notFound();
+    const isCorrected = await manager.existsBy(InvoiceEntity, { correctsId: id });
+    const isStanding = row.kind === 'invoice' && !isCorrected;
+    return {
+      document: documentOf(row),
+      paidOn: isStanding ? await paidOn(manager, row.orderId) : null,
+    };
+  }
+
+  private async insert(
+    manager: EntityManager,
+    content: Omit<InvoiceDocument, 'number' | 'issuedAt'>,
+    { order, orderId = order?.id ?? '', userId = order?.userId ?? null, correctsId }: Place,
+  ): Promise<InvoiceEntity> {
+    const number = await nextInvoiceNumber(manager);
+    const issuedAt = new Date();
+    const document: InvoiceDocument = {
+      ...content,
+      number: numberText(this.settings.company.invoicePrefix, number),
+      issuedAt: issuedAt.toISOString(),
+    };
+    checkPrintable(document);
+    const { kind } = content;
+    const row: InvoiceEntity = {
+      id: uuidv7(),
+      number,
+      kind,
+      orderId,
+      userId,
+      correctsId,
+      issuedAt,
+      document: JSON.stringify(document),
+    };
+    await insertRow(manager, InvoiceEntity, row);
+    return row;
+  }
+
+  private async tell(
+    manager: EntityManager,
+    account: Account,
+    order: OrderRow | null,
+    row: InvoiceEntity,
+  ): Promise<void> {
+    const { number } = documentOf(row);
+    const isInvoice = row.kind === 'invoice';
+    await this.audit.record(manager, {
+      action: isInvoice ? 'invoice.issued' : 'invoice.credited',
+      target: { type: 'order', id: row.orderId },
+    });
+    if (order === null) return;
+    const detail = isInvoice ? number : `credit note ${number}`;
+    await this.events.record(manager, { orderId: order.id, account, kind: 'invoiceIssued', detail });
+    const title = `${isInvoice ? 'Your invoice' : 'Your credit note'} ${number}`;
+    await this.mails.invoiced(manager, toOrderDto(order), title);
+  }
+}
+
+interface Place {
+  /** Null for one that is deleted. */
+  readonly order: OrderRow | null;
+  readonly orderId?: string;
+  readonly userId?: string | null;
+  readonly correctsId: string | null;
+}
+
+const mayRead = (account: Account, { userId }: InvoiceEntity) =>
+  userId === account.id || isActiveAdministrator(account);
+
+async function paidOn(manager: EntityManager, orderId: string): Promise<string | null> {
+  return (await manager.findOneBy(PaymentEntity, { orderId }))?.paidOn ?? null;
+}
+
+/** The order of an invoice; null for one that is deleted. */
+async function lockedOrder(
+  manager: EntityManager,
+  access: OrderAccessService,
+  account: Account,
+  orderId: string,
+): Promise<OrderRow | null> {
+  const isThere = await manager.existsBy(OrderEntity, { id: orderId });
+  return isThere ? access.forUpdate(manager, account, orderId) : null;
+}
+
+/** What has no picture in the typeface would be missing without a word. */
+function checkPrintable(document: InvoiceDocument): void {
+  const { customer } = document;
+  const fields = [
+    ['customerName', customer.name],
+    ['customerAddress', customer.address.join(' ')],
+    ['customerVatId', customer.vatId ?? ''],
+    ['', writtenTexts(document).join(' ')],
+  ] as const;
+  for (const [path, text] of fields) {
+    const missing = unprintableCharacters(text);
+    if (missing.length > 0) throw unprintable(path, missing);
+  }
+}
+
+function unprintable(path: string, characters: readonly string[]) {
+  return invalid([{ path, message: moneyTexts.unprintable(characters.slice(0, 10).join(' ')) }]);
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { Order } from '@northcast/shared-contracts/api/entities';
+import {
+  formatDollars,
+  formatLongDate,
+  orderNumber,
+} from '@northcast/shared-contracts/content/texts/format';
+import type { EntityManager } from 'typeorm';
+import { OutboxService } from '../mail/outbox.service.js';
+import { orderThread } from '../orders/order-letters.js';
+import { addressee } from '../sessions/account.js';
+import { UserEntity } from '../users/user.entity.js';
+
+interface Words {
+  readonly kind: string;
+  readonly heading: string;
+  readonly text: string;
+}
+
+/** Mails about money to the customer, each in the transaction of what it tells of. */
+@Injectable()
+export class PaymentMailsService {
+  constructor(private readonly outbox: OutboxService) {}
+
+  async payable(manager: EntityManager, order: Order): Promise<void> {
+    await this.send(manager, order, {
+      kind: 'payment-asked',
+      heading: 'Your order can be paid',
+      text: `${order.serviceName} costs ${formatDollars(order.servicePrice)}. You find the way to pay on the page of your order.`,
+    });
+  }
+
+  async paid(manager: EntityManager, order: Order, day: string): Promise<void> {
+    await this.send(manager, order, {
+      kind: 'payment-received',
+      heading: 'We have received your payment',
+      text: `Your payment of ${formatDollars(order.servicePrice)} for ${order.serviceName} reached us on ${formatLongDate(`${day}T00:00:00Z`)}. Thank you.`,
+    });
+  }
+
+  async invoiced(manager: EntityManager, order: Order, title: string): Promise<void> {
+    await this.send(manager, order, {
+      kind: 'invoice-issued',
+      heading: title,
+      text: 'You find the document on the page of your order, to look at and to download.',
+    });
+  }
+
+  /** To the customer's account as it is now; to nobody when it is gone. */
+  private async send(manager: EntityManager, order: Order, { kind, heading, text }: Words) {
+    if (order.userId === null) return;
+    const customer = await manager.findOneBy(UserEntity, { id: order.userId });
+    if (customer === null) return;
+    const number = orderNumber(order.id);
+    await this.outbox.enqueue(manager, {
+      kind,
+      ...addressee(customer),
+      thread: orderThread(order),
+      subject: `Re: Your order #${number}`,
+      letter: {
+        heading,
+        blocks: [
+          { type: 'paragraph', text: `Hello ${order.customerName},` },
+          { type: 'paragraph', text },
+          { type: 'action', label: 'See your order', path: `/dashboard/orders/${number}` },
+        ],
+        reason: 'You get this mail because there is an order in your account.',
+      },
+    });
+  }
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { Payment } from '@northcast/shared-contracts/api/entities';
+import type { EntityManager } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
+import type { BodyOf } from '../calls/call.decorator.js';
+import { insertRow } from '../database/insert-row.js';
+import { optionalText } from '../database/optional-column.js';
+import { nothingToPay, stale } from '../errors/api-errors.js';
+import { OrderAccessService } from '../order-access/order-access.service.js';
+import { OrderEventsService } from '../order-events/order-events.service.js';
+import { toOrderDto } from '../orders/order.mapper.js';
+import type { Account } from '../sessions/account.js';
+import { PaymentEntity } from './payment.entity.js';
+import { PaymentMailsService } from './payment-mails.service.js';
+
+/** How orders are paid: elsewhere, where the link leads; an administrator notes that it was. */
+@Injectable()
+export class PaymentsService {
+  constructor(
+    private readonly access: OrderAccessService,
+    private readonly events: OrderEventsService,
+    private readonly mails: PaymentMailsService,
+    private readonly audit: AuditService,
+  ) {}
+
+  async read(manager: EntityManager, orderId: string): Promise<Payment> {
+    return toPaymentDto(await manager.findOneBy(PaymentEntity, { orderId }));
+  }
+
+  /**
+   * @throws 404
+   * @throws 409 for an order without a price; with what stands, when it is not the version that was edited
+   */
+  async change(
+    manager: EntityManager,
+    account: Account,
+    orderId: string,
+    { version, paymentLink, paidOn }: BodyOf<'changePayment'>,
+  ): Promise<Payment> {
+    const order = await this.access.forUpdate(manager, account, orderId);
+    if (order.servicePrice === 0) throw nothingToPay();
+    const before = await manager.findOneBy(PaymentEntity, { orderId });
+    if (version !== undefined && version !== (before?.version ?? 0)) {
+      throw stale(toPaymentDto(before));
+    }
+    const row: PaymentEntity = {
+      orderId,
+      paymentLink: optionalText(paymentLink, before?.paymentLink),
+      paidOn: optionalText(paidOn, before?.paidOn),
+      version: (before?.version ?? 0) + 1,
+    };
+    if (before === null) await insertRow(manager, PaymentEntity, row);
+    else await manager.update(PaymentEntity, { orderId }, row);
+    const isNewLink = row.paymentLink !== null && row.paymentLink !== before?.paymentLink;
+    const isPaid = row.paidOn !== null && row.paidOn !== before?.paidOn;
+    if (isNewLink) await this.events.record(manager, { orderId, account, kind: 'paymentLinkSet' });
+    if (isPaid) {
+      await this.events.record(manager, { orderId, account, kind: 'paid', detail: row.paidOn ?? '' });
+    }
+    await this.audit.record(manager, {
+      action: 'payment.changed',
+      target: { type: 'order', id: orderId },
+    });
+    const dto = toOrderDto(order);
+    if (isPaid && row.paidOn !== null) await this.mails.paid(manager, dto, row.paidOn);
+    else if (isNewLink && row.paidOn === null) await this.mails.payable(manager, dto);
+    return toPaymentDto(row);
+  }
+}
+
+/** @param row null while nothing is said of the payment */
+function toPaymentDto(row: PaymentEntity | null): Payment {
+  return {
+    paymentLink: row?.paymentLink ?? undefined,
+    paidOn: row?.paidOn ?? undefined,
+    version: row?.version ?? 0,
+  };
+}

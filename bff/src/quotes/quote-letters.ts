@@ -1,0 +1,67 @@
+import type { Order, Quote } from '@northcast/shared-contracts/api/entities';
+import { lineTotal } from '@northcast/shared-contracts/api/quotes';
+import { formatDollars, formatLongDate, orderNumber } from '@northcast/shared-contracts/content/texts/format';
+import type { Letter, LetterBlock } from '../mail/letter.js';
+import type { Notice } from '../notices/notice.js';
+
+const day = (text: string) => formatLongDate(`${text}T00:00:00Z`);
+
+/** To the customer. */
+export function quoteLetter(order: Order, quote: Quote): { subject: string; letter: Letter } {
+  const number = orderNumber(order.id);
+  return {
+    subject: `Re: Your order #${number}`,
+    letter: {
+      heading: 'Your quote is ready',
+      blocks: [
+        { type: 'paragraph', text: `Hello ${order.customerName},` },
+        {
+          type: 'paragraph',
+          text: `This is our quote for ${order.serviceName}. You can accept or decline it on the page of your order until ${day(quote.validUntil)}.`,
+        },
+        {
+          type: 'facts',
+          facts: [
+            ...quote.lines.map(
+              (line) =>
+                [`${line.quantity} × ${line.text}`, formatDollars(lineTotal(line))] as const,
+            ),
+            ['Total', formatDollars(quote.total)] as const,
+          ],
+        },
+        ...(quote.note === undefined ? [] : [{ type: 'quote', text: quote.note } as const]),
+        { type: 'action', label: 'See the quote', path: `/dashboard/orders/${number}` },
+      ],
+      reason: 'You get this mail because there is an order in your account.',
+    },
+  };
+}
+
+/** To the business. */
+export function decisionNotice(order: Order, quote: Quote): Notice {
+  const number = orderNumber(order.id);
+  const isAccepted = quote.state === 'accepted';
+  const path = `/admin/orders?q=${number}`;
+  const words: LetterBlock[] =
+    quote.reason === undefined ? [] : [{ type: 'quote', text: quote.reason }];
+  return {
+    kind: isAccepted ? 'quote-accepted' : 'quote-declined',
+    title: `Quote ${isAccepted ? 'accepted' : 'declined'}, order #${number} from ${order.customerName}: ${order.serviceName}`,
+    path,
+    blocks: [
+      {
+        type: 'facts',
+        facts: [
+          ['Order', `#${number}`],
+          ['Quote', `Version ${quote.version}`],
+          ['Total', formatDollars(quote.total)],
+          ['Customer', order.customerName],
+          ['Email', order.customerEmail],
+          ...(quote.signedName === undefined ? [] : [['Signed', quote.signedName] as const]),
+        ],
+      },
+      ...words,
+      { type: 'action', label: 'Open the order', path },
+    ],
+  };
+}

@@ -1,0 +1,47 @@
+import type { SettingReader } from './setting-reader.js';
+
+/** What invoices say of the company. */
+export interface CompanySettings {
+  /** Null: no invoice can be issued, as without an address. */
+  readonly name: string | null;
+  readonly address: readonly string[] | null;
+  readonly vatId: string | null;
+  /** Hundredths of a percent, so that the arithmetic is one of whole numbers. */
+  readonly vatRate: number;
+  /** Below the total, such as why there is no VAT. */
+  readonly vatNote: string | null;
+  readonly paymentTerms: string;
+  /** In front of the running number. */
+  readonly invoicePrefix: string;
+}
+
+export function readCompanySettings(reader: SettingReader): CompanySettings {
+  return {
+    name: reader.text('COMPANY_NAME'),
+    address: reader.parsed('COMPANY_ADDRESS', parseAddress),
+    vatId: reader.text('VAT_ID'),
+    vatRate: reader.parsed('VAT_PERCENT', parsePercent) ?? 0,
+    vatNote: reader.text('VAT_NOTE'),
+    paymentTerms: reader.text('PAYMENT_TERMS') ?? 'Payable within 14 days.',
+    invoicePrefix: reader.parsed('INVOICE_PREFIX', parsePrefix) ?? 'NC-',
+  };
+}
+
+/** Lines with a bar between: an environment variable has one line. */
+function parseAddress(text: string): string[] {
+  return text
+    .split(/[|\n]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+function parsePercent(text: string): number {
+  const [, whole, fraction = ''] = /^(\d{1,2})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  if (whole === undefined) throw new Error(`must be a percentage like 20 or 8.5, not '${text}'`);
+  return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+}
+
+function parsePrefix(text: string): string {
+  if (/^[A-Za-z0-9-]{1,10}$/.test(text)) return text;
+  throw new Error(`must be up to 10 letters, digits and hyphens, not '${text}'`);
+}

@@ -1,0 +1,85 @@
+import { dayField } from '@northcast/shared-contracts/api/day';
+import {
+  entityId,
+  entityTimestamp,
+  nameField,
+  requiredText,
+  text,
+  versionField,
+  visibleText,
+} from '@northcast/shared-contracts/api/fields';
+import { moneyTexts } from '@northcast/shared-contracts/content/texts/money-texts';
+import { boolean, number, object, string } from 'yup';
+
+/** Longest texts in UTF-16 code units; database columns are sized to them. */
+export const moneyLimits = {
+  paymentLink: { max: 500 },
+  customerName: { max: 201 },
+  customerAddress: { max: 500 },
+  customerVatId: { max: 40 },
+  reason: { max: 300 },
+} as const;
+
+/** How an order is paid. */
+export const paymentSchema = object({
+  /** Where the customer pays. */
+  paymentLink: string(),
+  /** The day on which it was paid, as `2026-11-30`. */
+  paidOn: string(),
+  /** 0: nothing is said of it yet. */
+  version: number().integer().required(),
+});
+
+/** An https address without a name and a password in it. */
+function isPaymentLink(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, password } = new URL(value);
+  return protocol === 'https:' && username === '' && password === '';
+}
+
+/** An empty text clears what was there. */
+export const paymentChangeSchema = object({
+  paymentLink: visibleText(moneyLimits.paymentLink.max).test(
+    'https',
+    moneyTexts.paymentLink,
+    (value) => !value || isPaymentLink(value),
+  ),
+  paidOn: dayField(moneyTexts.paidOn),
+  version: versionField,
+});
+
+export const invoiceKinds = ['invoice', 'credit-note'] as const;
+export type InvoiceKind = (typeof invoiceKinds)[number];
+
+/** An invoice, or the note that takes one back. Nothing of it changes once it is issued. */
+export const invoiceSchema = object({
+  id: entityId,
+  orderId: entityId,
+  kind: string().oneOf(invoiceKinds).required(),
+  /** As `NC-000042`. */
+  number: string().required(),
+  issuedAt: entityTimestamp,
+  customerName: string().required(),
+  customerAddress: string(),
+  /** US cents, VAT included; negative on a credit note. */
+  totalCents: number().integer().required(),
+  /** VAT that is part of the total. */
+  vatCents: number().integer().required(),
+  /** With a credit note: the number of the invoice that it takes back. */
+  corrects: string(),
+  /** The number of the credit note that takes this invoice back. */
+  correctedBy: string(),
+  /** Whether there is a receipt: the order is paid, and the invoice stands. */
+  hasReceipt: boolean().required(),
+});
+
+/** Whom the invoice is to; the lines and the total are those of the order. */
+export const invoiceIssueSchema = object({
+  customerName: nameField(moneyLimits.customerName.max, moneyTexts.customerName),
+  customerAddress: text(moneyLimits.customerAddress.max),
+  customerVatId: visibleText(moneyLimits.customerVatId.max),
+});
+
+export const creditNoteSchema = object({
+  reason: requiredText(moneyLimits.reason.max, moneyTexts.reason),
+});

@@ -1,0 +1,10 @@
+/** What is said of payments and invoices, under form fields and in the API's errors. */
+export const moneyTexts = {
+  paymentLink: 'Please enter an address that starts with https://',
+  paidOn: 'Please enter a valid date',
+  customerName: 'Please enter whom the invoice is to',
+  reason: 'Please say why the invoice is taken back',
+  /** @param characters those that the invoice's typeface has no picture for */
+  unprintable: (characters: string): string =>
+    `The invoice cannot show ${characters}. Please write it in Latin, Greek or Cyrillic letters.`,
+} as const;
