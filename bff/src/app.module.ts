@@ -5,11 +5,13 @@ import { AuditListModule } from './audit-list/audit-list.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BlogModule } from './blog/blog.module.js';
 import { DatabaseModule } from './database/database.module.js';
+import { DemoCallsModule } from './demo-calls/demo-calls.module.js';
 import { EnquiriesModule } from './enquiries/enquiries.module.js';
 import { entities } from './entities.js';
 import { FilesModule } from './files/files.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
+import { InvoicesModule } from './invoices/invoices.module.js';
 import { LiveModule } from './live/live.module.js';
 import { LogModule } from './log/log.module.js';
 import { MailModule } from './mail/mail.module.js';
@@ -23,6 +25,8 @@ import { OrderPageModule } from './order-page/order-page.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { OverviewModule } from './overview/overview.module.js';
 import { OwnSecondFactorModule } from './own-second-factor/own-second-factor.module.js';
+import { PaymentsModule } from './payments/payments.module.js';
+import { QuotesModule } from './quotes/quotes.module.js';
 import { ReleaseAuditModule } from './release-audit/release-audit.module.js';
 import type { Settings } from './settings/settings.js';
 import { SettingsModule } from './settings/settings.module.js';
@@ -44,6 +48,10 @@ import { UserAdministrationModule } from './user-administration/user-administrat
     OrdersModule,
     OrderPageModule,
     FilesModule,
+    QuotesModule,
+    DemoCallsModule,
+    PaymentsModule,
+    InvoicesModule,
     MessagesModule,
     EnquiriesModule,
     MailModule,

@@ -1,16 +1,20 @@
 import { MailLinkEntity } from './account-mail/mail-link.entity.js';
 import { AuditEntryEntity } from './audit/audit-entry.entity.js';
 import { PostEntity } from './blog/post.entity.js';
+import { DemoCallEntity } from './demo-calls/demo-call.entity.js';
 import { EnquiryEntity } from './enquiries/enquiry.entity.js';
 import { FileEntity } from './files/file.entity.js';
 import { FileLeaseEntity } from './files/file-lease.entity.js';
 import { IdempotentCallEntity } from './idempotency/idempotent-call.entity.js';
+import { InvoiceEntity } from './invoice-documents/invoice.entity.js';
 import { LiveChangeEntity } from './live/live-change.entity.js';
 import { MailEntity } from './mail/mail.entity.js';
 import { MessageEntity } from './messages/message.entity.js';
 import { DigestItemEntity } from './notices/digest-item.entity.js';
 import { OrderEventEntity } from './order-events/order-event.entity.js';
 import { OrderEntity } from './orders/order.entity.js';
+import { PaymentEntity } from './payments/payment.entity.js';
+import { QuoteEntity } from './quotes/quote.entity.js';
 import { PasskeyEntity } from './second-factor/passkey.entity.js';
 import { PasskeyChallengeEntity } from './second-factor/passkey-challenge.entity.js';
 import { RecoveryCodeEntity } from './second-factor/recovery-code.entity.js';
@@ -25,6 +29,10 @@ export const entities = [
   SessionEntity,
   OrderEntity,
   OrderEventEntity,
+  QuoteEntity,
+  PaymentEntity,
+  InvoiceEntity,
+  DemoCallEntity,
   MessageEntity,
   PostEntity,
   EnquiryEntity,

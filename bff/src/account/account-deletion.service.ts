@@ -15,6 +15,7 @@ import { forgetOrders } from '../orders/forget-orders.js';
 import { fullName } from '../sessions/account.js';
 import type { Person } from '../users/deleted-customer.js';
 import { UserEntity } from '../users/user.entity.js';
+import { forgetMoneyAndCalls } from './forget-money-and-calls.js';
 
 /** Deletes an account, and everything of the person with it. */
 @Injectable()
@@ -25,13 +26,14 @@ export class AccountDeletionService {
   ) {}
 
   /**
-   * Orders and messages stay for the books, without name, address and texts. What was entered under the e-mail address alone
+   * Orders and messages stay for the books, without name, address and texts; invoices stay as they are. What was entered under the e-mail address alone
    * goes only where the address is confirmed: else anybody could delete another person's enquiries.
    * @throws 409 for the last administrator
    */
   async delete(manager: EntityManager, user: UserEntity): Promise<void> {
     if (user.isAdmin) await checkNotTheLast(manager);
     await forgetFiles(manager, user.id);
+    await forgetMoneyAndCalls(manager, user.id);
     const people: Person[] = [
       { name: fullName(user), email: user.email },
       ...(await forgetOrders(manager, user.id)),

@@ -18,6 +18,7 @@ import type { Account } from '../sessions/account.js';
 import { KnownDeviceEntity } from '../sessions/known-device.entity.js';
 import { SessionListService } from '../sessions/session-list.service.js';
 import { readOwnAccount } from '../users/own-account.js';
+import { moneyAndCallsOf } from './money-and-calls.js';
 
 /** The newest entries of the audit; an administrator may have very many. */
 const mostActivity = 10_000;
@@ -51,12 +52,27 @@ export class PersonalDataService {
           take: mostActivity,
         }),
       ]);
+    const orderParts = await moneyAndCallsOf(manager, userId);
+    const [orders, messages, enquiries, mails, devices, passkeys, activity] = await Promise.all([
+      manager.find(OrderEntity, { where, order }),
+      manager.find(MessageEntity, { where, order }),
+      account.isEmailConfirmed ? manager.find(EnquiryEntity, { where: { email }, order }) : [],
+      manager.find(MailEntity, { where, order }),
+      manager.find(KnownDeviceEntity, { where, order: { lastSeenAt: 'ASC' } }),
+      manager.find(PasskeyEntity, { where, order: { createdAt: 'ASC' } }),
+      manager.find(AuditEntryEntity, {
+        where: { actorId: userId },
+        order: { createdAt: 'DESC' },
+        take: mostActivity,
+      }),
+    ]);
     return {
       exportedAt: new Date().toISOString(),
       account,
       sessions: await this.sessions.of(manager, owner, token),
       devices: devices.map(({ lastSeenAt }) => ({ lastSeenAt: lastSeenAt.toISOString() })),
       orders: orders.map(toOrderDto),
+      ...orderParts,
       messages: messages.map(toMessageDto),
       enquiries: enquiries.map(toEnquiryDto),
       mails: mails.map((mail) => ({ ...toMailDto(mail), ...(mail.isSecret && { text: '' }) })),

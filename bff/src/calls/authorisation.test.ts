@@ -8,6 +8,15 @@ import type { RequestName } from '@northcast/shared-contracts/api/requests';
 import type { Response, Test } from 'supertest';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
+import {
+  companyEnvironment,
+  goodQuote,
+  invoicedOrder,
+  offeredTimes,
+  placeOrder,
+  pricedOrder,
+  quotedOrder,
+} from '../../test/order-money.js';
 import { postsDirectory as posts } from '../../test/posts-directory.js';
 import {
   administrator,
@@ -39,6 +48,13 @@ const bodies: Readonly<Record<RequestName, object>> = {
   registration: { firstName: 'A', lastName: 'B', email: '?', password: 'password' },
   orderPlacement: { customerPhone: '1', projectBrief: 'x' },
   briefChange: { projectBrief: 'x', version: 1 },
+  quoteCreation: goodQuote(),
+  quoteAcceptance: { signedName: 'Ada Kwon', agreed: true },
+  quoteDecline: { reason: 'r' },
+  demoCallBooking: { startsAt: '?' },
+  paymentChange: { paymentLink: 'https://pay.example/1' },
+  invoiceIssue: { customerName: 'Ada Kwon' },
+  creditNote: { reason: 'r' },
   supportMessage: { subject: 's', message: 'm' },
   contact: {
     name: 'Ada',
@@ -75,6 +91,9 @@ const bodies: Readonly<Record<RequestName, object>> = {
 /** Those that need what only the mail of an account holds. */
 const linkCalls: readonly EndpointName[] = ['resetPassword', 'confirmEmail'];
 
+/** Those that are the customer's alone. */
+const customersOnly: readonly EndpointName[] = ['acceptQuote', 'declineQuote'];
+
 /** Those that need a code which only the owner's app shows, where there is one. */
 const codeCalls: Partial<Record<EndpointName, number>> = {
   confirmTotp: 422,
@@ -101,6 +120,9 @@ function expectedStatus(name: EndpointName, caller: CallerName): number {
   // The upload is the first customer's, and each side removes its own files.
   if (name === 'attachFile' && caller !== 'customer') return 404;
   if (name === 'removeFile' && caller !== 'customer') return 403;
+  if (access === 'customer' && path.startsWith('/api/invoices/') && !isParty) return 404;
+  // What is agreed, the customer agrees to.
+  if (customersOnly.includes(name) && caller === 'administrator') return 403;
   // The session is one of the first customer's.
   if (name === 'endSession' && caller !== 'customer') return 404;
   return access === 'admin' && caller !== 'administrator' ? 403 : status;
@@ -119,7 +141,10 @@ describe.each(databases)('who may call what on %s', (database) => {
   };
 
   beforeAll(async () => {
-    application = await startApplication(database, { PUBLIC_URL: 'http://localhost:3000' });
+    application = await startApplication(database, {
+      PUBLIC_URL: 'http://localhost:3000',
+      ...companyEnvironment,
+    });
     await seedPosts(application.database.unitOfWork, posts);
     const admin = await application.administrator();
     owner = await application.customer();
@@ -147,6 +172,25 @@ describe.each(databases)('who may call what on %s', (database) => {
     const path = `/api/admin/customers/${created.body.id}`;
     await admin.put(path, { ...account, password: '', isAdmin: false }).expect(200);
     return client;
+  }
+
+  /** Ids for the paths of quotes, calls and money. */
+  async function moneyIdsFor(path: string): Promise<Record<string, string> | null> {
+    const admin = clients.administrator;
+    if (path.includes('/quotes')) return quotedOrder(owner, admin);
+    if (path.includes('/orders/:id/call')) {
+      const id = await placeOrder(owner, { serviceName: 'Demo Call' });
+      const [startsAt] = await offeredTimes(owner, id);
+      await owner.put(`/api/orders/${id}/call`, { startsAt }).expect(200);
+      return { id };
+    }
+    if (path.includes('/invoices/:id')) {
+      const { id, invoiceId } = await invoicedOrder(owner, admin);
+      await admin.put(`/api/admin/orders/${id}/payment`, { paidOn: '2026-11-20' }).expect(200);
+      return { id: invoiceId };
+    }
+    const isMoney = path.endsWith('/payment') || path.endsWith('/invoices');
+    return isMoney ? { id: await pricedOrder(owner) } : null;
   }
 
   /** A row of the owner's for the path's id, made again for every call. */
@@ -210,10 +254,16 @@ describe.each(databases)('who may call what on %s', (database) => {
     test.each(callers)('%s', async (caller) => {
       const endpoint: Endpoint = endpoints[name];
       const expected = expectedStatus(name, caller);
-      const id = await idFor(endpoint.path);
+      const ids = (await moneyIdsFor(endpoint.path)) ?? { id: await idFor(endpoint.path) };
       const slug = 'podcast-loudness';
       const path = fillPath(endpoint.path, { id, slug });
       const body = await bodyFor(endpoint, caller, id);
+      const path = fillPath(endpoint.path, { slug, ...ids });
+      const body = await bodyFor(endpoint, caller);
+      if (name === 'bookDemoCall') {
+        const [startsAt] = await offeredTimes(owner, ids.id ?? '');
+        Object.assign(body ?? {}, { startsAt });
+      }
       const before = await stateOf(clients.administrator);
       const client = name === 'register' ? application.visitor() : clients[caller];
       const request = send(client, endpoint.method, path, body);

@@ -12,9 +12,13 @@ export function callTimes({ hours, zone }: CallSettings, now: Date): Date[] {
   const today = wallTime(zone, now);
   const times: Date[] = [];
   for (let ahead = 1; ahead <= offeredDays; ahead += 1) {
-    const midnight = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate() + ahead);
+    const midnight = Date.UTC(
+      today.getUTCFullYear(),
+      today.getUTCMonth(),
+      today.getUTCDate() + ahead,
+    );
     const weekday = new Date(midnight).getUTCDay();
-    for (const { days, from, to } of hours.filter((each) => each.days.includes(weekday))) {
+    for (const { from, to } of hours.filter((each) => each.days.includes(weekday))) {
       const start = instantOf(zone, midnight + from * minute);
       const end = instantOf(zone, midnight + to * minute);
       for (let time = start; time + callMinutes * minute <= end; time += callMinutes * minute) {
@@ -38,15 +42,15 @@ function wallTime(zone: string, instant: Date): Date {
     minute: 'numeric',
     second: 'numeric',
   }).formatToParts(instant);
-  const valueOf = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  const partOf = (type: string) => Number(parts.find((part) => part.type === type)?.value);
   return new Date(
     Date.UTC(
-      valueOf('year'),
-      valueOf('month') - 1,
-      valueOf('day'),
-      valueOf('hour'),
-      valueOf('minute'),
-      valueOf('second'),
+      partOf('year'),
+      partOf('month') - 1,
+      partOf('day'),
+      partOf('hour'),
+      partOf('minute'),
+      partOf('second'),
     ),
   );
 }

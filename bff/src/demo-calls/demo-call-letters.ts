@@ -40,7 +40,9 @@ export function callLetter(order: Order, change: CallChange): { subject: string;
     ? [
         {
           type: 'links',
-          links: [{ label: 'Add the call to your calendar', path: `/api/orders/${order.id}/call.ics` }],
+          links: [
+            { label: 'Add the call to your calendar', path: `/api/orders/${order.id}/call.ics` },
+          ],
         },
       ]
     : [];

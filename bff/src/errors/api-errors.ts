@@ -70,8 +70,7 @@ export const quoteExpired = () => new ApiError(409, problems.quoteExpired);
 export const noQuoteHere = () => new ApiError(409, problems.noQuoteHere);
 export const orderCancelled = () => new ApiError(409, problems.orderCancelled);
 export const orderInvoiced = () => new ApiError(409, problems.orderInvoiced);
-export const priceAgreed = () =>
-  invalid([{ path: 'servicePrice', message: problems.priceAgreed }]);
+export const priceAgreed = () => invalid([{ path: 'servicePrice', message: problems.priceAgreed }]);
 export const noCallHere = () => new ApiError(409, problems.noCallHere);
 /** @param current the call with the times that are free now */
 export const callTaken = (current: unknown) => new ApiError(409, problems.callTaken, { current });

@@ -10,12 +10,14 @@ export const fontFiles = {
 };
 
 /** Scripts that run from right to left, which the PDF library would set the wrong way round, and marks that it would misplace. */
-const unset = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{M}\p{C}]/u;
+const unset =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{M}\p{C}]/u;
 
 let known: ReadonlySet<number> | undefined;
 
 /** A text as it is printed: letters with their accents as one character, on one line. */
-export const printedText = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
+export const printedText = (text: string): string =>
+  text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
 /** The characters of a text that would be missing on paper, each once. */
 export function unprintableCharacters(text: string): string[] {

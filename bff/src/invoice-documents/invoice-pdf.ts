@@ -93,11 +93,16 @@ function write(page: PdfPage, invoice: InvoiceDocument, title: string, paidOn?: 
   ]);
   page.gap(8);
   for (const [name, value] of totalsOf(invoice)) page.amount(name, value);
-  page.amount(`${invoice.kind === 'credit-note' ? 'Total taken back' : 'Total'}, US dollars`, centsText(invoice.totalCents), true);
+  page.amount(
+    `${invoice.kind === 'credit-note' ? 'Total taken back' : 'Total'}, US dollars`,
+    centsText(invoice.totalCents),
+    true,
+  );
   page.gap(16);
   if (invoice.vatNote !== null) page.paragraph(invoice.vatNote);
   if (invoice.kind === 'invoice' && paidOn === undefined) page.paragraph(invoice.paymentTerms);
-  if (paidOn !== undefined) page.paragraph(`We have received ${centsText(invoice.totalCents)}. Thank you.`);
+  if (paidOn !== undefined)
+    page.paragraph(`We have received ${centsText(invoice.totalCents)}. Thank you.`);
 }
 
 /** What the total is made of, where there is VAT in it. */

@@ -65,7 +65,7 @@ export class PdfPage {
     this.makeRoom(16);
     const { y } = document;
     this.root.add(
-      document.struct('P', () => {
+      document.struct('P', {}, () => {
         this.style({ isBold });
         document.text(`${name}: `, left, y, { width: this.width - 108, align: 'right' });
         document.text(value, left + this.width - 100, y, { width: 100, align: 'right' });
@@ -123,7 +123,8 @@ export class PdfPage {
     const row = document.struct('TR');
     table.add(row);
     for (const [index, { x, width, align }] of columns.entries()) {
-      const options = type === 'TH' ? { scope: 'Column' } : {};
+      // The library's types do not know `scope`.
+      const options: object = type === 'TH' ? { scope: 'Column' } : {};
       row.add(
         document.struct(type, options, () => {
           this.style({ isBold: type === 'TH' });
@@ -133,7 +134,12 @@ export class PdfPage {
     }
     row.end();
     document.markContent('Artifact', { type: 'Layout' });
-    document.moveTo(left, y + height).lineTo(left + this.width, y + height).lineWidth(0.5).strokeColor('#767676').stroke();
+    document
+      .moveTo(left, y + height)
+      .lineTo(left + this.width, y + height)
+      .lineWidth(0.5)
+      .strokeColor('#767676')
+      .stroke();
     document.endMarkedContent();
     document.x = left;
     document.y = y + height;
@@ -145,7 +151,7 @@ export class PdfPage {
     const printed = printedText(text);
     this.makeRoom(document.heightOfString(printed, { width: this.width }));
     this.root.add(
-      document.struct(type, () => {
+      document.struct(type, {}, () => {
         this.style(style);
         document.text(printed, left, document.y, { width: this.width });
       }),

@@ -7,7 +7,10 @@ import { linesOf } from '../quotes/quote.mapper.js';
 import type { CompanySettings } from '../settings/company-settings.js';
 
 /** What the invoice is for: the lines of the quote that was accepted, else the service. They add up to the order's price. */
-export async function invoiceLines(manager: EntityManager, order: OrderRow): Promise<InvoiceLine[]> {
+export async function invoiceLines(
+  manager: EntityManager,
+  order: OrderRow,
+): Promise<InvoiceLine[]> {
   const quote = await manager.findOneBy(QuoteEntity, { orderId: order.id, state: 'accepted' });
   const lines =
     quote !== null && quote.total === order.servicePrice

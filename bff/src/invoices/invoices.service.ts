@@ -6,7 +6,13 @@ import { uuidv7 } from 'uuidv7';
 import { AuditService } from '../audit/audit.service.js';
 import type { BodyOf } from '../calls/call.decorator.js';
 import { insertRow } from '../database/insert-row.js';
-import { alreadyCredited, invalid, notFound, nothingToInvoice, orderInvoiced } from '../errors/api-errors.js';
+import {
+  alreadyCredited,
+  invalid,
+  notFound,
+  nothingToInvoice,
+  orderInvoiced,
+} from '../errors/api-errors.js';
 import { unprintableCharacters } from '../invoice-documents/fonts.js';
 import { InvoiceEntity } from '../invoice-documents/invoice.entity.js';
 import { type InvoiceDocument, writtenTexts } from '../invoice-documents/invoice-document.js';
@@ -17,8 +23,7 @@ import { OrderEntity } from '../orders/order.entity.js';
 import { type OrderRow, toOrderDto } from '../orders/order.mapper.js';
 import { PaymentEntity } from '../payments/payment.entity.js';
 import { PaymentMailsService } from '../payments/payment-mails.service.js';
-import type { Account } from '../sessions/account.js';
-import { isActiveAdministrator } from '../sessions/administrator.guard.js';
+import { type Account, mayAdminister } from '../sessions/account.js';
 import { type Settings, settingsToken } from '../settings/settings.js';
 import {
   creditNoteDocument,
@@ -43,7 +48,10 @@ export class InvoicesService {
 
   /** Those of an order that the account may see, newest first. */
   async list(manager: EntityManager, account: Account, orderId: string): Promise<Invoice[]> {
-    const rows = await manager.find(InvoiceEntity, { where: { orderId }, order: { number: 'DESC' } });
+    const rows = await manager.find(InvoiceEntity, {
+      where: { orderId },
+      order: { number: 'DESC' },
+    });
     const isPaid = (await paidOn(manager, orderId)) !== null;
     const correctedBy = new Map(rows.map((row) => [row.correctsId, documentOf(row).number]));
     return rows
@@ -152,7 +160,12 @@ export class InvoicesService {
     });
     if (order === null) return;
     const detail = isInvoice ? number : `credit note ${number}`;
-    await this.events.record(manager, { orderId: order.id, account, kind: 'invoiceIssued', detail });
+    await this.events.record(manager, {
+      orderId: order.id,
+      account,
+      kind: 'invoiceIssued',
+      detail,
+    });
     const title = `${isInvoice ? 'Your invoice' : 'Your credit note'} ${number}`;
     await this.mails.invoiced(manager, toOrderDto(order), title);
   }
@@ -167,7 +180,7 @@ interface Place {
 }
 
 const mayRead = (account: Account, { userId }: InvoiceEntity) =>
-  userId === account.id || isActiveAdministrator(account);
+  userId === account.id || mayAdminister(account);
 
 async function paidOn(manager: EntityManager, orderId: string): Promise<string | null> {
   return (await manager.findOneBy(PaymentEntity, { orderId }))?.paidOn ?? null;

@@ -4,7 +4,16 @@ import { MailEntity } from '../mail/mail.entity.js';
 import type { Person } from '../users/deleted-customer.js';
 import { DigestItemEntity } from './digest-item.entity.js';
 
-const kinds = ['new-order', 'new-message', 'new-enquiry', 'digest'];
+const kinds = [
+  'new-order',
+  'new-message',
+  'new-enquiry',
+  'quote-accepted',
+  'quote-declined',
+  'call-booked',
+  'call-cancelled',
+  'digest',
+];
 
 /**
  * Deletes what administrators were told of a person's orders, messages and enquiries. Somebody of the very same name can't be

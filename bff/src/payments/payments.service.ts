@@ -55,7 +55,12 @@ export class PaymentsService {
     const isPaid = row.paidOn !== null && row.paidOn !== before?.paidOn;
     if (isNewLink) await this.events.record(manager, { orderId, account, kind: 'paymentLinkSet' });
     if (isPaid) {
-      await this.events.record(manager, { orderId, account, kind: 'paid', detail: row.paidOn ?? '' });
+      await this.events.record(manager, {
+        orderId,
+        account,
+        kind: 'paid',
+        detail: row.paidOn ?? '',
+      });
     }
     await this.audit.record(manager, {
       action: 'payment.changed',

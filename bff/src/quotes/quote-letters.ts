@@ -1,6 +1,10 @@
 import type { Order, Quote } from '@northcast/shared-contracts/api/entities';
 import { lineTotal } from '@northcast/shared-contracts/api/quotes';
-import { formatDollars, formatLongDate, orderNumber } from '@northcast/shared-contracts/content/texts/format';
+import {
+  formatDollars,
+  formatLongDate,
+  orderNumber,
+} from '@northcast/shared-contracts/content/texts/format';
 import type { Letter, LetterBlock } from '../mail/letter.js';
 import type { Notice } from '../notices/notice.js';
 

@@ -1,5 +1,9 @@
 import type { Quote } from '@northcast/shared-contracts/api/entities';
-import { endOfDayAnywhere, type QuoteLine, quoteTotal } from '@northcast/shared-contracts/api/quotes';
+import {
+  endOfDayAnywhere,
+  type QuoteLine,
+  quoteTotal,
+} from '@northcast/shared-contracts/api/quotes';
 import { uuidv7 } from 'uuidv7';
 import type { BodyOf } from '../calls/call.decorator.js';
 import type { QuoteEntity } from './quote.entity.js';

@@ -42,7 +42,10 @@ export class QuotesService {
 
   /** The quotes of an order, newest first. */
   async list(manager: EntityManager, orderId: string): Promise<Quote[]> {
-    const rows = await manager.find(QuoteEntity, { where: { orderId }, order: { version: 'DESC' } });
+    const rows = await manager.find(QuoteEntity, {
+      where: { orderId },
+      order: { version: 'DESC' },
+    });
     return rows.map((row) => toQuoteDto(row));
   }
 
@@ -72,7 +75,10 @@ export class QuotesService {
       kind: 'quoteSent',
       detail: formatDollars(row.total),
     });
-    await this.audit.record(manager, { action: 'quote.sent', target: { type: 'order', id: orderId } });
+    await this.audit.record(manager, {
+      action: 'quote.sent',
+      target: { type: 'order', id: orderId },
+    });
     await this.mails.sent(manager, toOrderDto(order), toQuoteDto(row));
     return toQuoteDto(row);
   }

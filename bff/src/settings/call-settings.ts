@@ -38,7 +38,10 @@ export function parseCallHours(text: string): CallHours[] {
 function parsePart(text: string): CallHours {
   const [, first = '', last = first, from, to] =
     /^([a-z]{3})(?:-([a-z]{3}))? (\d\d:\d\d)-(\d\d:\d\d)$/i.exec(text) ?? [];
-  const days = daysBetween(dayNames.indexOf(first.toLowerCase()), dayNames.indexOf(last.toLowerCase()));
+  const days = daysBetween(
+    dayNames.indexOf(first.toLowerCase()),
+    dayNames.indexOf(last.toLowerCase()),
+  );
   const hours = { days, from: minutesOf(from), to: minutesOf(to) };
   // A comparison with what is no number is false.
   if (days.length > 0 && hours.from < hours.to && hours.to <= 24 * 60) return hours;

@@ -6,9 +6,9 @@ import { entityId, entityTimestamp } from '@northcast/shared-contracts/api/field
 import { orderFileSchema } from '@northcast/shared-contracts/api/files';
 import { mailSchema } from '@northcast/shared-contracts/api/mails';
 import { messageSchema } from '@northcast/shared-contracts/api/messages';
+import { invoiceSchema, paymentSchema } from '@northcast/shared-contracts/api/money';
 import { orderDetailsSchema } from '@northcast/shared-contracts/api/order-details';
 import { orderEventSchema } from '@northcast/shared-contracts/api/order-events';
-import { invoiceSchema, paymentSchema } from '@northcast/shared-contracts/api/money';
 import { orderSchema } from '@northcast/shared-contracts/api/orders';
 import {
   ownAccountSchema,

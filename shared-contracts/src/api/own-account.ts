@@ -52,6 +52,11 @@ export const personalDataSchema = object({
   /** Browsers that the account knows. */
   devices: array(object({ lastSeenAt: entityTimestamp })).required(),
   orders: array(object()).required(),
+  quotes: array(object()).required(),
+  calls: array(object()).required(),
+  payments: array(object()).required(),
+  /** As they were issued. */
+  invoices: array(object()).required(),
   messages: array(object()).required(),
   enquiries: array(object()).required(),
   mails: array(object()).required(),

@@ -17,7 +17,7 @@ export const quoteEndpoints = {
     request: 'quoteCreation',
     answer: 'Quote',
     status: 201,
-    tags: ['Quotes'],
+    tags: ['Quotes', 'Order'],
   },
   acceptQuote: {
     method: 'POST',
@@ -26,7 +26,7 @@ export const quoteEndpoints = {
     request: 'quoteAcceptance',
     answer: 'Quote',
     status: 200,
-    tags: ['Quotes', 'Orders'],
+    tags: ['Quotes', 'Orders', 'Order'],
   },
   declineQuote: {
     method: 'POST',
@@ -35,7 +35,7 @@ export const quoteEndpoints = {
     request: 'quoteDecline',
     answer: 'Quote',
     status: 200,
-    tags: ['Quotes'],
+    tags: ['Quotes', 'Order'],
   },
   demoCall: {
     method: 'GET',
@@ -52,7 +52,7 @@ export const quoteEndpoints = {
     request: 'demoCallBooking',
     answer: 'DemoCall',
     status: 200,
-    tags: ['DemoCalls'],
+    tags: ['DemoCalls', 'Order'],
   },
   cancelDemoCall: {
     method: 'DELETE',
@@ -60,7 +60,7 @@ export const quoteEndpoints = {
     access: 'customer',
     answer: 'none',
     status: 204,
-    tags: ['DemoCalls'],
+    tags: ['DemoCalls', 'Order'],
   },
   demoCallFile: {
     method: 'GET',
@@ -85,7 +85,7 @@ export const quoteEndpoints = {
     request: 'paymentChange',
     answer: 'Payment',
     status: 200,
-    tags: ['Money'],
+    tags: ['Money', 'Order'],
   },
   invoices: {
     method: 'GET',
@@ -102,7 +102,7 @@ export const quoteEndpoints = {
     request: 'invoiceIssue',
     answer: 'Invoice',
     status: 201,
-    tags: ['Money'],
+    tags: ['Money', 'Order'],
   },
   issueCreditNote: {
     method: 'POST',
@@ -111,7 +111,7 @@ export const quoteEndpoints = {
     request: 'creditNote',
     answer: 'Invoice',
     status: 201,
-    tags: ['Money'],
+    tags: ['Money', 'Order'],
   },
   invoiceFile: {
     method: 'GET',

@@ -12,12 +12,12 @@ import {
   messageReplySchema,
   supportMessageSchema,
 } from '@northcast/shared-contracts/api/messages';
-import { briefChangeSchema } from '@northcast/shared-contracts/api/order-details';
 import {
   creditNoteSchema,
   invoiceIssueSchema,
   paymentChangeSchema,
 } from '@northcast/shared-contracts/api/money';
+import { briefChangeSchema } from '@northcast/shared-contracts/api/order-details';
 import {
   orderCreationSchema,
   orderPlacementSchema,

@@ -1,0 +1,33 @@
+import type { PersonalData } from '@northcast/shared-contracts/api/entities';
+import { type EntityManager, In } from 'typeorm';
+import { DemoCallEntity } from '../demo-calls/demo-call.entity.js';
+import { InvoiceEntity } from '../invoice-documents/invoice.entity.js';
+import { OrderEntity } from '../orders/order.entity.js';
+import { PaymentEntity } from '../payments/payment.entity.js';
+import { QuoteEntity } from '../quotes/quote.entity.js';
+import { toQuoteDto } from '../quotes/quote.mapper.js';
+
+/** Quotes, calls, payments and invoices of somebody's orders. */
+export async function moneyAndCallsOf(
+  manager: EntityManager,
+  userId: string,
+): Promise<Pick<PersonalData, 'quotes' | 'calls' | 'payments' | 'invoices'>> {
+  const orders = await manager.find(OrderEntity, { where: { userId }, select: { id: true } });
+  const where = { orderId: In(orders.map(({ id }) => id)) };
+  const [quotes, calls, payments, invoices] = await Promise.all([
+    manager.find(QuoteEntity, { where, order: { createdAt: 'ASC', id: 'ASC' } }),
+    manager.find(DemoCallEntity, { where, order: { updatedAt: 'ASC' } }),
+    manager.find(PaymentEntity, { where, order: { orderId: 'ASC' } }),
+    manager.find(InvoiceEntity, { where: { userId }, order: { number: 'ASC' } }),
+  ]);
+  return {
+    quotes: quotes.map((row) => toQuoteDto(row)),
+    calls: calls.map(({ orderId, startsAt }) => ({ orderId, startsAt: startsAt?.toISOString() })),
+    payments: payments.map(({ orderId, paymentLink, paidOn }) => ({
+      orderId,
+      paymentLink,
+      paidOn,
+    })),
+    invoices: invoices.map(({ document }) => JSON.parse(document)),
+  };
+}
