@@ -52,27 +52,13 @@ export class PersonalDataService {
           take: mostActivity,
         }),
       ]);
-    const orderParts = await moneyAndCallsOf(manager, userId);
-    const [orders, messages, enquiries, mails, devices, passkeys, activity] = await Promise.all([
-      manager.find(OrderEntity, { where, order }),
-      manager.find(MessageEntity, { where, order }),
-      account.isEmailConfirmed ? manager.find(EnquiryEntity, { where: { email }, order }) : [],
-      manager.find(MailEntity, { where, order }),
-      manager.find(KnownDeviceEntity, { where, order: { lastSeenAt: 'ASC' } }),
-      manager.find(PasskeyEntity, { where, order: { createdAt: 'ASC' } }),
-      manager.find(AuditEntryEntity, {
-        where: { actorId: userId },
-        order: { createdAt: 'DESC' },
-        take: mostActivity,
-      }),
-    ]);
     return {
+      ...(await moneyAndCallsOf(manager, userId)),
       exportedAt: new Date().toISOString(),
       account,
       sessions: await this.sessions.of(manager, owner, token),
       devices: devices.map(({ lastSeenAt }) => ({ lastSeenAt: lastSeenAt.toISOString() })),
       orders: orders.map(toOrderDto),
-      ...orderParts,
       messages: messages.map(toMessageDto),
       enquiries: enquiries.map(toEnquiryDto),
       mails: mails.map((mail) => ({ ...toMailDto(mail), ...(mail.isSecret && { text: '' }) })),

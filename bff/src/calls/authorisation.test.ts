@@ -232,6 +232,7 @@ describe.each(databases)('who may call what on %s', (database) => {
     id: string,
   ): Promise<object | undefined> {
     if (request === undefined) return undefined;
+    if (request === 'demoCallBooking') return { startsAt: (await offeredTimes(owner, id))[0] };
     if (request === 'fileAttachment') {
       const upload = await begunUpload(owner, { order: id, size: 1 });
       await sendPart(owner, upload, 0, Buffer.from('x'));
@@ -256,14 +257,8 @@ describe.each(databases)('who may call what on %s', (database) => {
       const expected = expectedStatus(name, caller);
       const ids = (await moneyIdsFor(endpoint.path)) ?? { id: await idFor(endpoint.path) };
       const slug = 'podcast-loudness';
-      const path = fillPath(endpoint.path, { id, slug });
-      const body = await bodyFor(endpoint, caller, id);
       const path = fillPath(endpoint.path, { slug, ...ids });
-      const body = await bodyFor(endpoint, caller);
-      if (name === 'bookDemoCall') {
-        const [startsAt] = await offeredTimes(owner, ids.id ?? '');
-        Object.assign(body ?? {}, { startsAt });
-      }
+      const body = await bodyFor(endpoint, caller, ids.id ?? '');
       const before = await stateOf(clients.administrator);
       const client = name === 'register' ? application.visitor() : clients[caller];
       const request = send(client, endpoint.method, path, body);

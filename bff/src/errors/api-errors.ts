@@ -68,7 +68,7 @@ export const quoteNotOpen = (current: unknown) =>
   new ApiError(409, problems.quoteNotOpen, { current });
 export const quoteExpired = () => new ApiError(409, problems.quoteExpired);
 export const noQuoteHere = () => new ApiError(409, problems.noQuoteHere);
-export const orderCancelled = () => new ApiError(409, problems.orderCancelled);
+export const orderCancelled = () => new ApiError(409, problems.cancelledOrder);
 export const orderInvoiced = () => new ApiError(409, problems.orderInvoiced);
 export const priceAgreed = () => invalid([{ path: 'servicePrice', message: problems.priceAgreed }]);
 export const noCallHere = () => new ApiError(409, problems.noCallHere);

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type FileSettings, readFileSettings } from './file-settings.js';
 import { type CallSettings, readCallSettings } from './call-settings.js';
 import { type CompanySettings, readCompanySettings } from './company-settings.js';
+import { type FileSettings, readFileSettings } from './file-settings.js';
 import { type MailSettings, readMailSettings } from './mail-settings.js';
 import {
   parseDatabaseUrl,

@@ -33,7 +33,7 @@ export const problems = {
   quoteNotOpen: 'This quote is not open any more. Please look at it as it stands now.',
   quoteExpired: 'This quote has expired. Please ask us for a new one.',
   noQuoteHere: 'This order has a fixed price, so there is nothing to quote.',
-  orderCancelled: 'This order is cancelled.',
+  cancelledOrder: 'This order is cancelled.',
   orderInvoiced: 'This order is invoiced. Please take the invoice back first.',
   priceAgreed:
     'The customer has accepted a quote: its total is the price. Send a new quote to change it.',
