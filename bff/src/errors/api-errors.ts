@@ -1,5 +1,6 @@
 import type { FieldError } from '@northcast/shared-contracts/api/field-errors';
 import type { SecondFactorMethod } from '@northcast/shared-contracts/api/second-factor';
+import { moneyTexts } from '@northcast/shared-contracts/content/texts/money-texts';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { ApiError } from './api-error.js';
 
@@ -82,7 +83,7 @@ export const notPaid = () => new ApiError(409, problems.notPaid);
 export const alreadyCredited = () => new ApiError(409, problems.alreadyCredited);
 /** @param missing names of settings */
 export const companyUnknown = (missing: readonly string[]) =>
-  new ApiError(409, problems.companyUnknown(missing));
+  new ApiError(409, moneyTexts.companyUnknown(missing));
 export const keyReused = () => new ApiError(422, problems.keyReused);
 /** @param retryAfter seconds */
 export const tooMany = (retryAfter: number) => new ApiError(429, problems.tooMany, { retryAfter });

@@ -4,6 +4,9 @@ export const moneyTexts = {
   paidOn: 'Please enter a valid date',
   customerName: 'Please enter whom the invoice is to',
   reason: 'Please say why the invoice is taken back',
+  /** @param missing names of settings of the server */
+  companyUnknown: (missing: readonly string[]): string =>
+    `No invoice can be issued before the server has ${missing.join(' and ')} among its settings.`,
   /** @param characters those that the invoice's typeface has no picture for */
   unprintable: (characters: string): string =>
     `The invoice cannot show ${characters}. Please write it in Latin, Greek or Cyrillic letters.`,

@@ -41,9 +41,6 @@ export const problems = {
   callTaken: 'This time is not free any more. Please choose another one.',
   callStarted: 'This call has started or is over. Please write to us.',
   callMovedTooOften: 'This call was moved too often. Please write to us.',
-  /** @param missing names of settings of the server */
-  companyUnknown: (missing: readonly string[]): string =>
-    `No invoice can be issued before the server has ${missing.join(' and ')} among its settings.`,
   nothingToInvoice: 'This order has no price, so there is nothing to invoice.',
   nothingToPay: 'This order has no price, so there is nothing to pay.',
   notPaid: 'This invoice is not paid.',
