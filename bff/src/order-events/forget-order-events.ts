@@ -1,33 +1,25 @@
-import { type EntityManager, In } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { deletedCustomer } from '../users/deleted-customer.js';
 import { OrderEventEntity } from './order-event.entity.js';
 
-/** Keeps what happened to orders for the books, without anything of a person: who did it, and the words that the person chose. */
-export async function forgetOrderEvents(
-  manager: EntityManager,
-  userId: string,
-  orderIds: readonly string[],
-): Promise<void> {
-  const actor = { actorId: null, actorName: deletedCustomer.name };
-  await manager.update(
-    OrderEventEntity,
-    { actorId: userId, actorRole: 'customer' },
-    { ...actor, detail: '' },
-  );
-  await manager.update(
-    OrderEventEntity,
-    { actorId: userId },
-    { ...actor, actorName: formerAdministrator },
-  );
-  if (orderIds.length > 0) {
-    // A name of a file or a link may tell of the person whoever added it.
-    await manager.update(
-      OrderEventEntity,
-      { orderId: In([...orderIds]), kind: In(personalKinds) },
-      { detail: '' },
-    );
-  }
-}
-
 const formerAdministrator = 'Former administrator';
-const personalKinds = ['fileAdded', 'fileRemoved', 'messageSent'] as const;
+
+/** Their details are words that somebody chose, such as a file's name, and may tell of the person no matter who chose them. */
+const personalKinds = "'fileAdded', 'fileRemoved', 'messageSent'";
+
+/**
+ * Keeps what happened to orders for the books, without anything of a person: who did it, and the words that were chosen. While the
+ * orders still say whose they are.
+ */
+export async function forgetOrderEvents(manager: EntityManager, userId: string): Promise<void> {
+  await manager.query(
+    `UPDATE order_events SET detail = '' WHERE kind IN (${personalKinds})
+      AND orderId IN (SELECT id FROM orders WHERE userId = ?)`,
+    [userId],
+  );
+  const events = { actorId: userId };
+  const nobody = { actorId: null };
+  const asCustomer = { ...nobody, actorName: deletedCustomer.name };
+  await manager.update(OrderEventEntity, { ...events, actorRole: 'customer' }, asCustomer);
+  await manager.update(OrderEventEntity, events, { ...nobody, actorName: formerAdministrator });
+}

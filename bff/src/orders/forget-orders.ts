@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { forgetOrderEvents } from '../order-events/forget-order-events.js';
 import { deletedCustomer, type Person } from '../users/deleted-customer.js';
 import { isCustomRequest } from './catalogue-price.js';
 import { OrderEntity } from './order.entity.js';
@@ -9,6 +10,7 @@ import { orderKeys } from './order-list.js';
  * @returns whom they named
  */
 export async function forgetOrders(manager: EntityManager, userId: string): Promise<Person[]> {
+  await forgetOrderEvents(manager, userId);
   const rows = await manager.findBy(OrderEntity, { userId });
   for (const before of rows) {
     const isCustom = isCustomRequest(before.serviceName);

@@ -13,6 +13,7 @@ import { OrderDeletion } from '../order-deletion/order-deletion.js';
 import { OrderEventsService } from '../order-events/order-events.service.js';
 import type { Account } from '../sessions/account.js';
 import { UsersService } from '../users/users.service.js';
+import { addBoughtRevisions, noteRevisionOrder } from './extra-revisions.js';
 import { OrderEntity } from './order.entity.js';
 import {
   editedOrderRow,
@@ -55,6 +56,7 @@ export class OrdersService {
     await insertRow(manager, OrderEntity, { ...row, ...orderKeys(row) });
     await adjustCount(manager, 'orders', row.status, 1);
     await this.events.record(manager, { orderId: row.id, account, kind: 'placed' });
+    await noteRevisionOrder(manager, this.events, account, row);
     const order = toOrderDto(row);
     await this.mails.placed(manager, customer, order);
     return order;
@@ -113,14 +115,16 @@ export class OrdersService {
     manager: EntityManager,
     account: Account,
     before: OrderRow,
-    { id: orderId, status, projectBrief }: OrderRow,
+    row: OrderRow,
   ): Promise<void> {
+    const { id: orderId, status, projectBrief } = row;
     if (projectBrief !== before.projectBrief) {
       await this.events.record(manager, { orderId, account, kind: 'briefEdited' });
     }
     if (status === before.status) return;
     const event = { orderId, account, kind: 'statusChanged', detail: status } as const;
     await this.events.record(manager, event);
+    await addBoughtRevisions(manager, this.events, account, row);
   }
 
   /** @throws 404 */

@@ -1,5 +1,6 @@
 import { registrationFormSchema } from '@northcast/shared-contracts/api/accounts';
 import { call } from '@northcast/shared-contracts/api/client/request';
+import { type SentForm, toSend } from '@northcast/shared-contracts/api/client/sent-form';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { User } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
@@ -11,7 +12,6 @@ import { Grid, Stack } from '@northcast/shared-ui/layout/layout';
 import { useRef } from 'react';
 import { Form } from 'react-final-form';
 import { problemFields } from '../form/problem-fields';
-import { type SentForm, toSend } from '../form/sent-form';
 import { NewPasswordFields } from '../password/new-password-fields';
 import type { AuthFormProps } from './auth-form';
 import { AuthFormFooter } from './auth-form-footer';

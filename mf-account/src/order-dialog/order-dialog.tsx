@@ -1,10 +1,11 @@
+import { orderDraft } from '@northcast/shared-contracts/api/client/order-draft';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import type { OrderDialogProps } from '@northcast/shared-contracts/host/remote';
 import { Dialog } from '@northcast/shared-ui/dialog/dialog';
 import { NotOffered } from './not-offered';
 import { findOffer, type Offer } from './offer';
 import { OrderDialogContent } from './order-dialog-content';
-import { anonymousOrderDraft, orderDraft } from './order-draft';
+import { anonymousOrderDraft } from './order-draft';
 import { usePlaceOrder } from './use-place-order';
 
 /** Opened by `?order=<slug>` over any page. */

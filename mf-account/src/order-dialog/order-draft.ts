@@ -1,20 +1,13 @@
-import { type Draft, draftOf } from '../form/draft';
-
-/** What a customer types to place an order. */
-export interface OrderDetails {
-  readonly customerPhone: string;
-  readonly projectBrief: string;
-}
+import { type Draft, draftOf } from '@northcast/shared-contracts/api/client/draft';
+import {
+  type OrderFormValues,
+  orderDraft,
+} from '@northcast/shared-contracts/api/client/order-draft';
 
 /** What is typed while it is not known who orders. */
-export interface AnonymousOrderDetails extends OrderDetails {
+export interface AnonymousOrderDetails extends OrderFormValues {
   readonly customerName: string;
   readonly customerEmail: string;
-}
-
-/** One draft for each thing that can be ordered. */
-export function orderDraft(slug: string, userId: string): Draft<OrderDetails> {
-  return draftOf(`order-draft:${slug}`, userId);
 }
 
 /** The draft of somebody who may still turn out to be anybody: it belongs to who signs in next on this tab. */
@@ -23,7 +16,7 @@ export function anonymousOrderDraft(slug: string): Draft<AnonymousOrderDetails> 
 }
 
 /** Adds what was typed before signing in to an account's own draft. @returns what the form begins with */
-export function adoptAnonymousDraft(slug: string, userId: string): OrderDetails {
+export function adoptAnonymousDraft(slug: string, userId: string): OrderFormValues {
   const own = orderDraft(slug, userId);
   const anonymous = anonymousOrderDraft(slug);
   const { customerPhone, projectBrief } = { ...anonymous.values() };

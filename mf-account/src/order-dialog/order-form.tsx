@@ -1,3 +1,7 @@
+import {
+  type OrderFormValues,
+  orderDraft,
+} from '@northcast/shared-contracts/api/client/order-draft';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { orderLimits, orderPlacementSchema } from '@northcast/shared-contracts/api/orders';
 import type { SessionUser } from '@northcast/shared-contracts/host/host';
@@ -10,7 +14,7 @@ import { useState } from 'react';
 import { Form, FormSpy } from 'react-final-form';
 import { NextSteps } from './next-steps';
 import type { Offer } from './offer';
-import { adoptAnonymousDraft, type OrderDetails, orderDraft } from './order-draft';
+import { adoptAnonymousDraft } from './order-draft';
 import { OrderSummary } from './order-summary';
 import { useFocusedField } from './use-focused-field';
 import type { OrderPlacement } from './use-place-order';
@@ -39,10 +43,10 @@ export function OrderForm({
   const [initialValues] = useState(() => adoptAnonymousDraft(offer.slug, user.id));
   const element = useFocusedField(focusedField);
   return (
-    <Form<OrderDetails> onSubmit={place} validate={validate} initialValues={initialValues}>
+    <Form<OrderFormValues> onSubmit={place} validate={validate} initialValues={initialValues}>
       {() => (
         <FormBody aria-label={`Order ${offer.name}`}>
-          <FormSpy<OrderDetails>
+          <FormSpy<OrderFormValues>
             subscription={{ values: true, dirty: true }}
             onChange={({ values, dirty }) => dirty && draft.keep(values)}
           />

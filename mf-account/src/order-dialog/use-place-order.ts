@@ -1,19 +1,28 @@
+import {
+  type OrderFormValues,
+  orderDraft,
+} from '@northcast/shared-contracts/api/client/order-draft';
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
-import { wholeDollars } from '@northcast/shared-contracts/content/texts/format';
+import type { Order } from '@northcast/shared-contracts/api/entities';
+import { orderNumber, wholeDollars } from '@northcast/shared-contracts/content/texts/format';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { type SessionUser, useHost } from '@northcast/shared-contracts/host/host';
+import { useNavigate } from 'react-router-dom';
 import { usePlaceOrderMutation } from '../account-calls';
 import { problemFields } from '../form/problem-fields';
 import type { Offer } from './offer';
-import { anonymousOrderDraft, type OrderDetails, orderDraft } from './order-draft';
+import { anonymousOrderDraft } from './order-draft';
 
 /** Places the order; answers what the server found wrong, by field. */
-export type OrderPlacement = (details: OrderDetails) => Promise<Record<string, string> | undefined>;
+export type OrderPlacement = (
+  details: OrderFormValues,
+) => Promise<Record<string, string> | undefined>;
 
 /** The submission of the order form with all that can come of it. */
 export function usePlaceOrder(offer: Offer, onDone: () => void) {
   const { session, showToast, sessionEnded } = useHost();
   const [send, { isLoading }] = usePlaceOrderMutation();
+  const navigate = useNavigate();
   const place: OrderPlacement = async (details) => {
     if (session.status !== 'authenticated') {
       showToast(toasts.authenticationRequired);
@@ -21,13 +30,21 @@ export function usePlaceOrder(offer: Offer, onDone: () => void) {
     }
     const draft = orderDraft(offer.slug, session.user.id);
     const body = orderBody(offer, session.user, details);
-    const { error } = await send({ body, idempotencyKey: draft.keyFor(body, details) });
+    const { data: order, error } = await send({
+      body,
+      idempotencyKey: draft.keyFor(body, details),
+    });
     if (error) return refused(error as CallError);
     draft.drop();
     anonymousOrderDraft(offer.slug).drop();
     showToast(toasts.orderPlaced);
-    onDone();
+    if (isStillOpen(offer.slug)) leadTo(order);
     return undefined;
+  };
+  /** Takes the place of the dialog in the history: Back leads to the page that it stood over. */
+  const leadTo = (order: Order | undefined) => {
+    if (order === undefined) return onDone();
+    void navigate(`/dashboard/orders/${orderNumber(order.id)}`, { replace: true });
   };
   const refused = (error: CallError) => {
     if (isUnauthorized(error)) sessionEnded('unauthorized');
@@ -37,7 +54,11 @@ export function usePlaceOrder(offer: Offer, onDone: () => void) {
   return { place, isPending: isLoading };
 }
 
-function orderBody(offer: Offer, user: SessionUser, details: OrderDetails) {
+/** An order may be answered after its dialog has gone: nobody is taken from where they are then. */
+const isStillOpen = (slug: string) =>
+  new URLSearchParams(window.location.search).get('order') === slug;
+
+function orderBody(offer: Offer, user: SessionUser, details: OrderFormValues) {
   return {
     serviceName: offer.name,
     servicePrice: wholeDollars(offer.price),

@@ -1,10 +1,14 @@
+import { OrderAgain } from '@northcast/order-ui/again/order-again';
+import { CancelOrder } from '@northcast/order-ui/cancel/cancel-order';
 import { LoadedOrder } from '@northcast/order-ui/order-details/loaded-order';
+import { OrderHead } from '@northcast/order-ui/order-details/order-head';
 import { OrderPageBody } from '@northcast/order-ui/order-details/order-page-body';
-import { Icon } from '@northcast/shared-ui/icon/icon';
-import { Stack } from '@northcast/shared-ui/layout/layout';
+import { OrderSkeleton } from '@northcast/order-ui/order-details/order-skeleton';
+import type { OrderDetails } from '@northcast/shared-contracts/api/entities';
+import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
-import { Skeleton } from '@northcast/shared-ui/skeleton/skeleton';
-import { Heading } from '@northcast/shared-ui/typography/typography';
+import { use, useRef } from 'react';
+import { SessionExpiry } from '../session/session-expiry';
 
 interface OrderPageContentProps {
   readonly number: string;
@@ -13,24 +17,36 @@ interface OrderPageContentProps {
 }
 
 export function OrderPageContent({ number, isSignedIn }: OrderPageContentProps) {
+  const expire = use(SessionExpiry);
+  if (!isSignedIn) return <OrderSkeleton />;
   return (
-    <Stack gap={5}>
-      <LinkButton to="/dashboard" variant="ghost" size="sm" icon={<Icon name="arrow-left" />}>
-        Dashboard
-      </LinkButton>
-      <Heading level={1} size="x3">
-        {`Order ${number}`}
-      </Heading>
-      {isSignedIn ? (
-        <LoadedOrder
-          id={number}
-          elsewhere={<LinkButton to="/dashboard">Go to your dashboard</LinkButton>}
-        >
-          {(order) => <OrderPageBody order={order} />}
-        </LoadedOrder>
-      ) : (
-        <Skeleton shape="block" />
-      )}
+    <LoadedOrder
+      id={number}
+      onExpired={expire}
+      elsewhere={<LinkButton to="/dashboard">Go to your dashboard</LinkButton>}
+    >
+      {(order) => <OwnOrder order={order} />}
+    </LoadedOrder>
+  );
+}
+
+function OwnOrder({ order }: { readonly order: OrderDetails }) {
+  const head = useRef<HTMLDivElement>(null);
+  return (
+    <Stack gap={6}>
+      <div ref={head} tabIndex={-1}>
+        <OrderHead
+          order={order}
+          headingLevel={1}
+          actions={
+            <Cluster gap={3}>
+              <CancelOrder order={order} onCancelled={() => head.current?.focus()} />
+              <OrderAgain order={order} />
+            </Cluster>
+          }
+        />
+      </div>
+      <OrderPageBody order={order} />
     </Stack>
   );
 }

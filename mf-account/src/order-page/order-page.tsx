@@ -2,8 +2,13 @@ import { OrderCallsProvider } from '@northcast/order-ui/calls/order-calls';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
+import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Container } from '@northcast/shared-ui/layout/layout';
+import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { Text } from '@northcast/shared-ui/typography/typography';
 import { useParams } from 'react-router-dom';
+import styled from 'styled-components';
 import { accountStore } from '../account-calls';
 import { SessionExpiry } from '../session/session-expiry';
 import { useFailure } from '../session/use-failure';
@@ -15,19 +20,45 @@ export const store = [accountStore];
 
 const orderContext = { calls: ownOrderCalls, useFailure };
 
+/** Keeps the footer below the first screen, where it cannot be seen moving. */
+const Frame = styled(Container)`
+  min-height: 100svh;
+  padding-block: ${theme.space[6]} ${theme.space[8]};
+`;
+
+const Way = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${theme.space[3]};
+  align-items: center;
+  margin-bottom: ${theme.space[2]};
+
+  /* Its words stand above those of the heading. */
+  && [data-size] {
+    padding-inline: 0;
+  }
+`;
+
 /** One order of a customer, found by its number. */
 export function Page() {
   const { number = '' } = useParams();
   const { session, refreshSession } = useHost();
   const expire = useRequireSession(`/dashboard/orders/${number}`);
+  const shownNumber = number.toUpperCase();
   return (
     <>
       <PageHead
-        title={`Order ${number}`}
+        title={`Order ${shownNumber}`}
         description="Where your order stands, and all that belongs to it."
         noindex
       />
-      <Container>
+      <Frame>
+        <Way aria-label="Way back">
+          <LinkButton to="/dashboard" variant="ghost" size="sm" icon={<Icon name="arrow-left" />}>
+            Dashboard
+          </LinkButton>
+          <Text size="sm" tone="muted">{`Order ${shownNumber}`}</Text>
+        </Way>
         <SessionExpiry value={expire}>
           <OrderCallsProvider value={orderContext}>
             {session.status === 'unknown' && session.isUnreachable ? (
@@ -45,7 +76,7 @@ export function Page() {
             )}
           </OrderCallsProvider>
         </SessionExpiry>
-      </Container>
+      </Frame>
     </>
   );
 }

@@ -36,6 +36,9 @@ export function useCallFailure() {
   );
 }
 
+/** What to call once a read or write says that the session is over. */
+export const useEndSession = () => use(SessionEndContext);
+
 /** Watches a read for the end of the session. */
 export function useSessionEnd(failure: CallError | SerializedError | undefined): void {
   const endSession = use(SessionEndContext);

@@ -3,10 +3,11 @@ import type { ListQuery } from '@northcast/shared-contracts/api/list-query';
 import { useCallback, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
-const parameter = 'open';
+/** What is open, by what the URL calls it: `open` for a row to be edited, `details` for one to be read. */
+type Parameter = 'open' | 'details';
 
-/** The row that is open to be read: in the URL, so that Back closes it and a reload keeps it. */
-export function useOpenRow<Row extends { id: string }>(rows: readonly Row[] | undefined) {
+/** What is open by its id: in the URL, so that Back closes it and a reload keeps it. */
+export function useOpenId(parameter: Parameter) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const id = search.get(parameter);
@@ -17,14 +18,20 @@ export function useOpenRow<Row extends { id: string }>(rows: readonly Row[] | un
       next.set(parameter, opened.id);
       void navigate(`?${next}`);
     },
-    [navigate],
+    [navigate, parameter],
   );
   const close = () => {
     const next = new URLSearchParams(window.location.search);
     next.delete(parameter);
     void navigate(`?${next}`, { replace: true });
   };
-  return { id, row: rows?.find((row) => row.id === id), open, close };
+  return { id, open, close };
+}
+
+/** The row that is open to be read. */
+export function useOpenRow<Row extends { id: string }>(rows: readonly Row[] | undefined) {
+  const { id, ...ways } = useOpenId('open');
+  return { id, row: rows?.find((row) => row.id === id), ...ways };
 }
 
 type UseList<Row> = (

@@ -9,12 +9,18 @@ import { RowStatus } from './row-status';
 
 interface OrderActions {
   readonly onOpen: (order: Order) => void;
+  readonly onEdit: (order: Order) => void;
   /** Called where a change in the row meets a conflict. */
   readonly onConflict: (edit: OrderEdit) => void;
   readonly onDelete: (id: string) => void;
 }
 
-export function orderColumns({ onOpen, onConflict, onDelete }: OrderActions): Column<Order>[] {
+export function orderColumns({
+  onOpen,
+  onEdit,
+  onConflict,
+  onDelete,
+}: OrderActions): Column<Order>[] {
   return [
     {
       id: 'number',
@@ -71,7 +77,7 @@ export function orderColumns({ onOpen, onConflict, onDelete }: OrderActions): Co
       cell: ({ row: { original: order } }) => (
         <RowActions
           name={`order ${orderNumber(order.id)}`}
-          edit={{ icon: 'edit', label: 'Edit', onPress: () => onOpen(order) }}
+          edit={{ icon: 'edit', label: 'Edit', onPress: () => onEdit(order) }}
           onDelete={() => onDelete(order.id)}
         />
       ),

@@ -1,5 +1,6 @@
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import { sortableFields } from '@northcast/shared-contracts/api/list-query';
+import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import {
   orderStatuses,
   orderStatusNames,
@@ -19,10 +20,12 @@ import { queryOf } from '../list/list-state';
 import { SearchBox } from '../list/search-box';
 import { StatusFilter } from '../list/status-filter';
 import { useListState } from '../list/use-list-state';
-import { useEditedRow } from '../list/use-open-row';
+import { useEditedRow, useOpenId } from '../list/use-open-row';
+import { OrderDrawer } from '../order-drawer/order-drawer';
 import { orderColumns } from './order-columns';
 import { OrderCreateDialog } from './order-create-dialog';
 import { type OrderEdit, OrderEditDialog } from './order-edit-dialog';
+import { RowStatus } from './row-status';
 
 export const store = [adminStore];
 
@@ -42,10 +45,11 @@ export function Page() {
     deleted: toasts.orderDeleted,
     failure: 'deleteOrder',
   });
-  const { open } = edited;
+  const { open: onEdit } = edited;
+  const { id: shownId, open: onOpen, close: closeDrawer } = useOpenId('details');
   const columns = useMemo(
-    () => orderColumns({ onOpen: open, onConflict: setConflicting, onDelete: remove }),
-    [open, remove],
+    () => orderColumns({ onOpen, onEdit, onConflict: setConflicting, onDelete: remove }),
+    [onOpen, onEdit, remove],
   );
   const edit = conflicting ?? (edited.row && { order: edited.row });
   const close = () => {
@@ -81,9 +85,19 @@ export function Page() {
         noun={noun}
         emptyText="Orders of customers appear here, and those you add for them."
         caption="Orders"
-        onOpen={open}
+        onOpen={onOpen}
         columns={columns}
       />
+      {shownId === null ? null : (
+        <OrderDrawer
+          key={shownId}
+          id={shownId}
+          number={orderNumber(shownId)}
+          onClose={closeDrawer}
+          onEdit={onEdit}
+          status={(order) => <RowStatus order={order} onConflict={setConflicting} />}
+        />
+      )}
       {isCreating ? <OrderCreateDialog onClose={() => setCreating(false)} /> : null}
       {edit ? <OrderEditDialog key={edit.order.id} edit={edit} onClose={close} /> : null}
     </ListPage>

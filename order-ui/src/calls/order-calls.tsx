@@ -1,4 +1,6 @@
 import { type createAreaApi, read, write } from '@northcast/shared-contracts/api/client/api';
+import type { CallError } from '@northcast/shared-contracts/api/client/request';
+import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
 import { orderEndpoints } from '@northcast/shared-contracts/api/order-endpoints';
 import type { FailureName } from '@northcast/shared-contracts/content/texts/toasts';
 import { createContext, useContext } from 'react';
@@ -8,13 +10,20 @@ type AreaApi = ReturnType<typeof createAreaApi<string>>;
 /** An area's cache of server answers, whatever its name and its own calls: the toolkit's type is of one name only. */
 type AnyAreaApi = Pick<AreaApi, 'reducerPath'> & { readonly injectEndpoints: unknown };
 
+/** A write that is refused because the order has gone on meanwhile makes it be read again, like one that succeeds. */
+export const writeToOrder = <const E extends Endpoint>(endpoint: E) => ({
+  ...write(endpoint),
+  invalidatesTags: (_: unknown, error: unknown) =>
+    error === undefined || (error as CallError).status === 409 ? [...endpoint.tags] : [],
+});
+
 /** Adds the calls of an order's place to the cache of the area that shows it. */
 export const orderCalls = (api: AnyAreaApi) =>
   (api as AreaApi).injectEndpoints({
     endpoints: (build) => ({
       order: build.query(read(orderEndpoints.order)),
-      editBrief: build.mutation(write(orderEndpoints.editBrief)),
-      cancelOrder: build.mutation(write(orderEndpoints.cancelOrder)),
+      editBrief: build.mutation(writeToOrder(orderEndpoints.editBrief)),
+      cancelOrder: build.mutation(writeToOrder(orderEndpoints.cancelOrder)),
     }),
   });
 

@@ -1,20 +1,48 @@
 import type { OrderDetails } from '@northcast/shared-contracts/api/entities';
-import { Stack } from '@northcast/shared-ui/layout/layout';
-import { BriefSection } from './brief-section';
+import { media } from '@northcast/shared-ui/theme/media';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import styled from 'styled-components';
+import { BriefSection } from '../brief/brief-section';
+import { useViewer } from '../viewer';
+import { FactsSection } from './facts-section';
 import { NextSection } from './next-section';
+import { RevisionsSection } from './revisions-section';
 import { TimelineSection } from './timeline-section';
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[5]};
+`;
+
+/** The page has room beside the work for what is looked up; the panel's drawer has not. */
+const Columns = styled(Column)`
+  align-items: start;
+
+  ${media.lg} {
+    &[data-viewer='customer'] {
+      grid-template-columns: minmax(0, 1fr) ${theme.size.lg};
+    }
+  }
+`;
 
 /** All sections of an order, alike for its customer and for administrators; `useViewer` tells who looks. */
 export function OrderPageBody({ order }: { readonly order: OrderDetails }) {
   return (
-    <Stack gap={5}>
-      <NextSection order={order} />
-      {/* E: <QuotesSection>, <MoneySection>, <CallTimeSection> */}
-      {/* C: <DeliveriesSection> */}
-      {/* B: <FilesSection> */}
-      <BriefSection order={order} />
-      {/* D: <ThreadsSection> */}
-      <TimelineSection order={order} />
-    </Stack>
+    <Columns data-viewer={useViewer()}>
+      <Column>
+        <NextSection order={order} />
+        {/* E: <QuotesSection>, <MoneySection>, <CallTimeSection> */}
+        {/* C: <DeliveriesSection> */}
+        {/* B: <FilesSection> */}
+        <BriefSection key={order.order.id} order={order} />
+        {/* D: <ThreadsSection> */}
+      </Column>
+      <Column>
+        <FactsSection order={order} />
+        <RevisionsSection order={order} />
+        <TimelineSection order={order} />
+      </Column>
+    </Columns>
   );
 }

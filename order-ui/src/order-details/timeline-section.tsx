@@ -1,25 +1,88 @@
-import type { OrderDetails } from '@northcast/shared-contracts/api/entities';
-import { orderEventTexts } from '@northcast/shared-contracts/api/order-events';
+import type { OrderDetails, OrderEvent } from '@northcast/shared-contracts/api/entities';
+import { orderEventText } from '@northcast/shared-contracts/api/order-events';
 import { formatDateTime } from '@northcast/shared-contracts/content/texts/format';
-import { Stack } from '@northcast/shared-ui/layout/layout';
+import { Button } from '@northcast/shared-ui/button/button';
+import { theme } from '@northcast/shared-ui/theme/theme';
 import { Text } from '@northcast/shared-ui/typography/typography';
+import { useState } from 'react';
+import styled from 'styled-components';
 import { OrderSection } from '../section/order-section';
+import { useViewer, type Viewer } from '../viewer';
+
+/** A line with a dot for each entry. */
+const List = styled.ol`
+  display: grid;
+
+  & > li {
+    position: relative;
+    padding: 0 0 ${theme.space[4]} ${theme.space[5]};
+    border-inline-start: 2px solid ${theme.color.line};
+    margin-inline-start: ${theme.space[1]};
+    overflow-wrap: anywhere;
+  }
+
+  & > li:last-child {
+    padding-bottom: 0;
+  }
+
+  & > li::before {
+    content: '';
+    position: absolute;
+    inset-inline-start: calc(-1 * ${theme.space[1]} - 1px);
+    top: ${theme.space[2]};
+    width: ${theme.space[2]};
+    height: ${theme.space[2]};
+    border-radius: ${theme.radius.full};
+    background: ${theme.color.control};
+  }
+
+  & > li:first-child::before {
+    background: ${theme.color.accent};
+  }
+`;
+
+/** Entries that are shown before somebody asks for all. */
+const shown = 8;
 
 /** What happened so far, the latest first. */
 export function TimelineSection({ order }: { readonly order: OrderDetails }) {
+  const viewer = useViewer();
+  const [isWhole, setWhole] = useState(false);
+  const events = order.events.toReversed();
+  const isLong = events.length > shown + 1;
+  const visible = isWhole || !isLong ? events : events.slice(0, shown);
   return (
     <OrderSection title="Timeline" id="timeline">
-      <Stack as="ol" gap={3}>
-        {order.events.toReversed().map((event) => (
+      <List>
+        {visible.map((event) => (
           <li key={event.id}>
-            <Text>{orderEventTexts[event.kind](event.detail ?? '', formatDateTime)}</Text>
+            <Text size="sm" tone="ink" weight="medium">
+              {orderEventText(event, formatDateTime)}
+            </Text>
             <Text size="sm" tone="muted">
-              {event.actorName ? `${event.actorName}, ` : null}
+              {`${actorOf(event, viewer)} · `}
               <time dateTime={event.createdAt}>{formatDateTime(event.createdAt)}</time>
             </Text>
           </li>
         ))}
-      </Stack>
+      </List>
+      {isLong ? (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-expanded={isWhole}
+          onClick={() => setWhole((before) => !before)}
+        >
+          {isWhole ? 'Show the latest only' : `Show all ${events.length} entries`}
+        </Button>
+      ) : null}
     </OrderSection>
   );
+}
+
+/** Customers read which side acted; the panel also tells its administrators apart. */
+function actorOf({ actorName, actorRole }: OrderEvent, viewer: Viewer): string {
+  if (actorRole === 'system') return 'Northcast';
+  if (viewer === 'administrator') return actorName ?? 'Deleted account';
+  return actorRole === 'customer' ? 'You' : `${actorName ?? 'Our team'}, Northcast`;
 }

@@ -71,7 +71,7 @@ export const adminEndpoints = {
     request: 'orderUpdate',
     answer: 'Order',
     status: 200,
-    tags: ['Orders'],
+    tags: ['Orders', 'Order'],
   },
   deleteOrder: {
     method: 'DELETE',
@@ -79,7 +79,7 @@ export const adminEndpoints = {
     access: 'admin',
     answer: 'none',
     status: 204,
-    tags: ['Orders'],
+    tags: ['Orders', 'Order'],
   },
   exportOrders: {
     method: 'GET',

@@ -17,7 +17,7 @@ export const dashboardEndpoints = {
     request: 'orderPlacement',
     answer: 'Order',
     status: 201,
-    tags: ['Orders'],
+    tags: ['Orders', 'Order'],
   },
   messages: {
     method: 'GET',

@@ -50,6 +50,12 @@ export const orderEventSchema = object({
   detail: string(),
 });
 
+/** What `orderEventText` reads of an event. */
+interface ToldEvent {
+  readonly kind: string;
+  readonly detail?: string | undefined;
+}
+
 /** How somebody reads the instant of a detail; the zone is the reader's. */
 type WriteTime = (iso: string) => string;
 
@@ -58,7 +64,7 @@ const isStatus = (text: string): text is OrderStatus =>
 
 const named = (text: string, detail: string) => (detail === '' ? text : `${text}: ${detail}`);
 
-/** What a timeline says of an event. A kind that a newer server knows is told as a change. */
+/** What a timeline says of an event. */
 export const orderEventTexts: Readonly<
   Record<OrderEventKind, (detail: string, writeTime: WriteTime) => string>
 > = {
@@ -91,3 +97,11 @@ export const orderEventTexts: Readonly<
   invoiceIssued: (detail) => named('Invoice issued', detail),
   messageSent: (detail) => named('Message sent', detail),
 };
+
+const isKind = (kind: string): kind is OrderEventKind =>
+  orderEventKinds.some((known) => known === kind);
+
+/** The words of an event. A kind that only a newer server knows is told as a change. */
+export function orderEventText({ kind, detail = '' }: ToldEvent, writeTime: WriteTime): string {
+  return isKind(kind) ? orderEventTexts[kind](detail, writeTime) : 'Order changed';
+}

@@ -16,6 +16,13 @@ const rise = keyframes`
   }
 `;
 
+const slide = keyframes`
+  from {
+    opacity: 0;
+    translate: 2rem 0;
+  }
+`;
+
 export const DialogOverlay = styled.div`
   position: fixed;
   inset: 0;
@@ -70,6 +77,18 @@ export const DialogContent = styled.div`
 
     &[data-size='lg'] {
       width: 46rem;
+    }
+
+    &[data-size='drawer'] {
+      inset: 0 0 0 auto;
+      width: 46rem;
+      height: 100dvh;
+      max-height: none;
+      margin: 0;
+      border-block: 0;
+      border-inline-end: 0;
+      border-radius: ${theme.radius.lg} 0 0 ${theme.radius.lg};
+      animation-name: ${slide};
     }
   }
 `;

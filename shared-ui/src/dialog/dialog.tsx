@@ -16,7 +16,8 @@ export interface DialogProps {
   description?: ReactNode;
   /** While a submission is pending: nothing closes it. */
   locked?: boolean | undefined;
-  size?: 'sm' | 'md' | 'lg' | undefined;
+  /** `drawer`: at the edge of the screen, as high as it; its focus begins at the top, not in its first field. */
+  size?: 'sm' | 'md' | 'lg' | 'drawer' | undefined;
   /** `DialogBody` and `DialogFooter`, possibly within one form. */
   children: ReactNode;
 }
@@ -43,7 +44,7 @@ export function Dialog({
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
-            const field = firstField(event.currentTarget);
+            const field = beginning(event.currentTarget, size);
             if (!field) return;
             event.preventDefault();
             field.focus();
@@ -54,7 +55,8 @@ export function Dialog({
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             // One that took its place has the focus already: a field that loses it would count as left empty.
-            if (document.querySelector('[role=dialog][data-state=open]')) return;
+            const other = document.querySelector('[role=dialog][data-state=open]');
+            if (other && !other.contains(opener.current)) return;
             if (opener.current instanceof HTMLElement) opener.current.focus();
           }}
         >
@@ -80,9 +82,10 @@ export function Dialog({
   );
 }
 
-/** Where typing begins; without a field, the focus goes to the first control. */
-function firstField(dialog: EventTarget | null) {
+/** Where the focus begins: where typing begins, and at the top of what is to be read; without a field, at the first control. */
+function beginning(dialog: EventTarget | null, size: DialogProps['size']) {
   if (!(dialog instanceof HTMLElement)) return null;
+  if (size === 'drawer') return dialog;
   return dialog.querySelector<HTMLElement>(
     'input:enabled:not([readonly]), select:enabled, textarea:enabled:not([readonly])',
   );

@@ -1,3 +1,4 @@
+import type { Draft } from '@northcast/shared-contracts/api/client/draft';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { messageLimits, supportMessageSchema } from '@northcast/shared-contracts/api/messages';
 import { Button } from '@northcast/shared-ui/button/button';
@@ -8,7 +9,6 @@ import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { useState } from 'react';
 import { Form, FormSpy } from 'react-final-form';
-import type { Draft } from '../../form/draft';
 import type { MessageText } from './use-new-message';
 import { isEmpty, useSendMessage } from './use-send-message';
 

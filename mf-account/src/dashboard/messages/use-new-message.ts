@@ -1,5 +1,5 @@
+import { draftOf } from '@northcast/shared-contracts/api/client/draft';
 import { type RefObject, useState } from 'react';
-import { draftOf } from '../../form/draft';
 
 /** What a customer types to write to support. */
 export interface MessageText {

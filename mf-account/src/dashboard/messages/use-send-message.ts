@@ -1,8 +1,8 @@
+import type { Draft } from '@northcast/shared-contracts/api/client/draft';
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import { failureToast, toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { useSendMessageMutation } from '../../account-calls';
-import type { Draft } from '../../form/draft';
 import { problemFields } from '../../form/problem-fields';
 import type { MessageText } from './use-new-message';
 

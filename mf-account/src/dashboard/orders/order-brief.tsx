@@ -3,7 +3,11 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import styled from 'styled-components';
 import { Words } from '../words';
 
+/** Stands over the link that covers the card. */
 const Details = styled.details`
+  position: relative;
+  width: fit-content;
+  max-width: 100%;
   color: ${theme.color.text};
   font-size: ${theme.font.sm};
 

@@ -1,13 +1,13 @@
+import { OrderBadge } from '@northcast/order-ui/status/order-badge';
+import { OrderProgress } from '@northcast/order-ui/status/order-progress';
 import type { Order } from '@northcast/shared-contracts/api/entities';
 import { formatDateTime, orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import { priceText } from '@northcast/shared-contracts/content/texts/price-text';
-import { Card } from '@northcast/shared-ui/card/card';
+import { Card, CardLink } from '@northcast/shared-ui/card/card';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
-import { OrderBadge } from './order-badge';
 import { OrderBrief } from './order-brief';
-import { OrderProgress } from './order-progress';
 
 const Frame = styled(Card)`
   gap: ${theme.space[4]};
@@ -49,7 +49,7 @@ export function OrderCard({ order, isNew }: OrderCardProps) {
       </Line>
       <Line>
         <Heading level={3} size="lg">
-          {order.serviceName}
+          <CardLink to={`/dashboard/orders/${orderNumber(order.id)}`}>{order.serviceName}</CardLink>
         </Heading>
         <Price>{priceText(order)}</Price>
       </Line>

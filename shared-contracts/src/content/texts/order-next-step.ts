@@ -105,3 +105,9 @@ export const orderNextStepTexts: Readonly<Record<OrderNextStep, StepText>> = {
     administrator: 'Nothing more is to be done here.',
   },
 };
+
+/** @returns undefined for a step that only a newer server knows */
+export function nextStepText(step: string): StepText | undefined {
+  const known = orderNextSteps.find((each) => each === step);
+  return known && orderNextStepTexts[known];
+}

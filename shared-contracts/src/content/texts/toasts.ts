@@ -13,6 +13,11 @@ export const toasts = {
     tone: 'destructive',
   },
   ...earlyToasts,
+  orderCancelled: {
+    title: 'Order cancelled',
+    description: 'We do not work on this order any longer.',
+  },
+  briefSaved: { title: 'Success', description: 'Your brief has been changed.' },
   contactSent: {
     title: 'Message sent successfully!',
     description: "We'll get back to you the same day.",
@@ -81,6 +86,8 @@ export const toasts = {
 
 /** Failures whose description is the server's message when it sent one, else the text here. */
 const failures = {
+  editBrief: { title: 'Error', fallback: 'Failed to change the brief' },
+  cancelOrder: { title: 'Error', fallback: 'Failed to cancel the order' },
   contact: {
     title: earlyToasts.contactFailed.title,
     fallback: earlyToasts.contactFailed.description,

@@ -1,4 +1,5 @@
-import { draftOf } from './draft';
+/** @jest-environment jsdom */
+import { draftOf } from '@northcast/shared-contracts/api/client/draft';
 
 interface Words {
   readonly brief: string;

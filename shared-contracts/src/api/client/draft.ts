@@ -1,4 +1,4 @@
-import { type SentForm, toSend } from './sent-form';
+import { type SentForm, toSend } from '@northcast/shared-contracts/api/client/sent-form';
 
 /** What somebody has typed into a form and not sent yet, or sent without hearing that it arrived. */
 interface Kept<Values> {

@@ -1,0 +1,58 @@
+import { extraRevisionRounds } from '@northcast/shared-contracts/content/catalogue/revision-rounds';
+import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
+import { type EntityManager, Like } from 'typeorm';
+import { OrderEventEntity } from '../order-events/order-event.entity.js';
+import type { OrderEventsService } from '../order-events/order-events.service.js';
+import type { Account } from '../sessions/account.js';
+import { OrderEntity } from './order.entity.js';
+import type { OrderRow } from './order.mapper.js';
+
+type Extra = Pick<OrderRow, 'id' | 'userId' | 'serviceName' | 'projectBrief' | 'status'>;
+
+/** Numbers that are looked up of one brief, which a stranger writes. */
+const mostNumbers = 5;
+
+/** Notes at the order that a new order of revision rounds is for that it was placed. */
+export async function noteRevisionOrder(
+  manager: EntityManager,
+  events: OrderEventsService,
+  account: Account,
+  extra: Extra,
+): Promise<void> {
+  const orderId = await orderThatItIsFor(manager, extra);
+  if (orderId === null) return;
+  const detail = orderNumber(extra.id);
+  await events.record(manager, { orderId, account, kind: 'revisionRequested', detail });
+}
+
+/** Adds the rounds to the order that they are for once the order of them is confirmed; once only, however often that changes. */
+export async function addBoughtRevisions(
+  manager: EntityManager,
+  events: OrderEventsService,
+  account: Account,
+  extra: Extra,
+): Promise<void> {
+  if (extra.status !== 'processing' && extra.status !== 'completed') return;
+  const orderId = await orderThatItIsFor(manager, extra);
+  if (orderId === null) return;
+  const detail = `${extraRevisionRounds(extra.serviceName)} ${orderNumber(extra.id)}`;
+  const kind = 'revisionBought';
+  if (await manager.existsBy(OrderEventEntity, { orderId, kind, detail })) return;
+  await events.record(manager, { orderId, account, kind, detail });
+}
+
+/** The customer's own order whose number the brief names; null where the order adds no rounds, or to none that is there. */
+async function orderThatItIsFor(manager: EntityManager, extra: Extra): Promise<string | null> {
+  const { id, userId, serviceName, projectBrief } = extra;
+  if (userId === null || extraRevisionRounds(serviceName) === 0) return null;
+  const numbers = projectBrief.match(/\b[0-9a-f]{8}\b/gi) ?? [];
+  for (const number of numbers.slice(0, mostNumbers)) {
+    const named = await manager.findOne(OrderEntity, {
+      select: { id: true },
+      where: { id: Like(`%${number.toLowerCase()}`), userId },
+      order: { createdAt: 'DESC' },
+    });
+    if (named !== null && named.id !== id) return named.id;
+  }
+  return null;
+}

@@ -1,0 +1,46 @@
+import { orderDraft } from '@northcast/shared-contracts/api/client/order-draft';
+import type { OrderDetails } from '@northcast/shared-contracts/api/entities';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import { Button } from '@northcast/shared-ui/button/button';
+import { Icon } from '@northcast/shared-ui/icon/icon';
+import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
+import { Text } from '@northcast/shared-ui/typography/typography';
+import { orderAgainWay } from './ordered-slug';
+
+/** Leads to the order form of the same thing, or says that it is not offered any more. */
+export function OrderAgain({ order: { order } }: { readonly order: OrderDetails }) {
+  const { session, openOrder } = useHost();
+  const again = orderAgainWay(order.serviceName);
+  if (again.way === 'plans') {
+    return (
+      <LinkButton to="/pricing" variant="secondary" icon={<Icon name="refresh" />}>
+        Order again
+      </LinkButton>
+    );
+  }
+  if (again.way === 'gone') {
+    return (
+      <Text size="sm" tone="muted">
+        {'This service is no longer offered. '}
+        <LinkButton to="/services" variant="ghost" size="sm">
+          Browse Services
+        </LinkButton>
+      </Text>
+    );
+  }
+  const begin = () => {
+    if (session.status === 'authenticated') {
+      const draft = orderDraft(again.slug, session.user.id);
+      // What is typed there already stays.
+      if (draft.values() === undefined) {
+        draft.keep({ customerPhone: order.customerPhone ?? '', projectBrief: '' });
+      }
+    }
+    openOrder(again.slug);
+  };
+  return (
+    <Button variant="secondary" icon={<Icon name="refresh" />} onClick={begin}>
+      Order again
+    </Button>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Draft } from '@northcast/shared-contracts/api/client/draft';
+import type { OrderDetails } from '@northcast/shared-contracts/api/entities';
+import { validateForm } from '@northcast/shared-contracts/api/field-errors';
+import { briefChangeSchema } from '@northcast/shared-contracts/api/order-details';
+import { orderLimits } from '@northcast/shared-contracts/api/orders';
+import { Button } from '@northcast/shared-ui/button/button';
+import { FormBody } from '@northcast/shared-ui/form/form-body';
+import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
+import { Cluster } from '@northcast/shared-ui/layout/layout';
+import { useEffect, useRef, useState } from 'react';
+import { Form, FormSpy } from 'react-final-form';
+import { BriefConflict } from './brief-conflict';
+import type { BriefValues } from './brief-draft';
+import { useBriefChange } from './use-brief-change';
+
+const validate = validateForm(briefChangeSchema.pick(['projectBrief']));
+
+interface BriefFormProps {
+  readonly order: OrderDetails;
+  readonly draft: Draft<BriefValues>;
+  readonly onClose: () => void;
+}
+
+/** Changes the brief. What is typed outlives a reload; a change by somebody else is shown before either is lost. */
+export function BriefForm({ order, draft, onClose }: BriefFormProps) {
+  const [initialValues] = useState<BriefValues>(() => {
+    const { projectBrief, version } = order.order;
+    return { projectBrief, before: projectBrief, version, ...draft.values() };
+  });
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current?.querySelector('textarea')?.focus(), []);
+  const done = () => {
+    draft.drop();
+    onClose();
+  };
+  const { save, theirs, resolve } = useBriefChange(order, done);
+  return (
+    <Form<BriefValues> onSubmit={save} validate={validate} initialValues={initialValues}>
+      {({ submitting }) => (
+        <FormBody aria-label="Project brief">
+          <FormSpy<BriefValues>
+            subscription={{ values: true, dirty: true }}
+            onChange={({ values, dirty }) => dirty && draft.keep(values)}
+          />
+          {theirs === null ? null : <BriefConflict theirs={theirs} onResolve={resolve} />}
+          <div ref={element}>
+            <FormTextArea
+              name="projectBrief"
+              label="Your brief"
+              hint="You can change it until we confirm the order."
+              limit={orderLimits.projectBrief.max}
+              input={{ maxLength: undefined, readOnly: submitting }}
+            />
+          </div>
+          <Cluster gap={3}>
+            <Button type="submit" busy={submitting} busyLabel="Saving...">
+              Save brief
+            </Button>
+            <Button variant="secondary" onClick={done} disabled={submitting}>
+              Discard changes
+            </Button>
+          </Cluster>
+        </FormBody>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,55 @@
+import type { OrderDetails } from '@northcast/shared-contracts/api/entities';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import { Button } from '@northcast/shared-ui/button/button';
+import { Icon } from '@northcast/shared-ui/icon/icon';
+import { Text } from '@northcast/shared-ui/typography/typography';
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { OrderSection } from '../section/order-section';
+import { briefDraft } from './brief-draft';
+import { BriefForm } from './brief-form';
+
+const Words = styled(Text)`
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+/** What the customer asked for; theirs to change until the order is confirmed. */
+export function BriefSection({ order }: { readonly order: OrderDetails }) {
+  const { session } = useHost();
+  const userId = session.status === 'authenticated' ? session.user.id : '';
+  const draft = briefDraft(order.order.id, userId);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was typed before a reload is there again.
+  const [isEditing, setEditing] = useState(() => draft.values() !== undefined);
+  const close = () => {
+    setEditing(false);
+    heading.current?.focus();
+  };
+  const isOpen = isEditing && order.canEditBrief;
+  return (
+    <OrderSection
+      title="Project brief"
+      id="brief"
+      headingRef={heading}
+      aside={
+        order.canEditBrief && !isOpen ? (
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<Icon name="edit" />}
+            onClick={() => setEditing(true)}
+          >
+            Edit brief
+          </Button>
+        ) : null
+      }
+    >
+      {isOpen ? (
+        <BriefForm order={order} draft={draft} onClose={close} />
+      ) : (
+        <Words>{order.order.projectBrief}</Words>
+      )}
+    </OrderSection>
+  );
+}

@@ -1,0 +1,77 @@
+import type { OrderDetails } from '@northcast/shared-contracts/api/entities';
+import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import { Button } from '@northcast/shared-ui/button/button';
+import { Dialog } from '@northcast/shared-ui/dialog/dialog';
+import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
+import { Text } from '@northcast/shared-ui/typography/typography';
+import { useState } from 'react';
+import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
+
+interface CancelOrderProps {
+  readonly order: OrderDetails;
+  /** Called once it is cancelled, as the button that had the focus goes. */
+  readonly onCancelled: () => void;
+}
+
+/** Cancels an order that is not confirmed yet, after asking. */
+export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
+  const [isAsking, setAsking] = useState(false);
+  if (!order.canCancel) return null;
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setAsking(true)}>
+        Cancel order
+      </Button>
+      {isAsking ? (
+        <CancelDialog order={order} onClose={() => setAsking(false)} onCancelled={onCancelled} />
+      ) : null}
+    </>
+  );
+}
+
+interface CancelDialogProps extends CancelOrderProps {
+  readonly onClose: () => void;
+}
+
+function CancelDialog({ order, onClose, onCancelled }: CancelDialogProps) {
+  const { showToast } = useHost();
+  const showFailure = useOrderFailure();
+  const { useCancelOrderMutation } = useOrderCalls();
+  const [cancel, { isLoading }] = useCancelOrderMutation();
+  const confirm = async () => {
+    const { error } = await cancel({ id: order.order.id });
+    if (error) showFailure('cancelOrder', error);
+    else showToast(toasts.orderCancelled);
+    onClose();
+    if (!error) onCancelled();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={isLoading}
+      size="sm"
+      title={`Cancel order ${order.number}?`}
+    >
+      <DialogBody>
+        <Text>
+          {`We do not start on ${order.order.serviceName}, and nothing is charged. This cannot be undone, but you can order the same again.`}
+        </Text>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="secondary" onClick={onClose} disabled={isLoading}>
+          Keep order
+        </Button>
+        <Button
+          variant="destructive"
+          busy={isLoading}
+          busyLabel="Cancelling..."
+          onClick={() => void confirm()}
+        >
+          Cancel order
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import type { OrderDetails } from '@northcast/shared-contracts/api/entities';
+import { priceText } from '@northcast/shared-contracts/content/texts/price-text';
+import { Stack } from '@northcast/shared-ui/layout/layout';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { Heading } from '@northcast/shared-ui/typography/typography';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { OrderBadge } from '../status/order-badge';
+import { OrderProgress } from '../status/order-progress';
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[1]} ${theme.space[4]};
+  align-items: baseline;
+  justify-content: space-between;
+`;
+
+const Price = styled.p`
+  color: ${theme.color.ink};
+  font-size: ${theme.font.xl};
+  font-weight: 600;
+`;
+
+const Service = styled(Heading)`
+  overflow-wrap: anywhere;
+`;
+
+interface OrderHeadProps {
+  readonly order: OrderDetails;
+  /** Of the service's name: the page's own heading, or one below the drawer's. */
+  readonly headingLevel: 1 | 3;
+  /** What can be done with the order as a whole. */
+  readonly actions?: ReactNode;
+}
+
+/** What was ordered, at which price, and how far it is. */
+export function OrderHead({ order: { order }, headingLevel, actions }: OrderHeadProps) {
+  return (
+    <Stack as="header" gap={4}>
+      <Line>
+        <Service level={headingLevel} size={headingLevel === 1 ? 'x3' : 'xl'}>
+          {order.serviceName}
+        </Service>
+        <Price>{priceText(order)}</Price>
+      </Line>
+      <Line>
+        <OrderBadge status={order.status} />
+        {actions}
+      </Line>
+      <OrderProgress status={order.status} />
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import { orderDraft } from '@northcast/shared-contracts/api/client/order-draft';
+import type { OrderDetails } from '@northcast/shared-contracts/api/entities';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import { Button } from '@northcast/shared-ui/button/button';
+import { Text } from '@northcast/shared-ui/typography/typography';
+import { OrderSection } from '../section/order-section';
+import { useViewer } from '../viewer';
+
+const extraRevision = 'single-extra-revision';
+
+/** How many revision rounds the order has left, and the way to another one once none is. */
+export function RevisionsSection({ order }: { readonly order: OrderDetails }) {
+  const { included, used } = order.revisions;
+  const isCustomer = useViewer() === 'customer';
+  if (included === 0 && used === 0) return null;
+  const isUsedUp = included !== null && used >= included && order.order.status !== 'cancelled';
+  return (
+    <OrderSection title="Revision rounds" id="revisions">
+      <Text>{included === null ? `Unlimited, ${used} used` : `${used} of ${included} used`}</Text>
+      {isUsedUp && isCustomer ? <ExtraRevision order={order} /> : null}
+    </OrderSection>
+  );
+}
+
+function ExtraRevision({ order: { order, number } }: { readonly order: OrderDetails }) {
+  const { session, openOrder } = useHost();
+  const ask = () => {
+    if (session.status === 'authenticated') {
+      // The number in the brief is what ties the extra round to this order.
+      orderDraft(extraRevision, session.user.id).keep({
+        customerPhone: order.customerPhone ?? '',
+        projectBrief: `For order ${number}: `,
+      });
+    }
+    openOrder(extraRevision);
+  };
+  return (
+    <>
+      <Text size="sm" tone="muted">
+        The included rounds are used up. An extra round is an order of its own; please leave the
+        number of this order in its brief.
+      </Text>
+      <Button variant="secondary" onClick={ask}>
+        Ask for an extra revision
+      </Button>
+    </>
+  );
+}
