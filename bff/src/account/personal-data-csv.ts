@@ -9,6 +9,7 @@ export function personalDataCsv({ exportedAt, account, ...lists }: PersonalData)
     ...entriesOf('session', lists.sessions),
     ...entriesOf('device', lists.devices),
     ...entriesOf('order', lists.orders),
+    ...entriesOf('order event', lists.orderEvents),
     ...entriesOf('message', lists.messages),
     ...entriesOf('enquiry', lists.enquiries),
     ...entriesOf('mail', lists.mails),

@@ -10,6 +10,7 @@ import { MailEntity } from '../mail/mail.entity.js';
 import { toMailDto } from '../mail/mail.mapper.js';
 import { MessageEntity } from '../messages/message.entity.js';
 import { toMessageDto } from '../messages/message.mapper.js';
+import { ownOrderEvents } from '../order-events/own-order-events.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { toOrderDto } from '../orders/order.mapper.js';
 import { PasskeyEntity } from '../second-factor/passkey.entity.js';
@@ -59,6 +60,7 @@ export class PersonalDataService {
       sessions: await this.sessions.of(manager, owner, token),
       devices: devices.map(({ lastSeenAt }) => ({ lastSeenAt: lastSeenAt.toISOString() })),
       orders: orders.map(toOrderDto),
+      orderEvents: await ownOrderEvents(manager, userId),
       messages: messages.map(toMessageDto),
       enquiries: enquiries.map(toEnquiryDto),
       mails: mails.map((mail) => ({ ...toMailDto(mail), ...(mail.isSecret && { text: '' }) })),

@@ -31,6 +31,7 @@ describe.each(databases)('personal data on %s', (database) => {
       sessions: [{ isCurrent: true }],
       devices: [{ lastSeenAt: expect.any(String) }],
       orders: [{ projectBrief: '=HYPERLINK(1)' }],
+      orderEvents: [{ kind: 'placed', actorName: 'Ada Kwon' }],
       messages: [{ subject: 'Delivery' }],
       mails: expect.arrayContaining([expect.objectContaining({ toAddress: email })]),
       passkeys: [],
@@ -57,6 +58,7 @@ describe.each(databases)('personal data on %s', (database) => {
     expect(lines[0]).toBe('\uFEFFpart,field,value');
     expect(lines).toContain(`account,email,${email}`);
     expect(lines).toContain("order 1,projectBrief,'=HYPERLINK(1)");
+    expect(lines).toContain('order event 1,kind,placed');
     expect(lines).toContain('message 1,subject,Delivery');
   });
 

@@ -96,7 +96,7 @@ export function orderCancelledNotice(order: Order): Notice {
   const number = orderNumber(order.id);
   const path = orderPanelPath(order);
   return {
-    kind: 'order-cancelled',
+    kind: 'cancellation',
     title: `Order #${number} cancelled by ${order.customerName}: ${order.serviceName}`,
     path,
     blocks: [

@@ -52,6 +52,8 @@ export const personalDataSchema = object({
   /** Browsers that the account knows. */
   devices: array(object({ lastSeenAt: entityTimestamp })).required(),
   orders: array(object()).required(),
+  /** What happened to the orders, and what the person did to any. */
+  orderEvents: array(object()).required(),
   quotes: array(object()).required(),
   calls: array(object()).required(),
   payments: array(object()).required(),

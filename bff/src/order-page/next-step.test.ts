@@ -1,0 +1,92 @@
+import type { OrderEventKind } from '@northcast/shared-contracts/api/order-events';
+import type { OrderKind } from '@northcast/shared-contracts/content/catalogue/order-kind';
+import type { OrderStatus } from '@northcast/shared-contracts/content/texts/order-status';
+import { expectedAt } from './expected-at.js';
+import { nextStepOf } from './next-step.js';
+import { revisionsOf } from './revisions.js';
+
+test.each<[OrderKind, OrderStatus, OrderEventKind[], string]>([
+  ['service', 'pending', ['placed'], 'confirmation'],
+  ['service', 'pending', ['placed', 'paymentLinkSet'], 'payment'],
+  ['service', 'pending', ['paymentLinkSet', 'paid'], 'confirmation'],
+  ['service', 'processing', ['paymentLinkSet'], 'production'],
+  ['service', 'processing', ['deliveryAdded'], 'review'],
+  ['service', 'processing', ['deliveryAdded', 'revisionAsked'], 'revision'],
+  ['service', 'completed', ['deliveryAdded', 'deliveryApproved'], 'done'],
+  ['service', 'completed', ['revisionAsked'], 'delivered'],
+  ['service', 'completed', [], 'delivered'],
+  ['service', 'cancelled', ['deliveryAdded'], 'cancelled'],
+  ['quote', 'pending', [], 'quote'],
+  ['quote', 'pending', ['quoteSent'], 'quoteDecision'],
+  ['quote', 'pending', ['quoteSent', 'quoteDeclined'], 'quoteDeclined'],
+  ['quote', 'pending', ['quoteSent', 'quoteAccepted'], 'confirmation'],
+  ['quote', 'pending', ['quoteSent', 'quoteAccepted', 'paymentLinkSet'], 'payment'],
+  ['trial', 'pending', [], 'trialConfirmation'],
+  ['call', 'pending', [], 'callTime'],
+  ['call', 'processing', ['callBooked'], 'call'],
+  ['call', 'pending', ['callBooked', 'callCancelled'], 'callTime'],
+])('a %s that is %s after %p waits for %s', (kind, status, happened, step) => {
+  expect(nextStepOf({ kind, status, happened })).toBe(step);
+});
+
+const at = (text: string) => new Date(`2026-11-${text}:00:00.000Z`);
+const placedAt = at('20T10');
+const now = at('20T12').getTime();
+const event = (kind: OrderEventKind, time: string, detail = '') => ({
+  kind,
+  detail,
+  createdAt: at(time),
+});
+const order = (status: OrderStatus, serviceName = 'Jingle') => ({
+  serviceName,
+  status,
+  createdAt: placedAt,
+});
+
+test.each([
+  ['of a new order allows for the day until it begins', order('pending'), [], '22T10'],
+  [
+    'of work counts from when it was begun',
+    order('processing'),
+    [event('statusChanged', '20T11', 'processing')],
+    '21T11',
+  ],
+  [
+    'of a rush is earlier',
+    order('processing', 'Same Day Rush'),
+    [event('statusChanged', '20T11', 'processing')],
+    '20T23',
+  ],
+  [
+    'of a revision counts from when it was asked for',
+    order('processing'),
+    [event('deliveryAdded', '20T11', '1'), event('revisionAsked', '20T12', '1')],
+    '21T12',
+  ],
+  [
+    'is none while the customer looks',
+    order('processing'),
+    [event('deliveryAdded', '20T11')],
+    null,
+  ],
+  ['is none once it is completed', order('completed'), [], null],
+  ['is none where it is agreed', order('pending', 'Consulting'), [], null],
+])('the date %s', (_case, row, events, expected) => {
+  const date = expectedAt(row, 'service', events, now);
+  expect(date?.toISOString()).toBe(expected === null ? undefined : at(expected).toISOString());
+});
+
+test('a date that has passed is none, nor is there one before a quote', () => {
+  expect(expectedAt(order('pending'), 'service', [], at('23T10').getTime())).toBeUndefined();
+  expect(expectedAt(order('pending', 'Custom Solution'), 'quote', [], now)).toBeUndefined();
+});
+
+test('revision rounds are those that the catalogue states, and those bought', () => {
+  const asked = { kind: 'revisionAsked', detail: '' } as const;
+  const bought = { kind: 'revisionBought', detail: '3 6E123456' } as const;
+  expect(revisionsOf('Jingle', 'service', [asked, bought])).toEqual({ included: 6, used: 1 });
+  expect(revisionsOf('Pro Weekly', 'service', [bought])).toEqual({ included: null, used: 0 });
+  expect(revisionsOf('Single Extra Revision', 'service', [])).toEqual({ included: 0, used: 0 });
+  expect(revisionsOf('A series about bees', 'quote', [])).toEqual({ included: 2, used: 0 });
+  expect(revisionsOf('Demo Call', 'call', [])).toEqual({ included: 0, used: 0 });
+});
