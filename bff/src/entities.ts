@@ -10,6 +10,7 @@ import { InvoiceEntity } from './invoice-documents/invoice.entity.js';
 import { LiveChangeEntity } from './live/live-change.entity.js';
 import { MailEntity } from './mail/mail.entity.js';
 import { MessageEntity } from './messages/message.entity.js';
+import { MessagePostEntity } from './messages/message-post.entity.js';
 import { DigestItemEntity } from './notices/digest-item.entity.js';
 import { OrderEventEntity } from './order-events/order-event.entity.js';
 import { OrderEntity } from './orders/order.entity.js';
@@ -34,6 +35,7 @@ export const entities = [
   InvoiceEntity,
   DemoCallEntity,
   MessageEntity,
+  MessagePostEntity,
   PostEntity,
   EnquiryEntity,
   IdempotentCallEntity,

@@ -11,6 +11,7 @@ export function personalDataCsv({ exportedAt, account, ...lists }: PersonalData)
     ...entriesOf('order', lists.orders),
     ...entriesOf('order event', lists.orderEvents),
     ...entriesOf('message', lists.messages),
+    ...entriesOf('post', lists.posts),
     ...entriesOf('enquiry', lists.enquiries),
     ...entriesOf('mail', lists.mails),
     ...entriesOf('passkey', lists.passkeys),

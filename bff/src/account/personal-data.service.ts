@@ -8,8 +8,9 @@ import { FileEntity } from '../files/file.entity.js';
 import { toFileDto } from '../files/file.mapper.js';
 import { MailEntity } from '../mail/mail.entity.js';
 import { toMailDto } from '../mail/mail.mapper.js';
+import { postsOfThreadsOf } from '../messages/forget-messages.js';
 import { MessageEntity } from '../messages/message.entity.js';
-import { toMessageDto } from '../messages/message.mapper.js';
+import { toOwnMessageDto, toPostDto } from '../messages/message.mapper.js';
 import { ownOrderEvents } from '../order-events/own-order-events.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { toOrderDto } from '../orders/order.mapper.js';
@@ -38,10 +39,11 @@ export class PersonalDataService {
     const { id: userId, email } = account;
     const order = { createdAt: 'ASC', id: 'ASC' } as const;
     const where = { userId };
-    const [orders, messages, enquiries, mails, devices, passkeys, files, activity] =
+    const [orders, messages, posts, enquiries, mails, devices, passkeys, files, activity] =
       await Promise.all([
         manager.find(OrderEntity, { where, order }),
         manager.find(MessageEntity, { where, order }),
+        postsOfThreadsOf(manager, userId),
         account.isEmailConfirmed ? manager.find(EnquiryEntity, { where: { email }, order }) : [],
         manager.find(MailEntity, { where, order }),
         manager.find(KnownDeviceEntity, { where, order: { lastSeenAt: 'ASC' } }),
@@ -61,7 +63,8 @@ export class PersonalDataService {
       devices: devices.map(({ lastSeenAt }) => ({ lastSeenAt: lastSeenAt.toISOString() })),
       orders: orders.map(toOrderDto),
       orderEvents: await ownOrderEvents(manager, userId),
-      messages: messages.map(toMessageDto),
+      messages: messages.map(toOwnMessageDto),
+      posts: posts.map((post) => toPostDto(post, 'customer')),
       enquiries: enquiries.map(toEnquiryDto),
       mails: mails.map((mail) => ({ ...toMailDto(mail), ...(mail.isSecret && { text: '' }) })),
       passkeys: passkeys.map(toPasskeyDto),

@@ -68,6 +68,8 @@ const bodies: Readonly<Record<RequestName, object>> = {
   orderUpdate: { serviceName: 'x', servicePrice: 1, projectBrief: 'x' },
   messageCreation: { subject: 's', message: 'm' },
   messageReply: { reply: 'r' },
+  threadStart: { subject: 's', message: 'm' },
+  postCreation: { text: 't' },
   passwordResetRequest: { email: 'nobody@example.com' },
   passwordReset: { token, password: 'another one' },
   linkToken: { token },
@@ -113,9 +115,9 @@ function expectedStatus(name: EndpointName, caller: CallerName): number {
   if (caller === 'visitor' || caller === 'ended session') return 401;
   if (name === 'deleteAccount') return 422;
   if (name in codeCalls) return codeCalls[name] ?? status;
-  // An order is there for its customer and for administrators; nobody else learns that it is.
+  // An order or a thread is there for its customer and for administrators; nobody else learns that it is.
   const isParty = caller === 'customer' || caller === 'administrator';
-  if (access === 'customer' && path.startsWith('/api/orders/:id') && !isParty) return 404;
+  if (access === 'customer' && /^\/api\/(orders|messages)\/:id/.test(path) && !isParty) return 404;
   if (path.startsWith('/api/files/:id') && !isParty) return 404;
   // The upload is the first customer's, and each side removes its own files.
   if (name === 'attachFile' && caller !== 'customer') return 404;

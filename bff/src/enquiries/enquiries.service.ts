@@ -9,6 +9,7 @@ import { insertRow } from '../database/insert-row.js';
 import { notFound } from '../errors/api-errors.js';
 import { adjustCount } from '../lists/list-counts.js';
 import { searchText, sortKey } from '../lists/search-text.js';
+import { LiveService } from '../live/live.service.js';
 import { NoticesService } from '../notices/notices.service.js';
 import { EnquiryEntity } from './enquiry.entity.js';
 import { type EnquiryRow, toEnquiryDto } from './enquiry.mapper.js';
@@ -20,6 +21,7 @@ export class EnquiriesService {
   constructor(
     private readonly notices: NoticesService,
     private readonly audit: AuditService,
+    private readonly live: LiveService,
   ) {}
 
   /** A contact form that somebody sends; the business is told of it. */
@@ -38,6 +40,7 @@ export class EnquiriesService {
     await adjustCount(manager, 'enquiries', '', 1);
     const enquiry = toEnquiryDto(row);
     await this.notices.notify(manager, newEnquiryNotice(enquiry));
+    await this.live.changed(manager, { userId: null, tags: ['Enquiries'] });
     return enquiry;
   }
 
@@ -46,6 +49,7 @@ export class EnquiriesService {
     if ((await findForUpdate(manager, EnquiryEntity, id)) === null) throw notFound();
     await manager.delete(EnquiryEntity, { id });
     await adjustCount(manager, 'enquiries', '', -1);
+    await this.live.changed(manager, { userId: null, tags: ['Enquiries'] });
     await this.audit.record(manager, {
       action: 'enquiry.deleted',
       target: { type: 'enquiry', id },

@@ -46,6 +46,8 @@ export const passkeyThere = () => new ApiError(409, problems.passkeyThere);
 export const passkeysFull = () => new ApiError(409, problems.passkeysFull);
 /** @param reason what a person reads */
 export const passkeysUnavailable = (reason: string) => new ApiError(409, reason);
+export const orderOfOther = () => invalid([{ path: 'orderId', message: problems.orderOfOther }]);
+export const threadFull = () => new ApiError(409, problems.threadFull);
 export const noSecondFactor = () => new ApiError(409, problems.noSecondFactor);
 export const fileNameMissing = () => new ApiError(400, problems.fileName);
 export const fileEmpty = () => new ApiError(400, problems.fileEmpty);

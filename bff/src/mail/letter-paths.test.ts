@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Enquiry, Message, Order } from '@northcast/shared-contracts/api/entities';
 import * as accountLetters from '../account-mail/letters.js';
 import { newEnquiryNotice } from '../enquiries/enquiry-letters.js';
-import { messageReplyLetter, newMessageNotice } from '../messages/message-letters.js';
+import { answerLetter, newMessageNotice } from '../messages/message-letters.js';
 import { digestLetter } from '../notices/digest.js';
 import { newOrderNotice, orderPlacedLetter, orderStatusLetter } from '../orders/order-letters.js';
 import type { LetterBlock } from './letter.js';
@@ -29,8 +29,10 @@ const mails: Readonly<Record<string, readonly LetterBlock[]>> = {
   'order placed': orderPlacedLetter(order).letter.blocks,
   'order status': orderStatusLetter(order).letter.blocks,
   'new order': newOrderNotice(order).blocks,
-  reply: messageReplyLetter(message).letter.blocks,
-  'new message': newMessageNotice(message).blocks,
+  reply: answerLetter(message, 'a', 'm').letter.blocks,
+  'answer on an order': answerLetter({ ...message, orderId: order.id }, 'a', undefined).letter
+    .blocks,
+  'new message': newMessageNotice(message, 'm').blocks,
   'new enquiry': newEnquiryNotice({ id: order.id, message: 'm' } as Enquiry).blocks,
   digest: digestLetter([{ title: 'New order', path: newOrderNotice(order).path }]).letter.blocks,
   ...Object.fromEntries(

@@ -1,10 +1,15 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { deletedCustomer, type Person } from '../users/deleted-customer.js';
 import { MessageEntity } from './message.entity.js';
 import { messageKeys } from './message-list.js';
+import { MessagePostEntity } from './message-post.entity.js';
+
+/** In place of the name of somebody who wrote for the business and has no account any more. */
+const formerAdministrator = 'Former administrator';
 
 /**
- * Keeps that a customer wrote and was answered, without anything of the person.
+ * Keeps that a customer wrote and was answered, without anything of the person; what an administrator wrote to others stays, without the
+ * name.
  * @returns whom the messages named
  */
 export async function forgetMessages(manager: EntityManager, userId: string): Promise<Person[]> {
@@ -20,6 +25,35 @@ export async function forgetMessages(manager: EntityManager, userId: string): Pr
     };
     const keys = messageKeys({ ...before, ...change });
     await manager.update(MessageEntity, { id: before.id }, { ...change, ...keys });
+    const thread = { messageId: before.id };
+    await manager.update(MessagePostEntity, thread, { text: deletedCustomer.text });
+    const byCustomer = { authorId: null, authorName: deletedCustomer.name };
+    await manager.update(
+      MessagePostEntity,
+      { ...thread, authorRole: 'customer' },
+      { ...byCustomer },
+    );
   }
+  const nobody = { authorId: null, authorName: formerAdministrator };
+  await manager.update(MessagePostEntity, { authorId: userId }, nobody);
+  const noStarter = { starterId: null, starterName: formerAdministrator };
+  await manager.update(MessageEntity, { starterId: userId }, noStarter);
   return rows.map((row) => ({ name: row.userName, email: row.userEmail }));
+}
+
+/** Threads that are read by one statement. */
+const threadsAtOnce = 400;
+
+/** What stands in somebody's own threads after message and first answer, oldest first. */
+export async function postsOfThreadsOf(
+  manager: EntityManager,
+  userId: string,
+): Promise<MessagePostEntity[]> {
+  const threads = await manager.find(MessageEntity, { select: { id: true }, where: { userId } });
+  const posts: MessagePostEntity[] = [];
+  for (let start = 0; start < threads.length; start += threadsAtOnce) {
+    const ids = threads.slice(start, start + threadsAtOnce).map(({ id }) => id);
+    posts.push(...(await manager.findBy(MessagePostEntity, { messageId: In(ids) })));
+  }
+  return posts.sort((a, b) => +a.createdAt - +b.createdAt);
 }

@@ -34,6 +34,32 @@ export class MessageEntity {
   @Column('datetime', { precision: 3, nullable: true })
   adminReplyDate!: Date | null;
 
+  /** The order that the thread is about; null for none, and once it is deleted. */
+  @Column('varchar', { length: 36, nullable: true })
+  orderId!: string | null;
+
+  /** The administrator who began the thread, where the customer did not; the account may be gone. */
+  @Column('varchar', { length: 36, nullable: true })
+  starterId!: string | null;
+
+  /** Null where the thread is the customer's. */
+  @Column('varchar', { length: 201, nullable: true })
+  starterName!: string | null;
+
+  /** Posts after message and first answer. */
+  @Column('int')
+  postCount!: number;
+
+  /** When somebody last wrote; null where that was before threads were noted as read. */
+  @Column('datetime', { precision: 3, nullable: true })
+  lastPostAt!: Date | null;
+
+  @Column('datetime', { precision: 3, nullable: true })
+  customerReadAt!: Date | null;
+
+  @Column('datetime', { precision: 3, nullable: true })
+  administratorReadAt!: Date | null;
+
   @Column('text', { select: false })
   search!: string;
 

@@ -1,10 +1,14 @@
-import type { Message } from '@northcast/shared-contracts/api/entities';
+import type { Message, MessagePost } from '@northcast/shared-contracts/api/entities';
+import type { ThreadSide } from '@northcast/shared-contracts/api/messages';
+import { teamName } from '@northcast/shared-contracts/content/texts/threads';
 import type { MessageEntity } from './message.entity.js';
+import type { MessagePostEntity } from './message-post.entity.js';
 
 /** What lists and answers hold of a row. */
 export type MessageRow = Omit<MessageEntity, 'search' | 'subjectKey' | 'userNameKey'>;
 
-export function toMessageDto(row: MessageRow): Message {
+/** @param side for which it is told what is new */
+export function toMessageDto(row: MessageRow, side: ThreadSide): Message {
   return {
     id: row.id,
     userId: row.userId,
@@ -15,5 +19,40 @@ export function toMessageDto(row: MessageRow): Message {
     createdAt: row.createdAt.toISOString(),
     adminReply: row.adminReply ?? undefined,
     adminReplyDate: row.adminReplyDate?.toISOString(),
+    status: row.status,
+    orderId: row.orderId ?? undefined,
+    startedBy: starterOf(row, side),
+    postCount: row.postCount || undefined,
+    isUnread: isUnread(row, side) || undefined,
   };
+}
+
+/** As its customer sees it. */
+export const toOwnMessageDto = (row: MessageRow) => toMessageDto(row, 'customer');
+/** As administrators see it. */
+export const toTeamMessageDto = (row: MessageRow) => toMessageDto(row, 'administrator');
+
+export function toPostDto(row: MessagePostEntity, side: ThreadSide): MessagePost {
+  const isTeam = row.authorRole === 'administrator';
+  return {
+    id: row.id,
+    messageId: row.messageId,
+    authorName: isTeam && side === 'customer' ? teamName : row.authorName,
+    authorRole: row.authorRole,
+    text: row.text,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** Whether the other side wrote last, and this one has not read the thread since. */
+export function isUnread(row: MessageRow, side: ThreadSide): boolean {
+  const waitsFor = row.status === 'pending' ? 'administrator' : 'customer';
+  if (waitsFor !== side || row.lastPostAt === null) return false;
+  const readAt = side === 'customer' ? row.customerReadAt : row.administratorReadAt;
+  return readAt === null || readAt < row.lastPostAt;
+}
+
+function starterOf({ starterName }: MessageRow, side: ThreadSide): string | undefined {
+  if (starterName === null) return undefined;
+  return side === 'customer' ? teamName : starterName;
 }

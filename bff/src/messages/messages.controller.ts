@@ -5,10 +5,11 @@ import { AuditService } from '../audit/audit.service.js';
 import { type BodyOf, Call, Caller } from '../calls/call.decorator.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { type CallId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
+import { RateLimiter } from '../limits/rate-limiter.js';
 import { ListsService } from '../lists/lists.service.js';
 import { StepUpGuard } from '../second-factor/step-up.guard.js';
 import type { Account } from '../sessions/account.js';
-import { toMessageDto } from './message.mapper.js';
+import { toOwnMessageDto, toTeamMessageDto } from './message.mapper.js';
 import { messageColumns, messageList } from './message-list.js';
 import { MessagesService } from './messages.service.js';
 
@@ -20,11 +21,12 @@ export class MessagesController {
     private readonly lists: ListsService,
     private readonly idempotency: IdempotencyService,
     private readonly audit: AuditService,
+    private readonly limiter: RateLimiter,
   ) {}
 
   @Call('messages')
   ownList(@Caller() account: Account): Promise<Message[]> {
-    return this.lists.own(account, messageList, toMessageDto);
+    return this.lists.own(account, messageList, toOwnMessageDto);
   }
 
   @Call('sendMessage')
@@ -33,6 +35,7 @@ export class MessagesController {
     @Body() body: BodyOf<'sendMessage'>,
     @IdempotencyKey() call: CallId,
   ): Promise<Message> {
+    this.limiter.consume('messages', account.id);
     return this.idempotency.run(call, body, (manager) =>
       this.messages.send(manager, account, body),
     );
@@ -40,7 +43,7 @@ export class MessagesController {
 
   @Call('adminMessages')
   list(@Req() request: Request): Promise<Message[]> {
-    return this.lists.page(request, messageList, toMessageDto);
+    return this.lists.page(request, messageList, toTeamMessageDto);
   }
 
   @UseGuards(StepUpGuard)
@@ -51,17 +54,26 @@ export class MessagesController {
   }
 
   @Call('createMessage')
-  create(@Body() body: BodyOf<'createMessage'>, @IdempotencyKey() call: CallId): Promise<Message> {
-    return this.idempotency.run(call, body, (manager) => this.messages.create(manager, body));
+  create(
+    @Caller() account: Account,
+    @Body() body: BodyOf<'createMessage'>,
+    @IdempotencyKey() call: CallId,
+  ): Promise<Message> {
+    return this.idempotency.run(call, body, (manager) =>
+      this.messages.create(manager, account, body),
+    );
   }
 
   @Call('replyToMessage')
   reply(
+    @Caller() account: Account,
     @Param('id') id: string,
     @Body() body: BodyOf<'replyToMessage'>,
     @IdempotencyKey() call: CallId,
   ): Promise<Message> {
-    return this.idempotency.run(call, body, (manager) => this.messages.reply(manager, id, body));
+    return this.idempotency.run(call, body, (manager) =>
+      this.messages.reply(manager, account, id, body),
+    );
   }
 
   @Call('deleteMessage')

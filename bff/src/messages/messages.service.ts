@@ -6,45 +6,72 @@ import { AuditService } from '../audit/audit.service.js';
 import type { BodyOf } from '../calls/call.decorator.js';
 import { findForUpdate } from '../database/find-for-update.js';
 import { insertRow } from '../database/insert-row.js';
-import { notFound } from '../errors/api-errors.js';
+import { notFound, orderOfOther } from '../errors/api-errors.js';
+import { FilesService } from '../files/files.service.js';
 import { adjustCount, moveCount } from '../lists/list-counts.js';
-import { OutboxService } from '../mail/outbox.service.js';
+import { LiveService } from '../live/live.service.js';
 import { NoticesService } from '../notices/notices.service.js';
-import { type Account, addressee, fullName } from '../sessions/account.js';
-import { UserEntity } from '../users/user.entity.js';
+import { OrderEventsService } from '../order-events/order-events.service.js';
+import { OrderEntity } from '../orders/order.entity.js';
+import { type Account, fullName } from '../sessions/account.js';
 import { UsersService } from '../users/users.service.js';
 import { MessageEntity } from './message.entity.js';
-import { type MessageRow, toMessageDto } from './message.mapper.js';
-import { messageReplyLetter, messageThread, newMessageNotice } from './message-letters.js';
+import { type MessageRow, toOwnMessageDto, toTeamMessageDto } from './message.mapper.js';
+import { newMessageNotice } from './message-letters.js';
 import { messageKeys } from './message-list.js';
+import { MessageMailsService } from './message-mails.service.js';
+
+/** A thread's beginning. */
+export interface NewMessage {
+  readonly subject: string;
+  readonly message: string;
+  readonly orderId?: string | undefined;
+  readonly fileIds?: readonly string[] | undefined;
+}
 
 /** What is stored of messages; every method works in the transaction of its manager. */
 @Injectable()
 export class MessagesService {
   constructor(
     private readonly users: UsersService,
-    private readonly outbox: OutboxService,
+    private readonly mails: MessageMailsService,
     private readonly notices: NoticesService,
     private readonly audit: AuditService,
+    private readonly live: LiveService,
+    private readonly events: OrderEventsService,
+    private readonly files: FilesService,
   ) {}
 
-  /** A message that a customer sends; the business is told of it. */
+  /**
+   * A message that a customer sends; the business is told of it.
+   * @throws 404 when the order is not the customer's
+   */
   async send(
     manager: EntityManager,
     customer: Account,
     body: BodyOf<'sendMessage'>,
   ): Promise<Message> {
-    const message = await this.insert(manager, customer, body);
-    await this.notices.notify(manager, newMessageNotice(message));
+    const { orderId } = body;
+    if (orderId !== undefined && !(await isOrderOf(manager, orderId, customer.id)))
+      throw notFound();
+    const message = toOwnMessageDto(await this.insert(manager, customer, body, customer));
+    await this.notices.notify(manager, newMessageNotice(message, message.message));
     return message;
   }
 
-  /** Stores a message of a customer, whose name and e-mail address it takes over. */
-  private async insert(
+  /**
+   * Stores a message to or from a customer, whose name and e-mail address it takes over.
+   * @param writer the customer, or the administrator who enters it for the customer
+   * @param starter the administrator in whose name it is
+   */
+  async insert(
     manager: EntityManager,
-    customer: Account,
-    { subject, message }: BodyOf<'sendMessage'>,
-  ): Promise<Message> {
+    customer: Pick<Account, 'id' | 'firstName' | 'lastName' | 'email'>,
+    { subject, message, orderId, fileIds }: NewMessage,
+    writer: Account,
+    starter?: Account,
+  ): Promise<MessageRow> {
+    const now = new Date();
     const row: MessageRow = {
       id: uuidv7(),
       userId: customer.id,
@@ -52,26 +79,44 @@ export class MessagesService {
       userEmail: customer.email,
       subject,
       message,
-      status: 'pending',
-      createdAt: new Date(),
+      status: starter === undefined ? 'pending' : 'replied',
+      createdAt: now,
       adminReply: null,
       adminReplyDate: null,
+      orderId: orderId ?? null,
+      starterId: starter?.id ?? null,
+      starterName: starter === undefined ? null : fullName(starter),
+      postCount: 0,
+      lastPostAt: now,
+      customerReadAt: null,
+      administratorReadAt: null,
     };
     await insertRow(manager, MessageEntity, {
       ...row,
       ...messageKeys(row),
     });
     await adjustCount(manager, 'messages', row.status, 1);
-    return toMessageDto(row);
+    await this.attach(manager, writer, row, row.id, fileIds);
+    await this.noteChange(manager, row);
+    await this.noteOnOrder(manager, writer, row);
+    return row;
   }
 
   /**
    * A message that an administrator enters for a customer.
-   * @throws 422 on `userId` when that account is gone
+   * @throws 422 on `userId` when that account is gone, on `orderId` when the order is another customer's
    */
-  async create(manager: EntityManager, body: BodyOf<'createMessage'>): Promise<Message> {
+  async create(
+    manager: EntityManager,
+    administrator: Account,
+    body: BodyOf<'createMessage'>,
+  ): Promise<Message> {
     const customer = await this.users.findCustomer(manager, body.userId);
-    const message = await this.insert(manager, customer, body);
+    const { orderId } = body;
+    if (orderId !== undefined && !(await isOrderOf(manager, orderId, customer.id))) {
+      throw orderOfOther();
+    }
+    const message = toTeamMessageDto(await this.insert(manager, customer, body, administrator));
     await this.audit.record(manager, { action: 'message.created', target: targetOf(message) });
     return message;
   }
@@ -82,45 +127,85 @@ export class MessagesService {
    */
   async reply(
     manager: EntityManager,
+    administrator: Account,
     id: string,
     { reply, replyDate }: BodyOf<'replyToMessage'>,
   ): Promise<Message> {
     const before = await findForUpdate(manager, MessageEntity, id);
     if (before === null) throw notFound();
+    const date = replyDate === undefined ? new Date() : new Date(replyDate);
+    return toTeamMessageDto(await this.answer(manager, administrator, before, reply, date));
+  }
+
+  /**
+   * Stores the answer to the message itself, and mails it.
+   * @param before the row, locked
+   */
+  async answer(
+    manager: EntityManager,
+    administrator: Account,
+    before: MessageEntity,
+    reply: string,
+    date: Date,
+  ): Promise<MessageEntity> {
+    const now = new Date();
     const change = {
       status: 'replied',
       adminReply: reply,
-      adminReplyDate: replyDate === undefined ? new Date() : new Date(replyDate),
+      adminReplyDate: date,
+      lastPostAt: now,
+      administratorReadAt: now,
     } as const;
-    await manager.update(MessageEntity, { id }, change);
+    await manager.update(MessageEntity, { id: before.id }, change);
     await moveCount(manager, 'messages', before.status, change.status);
-    const message = toMessageDto({ ...before, ...change });
-    await this.mailReply(manager, message);
-    await this.audit.record(manager, { action: 'message.replied', target: targetOf(message) });
-    return message;
-  }
-
-  /** To the account as it is now; to nobody when it is gone. */
-  private async mailReply(manager: EntityManager, message: Message): Promise<void> {
-    if (message.userId === null) return;
-    const customer = await manager.findOneBy(UserEntity, { id: message.userId });
-    if (customer === null) return;
-    await this.outbox.enqueue(manager, {
-      kind: 'message-reply',
-      ...addressee(customer),
-      thread: messageThread(message),
-      ...messageReplyLetter(message),
-    });
+    await this.mails.answered(manager, before, reply, before.message);
+    await this.audit.record(manager, { action: 'message.replied', target: targetOf(before) });
+    await this.noteChange(manager, before);
+    await this.noteOnOrder(manager, administrator, before);
+    return { ...before, ...change };
   }
 
   /** @throws 404 */
   async delete(manager: EntityManager, id: string): Promise<void> {
     const row = await findForUpdate(manager, MessageEntity, id);
     if (row === null) throw notFound();
+    // Its posts go with it.
     await manager.delete(MessageEntity, { id });
     await adjustCount(manager, 'messages', row.status, -1);
     await this.audit.record(manager, { action: 'message.deleted', target: targetOf(row) });
+    await this.noteChange(manager, row);
+  }
+
+  /**
+   * Makes uploads of the order part of the thread.
+   * @param messageId of the thread itself, or of a later post
+   * @throws 404 where the thread is about no order, or a file is not of it
+   */
+  async attach(
+    manager: EntityManager,
+    account: Account,
+    { orderId }: Pick<MessageRow, 'orderId'>,
+    messageId: string,
+    fileIds: readonly string[] = [],
+  ): Promise<void> {
+    if (fileIds.length === 0) return;
+    if (orderId === null) throw notFound();
+    await this.files.attach(manager, account, { orderId, fileIds, messageId });
+  }
+
+  /** On the timeline of the order that the thread is about, if any. */
+  async noteOnOrder(manager: EntityManager, account: Account, row: MessageRow): Promise<void> {
+    const { orderId, subject } = row;
+    if (orderId === null) return;
+    await this.events.record(manager, { orderId, account, kind: 'messageSent', detail: subject });
+  }
+
+  private noteChange(manager: EntityManager, { userId, orderId }: MessageRow): Promise<void> {
+    return this.live.changed(manager, { userId, orderId, tags: ['Messages'] });
   }
 }
+
+const isOrderOf = (manager: EntityManager, id: string, userId: string) =>
+  manager.existsBy(OrderEntity, { id, userId });
 
 const targetOf = ({ id }: { readonly id: string }) => ({ type: 'message', id });

@@ -25,6 +25,7 @@ describe.each(databases)('messages on %s', (database) => {
       userEmail: email,
       ...letter,
       createdAt: expect.any(String),
+      status: 'pending',
     });
     expect((await customer.get('/api/messages')).body).toEqual([body]);
     expect((await (await application.customer()).get('/api/messages')).body).toEqual([]);
@@ -53,8 +54,9 @@ describe.each(databases)('messages on %s', (database) => {
     const { id, email } = await customer.user();
     const sent = { userId: id, userName: 'Mallory', userEmail: 'm@example.com', ...letter };
     const { body } = await admin.post('/api/admin/messages', sent).expect(201);
+    const { isUnread: _isUnread, ...own } = body;
     expect(body).toMatchObject({ userId: id, userName: 'Noor Haddad', userEmail: email });
-    expect((await customer.get('/api/messages')).body).toEqual([body]);
+    expect((await customer.get('/api/messages')).body).toEqual([own]);
     const gone = await admin
       .post('/api/admin/messages', { ...sent, userId: unknownId })
       .expect(422);
@@ -73,8 +75,9 @@ describe.each(databases)('messages on %s', (database) => {
       ...body,
       adminReply: 'Sent.',
       adminReplyDate: '2026-03-01T04:45:00.000Z',
+      status: 'replied',
     });
-    expect((await customer.get('/api/messages')).body).toEqual([first.body]);
+    expect((await customer.get('/api/messages')).body).toEqual([{ ...first.body, isUnread: true }]);
     const second = await admin.post(path, { reply: 'Sent again.' }).expect(200);
     expect(second.body.adminReply).toBe('Sent again.');
     expect(Math.abs(Date.parse(second.body.adminReplyDate) - Date.now())).toBeLessThan(10_000);

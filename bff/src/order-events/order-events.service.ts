@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { orderTags } from '@northcast/shared-contracts/api/live';
 import {
   type OrderActorRole,
   type OrderEventKind,
@@ -7,6 +8,7 @@ import {
 import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { insertRow } from '../database/insert-row.js';
+import { LiveService } from '../live/live.service.js';
 import { type Account, fullName } from '../sessions/account.js';
 import { OrderEventEntity } from './order-event.entity.js';
 
@@ -23,20 +25,24 @@ export interface NewOrderEvent {
 /** Keeps what happens to orders; their customers and administrators read it as the timeline. */
 @Injectable()
 export class OrderEventsService {
-  /** Records an event in the transaction that brings it about. */
+  constructor(private readonly live: LiveService) {}
+
+  /** Records an event in the transaction that brings it about; pages that show the order are told. */
   async record(manager: EntityManager, event: NewOrderEvent): Promise<void> {
     const { orderId, account, kind, detail = '' } = event;
     const isSystem = account === 'system';
+    const customerId = await customerOf(manager, orderId);
     await insertRow(manager, OrderEventEntity, {
       id: uuidv7(),
       orderId,
       createdAt: new Date(),
       actorId: isSystem ? null : account.id,
       actorName: isSystem ? '' : fullName(account),
-      actorRole: await roleOf(manager, account, orderId),
+      actorRole: roleOf(account, customerId),
       kind,
       detail: shortened(detail, orderEventLimits.detail.max),
     });
+    await this.live.changed(manager, { orderId, userId: customerId, tags: orderTags });
   }
 
   /** The newest events of an order, oldest first. */
@@ -53,19 +59,19 @@ export class OrderEventsService {
 /** What a timeline shows at most. */
 const mostEvents = 500;
 
+/** @returns null once the account is gone */
+async function customerOf(manager: EntityManager, orderId: string): Promise<string | null> {
+  const [order] = await manager.query<{ userId: string | null }[]>(
+    'SELECT userId FROM orders WHERE id = ?',
+    [orderId],
+  );
+  return order?.userId ?? null;
+}
+
 /** An administrator acts for the business, but is the customer of their own orders. */
-async function roleOf(
-  manager: EntityManager,
-  account: Account | 'system',
-  orderId: string,
-): Promise<OrderActorRole> {
+function roleOf(account: Account | 'system', customerId: string | null): OrderActorRole {
   if (account === 'system') return 'system';
-  if (!account.isAdmin) return 'customer';
-  const rows = await manager.query<object[]>('SELECT id FROM orders WHERE id = ? AND userId = ?', [
-    orderId,
-    account.id,
-  ]);
-  return rows.length > 0 ? 'customer' : 'administrator';
+  return account.isAdmin && account.id !== customerId ? 'administrator' : 'customer';
 }
 
 /** Cuts no character in half. */

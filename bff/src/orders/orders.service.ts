@@ -8,6 +8,7 @@ import { findForUpdate } from '../database/find-for-update.js';
 import { insertRow } from '../database/insert-row.js';
 import { notFound, priceAgreed, stale } from '../errors/api-errors.js';
 import { adjustCount, moveCount } from '../lists/list-counts.js';
+import { LiveService } from '../live/live.service.js';
 import { NoticesService } from '../notices/notices.service.js';
 import { OrderDeletion } from '../order-deletion/order-deletion.js';
 import { OrderEventsService } from '../order-events/order-events.service.js';
@@ -36,6 +37,7 @@ export class OrdersService {
     private readonly audit: AuditService,
     private readonly events: OrderEventsService,
     private readonly deletion: OrderDeletion,
+    private readonly live: LiveService,
   ) {}
 
   /** An order that a customer places; the business is told of it. */
@@ -102,6 +104,9 @@ export class OrdersService {
     await moveCount(manager, 'orders', before.status, row.status);
     const order = toOrderDto(row);
     await this.recordChanges(manager, account, before, row);
+    for (const owner of new Set([before.userId, row.userId])) {
+      await this.noteChange(manager, id, owner);
+    }
     if (row.status !== before.status) await this.mails.statusChanged(manager, order);
     await this.audit.record(manager, {
       action: 'order.updated',
@@ -134,7 +139,12 @@ export class OrdersService {
     await this.deletion.run(manager, id);
     await manager.delete(OrderEntity, { id });
     await adjustCount(manager, 'orders', row.status, -1);
+    await this.noteChange(manager, id, row.userId);
     await this.audit.record(manager, { action: 'order.deleted', target: targetOf(row) });
+  }
+
+  private noteChange(manager: EntityManager, orderId: string, userId: string | null) {
+    return this.live.changed(manager, { orderId, userId, tags: ['Orders', 'Order'] });
   }
 }
 

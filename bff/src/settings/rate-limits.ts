@@ -18,6 +18,7 @@ export type RateLimits = Readonly<Record<RateLimitName, RateLimit>> | 'off';
  * - `contact`: enquiries from one address
  * - `writes`: writes of any kind from one address, but for uploads
  * - `uploads`: requests of uploads from one address
+ * - `messages`: messages and posts of one customer
  */
 export type RateLimitName = keyof typeof defaultRateLimits;
 
@@ -30,6 +31,7 @@ export const defaultRateLimits = {
   code: { limit: 10, seconds: 1800 },
   register: { limit: 20, seconds: 3600 },
   contact: { limit: 20, seconds: 3600 },
+  messages: { limit: 60, seconds: 3600 },
   writes: { limit: 240, seconds: 60 },
   uploads: { limit: 1200, seconds: 60 },
 } as const satisfies Record<string, RateLimit>;

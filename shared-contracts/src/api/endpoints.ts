@@ -4,6 +4,7 @@ import { dashboardEndpoints } from '@northcast/shared-contracts/api/dashboard-en
 import type { Entities } from '@northcast/shared-contracts/api/entities';
 import { fileEndpoints } from '@northcast/shared-contracts/api/file-endpoints';
 import { liveEndpoints } from '@northcast/shared-contracts/api/live-endpoints';
+import { messageEndpoints } from '@northcast/shared-contracts/api/message-endpoints';
 import { orderEndpoints } from '@northcast/shared-contracts/api/order-endpoints';
 import { quoteEndpoints } from '@northcast/shared-contracts/api/quote-endpoints';
 import type { RequestName, Requests } from '@northcast/shared-contracts/api/requests';
@@ -40,6 +41,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...liveEndpoints,
   ...quoteEndpoints,
+  ...messageEndpoints,
   blogPosts: {
     method: 'GET',
     path: '/api/blog',

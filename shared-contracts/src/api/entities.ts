@@ -5,7 +5,7 @@ import { enquirySchema } from '@northcast/shared-contracts/api/enquiries';
 import { entityId, entityTimestamp } from '@northcast/shared-contracts/api/fields';
 import { orderFileSchema } from '@northcast/shared-contracts/api/files';
 import { mailSchema } from '@northcast/shared-contracts/api/mails';
-import { messageSchema } from '@northcast/shared-contracts/api/messages';
+import { messagePostSchema, messageSchema } from '@northcast/shared-contracts/api/messages';
 import { invoiceSchema, paymentSchema } from '@northcast/shared-contracts/api/money';
 import { orderDetailsSchema } from '@northcast/shared-contracts/api/order-details';
 import { orderEventSchema } from '@northcast/shared-contracts/api/order-events';
@@ -48,6 +48,7 @@ export const entitySchemas = {
   OrderEvent: orderEventSchema,
   OrderDetails: orderDetailsSchema,
   Message: messageSchema,
+  MessagePost: messagePostSchema,
   BlogPost: blogPostSchema,
   Enquiry: enquirySchema,
   Quote: quoteSchema,
@@ -72,6 +73,7 @@ export type Order = InferType<typeof orderSchema>;
 export type OrderEvent = InferType<typeof orderEventSchema>;
 export type OrderDetails = InferType<typeof orderDetailsSchema>;
 export type Message = InferType<typeof messageSchema>;
+export type MessagePost = InferType<typeof messagePostSchema>;
 export type BlogPost = InferType<typeof blogPostSchema>;
 export type Enquiry = InferType<typeof enquirySchema>;
 export type Quote = InferType<typeof quoteSchema>;
@@ -96,6 +98,7 @@ export interface Entities {
   OrderEvent: OrderEvent;
   OrderDetails: OrderDetails;
   Message: Message;
+  MessagePost: MessagePost;
   BlogPost: BlogPost;
   Enquiry: Enquiry;
   Quote: Quote;

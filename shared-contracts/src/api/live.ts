@@ -20,5 +20,11 @@ const others: readonly Tag[] = [
   'Mails',
 ];
 
+/** Answers about other things than one order. */
+const beyondOrders: readonly Tag[] = ['Messages', 'Customers', 'Enquiries'];
+
 /** Answers that can become stale while somebody looks at them, by what somebody else does. */
 export const liveTags: readonly Tag[] = tags.filter((tag) => !others.includes(tag));
+
+/** What is stale once something happened to an order. */
+export const orderTags: readonly Tag[] = liveTags.filter((tag) => !beyondOrders.includes(tag));

@@ -60,6 +60,8 @@ export const personalDataSchema = object({
   /** As they were issued. */
   invoices: array(object()).required(),
   messages: array(object()).required(),
+  /** Posts of the own threads, after message and first answer. */
+  posts: array(object()).required(),
   enquiries: array(object()).required(),
   mails: array(object()).required(),
   passkeys: array(object()).required(),

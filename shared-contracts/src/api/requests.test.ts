@@ -43,6 +43,8 @@ const bodies: Readonly<Record<RequestName, Readonly<Record<string, unknown>>>> =
   creditNote: { reason: 'The address was wrong.' },
   messageCreation: { ...message, userId: id },
   messageReply: { reply: 'Tomorrow' },
+  threadStart: { subject: 'Episode 4', message: 'Here it is' },
+  postCreation: { text: 'Thank you' },
   passwordResetRequest: { email: 'ada@example.com' },
   passwordReset: { token, password: '123456' },
   linkToken: { token },

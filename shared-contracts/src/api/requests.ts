@@ -10,7 +10,9 @@ import { fileAttachmentSchema, fileLinkSchema } from '@northcast/shared-contract
 import {
   messageCreationSchema,
   messageReplySchema,
+  postCreationSchema,
   supportMessageSchema,
+  threadStartSchema,
 } from '@northcast/shared-contracts/api/messages';
 import {
   creditNoteSchema,
@@ -71,6 +73,8 @@ export const requestSchemas = {
   creditNote: creditNoteSchema,
   messageCreation: messageCreationSchema,
   messageReply: messageReplySchema,
+  threadStart: threadStartSchema,
+  postCreation: postCreationSchema,
   passwordResetRequest: passwordResetRequestSchema,
   passwordReset: passwordResetSchema,
   linkToken: linkTokenSchema,

@@ -67,6 +67,8 @@ export const problems = {
   fileChecking: 'This file is still being checked. Please try again in a moment.',
   fileGone: 'This file is not there any more.',
   fileKept: 'This file is part of a delivery and can not be removed.',
+  orderOfOther: 'This order is of another customer.',
+  threadFull: 'This conversation is as long as it can be. Please start a new message.',
   unavailable: 'The service is temporarily unavailable. Please try again in a moment.',
   notInTime: 'The service did not answer in time. Please try again in a moment.',
   internal: 'Something went wrong on our side. Please try again.',

@@ -25,6 +25,8 @@ export const validation = {
   status: 'Please choose a status',
   createdAt: 'Please enter a valid date and time',
   customer: 'Please choose a customer',
+  order: 'Please choose an order',
+  files: 'Please choose files',
   subject: 'Subject is required',
   message: 'Message is required',
   reply: 'Reply is required',
@@ -37,6 +39,8 @@ export const validation = {
   invisible: 'Please remove invisible characters',
   notText: 'Please enter a text',
   version: 'Version must be a whole number',
+  /** @param max most files accepted */
+  tooManyFiles: (max: number): string => `Please add at most ${max} files`,
   /** @param max longest text accepted, in characters */
   tooLong: (max: number): string => `Please use at most ${max} characters`,
 } as const;

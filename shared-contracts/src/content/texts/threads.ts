@@ -1,0 +1,4 @@
+import { brand } from '@northcast/shared-contracts/content/brand';
+
+/** Who answers, as customers read it. */
+export const teamName = `${brand.name} team`;
