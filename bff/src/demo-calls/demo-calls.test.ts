@@ -1,0 +1,164 @@
+import type { Client } from '../../test/client.js';
+import { databases } from '../../test/databases.js';
+import { offeredTimes, placeOrder, pricedOrder } from '../../test/order-money.js';
+import { mailsTo } from '../../test/outbox.js';
+import {
+  administrator,
+  startApplication,
+  type TestApplication,
+} from '../../test/test-application.js';
+import { DemoCallEntity } from './demo-call.entity.js';
+
+describe.each(databases)('demo calls on %s', (database) => {
+  let application: TestApplication;
+  let admin: Client;
+  let customer: Client;
+  beforeAll(async () => {
+    application = await startApplication(database, {
+      CALL_HOURS: 'mon-sun 09:00-12:00',
+      CALL_ZONE: 'Europe/Berlin',
+    });
+    admin = await application.administrator();
+    customer = await application.customer();
+  });
+  afterAll(() => application.close());
+
+  const placeCall = (client = customer) => placeOrder(client, { serviceName: 'Demo Call' });
+  const book = (client: Client, id: string, startsAt: string | undefined) =>
+    client.put(`/api/orders/${id}/call`, { startsAt });
+  const calendarOf = async (id: string) =>
+    (await customer.get(`/api/orders/${id}/call.ics`).expect(200)).text;
+
+  test('a call is booked, moved, cancelled and booked once more', async () => {
+    const id = await placeCall();
+    const before = await customer.get(`/api/orders/${id}/call`).expect(200);
+    expect(before.body).toMatchObject({ minutes: 30, zone: 'Europe/Berlin', canChange: true });
+    expect(before.body.offered).toHaveLength(14 * 6);
+    const [first, second] = before.body.offered;
+    const { body } = await book(customer, id, first).expect(200);
+    expect(body.startsAt).toBe(first);
+    expect(body.offered).not.toContain(first);
+    expect(await calendarOf(id)).toContain('SEQUENCE:0\r\n');
+    await book(customer, id, second).expect(200);
+    expect(await offeredTimes(customer, id)).toContain(first);
+    expect(await calendarOf(id)).toContain('SEQUENCE:1\r\n');
+    expect(await calendarOf(id)).toContain(`DTSTART:${second.replace(/[-:]|\.000/g, '')}\r\n`);
+    await customer.delete(`/api/orders/${id}/call`).expect(204);
+    await customer.delete(`/api/orders/${id}/call`).expect(404);
+    await customer.get(`/api/orders/${id}/call.ics`).expect(404);
+    await book(customer, id, first).expect(200);
+    expect(await calendarOf(id)).toContain('SEQUENCE:3\r\n');
+    const { events } = (await customer.get(`/api/orders/${id}`)).body;
+    expect(events.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'placed',
+      'callBooked',
+      'callBooked',
+      'callCancelled',
+      'callBooked',
+    ]);
+  });
+
+  test('the file is a download that nothing keeps', async () => {
+    const id = await placeCall();
+    await book(customer, id, (await offeredTimes(customer, id))[0]).expect(200);
+    const { headers } = await customer.get(`/api/orders/${id}/call.ics`).expect(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'attachment; filename="call.ics"',
+      'cache-control': 'private, no-store',
+    });
+  });
+
+  test('of many who want one time at once, one gets it', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => application.customer()));
+    const ids = await Promise.all(people.map((person) => placeCall(person)));
+    const wanted = (await offeredTimes(customer, await placeCall())).at(-1);
+    const answers = await Promise.all(
+      people.map((person, index) => book(person, ids[index] ?? '', wanted)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    for (const { body } of answers.filter(({ status }) => status === 409)) {
+      expect(body.message).toContain('not free any more');
+      expect(body.current.offered.length).toBeGreaterThan(0);
+      expect(body.current.offered).not.toContain(wanted);
+    }
+  });
+
+  test.each(['2020-01-01T10:00:00Z', '2999-01-01T10:00:00Z'])(
+    'a time that is not offered, %s, is refused',
+    async (startsAt) => {
+      await book(customer, await placeCall(), startsAt).expect(409);
+    },
+  );
+
+  test('an order of another kind has no call', async () => {
+    const id = await pricedOrder(customer);
+    await customer.get(`/api/orders/${id}/call`).expect(409);
+    await book(customer, id, '2999-01-01T10:00:00Z').expect(409);
+  });
+
+  test('the team books and cancels too, which stands in the audit; both sides are mailed', async () => {
+    const other = await application.customer({ firstName: 'Noor', lastName: 'Haddad' });
+    const { email } = await other.user();
+    const id = await placeCall(other);
+    const [, , time] = await offeredTimes(admin, id);
+    await book(other, id, time).expect(200);
+    const notice = (await mailsTo(admin, administrator.email)).at(-1);
+    expect(notice?.subject).toMatch(/^Call booked, order #\w{8} from Noor Haddad: .* GMT[+]\d/);
+    const confirmation = (await mailsTo(admin, email)).at(-1);
+    expect(confirmation?.text).toContain(`/api/orders/${id}/call.ics`);
+    await admin.delete(`/api/orders/${id}/call`).expect(204);
+    expect((await mailsTo(admin, email)).at(-1)?.text).toContain('Your call is cancelled');
+    const { body } = await admin.get('/api/admin/audit?q=demo-call').expect(200);
+    expect(body).toMatchObject([{ action: 'demo-call.cancelled', targetId: id }]);
+  });
+
+  test('a cancelled order frees its time', async () => {
+    const id = await placeCall();
+    const time = (await offeredTimes(customer, id)).at(-2);
+    await book(customer, id, time).expect(200);
+    await customer.post(`/api/orders/${id}/cancel`).expect(200);
+    expect((await customer.get(`/api/orders/${id}/call`)).body).toMatchObject({
+      canChange: false,
+      offered: [],
+    });
+    await book(customer, id, time).expect(409);
+    await book(customer, await placeCall(), time).expect(200);
+  });
+
+  test('a customer changes a call that is over no more, and no call without end; the team does', async () => {
+    const id = await placeCall();
+    const [time, later] = await offeredTimes(customer, id);
+    await book(customer, id, time).expect(200);
+    const set = (change: object) =>
+      application.database.unitOfWork.write((manager) =>
+        manager.update(DemoCallEntity, { orderId: id }, change),
+      );
+    await set({ changeCount: 20 });
+    await book(customer, id, later).expect(409);
+    await set({ changeCount: 0, startsAt: new Date(Date.now() - 60_000) });
+    await customer.delete(`/api/orders/${id}/call`).expect(409);
+    expect((await customer.get(`/api/orders/${id}/call`)).body.canChange).toBe(false);
+    await book(admin, id, later).expect(200);
+  });
+
+  test('the account’s end deletes the call, and the own data hold it before', async () => {
+    const other = await application.customer();
+    const id = await placeCall(other);
+    const startsAt = (await offeredTimes(other, id)).at(-3);
+    await book(other, id, startsAt).expect(200);
+    const { body } = await other.get('/api/account/data').expect(200);
+    expect(body.calls).toEqual([{ orderId: id, startsAt }]);
+    await other.post('/api/account/deletion', { currentPassword: 'password' }).expect(204);
+    const { read } = application.database.unitOfWork;
+    expect(await read.countBy(DemoCallEntity, { orderId: id })).toBe(0);
+  });
+});
+
+test('without hours no times are offered', async () => {
+  const application = await startApplication('sqlite', { CALL_HOURS: 'off' });
+  const customer = await application.customer();
+  const id = await placeOrder(customer, { serviceName: 'Demo Call' });
+  expect(await offeredTimes(customer, id)).toEqual([]);
+  await application.close();
+});

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { centsText } from './money-text.js';
+import { containedVat } from './vat.js';
+
+const price = fc.integer({ min: 0, max: 10_000_000_000 });
+const rate = fc.integer({ min: 0, max: 9999 });
+
+/** Exact, by fractions of whole numbers without a limit. */
+test('the VAT of a price is the rest of the price without it, which is the nearest cent', () => {
+  fc.assert(
+    fc.property(price, rate, (total, percent) => {
+      const net = BigInt(total - containedVat(total, percent));
+      // Twice the error in units of 1/(10,000 + rate) of a cent is at most one such unit of a cent.
+      const whole = 10_000n + BigInt(percent);
+      const error = 2n * (net * whole - BigInt(total) * 10_000n);
+      expect(error <= whole && error > -whole).toBe(true);
+    }),
+    { seed: 101, numRuns: 2000 },
+  );
+});
+
+test('no rate, no VAT; a higher rate or price, never less VAT', () => {
+  fc.assert(
+    fc.property(price, rate, (total, percent) => {
+      expect(containedVat(total, 0)).toBe(0);
+      expect(containedVat(total, percent + 1)).toBeGreaterThanOrEqual(containedVat(total, percent));
+      expect(containedVat(total + 1, percent)).toBeGreaterThanOrEqual(containedVat(total, percent));
+    }),
+    { seed: 101, numRuns: 2000 },
+  );
+});
+
+test.each([
+  [50_000, 2000, 8333],
+  [14_000, 1900, 2235],
+  [100, 700, 7],
+  [1, 2000, 0],
+  // 0.5 cents without VAT are rounded up.
+  [1, 10_000, 0],
+])('%d cents at %d hold %d cents', (total, percent, vat) => {
+  expect(containedVat(total, percent)).toBe(vat);
+});
+
+test.each([
+  [0, '$0.00'],
+  [5, '$0.05'],
+  [123_456_789, '$1,234,567.89'],
+  [-50_000, '−$500.00'],
+])('%d cents are written as %s', (cents, text) => {
+  expect(centsText(cents)).toBe(text);
+});

@@ -1,0 +1,214 @@
+import type { Quote } from '@northcast/shared-contracts/api/entities';
+import type { Client } from '../../test/client.js';
+import { databases } from '../../test/databases.js';
+import {
+  companyEnvironment,
+  goodQuote,
+  placeOrder,
+  pricedOrder,
+  quotedOrder,
+} from '../../test/order-money.js';
+import { mailsTo } from '../../test/outbox.js';
+import {
+  administrator,
+  startApplication,
+  type TestApplication,
+} from '../../test/test-application.js';
+import { QuoteEntity } from './quote.entity.js';
+
+const signature = { signedName: 'Łukasz Ørsted', agreed: true };
+const sound = { text: 'Sound design', quantity: 1, unitPrice: 200 };
+const reason = { reason: 'Too late for us.' };
+
+describe.each(databases)('quotes on %s', (database) => {
+  let application: TestApplication;
+  let admin: Client;
+  let customer: Client;
+  beforeAll(async () => {
+    application = await startApplication(database, companyEnvironment);
+    admin = await application.administrator();
+    customer = await application.customer();
+  });
+  afterAll(() => application.close());
+
+  const quotesOf = async (id: string): Promise<Quote[]> =>
+    (await customer.get(`/api/orders/${id}/quotes`).expect(200)).body;
+  const orderOf = async (id: string) =>
+    (await customer.get(`/api/orders/${id}`).expect(200)).body.order;
+  const decide = (id: string, quoteId: string, how: 'accept' | 'decline', body: object) =>
+    customer.post(`/api/orders/${id}/quotes/${quoteId}/${how}`, body);
+  const sendQuote = (id: string, change: object = {}) =>
+    admin.post(`/api/admin/orders/${id}/quotes`, goodQuote(change));
+  const eventsOf = async (id: string): Promise<string[]> =>
+    (await customer.get(`/api/orders/${id}`)).body.events.map(
+      ({ kind, detail }: { kind: string; detail?: string }) => `${kind} ${detail ?? ''}`.trim(),
+    );
+
+  test('a quote is sent, read, accepted, and sets the price for good', async () => {
+    const { id, quoteId } = await quotedOrder(customer, admin, { note: 'As we discussed.' });
+    const before = await orderOf(id);
+    expect(before.servicePrice).toBe(0);
+    expect(await quotesOf(id)).toMatchObject([
+      { id: quoteId, version: 1, state: 'open', total: 500, note: 'As we discussed.' },
+    ]);
+    const { body } = await decide(id, quoteId, 'accept', signature).expect(200);
+    expect(body).toMatchObject({ state: 'accepted', signedName: 'Łukasz Ørsted' });
+    expect(await orderOf(id)).toMatchObject({ servicePrice: 500, version: before.version + 1 });
+    expect((await customer.get('/api/orders')).body[0]).toMatchObject({ servicePrice: 500 });
+    expect(await eventsOf(id)).toEqual(['placed', 'quoteSent $500', 'quoteAccepted $500']);
+    const edit = { serviceName: 'Custom Solution', projectBrief: 'b' };
+    const refused = await admin
+      .put(`/api/admin/orders/${id}`, { ...edit, servicePrice: 400 })
+      .expect(422);
+    expect(refused.body.errors).toMatchObject([{ path: 'servicePrice' }]);
+    await admin.put(`/api/admin/orders/${id}`, { ...edit, servicePrice: 500 }).expect(200);
+  });
+
+  test('the customer is mailed the quote, the business the decision', async () => {
+    const other = await application.customer({ firstName: 'Noor', lastName: 'Haddad' });
+    const { email } = await other.user();
+    const { id, quoteId } = await quotedOrder(other, admin);
+    const mail = (await mailsTo(admin, email)).at(-1);
+    expect(mail?.text).toContain('2 × Sound design: $400');
+    expect(mail?.text).toContain('Total: $500');
+    expect(mail?.text).toContain(`/dashboard/orders/${id.slice(-8).toUpperCase()}`);
+    await other.post(`/api/orders/${id}/quotes/${quoteId}/decline`, reason).expect(200);
+    const notice = (await mailsTo(admin, administrator.email)).at(-1);
+    expect(notice?.subject).toMatch(/^Quote declined, order #\w{8} from Noor Haddad: /);
+    expect(notice?.text).toContain('Too late for us.');
+  });
+
+  test('a decision is made once', async () => {
+    const { id, quoteId } = await quotedOrder(customer, admin);
+    await decide(id, quoteId, 'decline', reason).expect(200);
+    const { body } = await decide(id, quoteId, 'accept', signature).expect(409);
+    expect(body.message).toContain('not open any more');
+    expect(body.current).toMatchObject([{ state: 'declined', reason: 'Too late for us.' }]);
+    expect(await orderOf(id)).toMatchObject({ servicePrice: 0 });
+  });
+
+  test('of two tabs that decide at once one is told what the other did', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id, quoteId } = await quotedOrder(customer, admin);
+      const answers = await Promise.all([
+        decide(id, quoteId, 'accept', signature),
+        decide(id, quoteId, 'decline', reason),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const [quote] = await quotesOf(id);
+      const isAccepted = answers[0]?.status === 200;
+      expect(quote?.state).toBe(isAccepted ? 'accepted' : 'declined');
+      expect(await orderOf(id)).toMatchObject({ servicePrice: isAccepted ? 500 : 0 });
+    }
+  });
+
+  test('a new quote and an acceptance at once: the price is that of the quote accepted, or none', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id, quoteId } = await quotedOrder(customer, admin);
+      const [accepted, sent] = await Promise.all([
+        decide(id, quoteId, 'accept', signature),
+        sendQuote(id, { lines: [{ text: 'All', quantity: 1, unitPrice: 900 }] }),
+      ]);
+      expect(sent.status).toBe(201);
+      const states = (await quotesOf(id)).map(({ version, state }) => `${version} ${state}`);
+      const isAccepted = accepted.status === 200;
+      expect(states).toEqual(isAccepted ? ['2 open', '1 accepted'] : ['2 open', '1 replaced']);
+      expect(await orderOf(id)).toMatchObject({ servicePrice: isAccepted ? 500 : 0 });
+      if (!isAccepted)
+        expect(accepted.body.current).toMatchObject([{ version: 2 }, { version: 1 }]);
+    }
+  });
+
+  test('an accepted quote stands until a newer one is accepted', async () => {
+    const { id, quoteId } = await quotedOrder(customer, admin);
+    await decide(id, quoteId, 'accept', signature).expect(200);
+    const more = [{ text: 'More', quantity: 1, unitPrice: 700 }];
+    const { body } = await sendQuote(id, { lines: more }).expect(201);
+    expect(await orderOf(id)).toMatchObject({ servicePrice: 500 });
+    await decide(id, body.id, 'accept', signature).expect(200);
+    expect(await orderOf(id)).toMatchObject({ servicePrice: 700 });
+    expect((await quotesOf(id)).map(({ state }) => state)).toEqual(['accepted', 'replaced']);
+    await admin.post(`/api/admin/orders/${id}/invoices`, { customerName: 'Ada' }).expect(201);
+    await sendQuote(id).expect(409);
+  });
+
+  test('a quote is valid until its day is over everywhere on earth', async () => {
+    const { id, quoteId } = await quotedOrder(customer, admin);
+    const setDay = (offset: number) => {
+      const day = new Date(Date.now() + offset).toISOString().slice(0, 10);
+      return application.database.unitOfWork.write((manager) =>
+        manager.update(QuoteEntity, { id: quoteId }, { validUntil: day }),
+      );
+    };
+    await setDay(-37 * 3_600_000);
+    expect((await quotesOf(id))[0]?.state).toBe('expired');
+    const { body } = await decide(id, quoteId, 'accept', signature).expect(409);
+    expect(body.message).toContain('expired');
+    await decide(id, quoteId, 'decline', reason).expect(409);
+    // Yesterday in UTC ended less than twelve hours ago, or today has begun: it is still that day somewhere.
+    await setDay(-11.9 * 3_600_000);
+    await decide(id, quoteId, 'accept', signature).expect(200);
+  });
+
+  test('an order with a price of its own, and one that is cancelled, take no quote', async () => {
+    await sendQuote(await pricedOrder(customer)).expect(409);
+    await sendQuote(await placeOrder(customer, { serviceName: 'Free Trial' })).expect(409);
+    await sendQuote(await placeOrder(customer, { serviceName: 'Demo Call' })).expect(409);
+    const { id, quoteId } = await quotedOrder(customer, admin);
+    await customer.post(`/api/orders/${id}/cancel`).expect(200);
+    await sendQuote(id).expect(409);
+    await decide(id, quoteId, 'accept', signature).expect(409);
+  });
+
+  test.each([
+    [{ lines: [] }, 'lines'],
+    [{ lines: [sound, { text: 'x', quantity: 0, unitPrice: 1 }] }, 'lines[1].quantity'],
+    [{ lines: [{ text: 'x', quantity: 1, unitPrice: '1' }] }, 'lines[0].unitPrice'],
+    [{ lines: [{ text: ' ', quantity: 1, unitPrice: 1 }] }, 'lines[0].text'],
+    [{ lines: [{ text: 'x', quantity: 1, unitPrice: 0 }] }, 'lines'],
+    [{ lines: [{ text: 'x', quantity: 1000, unitPrice: 1001 }] }, 'lines'],
+    [{ validUntil: '2026-02-30' }, 'validUntil'],
+    [{ validUntil: '2020-01-01' }, 'validUntil'],
+    [{ validUntil: '2999-01-01' }, 'validUntil'],
+    [{ terms: '' }, 'terms'],
+  ])('a quote with %j is refused', async (change, path) => {
+    const id = await placeOrder(customer);
+    const { body } = await sendQuote(id, change).expect(422);
+    expect(body.errors).toMatchObject([{ path }]);
+  });
+
+  test.each([
+    ['accept', { signedName: 'Ada' }, 'agreed'],
+    ['accept', { signedName: 'Ada', agreed: false }, 'agreed'],
+    ['accept', { agreed: true }, 'signedName'],
+    ['decline', {}, 'reason'],
+  ] as const)('to %s with %j is refused', async (how, body, path) => {
+    const { id, quoteId } = await quotedOrder(customer, admin);
+    const answer = await decide(id, quoteId, how, body).expect(422);
+    expect(answer.body.errors).toMatchObject([{ path }]);
+  });
+
+  test('a quote of another order is not found', async () => {
+    const { quoteId } = await quotedOrder(customer, admin);
+    await decide(await placeOrder(customer), quoteId, 'accept', signature).expect(404);
+  });
+
+  test('the account’s end leaves amounts and no words; the own data hold the quote before', async () => {
+    const other = await application.customer();
+    const { id, quoteId } = await quotedOrder(other, admin, { note: 'For Ada' });
+    await other.post(`/api/orders/${id}/quotes/${quoteId}/accept`, signature).expect(200);
+    const { body } = await other.get('/api/account/data').expect(200);
+    expect(body.quotes).toMatchObject([{ signedName: 'Łukasz Ørsted', note: 'For Ada' }]);
+    await other.post('/api/account/deletion', { currentPassword: 'password' }).expect(204);
+    const { body: left } = await admin.get(`/api/orders/${id}/quotes`).expect(200);
+    expect(left).toMatchObject([{ state: 'accepted', total: 500, signedName: 'Deleted customer' }]);
+    expect(JSON.stringify(left)).not.toMatch(/Ørsted|Ada|Sound design|Half in advance/);
+  });
+
+  test('a deleted order takes its quotes along', async () => {
+    const { id } = await quotedOrder(customer, admin);
+    await admin.delete(`/api/admin/orders/${id}`).expect(204);
+    const { read } = application.database.unitOfWork;
+    expect(await read.countBy(QuoteEntity, { orderId: id })).toBe(0);
+  });
+});
