@@ -1,4 +1,4 @@
-import { uploadContentType, uploadsPath } from '@northcast/shared-contracts/api/files';
+import { uploadContentType, uploadsPath } from '@northcast/shared-contracts/api/uploads-path';
 import { FileChecksService } from '../src/files/file-checks.service.js';
 import type { Client } from './client.js';
 import type { TestApplication } from './test-application.js';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { STATUS_CODES } from 'node:http';
-import { fileLimits, uploadsPath } from '@northcast/shared-contracts/api/files';
 import type { Problem } from '@northcast/shared-contracts/api/problem';
+import { uploadPart, uploadsPath } from '@northcast/shared-contracts/api/uploads-path';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { type Locker, Server } from '@tus/server';
 import type { Request } from 'express';
@@ -122,7 +122,7 @@ function statusOf(error: unknown): number {
 
 /** No request is so long that it would be cut off by the time limits in front. */
 function checkLength({ headers }: IncomingMessage): void {
-  if (Number(headers['content-length'] ?? 0) > fileLimits.chunk.max) {
+  if (Number(headers['content-length'] ?? 0) > uploadPart.max) {
     throw new ApiError(413, problems.tooLarge);
   }
 }

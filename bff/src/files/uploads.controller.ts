@@ -1,5 +1,5 @@
 import { All, Controller, Inject, Req, Res, UseGuards } from '@nestjs/common';
-import { uploadsPath } from '@northcast/shared-contracts/api/files';
+import { uploadsPath } from '@northcast/shared-contracts/api/uploads-path';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { UnitOfWork } from '../database/unit-of-work.js';

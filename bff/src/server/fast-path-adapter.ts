@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import { continueInTurn } from '@northcast/shared-contracts/api/continue-in-turn';
+import { limitRequestTime, uploadTime } from '@northcast/shared-contracts/api/limit-request-time';
+import { isPartOfUpload } from '@northcast/shared-contracts/api/uploads-path';
 
 /**
  * Answers a request before Express sees it.
@@ -18,6 +20,9 @@ export type FastPath = (
  */
 const keptUnused = 65_000;
 
+/** Milliseconds that a request may take from its headers to its last byte, but for parts of uploads: Node's own limit. */
+const requestTime = 300_000;
+
 /** Nest on Express, with a look at each request before. */
 export class FastPathAdapter extends ExpressAdapter {
   fastPath: FastPath = (_request, _response, next) => next();
@@ -29,5 +34,8 @@ export class FastPathAdapter extends ExpressAdapter {
     });
     this.httpServer.keepAliveTimeout = keptUnused;
     continueInTurn(this.httpServer);
+    limitRequestTime(this.httpServer, (request) =>
+      isPartOfUpload(request) ? uploadTime : requestTime,
+    );
   }
 }

@@ -1,4 +1,8 @@
-import { uploadContentType, uploadsPath } from '@northcast/shared-contracts/api/files';
+import {
+  isPartOfUpload,
+  uploadContentType,
+  uploadsPath,
+} from '@northcast/shared-contracts/api/uploads-path';
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { crossOrigin, unsupportedType } from '../errors/api-errors.js';
@@ -30,8 +34,7 @@ export function guardWrites(limiter: RateLimiter, publicOrigin: string | null): 
     if (!isByProvider && !isSameOrigin(request, publicOrigin)) throw crossOrigin();
     const isUpload = isUploadPath(request.path);
     limiter.consume(isUpload ? 'uploads' : 'writes', clientAddress(request));
-    const isPart = isUpload && request.method === 'PATCH';
-    const type = isPart ? uploadContentType : 'application/json';
+    const type = isPartOfUpload(request) ? uploadContentType : 'application/json';
     if (!isByProvider && hasBody(request) && !request.is(type)) throw unsupportedType();
     next();
   };

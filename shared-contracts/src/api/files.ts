@@ -17,19 +17,11 @@ export const fileLimits = {
   perOrder: { max: 200 },
   /** Unfinished uploads of one account. */
   open: { max: 50 },
-  /** Bytes that one request of an upload may carry; browsers send `usual`. */
-  chunk: { usual: 16 * 1024 * 1024, max: 32 * 1024 * 1024 },
   /** Days after which an upload that was not finished is deleted. */
   unfinished: { days: 7 },
   /** Days before the end of a file that its customer is told. */
   warning: { days: 7 },
 } as const;
-
-/** Where uploads go by the tus protocol, which the endpoint table does not describe. */
-export const uploadsPath = '/api/uploads';
-
-/** What a part of an upload is sent as. */
-export const uploadContentType = 'application/offset+octet-stream';
 
 /** What a file is for: the order itself, one of its deliveries, or a message. Others see those two once they are part of it. */
 export const filePurposes = ['order', 'delivery', 'message'] as const;

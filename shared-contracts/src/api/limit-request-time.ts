@@ -1,5 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
+/** Milliseconds for a part of an upload: at 64 kB/s, `uploadPart.usual` takes less than five minutes. */
+export const uploadTime = 20 * 60_000;
+
+/** Milliseconds for the rest of a body once its request is answered: a client that is refused may not go on for as long as one that is not. */
+const restTime = 10_000;
+
 /**
  * Ends requests whose body takes too long, as a server's `requestTimeout` does, which knows one time for all. For the servers of bff and shell
  * alike; no browser loads it.
@@ -12,10 +18,15 @@ export function limitRequestTime(
   server.requestTimeout = 0;
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!hasBody(request)) return;
-    const timer = setTimeout(() => end(request, response), timeOf(request)).unref();
-    const stop = () => clearTimeout(timer);
-    request.once('end', stop);
-    request.once('close', stop);
+    const time = timeOf(request);
+    const limit = (milliseconds: number) =>
+      setTimeout(() => end(request, response), milliseconds).unref();
+    let timer = limit(time);
+    response.once('finish', () => {
+      clearTimeout(timer);
+      if (!request.complete && !request.destroyed) timer = limit(Math.min(time, restTime));
+    });
+    for (const event of ['end', 'close']) request.once(event, () => clearTimeout(timer));
   });
 }
 

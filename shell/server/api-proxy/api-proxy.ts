@@ -1,8 +1,9 @@
-import http, { type RequestOptions } from 'node:http';
+import http, { IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
 import { pipeline } from 'node:stream';
 import { urlToHttpOptions } from 'node:url';
-import type { RequestHandler, Response } from 'express';
+import { isPartOfUpload, uploadPart } from '@northcast/shared-contracts/api/uploads-path';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Settings } from '../settings.js';
 import { bffHeaders, withoutConnection } from './bff-headers.js';
 import { readBody } from './read-body.js';
@@ -23,19 +24,33 @@ const mostWaiting = 256;
 /** Balancers ask, also where all others wait. */
 const health = /^\/api\/health(\/|$)/;
 
+/** Parts of uploads that are on their way at once; each holds a connection to the bff for as long as its client takes. */
+const mostUploads = 128;
+/** Least milliseconds that the bff may be silent over a part of an upload: it may have to hand it on to where files are stored. */
+const uploadSilence = 120_000;
+/** Spans of silence that a reader may take while an answer waits for it, as a player does that has enough for now. */
+const mostPauses = 20;
+
 /** Passes everything under `/api` to the bff. */
 export function proxyApi({ bffUrl, connections }: ProxySettings): RequestHandler {
   const waiting = new Set<Response>();
-  const forward = forwarder(bffUrl, connections.bffTimeout, waiting);
+  const uploading = new Set<Response>();
+  const { bffTimeout } = connections;
+  const forward = forwarder(bffUrl, bffTimeout, waiting);
+  const forwardPart = forwarder(bffUrl, Math.max(bffTimeout, uploadSilence), uploading);
   return async (request, response, next) => {
     if (!/^\/api(\/|$)/.test(request.path)) return next();
+    const { method, url: path } = request;
+    if (isUploadPart(request)) {
+      if (uploading.size >= mostUploads) return sendGatewayProblem(response, 503);
+      return forwardPart({ method, path, headers: bffHeaders(request) }, request, response);
+    }
     // Whole before the bff is asked: a slow body holds no second connection.
     const body = await readBody(request).catch(() => 'the client left' as const);
     if (body === 'the client left') return;
     if (body === null) return sendGatewayProblem(response, 413);
     if (waiting.size >= mostWaiting && !health.test(request.path))
       return sendGatewayProblem(response, 503);
-    const { method, url: path } = request;
     forward({ method, path, headers: bffHeaders(request, body) }, body, response);
   };
 }
@@ -55,16 +70,22 @@ function forwarder(bffUrl: string, timeout: number, waiting: Set<Response>) {
 
   return function forward(
     asked: RequestOptions,
-    body: Buffer | undefined,
+    body: Buffer | IncomingMessage | undefined,
     response: Response,
   ): void {
     const call = open({ ...bff, ...asked, path: `${base}${asked.path}`, agent });
     waiting.add(response);
     let isSilent = false;
-    call.setTimeout(timeout, () => {
+    let pauses = 0;
+    const onSilence = () => {
+      pauses += 1;
+      // The client does not read on, which says nothing about the bff.
+      if (response.writableNeedDrain && pauses < mostPauses)
+        return call.setTimeout(timeout, onSilence);
       isSilent = true;
-      call.destroy();
-    });
+      return call.destroy();
+    };
+    call.setTimeout(timeout, onSilence);
     call.once('response', (answer) => {
       waiting.delete(response);
       response.writeHead(answer.statusCode ?? 502, withoutConnection(answer.headers));
@@ -83,8 +104,18 @@ function forwarder(bffUrl: string, timeout: number, waiting: Set<Response>) {
       waiting.delete(response);
       if (!response.writableFinished) call.destroy();
     });
-    call.end(body);
+    if (body instanceof IncomingMessage) {
+      // An answer may come before the end of the part: the rest is read by the bff all the same, which passes it over.
+      body.on('error', () => undefined);
+      body.pipe(call);
+    } else call.end(body);
   };
+}
+
+/** Bytes of an upload, which pass through as they come; how many the bff would take is known to both. */
+function isUploadPart(request: Request): boolean {
+  const length = Number(request.headers['content-length'] ?? 0);
+  return isPartOfUpload(request) && length > 0 && length <= uploadPart.max;
 }
 
 /** What may be asked once more where a connection ended in between. */

@@ -24,7 +24,7 @@ const aboutClient = /^(x-forwarded-.*|forwarded|x-real-ip)$/;
  * The headers of a request as the bff gets them. Who asks is said as this server knows it: the bff stands behind exactly one hop, whatever
  * stands in front of this one.
  */
-export function bffHeaders(request: Request, body: Buffer | undefined): OutgoingHttpHeaders {
+export function bffHeaders(request: Request, body?: Buffer): OutgoingHttpHeaders {
   const headers = withoutConnection(request.headers);
   for (const name of Object.keys(headers)) if (aboutClient.test(name)) delete headers[name];
   if (!isPeerTrusted(request)) delete headers['x-request-id'];

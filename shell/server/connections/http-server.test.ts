@@ -7,17 +7,41 @@ import { httpServer } from './http-server.js';
 const servers = new TestServers();
 afterEach(() => servers.end());
 
-test('a request has half a minute, its headers less', () => {
+test('headers have a quarter of a minute', () => {
   const server = httpServer(() => undefined, { most: 10 });
-  expect(server.requestTimeout).toBe(30_000);
   expect(server.headersTimeout).toBe(15_000);
+});
+
+const slowly = (method: string, path: string) => [
+  `${method} ${path} HTTP/1.1`,
+  'Host: x',
+  'Content-Length: 9',
+  '',
+  '{',
+];
+const short = { requestTimeout: 60, headersTimeout: 50, connectionsCheckingInterval: 10 };
+
+test('a part of an upload may take longer than other requests', async () => {
+  const port = await servers.listen(httpServer(() => undefined, { most: 10 }, short));
+  const upload = await servers.connect(port);
+  upload.send(...slowly('PATCH', '/api/uploads/1'));
+  for (const [method, path] of [
+    ['POST', '/api/uploads/1'],
+    ['PATCH', '/api/uploads'],
+    ['PATCH', '/api/orders'],
+  ] as const) {
+    const other = await servers.connect(port);
+    other.send(...slowly(method, path));
+    expect(await other.closed).toMatch(/^HTTP\/1.1 408 /);
+  }
+  const isClosed = await Promise.race([upload.closed.then(() => true), wait(200, false)]);
+  expect(isClosed).toBe(false);
 });
 
 test.each([
   ['headers', ['GET / HTTP/1.1', '']],
   ['a body', ['POST / HTTP/1.1', 'Host: x', 'Content-Length: 2', '', '{']],
 ])('%s that do not come to an end are not waited for', async (_case, sent) => {
-  const short = { requestTimeout: 60, headersTimeout: 50, connectionsCheckingInterval: 10 };
   const port = await servers.listen(httpServer(() => undefined, { most: 10 }, short));
   const connection = await servers.connect(port);
   connection.send(...sent);
