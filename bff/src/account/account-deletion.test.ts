@@ -67,6 +67,8 @@ describe.each(databases)('deleting the own account on %s', (database) => {
         projectBrief: traces.brief,
       })
       .expect(201);
+    const [newest] = (await client.get('/api/orders').expect(200)).body;
+    await client.post(`/api/orders/${newest.id}/cancel`).expect(200);
     const sent = await keyed('/api/messages', {
       subject: traces.subject,
       message: traces.message,

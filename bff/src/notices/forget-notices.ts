@@ -6,6 +6,7 @@ import { DigestItemEntity } from './digest-item.entity.js';
 
 const kinds = [
   'new-order',
+  'cancellation',
   'new-message',
   'new-enquiry',
   'quote-accepted',

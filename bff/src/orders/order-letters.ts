@@ -97,7 +97,7 @@ export function orderCancelledNotice(order: Order): Notice {
   const path = orderPanelPath(order);
   return {
     kind: 'cancellation',
-    title: `Order #${number} cancelled by ${order.customerName}: ${order.serviceName}`,
+    title: `Cancelled order #${number} from ${order.customerName}: ${order.serviceName}`,
     path,
     blocks: [
       { type: 'paragraph', text: 'The customer cancelled this order before it was confirmed.' },

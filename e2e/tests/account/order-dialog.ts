@@ -3,6 +3,8 @@ import { expect } from '../../fixtures/test';
 import { brief, phone } from './account';
 
 export const orderAddress = '/services?order=youtube-audiogram';
+/** Where placing an order leads: to its own page. */
+export const orderPage = /\/dashboard\/orders\/[0-9A-F]{8}$/;
 export const dialogOf = (page: Page) => page.getByRole('dialog');
 export const placeButton = (page: Page) =>
   dialogOf(page).getByRole('button', { name: 'Place Order' });

@@ -16,6 +16,7 @@ import {
   fillOrder,
   openOrder,
   orderAddress,
+  orderPage,
   placeButton,
   placedOrders,
 } from './order-dialog';
@@ -46,21 +47,26 @@ test.describe('placing', () => {
         .first(),
     ).toBeVisible();
     await expect(dialog).toHaveCount(0);
-    await expect(page).toHaveURL('/services');
+    await expect(page).toHaveURL(orderPage);
     expect(sent).toHaveLength(1);
     expect(await placedOrders(page)).toMatchObject([
       { servicePrice: 99, customerName: `${user.firstName} ${user.lastName}` },
     ]);
   });
 
-  test('brings the new order into view on the dashboard', async ({ customer: { page } }) => {
+  test('leads to the order, which stands on the dashboard as well', async ({
+    customer: { page },
+  }) => {
     await openOrder(page, '/dashboard?order=consulting');
     await fillOrder(page);
     await placeButton(page).click();
-    await expect(page).toHaveURL('/dashboard');
+    await expect(page).toHaveURL(orderPage);
+    await expect(page.getByRole('heading', { level: 1, name: 'Consulting' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
     const entry = page.getByRole('article').filter({ hasText: 'Consulting' });
-    await expect(entry).toBeInViewport();
     await expect(entry).toContainText('$100');
+    await entry.getByRole('link', { name: 'Consulting' }).click();
+    await expect(page).toHaveURL(orderPage);
   });
 
   test('can fail: says so aloud over the open dialog and keeps the words', async ({

@@ -7,6 +7,7 @@ import {
   fillOrder,
   openOrder,
   orderAddress,
+  orderPage,
   placeButton,
   placedOrders,
 } from './order-dialog';
@@ -160,7 +161,7 @@ test.describe('the form', () => {
     await expect(placeButton(page)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByText('Order Placed Successfully!').first()).toBeVisible();
-    await expect(page).toHaveURL('/services');
+    await expect(page).toHaveURL(orderPage);
   });
 });
 
@@ -226,7 +227,7 @@ test('going back while an order is placed leads nowhere else when it is answered
   release();
   await placeButton(page).click();
   await expect(page.getByText('Order Placed Successfully!').first()).toBeVisible();
-  await expect(page).toHaveURL('/services');
+  await expect(page).toHaveURL(orderPage);
   expect(await placedOrders(page)).toHaveLength(1);
 });
 

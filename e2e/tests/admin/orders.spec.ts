@@ -146,7 +146,7 @@ test('a link opens an order wherever it stands in the list, Back closes it, and 
   await expectToast(page, 'Success', 'Order updated successfully');
   await page.goto('/admin/orders?perPage=25');
   await page.getByRole('button', { name: numberOf(newer), exact: true }).click();
-  await expect(page).toHaveURL(`/admin/orders?perPage=25&open=${newer.id}`);
+  await expect(page).toHaveURL(`/admin/orders?perPage=25&details=${newer.id}`);
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL('/admin/orders?perPage=25');

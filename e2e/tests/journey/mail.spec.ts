@@ -46,7 +46,7 @@ test('an order, its status and a reply are mailed, and each mail leads to the da
   expect(second.text).toContain('ready');
   expect(second.email.inReplyTo ?? second.email.references).toBeTruthy();
   await follow(page, second.link);
-  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(page).toHaveURL(`/dashboard/orders/${number}`);
   await expect(page.getByText(number).first()).toBeVisible();
 
   const message = { subject: 'The second cut', message: 'When is it ready?' };

@@ -7,6 +7,7 @@ import { OrderSkeleton } from '@northcast/order-ui/order-details/order-skeleton'
 import type { OrderDetails } from '@northcast/shared-contracts/api/entities';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
+import { Heading } from '@northcast/shared-ui/typography/typography';
 import { use, useRef } from 'react';
 import { SessionExpiry } from '../session/session-expiry';
 
@@ -18,10 +19,23 @@ interface OrderPageContentProps {
 
 export function OrderPageContent({ number, isSignedIn }: OrderPageContentProps) {
   const expire = use(SessionExpiry);
-  if (!isSignedIn) return <OrderSkeleton />;
+  const heading = (
+    <Heading level={1} size="x3">
+      {`Order ${number.toUpperCase()}`}
+    </Heading>
+  );
+  if (!isSignedIn) {
+    return (
+      <Stack gap={5}>
+        {heading}
+        <OrderSkeleton />
+      </Stack>
+    );
+  }
   return (
     <LoadedOrder
       id={number}
+      heading={heading}
       onExpired={expire}
       elsewhere={<LinkButton to="/dashboard">Go to your dashboard</LinkButton>}
     >

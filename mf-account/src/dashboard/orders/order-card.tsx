@@ -11,10 +11,6 @@ import { OrderBrief } from './order-brief';
 
 const Frame = styled(Card)`
   gap: ${theme.space[4]};
-
-  &[data-new] {
-    border-color: ${theme.color.accent};
-  }
 `;
 
 const Line = styled.div`
@@ -31,14 +27,9 @@ const Price = styled.p`
   font-weight: 600;
 `;
 
-interface OrderCardProps {
-  readonly order: Order;
-  readonly isNew: boolean;
-}
-
-export function OrderCard({ order, isNew }: OrderCardProps) {
+export function OrderCard({ order }: { readonly order: Order }) {
   return (
-    <Frame as="article" data-new={isNew || undefined}>
+    <Frame as="article">
       <Line>
         <Text size="sm" tone="muted">
           {`Order ${orderNumber(order.id)}`}
