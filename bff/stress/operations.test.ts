@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { Client } from '../test/client.js';
 import { CuttableLink } from '../test/cuttable-link.js';
 import { databases, makeDatabase, type TestDatabase } from '../test/databases.js';
+import { openStream } from '../test/event-stream.js';
 import { setUpTotp } from '../test/second-factor.js';
 import { buildServer, environmentOf, ServerProcess } from '../test/server-process.js';
 import { administrator } from '../test/test-application.js';
@@ -76,6 +77,19 @@ describe.each(databases)('a server process on %s', (name) => {
     expect(code).toBe(0);
     expect(performance.now() - began).toBeLessThan(10_000);
     for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
+  });
+
+  test('asked to stop, it ends open streams at once', async () => {
+    const server = started();
+    const client = new Client(await server.listening());
+    await client.post('/api/register', account).expect(201);
+    const streams = await Promise.all([openStream(client), openStream(client)]);
+    const began = performance.now();
+    const code = server.end('SIGTERM');
+    await Promise.all(streams.map(({ ended }) => ended));
+    expect(performance.now() - began).toBeLessThan(1000);
+    expect(await code).toBe(0);
+    expect(performance.now() - began).toBeLessThan(5000);
   });
 
   test('the log tells what happened and nothing personal', async () => {

@@ -6,6 +6,7 @@ import { isPartOfUpload, uploadPart } from '@northcast/shared-contracts/api/uplo
 import type { Request, RequestHandler, Response } from 'express';
 import type { Settings } from '../settings.js';
 import { bffHeaders, withoutConnection } from './bff-headers.js';
+import { passesStream, streamSilence } from './event-streams.js';
 import { readBody } from './read-body.js';
 import { sendGatewayProblem } from './send-gateway-problem.js';
 
@@ -88,6 +89,7 @@ function forwarder(bffUrl: string, timeout: number, waiting: Set<Response>) {
     call.setTimeout(timeout, onSilence);
     call.once('response', (answer) => {
       waiting.delete(response);
+      if (passesStream(answer, response)) call.setTimeout(streamSilence);
       response.writeHead(answer.statusCode ?? 502, withoutConnection(answer.headers));
       // Where the bff breaks off, so does this: a client that waits for the rest would wait for ever.
       pipeline(answer, response, () => undefined);

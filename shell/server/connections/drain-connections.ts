@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
+import { isEventStream } from '../api-proxy/event-streams.js';
 
 /** Milliseconds. */
 const times = {
@@ -15,8 +16,8 @@ const times = {
 
 /**
  * Prepares a server for its end. The bff's `stop.ts` ends it likewise.
- * @returns ends it without dropping what it accepted: answers what has been sent already, and what is under way. Every answer from then on
- *   closes its connection, so that none is kept open by a client that may send more
+ * @returns ends it without dropping what it accepted: answers what has been sent already, and what is under way. Streams of events end
+ *   at once: their browsers come again by themselves. Every answer from then on closes its connection, so that none is kept open by a client that may send more
  */
 export function drainConnections(server: Server): () => Promise<void> {
   const underWay = new Set<ServerResponse>();
@@ -29,7 +30,14 @@ export function drainConnections(server: Server): () => Promise<void> {
   return async () => {
     isStopping = true;
     for (const response of underWay) closeAfter(response);
+    const endStreams = () => {
+      for (const response of underWay) if (isEventStream(response)) response.destroy();
+    };
+    endStreams();
+    // Those that were asked for and not yet opened.
+    const lateOnes = setInterval(endStreams, times.grace);
     await drained(server);
+    clearInterval(lateOnes);
   };
 }
 

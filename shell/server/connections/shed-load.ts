@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { Request, RequestHandler, Response } from 'express';
+import { isStreamPath } from '../api-proxy/event-streams.js';
 import { retryAfter, sendGatewayProblem } from '../api-proxy/send-gateway-problem.js';
 import { plainPage, plainPageHeaders } from '../releases-page/plain-page.js';
 import { RefusedShare } from './refused-share.js';
@@ -17,14 +18,20 @@ const file = /\.[^/]*$/;
  */
 const few = 64;
 
-/** Connections that something was asked on and that are open. */
+/** Connections that something was asked on and that are open, but for those that carry a stream of events: nobody waits there. */
 class OpenConnections {
   private readonly open = new Set<Socket>();
+  private readonly known = new WeakSet<Socket>();
 
   add(socket: Socket): void {
-    if (this.open.has(socket)) return;
     this.open.add(socket);
+    if (this.known.has(socket)) return;
+    this.known.add(socket);
     socket.once('close', () => this.open.delete(socket));
+  }
+
+  remove(socket: Socket): void {
+    this.open.delete(socket);
   }
 
   get count(): number {
@@ -39,7 +46,8 @@ class OpenConnections {
 export function shedLoad(share = new RefusedShare()): RequestHandler {
   const connections = new OpenConnections();
   return (request, response, next) => {
-    connections.add(request.socket);
+    if (isStreamPath(request.path)) connections.remove(request.socket);
+    else connections.add(request.socket);
     if (connections.count <= few || Math.random() >= share.now || !mayBeRefused(request))
       return next();
     // A body is passed over, so that the client reads the answer.

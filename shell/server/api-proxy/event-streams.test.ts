@@ -1,0 +1,103 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { createApp } from '../app.js';
+import { drainConnections } from '../connections/drain-connections.js';
+import { TestServers } from '../testing/http-exchange.js';
+import { newInstallation } from '../testing/installation.js';
+
+jest.setTimeout(20_000);
+
+const servers = new TestServers();
+const children: ChildProcess[] = [];
+afterEach(() => {
+  servers.end();
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+/** Opens a stream as the bff does. */
+function openStream(response: ServerResponse): void {
+  response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8' });
+  response.write(':\n\n');
+}
+
+async function shellBefore(bffUrl: string, settings: object = {}) {
+  const installation = await newInstallation();
+  const app = createApp({ ...installation.settings, bffUrl, ...settings });
+  const server = createServer(app);
+  const drain = drainConnections(server);
+  return { port: await servers.listen(server), drain };
+}
+
+async function listening(port: number) {
+  const connection = await servers.connect(port);
+  connection.send('GET /api/live HTTP/1.1', 'Host: x', '', '');
+  await connection.receives(/text\/event-stream[\s\S]*\r\n\r\n[\s\S]*:\n\n/);
+  return connection;
+}
+
+const bffOf = async (listener: RequestListener) =>
+  `http://127.0.0.1:${await servers.listen(listener)}`;
+
+test('each event is passed on when it is sent', async () => {
+  let stream: ServerResponse | undefined;
+  const bff = await bffOf((_request, response) => {
+    stream = response;
+    openStream(response);
+  });
+  const connection = await listening((await shellBefore(bff)).port);
+  stream?.write('data: {"tags":["Orders"]}\n\n');
+  await connection.receives(/data: \{"tags":\["Orders"\]\}/);
+});
+
+test('a stream may be silent for longer than other answers', async () => {
+  const bff = await bffOf((_request, response) => openStream(response));
+  const connections = { bffTimeout: 100, most: 100 };
+  const connection = await listening((await shellBefore(bff, { connections })).port);
+  const isClosed = await Promise.race([
+    connection.closed.then(() => true),
+    new Promise((resolve) => setTimeout(resolve, 600, false)),
+  ]);
+  expect(isClosed).toBe(false);
+});
+
+test('a bff that is killed ends its streams at once', async () => {
+  const program = `require('node:http').createServer((request, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+    response.write(':\\n\\n');
+  }).listen(0, '127.0.0.1', function () { process.send(this.address().port); });`;
+  const file = path.join((await newInstallation()).store, 'bff.cjs');
+  await writeFile(file, program);
+  const child = fork(file, { execArgv: [] });
+  children.push(child);
+  const [bffPort] = await once(child, 'message');
+  const connection = await listening((await shellBefore(`http://127.0.0.1:${bffPort}`)).port);
+  const began = performance.now();
+  child.kill('SIGKILL');
+  await connection.closed;
+  expect(performance.now() - began).toBeLessThan(1000);
+});
+
+test('a bff learns when a browser left', async () => {
+  const left = new Promise<void>((resolve) => {
+    void bffOf((request, response) => {
+      openStream(response);
+      request.socket.once('close', () => resolve());
+    }).then(async (bff) => (await listening((await shellBefore(bff)).port)).leave());
+  });
+  await left;
+});
+
+test('a shell that stops ends its streams first, and does not wait for them', async () => {
+  const bff = await bffOf((_request, response) => openStream(response));
+  const { port, drain } = await shellBefore(bff);
+  const streams = await Promise.all([listening(port), listening(port), listening(port)]);
+  const began = performance.now();
+  const drained = drain();
+  await Promise.all(streams.map(({ closed }) => closed));
+  expect(performance.now() - began).toBeLessThan(200);
+  await drained;
+  expect(performance.now() - began).toBeLessThan(3000);
+});
