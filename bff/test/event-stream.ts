@@ -30,7 +30,7 @@ export async function openStream(client: Client, origin = client.origin): Promis
   });
   response.on('error', () => undefined);
   const messages = () =>
-    [...text.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data ?? '') as LiveMessage);
+    [...text.matchAll(/^data: (\{.*)$/gm)].map(([, data]) => JSON.parse(data ?? '') as LiveMessage);
   return {
     status: response.statusCode ?? 0,
     headers: response.headers,

@@ -1,0 +1,146 @@
+import { followLive } from './live-updates';
+
+/** What the tabs of one browser share: locks of which one tab holds each. */
+class FakeLocks {
+  private readonly waiting: (() => void)[] = [];
+  private holder: { readonly lose: (reason: Error) => void } | null = null;
+
+  request(
+    _name: string,
+    options: { signal?: AbortSignal; steal?: boolean },
+    hold: () => Promise<void>,
+  ): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const take = () => {
+        if (options.signal?.aborted) return this.next();
+        this.holder = { lose: reject };
+        const own = this.holder;
+        void hold().then(() => {
+          resolve();
+          if (this.holder === own) this.next();
+        });
+      };
+      options.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      if (options.steal) {
+        this.holder?.lose(new Error('stolen'));
+        take();
+      } else if (this.holder === null) take();
+      else this.waiting.push(take);
+    });
+  }
+
+  private next(): void {
+    this.holder = null;
+    this.waiting.shift()?.();
+  }
+}
+
+/** Reaches all others of its name. */
+class FakeChannel {
+  static all: FakeChannel[] = [];
+  static isCut = false;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+
+  constructor(readonly name: string) {
+    FakeChannel.all.push(this);
+  }
+
+  postMessage(data: unknown) {
+    if (FakeChannel.isCut) return;
+    for (const other of FakeChannel.all) {
+      if (other !== this && other.name === this.name) other.onmessage?.({ data });
+    }
+  }
+
+  close() {
+    FakeChannel.all = FakeChannel.all.filter((one) => one !== this);
+  }
+}
+
+class FakeSource extends EventTarget {
+  static readonly CLOSED = 2;
+  static open: FakeSource[] = [];
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onerror: (() => void) | null = null;
+
+  constructor() {
+    super();
+    FakeSource.open.push(this);
+  }
+
+  close() {
+    FakeSource.open = FakeSource.open.filter((one) => one !== this);
+  }
+}
+
+const ends: (() => void)[] = [];
+
+/** @returns what this tab was told, and its end */
+function tab(userId = 'ada') {
+  const told: string[] = [];
+  const end = followLive(userId, (tags) => told.push(...tags));
+  ends.push(end);
+  return { told, end };
+}
+
+const settled = () => jest.advanceTimersByTimeAsync(1500);
+const say = (tag: string) => FakeSource.open[0]?.onmessage?.({ data: `{"tags":["${tag}"]}` });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  FakeChannel.all = [];
+  FakeChannel.isCut = false;
+  FakeSource.open = [];
+  Object.assign(globalThis, { EventSource: FakeSource, BroadcastChannel: FakeChannel });
+  Object.defineProperty(navigator, 'locks', { value: new FakeLocks(), configurable: true });
+});
+afterEach(async () => {
+  for (const end of ends.splice(0)) end();
+  await settled();
+  jest.useRealTimers();
+});
+
+test('tabs of one account share one stream', async () => {
+  const [first, second] = [tab(), tab()];
+  expect(FakeSource.open).toHaveLength(1);
+  say('Orders');
+  await settled();
+  expect([first.told, second.told]).toEqual([['Orders'], ['Orders']]);
+});
+
+test('when the tab that listens is closed, another one does', async () => {
+  const [first, second] = [tab(), tab()];
+  first.end();
+  await settled();
+  expect(FakeSource.open).toHaveLength(1);
+  say('Files');
+  await settled();
+  expect(second.told).toEqual(['Files']);
+});
+
+test('a tab that hears nothing of the one that should listen takes over', async () => {
+  const [first, second] = [tab(), tab()];
+  FakeChannel.isCut = true;
+  await jest.advanceTimersByTimeAsync(85_000);
+  FakeChannel.isCut = false;
+  expect(FakeSource.open).toHaveLength(1);
+  say('Only here');
+  await settled();
+  expect(first.told).toContain('Only here');
+  expect(second.told).toContain('Only here');
+});
+
+test('where tabs can not agree, each listens', () => {
+  Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
+  tab();
+  tab();
+  expect(FakeSource.open).toHaveLength(2);
+});
+
+test('a page that follows after a while without reads all again', async () => {
+  tab().end();
+  await jest.advanceTimersByTimeAsync(60_000);
+  const later = tab();
+  await settled();
+  expect(later.told).toContain('Orders');
+});

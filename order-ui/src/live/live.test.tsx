@@ -1,0 +1,140 @@
+import { liveTags } from '@northcast/shared-contracts/api/live';
+import { gathered } from './gathered';
+import { listenToServer } from './live-source';
+
+/** A browser's EventSource that does what the test says. */
+class FakeSource extends EventTarget {
+  static readonly CONNECTING = 0;
+  static readonly CLOSED = 2;
+  static all: FakeSource[] = [];
+  readyState = FakeSource.CONNECTING;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  isClosed = false;
+
+  constructor(readonly url: string) {
+    super();
+    FakeSource.all.push(this);
+  }
+
+  close() {
+    this.isClosed = true;
+  }
+
+  beat() {
+    this.dispatchEvent(new Event('beat'));
+  }
+
+  fail(readyState: number) {
+    this.readyState = readyState;
+    this.onerror?.();
+  }
+}
+
+const newest = () => FakeSource.all.at(-1) as FakeSource;
+let told: (readonly string[])[];
+let end: () => void;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  FakeSource.all = [];
+  told = [];
+  Object.assign(globalThis, { EventSource: FakeSource });
+});
+afterEach(() => {
+  end();
+  jest.useRealTimers();
+});
+
+const listen = () => {
+  end = listenToServer((tags) => told.push(tags));
+};
+
+test('what the server tells is told, and nothing is polled meanwhile', () => {
+  listen();
+  expect(newest().url).toBe('/api/live');
+  newest().beat();
+  newest().onmessage?.({ data: '{"tags":["Orders"],"orderId":"x"}' });
+  newest().onmessage?.({ data: 'no json' });
+  for (let time = 0; time < 10; time += 1) {
+    jest.advanceTimersByTime(25_000);
+    newest().beat();
+  }
+  expect(told).toEqual([['Orders'], []]);
+});
+
+test('after an answer that is no stream it comes again, later each time, within half a minute', () => {
+  listen();
+  const waits: number[] = [];
+  for (let attempt = 0; attempt < 8; attempt += 1) {
+    const count = FakeSource.all.length;
+    newest().fail(FakeSource.CLOSED);
+    const began = Date.now();
+    while (FakeSource.all.length === count) jest.advanceTimersByTime(100);
+    waits.push(Date.now() - began);
+  }
+  expect(waits[0]).toBeLessThan(2200);
+  expect(Math.min(...waits)).toBeGreaterThanOrEqual(1000);
+  expect(Math.max(...waits.slice(5))).toBeLessThanOrEqual(30_100);
+  expect(Math.min(...waits.slice(5))).toBeGreaterThanOrEqual(15_000);
+});
+
+test('a break that the browser mends by itself is left to it; a long one makes all stale once', () => {
+  listen();
+  newest().beat();
+  newest().fail(FakeSource.CONNECTING);
+  jest.advanceTimersByTime(2000);
+  newest().beat();
+  expect(told).toEqual([]);
+  newest().fail(FakeSource.CONNECTING);
+  jest.advanceTimersByTime(8000);
+  newest().beat();
+  expect(told).toEqual([liveTags]);
+  expect(FakeSource.all).toHaveLength(1);
+});
+
+test('while no stream comes up, what is open is read every half minute', () => {
+  listen();
+  jest.advanceTimersByTime(91_000);
+  expect(told).toEqual([liveTags, liveTags, liveTags]);
+});
+
+test('a browser without streams polls', () => {
+  Object.assign(globalThis, { EventSource: undefined });
+  listen();
+  jest.advanceTimersByTime(31_000);
+  expect(told).toEqual([liveTags]);
+});
+
+test('a stream that is open and silent is not believed', () => {
+  listen();
+  newest().beat();
+  jest.advanceTimersByTime(95_000);
+  expect(FakeSource.all.length).toBeGreaterThan(1);
+  expect(told.length).toBeGreaterThan(0);
+});
+
+test('the end closes the stream and asks for nothing more', () => {
+  listen();
+  newest().fail(FakeSource.CLOSED);
+  end();
+  jest.advanceTimersByTime(120_000);
+  expect(FakeSource.all).toHaveLength(1);
+  expect(newest().isClosed).toBe(true);
+  expect(told).toEqual([]);
+});
+
+test('many changes are told in portions, a second apart', () => {
+  const pace = gathered((tags) => told.push(tags));
+  end = pace.end;
+  pace.add(['Orders']);
+  pace.add(['Orders', 'Messages']);
+  expect(told).toEqual([]);
+  jest.advanceTimersByTime(200);
+  expect(told).toEqual([['Orders', 'Messages']]);
+  pace.add(['Files']);
+  jest.advanceTimersByTime(500);
+  expect(told).toHaveLength(1);
+  jest.advanceTimersByTime(600);
+  expect(told).toEqual([['Orders', 'Messages'], ['Files']]);
+});
