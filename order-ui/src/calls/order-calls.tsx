@@ -2,6 +2,7 @@ import { type createAreaApi, read, write } from '@northcast/shared-contracts/api
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
 import { orderEndpoints } from '@northcast/shared-contracts/api/order-endpoints';
+import { quoteEndpoints } from '@northcast/shared-contracts/api/quote-endpoints';
 import type { FailureName } from '@northcast/shared-contracts/content/texts/toasts';
 import { createContext, useContext } from 'react';
 
@@ -21,6 +22,18 @@ export const writeToOrder = <const E extends Endpoint>(endpoint: E) => ({
 export const orderCalls = (api: AnyAreaApi) =>
   (api as AreaApi).injectEndpoints({
     endpoints: (build) => ({
+      quotes: build.query(read(quoteEndpoints.quotes)),
+      sendQuote: build.mutation(writeToOrder(quoteEndpoints.sendQuote)),
+      acceptQuote: build.mutation(writeToOrder(quoteEndpoints.acceptQuote)),
+      declineQuote: build.mutation(writeToOrder(quoteEndpoints.declineQuote)),
+      demoCall: build.query(read(quoteEndpoints.demoCall)),
+      bookDemoCall: build.mutation(writeToOrder(quoteEndpoints.bookDemoCall)),
+      cancelDemoCall: build.mutation(writeToOrder(quoteEndpoints.cancelDemoCall)),
+      payment: build.query(read(quoteEndpoints.payment)),
+      changePayment: build.mutation(writeToOrder(quoteEndpoints.changePayment)),
+      invoices: build.query(read(quoteEndpoints.invoices)),
+      issueInvoice: build.mutation(writeToOrder(quoteEndpoints.issueInvoice)),
+      issueCreditNote: build.mutation(writeToOrder(quoteEndpoints.issueCreditNote)),
       order: build.query(read(orderEndpoints.order)),
       editBrief: build.mutation(writeToOrder(orderEndpoints.editBrief)),
       cancelOrder: build.mutation(writeToOrder(orderEndpoints.cancelOrder)),

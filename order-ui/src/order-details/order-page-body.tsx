@@ -3,6 +3,9 @@ import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import styled from 'styled-components';
 import { BriefSection } from '../brief/brief-section';
+import { CallTimeSection } from '../call-time/call-time-section';
+import { MoneySection } from '../money/money-section';
+import { QuotesSection } from '../quotes/quotes-section';
 import { useViewer } from '../viewer';
 import { FactsSection } from './facts-section';
 import { NextSection } from './next-section';
@@ -32,7 +35,9 @@ export function OrderPageBody({ order }: { readonly order: OrderDetails }) {
     <Columns data-viewer={useViewer()}>
       <Column>
         <NextSection order={order} />
-        {/* E: <QuotesSection>, <MoneySection>, <CallTimeSection> */}
+        <QuotesSection order={order} />
+        <CallTimeSection order={order} />
+        <MoneySection order={order} />
         {/* C: <DeliveriesSection> */}
         {/* B: <FilesSection> */}
         <BriefSection key={order.order.id} order={order} />

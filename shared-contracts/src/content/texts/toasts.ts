@@ -17,6 +17,17 @@ export const toasts = {
     title: 'Order cancelled',
     description: 'We do not work on this order any longer.',
   },
+  quoteSent: { title: 'Quote sent', description: 'The customer has been told by mail.' },
+  quoteAccepted: { title: 'Quote accepted', description: 'Thank you. We get to work.' },
+  quoteDeclined: { title: 'Quote declined', description: 'Thank you for telling us why.' },
+  callBooked: { title: 'Call booked', description: 'A confirmation is on its way by mail.' },
+  callCancelled: { title: 'Call cancelled', description: 'You can choose another time.' },
+  paymentSaved: { title: 'Success', description: 'The payment has been saved.' },
+  invoiceIssued: { title: 'Invoice issued', description: 'The customer has been told by mail.' },
+  invoiceCredited: {
+    title: 'Credit note issued',
+    description: 'The invoice has been taken back.',
+  },
   briefSaved: { title: 'Success', description: 'Your brief has been changed.' },
   contactSent: {
     title: 'Message sent successfully!',
@@ -86,6 +97,14 @@ export const toasts = {
 
 /** Failures whose description is the server's message when it sent one, else the text here. */
 const failures = {
+  sendQuote: { title: 'Error', fallback: 'Failed to send the quote' },
+  acceptQuote: { title: 'Error', fallback: 'Failed to accept the quote' },
+  declineQuote: { title: 'Error', fallback: 'Failed to decline the quote' },
+  bookCall: { title: 'Error', fallback: 'Failed to book the call' },
+  cancelCall: { title: 'Error', fallback: 'Failed to cancel the call' },
+  changePayment: { title: 'Error', fallback: 'Failed to save the payment' },
+  issueInvoice: { title: 'Error', fallback: 'Failed to issue the invoice' },
+  creditInvoice: { title: 'Error', fallback: 'Failed to issue the credit note' },
   editBrief: { title: 'Error', fallback: 'Failed to change the brief' },
   cancelOrder: { title: 'Error', fallback: 'Failed to cancel the order' },
   contact: {

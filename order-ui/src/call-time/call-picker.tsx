@@ -1,0 +1,83 @@
+import type { DemoCall } from '@northcast/shared-contracts/api/entities';
+import { Button } from '@northcast/shared-ui/button/button';
+import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
+import { Text } from '@northcast/shared-ui/typography/typography';
+import { useState } from 'react';
+import { dayAndTime, dayOf, ownZone, timeOf, timesByDay, zoneName } from './call-time-text';
+import { Choice } from './choice';
+
+interface CallPickerProps {
+  readonly call: DemoCall;
+  readonly isBusy: boolean;
+  /** Answers whether the time was free. */
+  readonly onBook: (startsAt: string) => Promise<boolean>;
+  /** Leaves the picker; absent where nothing is booked. */
+  readonly onBack?: (() => void) | undefined;
+  /** Zone of the one who looks; the browser's unless given. */
+  readonly zone?: string | undefined;
+}
+
+/** The free times, by day, in the zone of the one who looks. */
+export function CallPicker({ call, isBusy, onBook, onBack, zone = ownZone() }: CallPickerProps) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosenDay, setChosenDay] = useState<string | null>(null);
+  const days = timesByDay(call.offered, zone);
+  const day = days.find((each) => each.day === chosenDay) ?? days[0];
+  // A time that somebody else has taken meanwhile is chosen no more.
+  const time = chosen !== null && day?.times.includes(chosen) ? chosen : null;
+  if (day === undefined) {
+    return <Text>No times are free right now. Please write to us, and we find one together.</Text>;
+  }
+  const book = async () => {
+    if (time !== null && !(await onBook(time))) setChosen(null);
+  };
+  return (
+    <Stack gap={4}>
+      <Text size="sm" tone="muted">
+        {zone === call.zone
+          ? `All times are in ${zoneName(zone)} time. A call takes ${call.minutes} minutes.`
+          : `All times are in your time zone, ${zoneName(zone)}. Our team is in ${zoneName(call.zone)}. A call takes ${call.minutes} minutes.`}
+      </Text>
+      <Choice
+        label="Day"
+        options={days.map((each) => ({ value: each.day, text: each.day }))}
+        value={day.day}
+        onChange={setChosenDay}
+      />
+      <Choice
+        label={`Time on ${day.day}`}
+        options={day.times.map((each) => ({ value: each, text: timeOf(each, zone) }))}
+        value={time}
+        onChange={setChosen}
+      />
+      <Text size="sm" role="status">
+        {time === null
+          ? 'Please choose a time.'
+          : `You chose ${dayAndTime(time, zone)}${elsewhere(time, zone, call.zone)}.`}
+      </Text>
+      <Cluster gap={3}>
+        <Button
+          busy={isBusy}
+          busyLabel="Booking..."
+          disabled={time === null}
+          onClick={() => void book()}
+        >
+          {call.startsAt ? 'Move the call' : 'Book this time'}
+        </Button>
+        {onBack ? (
+          <Button variant="secondary" onClick={onBack} disabled={isBusy}>
+            Keep the time
+          </Button>
+        ) : null}
+      </Cluster>
+    </Stack>
+  );
+}
+
+/** The same time in the team's zone, where that is another one. */
+export function elsewhere(time: string, zone: string, team: string): string {
+  if (zone === team) return '';
+  const there =
+    dayOf(time, zone) === dayOf(time, team) ? timeOf(time, team) : dayAndTime(time, team);
+  return ` (${there} in ${zoneName(team)})`;
+}

@@ -1,0 +1,146 @@
+import type { CallError } from '@northcast/shared-contracts/api/client/request';
+import type { DemoCall, OrderDetails } from '@northcast/shared-contracts/api/entities';
+import { fillPath } from '@northcast/shared-contracts/api/fill-path';
+import { quoteEndpoints } from '@northcast/shared-contracts/api/quote-endpoints';
+import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import { Button } from '@northcast/shared-ui/button/button';
+import { Icon } from '@northcast/shared-ui/icon/icon';
+import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
+import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
+import { Text } from '@northcast/shared-ui/typography/typography';
+import { type RefObject, useRef, useState } from 'react';
+import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
+import { OrderSection } from '../section/order-section';
+import { SectionState } from '../section/section-state';
+import { CallPicker, elsewhere } from './call-picker';
+import { dayAndTime, ownZone, zoneName } from './call-time-text';
+
+/** When the call of a demo call's order is; nothing for any other order. */
+export function CallTimeSection({ order }: { readonly order: OrderDetails }) {
+  return order.kind === 'call' ? <CallTime orderId={order.order.id} /> : null;
+}
+
+function CallTime({ orderId }: { readonly orderId: string }) {
+  const { useDemoCallQuery } = useOrderCalls();
+  const query = useDemoCallQuery({ id: orderId });
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <OrderSection title="Your call" id="call" headingRef={heading}>
+      <SectionState query={query} noun="the call">
+        {(call) => <CallTimes call={call} orderId={orderId} heading={heading} />}
+      </SectionState>
+    </OrderSection>
+  );
+}
+
+interface CallTimesProps {
+  readonly call: DemoCall;
+  readonly orderId: string;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+function CallTimes({ call, orderId, heading }: CallTimesProps) {
+  const { showToast } = useHost();
+  const showFailure = useOrderFailure();
+  const { useBookDemoCallMutation } = useOrderCalls();
+  const [book, { isLoading }] = useBookDemoCallMutation();
+  const [isMoving, setMoving] = useState(false);
+  const close = () => {
+    setMoving(false);
+    heading.current?.focus();
+  };
+  const send = async (startsAt: string) => {
+    const { error } = await book({ id: orderId, body: { startsAt } });
+    if (error) {
+      showFailure('bookCall', error);
+      return (error as CallError).status !== 409;
+    }
+    showToast(toasts.callBooked);
+    close();
+    return true;
+  };
+  if (call.startsAt && !(isMoving && call.canChange)) {
+    return (
+      <BookedCall
+        call={call}
+        startsAt={call.startsAt}
+        orderId={orderId}
+        onMove={() => setMoving(true)}
+        onCancelled={() => heading.current?.focus()}
+      />
+    );
+  }
+  if (!call.canChange) return <Text>No time was booked for this call.</Text>;
+  return (
+    <CallPicker
+      call={call}
+      isBusy={isLoading}
+      onBook={send}
+      onBack={call.startsAt ? close : undefined}
+    />
+  );
+}
+
+interface BookedCallProps {
+  readonly call: DemoCall;
+  readonly startsAt: string;
+  readonly orderId: string;
+  readonly onMove: () => void;
+  /** Called as the controls that had the focus go. */
+  readonly onCancelled: () => void;
+}
+
+function BookedCall({ call, startsAt, orderId, onMove, onCancelled }: BookedCallProps) {
+  const { showToast } = useHost();
+  const showFailure = useOrderFailure();
+  const { useCancelDemoCallMutation } = useOrderCalls();
+  const [cancel, { isLoading }] = useCancelDemoCallMutation();
+  const zone = ownZone();
+  const cancelCall = async () => {
+    const { error } = await cancel({ id: orderId });
+    if (error) {
+      showFailure('cancelCall', error);
+      return;
+    }
+    showToast(toasts.callCancelled);
+    onCancelled();
+  };
+  return (
+    <Stack gap={4}>
+      <div>
+        <Text weight="strong" tone="ink" size="lg">
+          <time dateTime={startsAt}>{dayAndTime(startsAt, zone)}</time>
+        </Text>
+        <Text size="sm" tone="muted">
+          {`${zoneName(zone)} time${elsewhere(startsAt, zone, call.zone)}, ${call.minutes} minutes`}
+        </Text>
+      </div>
+      <Cluster gap={3}>
+        <LinkButton
+          href={fillPath(quoteEndpoints.demoCallFile.path, { id: orderId })}
+          download
+          variant="secondary"
+          icon={<Icon name="calendar" />}
+        >
+          Add to calendar
+        </LinkButton>
+        {call.canChange ? (
+          <>
+            <Button variant="ghost" onClick={onMove} disabled={isLoading}>
+              Choose another time
+            </Button>
+            <Button
+              variant="ghost"
+              busy={isLoading}
+              busyLabel="Cancelling..."
+              onClick={() => void cancelCall()}
+            >
+              Cancel the call
+            </Button>
+          </>
+        ) : null}
+      </Cluster>
+    </Stack>
+  );
+}

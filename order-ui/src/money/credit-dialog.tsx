@@ -1,0 +1,70 @@
+import type { Invoice } from '@northcast/shared-contracts/api/entities';
+import { validateForm } from '@northcast/shared-contracts/api/field-errors';
+import { creditNoteSchema, moneyLimits } from '@northcast/shared-contracts/api/money';
+import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import { Button } from '@northcast/shared-ui/button/button';
+import { Dialog } from '@northcast/shared-ui/dialog/dialog';
+import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
+import { FormBody } from '@northcast/shared-ui/form/form-body';
+import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
+import { Form } from 'react-final-form';
+import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
+
+const empty = { reason: '' };
+const validate = validateForm(creditNoteSchema);
+
+interface CreditDialogProps {
+  readonly invoice: Invoice;
+  readonly onClose: () => void;
+  readonly onCredited: () => void;
+}
+
+/** Takes an invoice back by a credit note, with the reason that stands on it. */
+export function CreditDialog({ invoice, onClose, onCredited }: CreditDialogProps) {
+  const { showToast } = useHost();
+  const showFailure = useOrderFailure();
+  const { useIssueCreditNoteMutation } = useOrderCalls();
+  const [issue, { isLoading }] = useIssueCreditNoteMutation();
+  const send = async (body: typeof empty) => {
+    const { error } = await issue({ id: invoice.id, body });
+    if (error) return showFailure('creditInvoice', error, ['reason']);
+    showToast(toasts.invoiceCredited);
+    onClose();
+    onCredited();
+    return undefined;
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={isLoading}
+      size="sm"
+      title={`Take back invoice ${invoice.number}?`}
+      description="An issued invoice stays as it is. A credit note with the next number takes it back, and the order can be invoiced once more."
+    >
+      <Form<typeof empty> onSubmit={send} validate={validate} initialValues={empty}>
+        {({ submitting }) => (
+          <FormBody aria-label="Credit note">
+            <DialogBody>
+              <FormTextArea
+                name="reason"
+                label="Reason"
+                hint="It stands on the credit note."
+                limit={moneyLimits.reason.max}
+              />
+            </DialogBody>
+            <DialogFooter>
+              <Button variant="secondary" onClick={onClose} disabled={submitting}>
+                Keep the invoice
+              </Button>
+              <Button type="submit" busy={submitting} busyLabel="Issuing...">
+                Issue credit note
+              </Button>
+            </DialogFooter>
+          </FormBody>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

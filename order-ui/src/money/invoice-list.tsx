@@ -1,0 +1,136 @@
+import type { Invoice } from '@northcast/shared-contracts/api/entities';
+import { fillPath } from '@northcast/shared-contracts/api/fill-path';
+import { quoteEndpoints } from '@northcast/shared-contracts/api/quote-endpoints';
+import { formatDollars, formatLongDate } from '@northcast/shared-contracts/content/texts/format';
+import { Button } from '@northcast/shared-ui/button/button';
+import { Icon } from '@northcast/shared-ui/icon/icon';
+import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
+import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { Heading, Text } from '@northcast/shared-ui/typography/typography';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useViewer } from '../viewer';
+import { CreditDialog } from './credit-dialog';
+
+const Item = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]} ${theme.space[4]};
+  align-items: center;
+  justify-content: space-between;
+  padding-block: ${theme.space[3]};
+  border-top: 1px solid ${theme.color.line};
+`;
+
+interface InvoiceListProps {
+  /** Newest first. */
+  readonly invoices: readonly Invoice[];
+  readonly onCredited: () => void;
+}
+
+/** Invoices and credit notes of an order, to download. */
+export function InvoiceList({ invoices, onCredited }: InvoiceListProps) {
+  const isTeam = useViewer() === 'administrator';
+  if (invoices.length === 0) {
+    return isTeam ? null : (
+      <Text size="sm" tone="muted">
+        Invoices and receipts appear here.
+      </Text>
+    );
+  }
+  return (
+    <Stack gap={2}>
+      <Heading level={3} size="md">
+        Documents
+      </Heading>
+      <ul>
+        {invoices.map((invoice) => (
+          <InvoiceItem key={invoice.id} invoice={invoice} onCredited={onCredited} />
+        ))}
+      </ul>
+    </Stack>
+  );
+}
+
+const names = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const;
+
+interface InvoiceItemProps {
+  readonly invoice: Invoice;
+  readonly onCredited: () => void;
+}
+
+function InvoiceItem({ invoice, onCredited }: InvoiceItemProps) {
+  const isTeam = useViewer() === 'administrator';
+  const [isCrediting, setCrediting] = useState(false);
+  const { id, kind, number, issuedAt, totalCents, corrects, correctedBy, hasReceipt } = invoice;
+  const title = `${names[kind] ?? 'Document'} ${number}`;
+  const isStanding = kind === 'invoice' && !correctedBy;
+  return (
+    <Item>
+      <div>
+        <Text weight="medium" tone="ink">
+          {title}
+        </Text>
+        <Text size="sm" tone="muted">
+          <time dateTime={issuedAt}>{formatLongDate(issuedAt)}</time>
+          {`, ${formatDollars(totalCents / 100)}`}
+          {corrects ? `, takes back ${corrects}` : null}
+          {correctedBy ? `, taken back by ${correctedBy}` : null}
+        </Text>
+      </div>
+      <Cluster gap={2}>
+        <Download path={fillPath(quoteEndpoints.invoiceFile.path, { id })} title={title}>
+          PDF
+        </Download>
+        {hasReceipt ? (
+          <Download
+            path={fillPath(quoteEndpoints.receiptFile.path, { id })}
+            title={`Receipt for ${number}`}
+          >
+            Receipt
+          </Download>
+        ) : null}
+        {isTeam && isStanding ? (
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={`Take back ${title}`}
+            onClick={() => setCrediting(true)}
+          >
+            Take back
+          </Button>
+        ) : null}
+      </Cluster>
+      {isCrediting ? (
+        <CreditDialog
+          invoice={invoice}
+          onClose={() => setCrediting(false)}
+          onCredited={onCredited}
+        />
+      ) : null}
+    </Item>
+  );
+}
+
+interface DownloadProps {
+  readonly path: string;
+  /** What is downloaded. */
+  readonly title: string;
+  readonly children: string;
+}
+
+function Download({ path, title, children }: DownloadProps) {
+  return (
+    <LinkButton
+      href={path}
+      download
+      variant="secondary"
+      size="sm"
+      icon={<Icon name="download" />}
+      aria-label={`${children}: ${title}`}
+    >
+      {children}
+    </LinkButton>
+  );
+}

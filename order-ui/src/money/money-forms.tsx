@@ -1,0 +1,157 @@
+import type { Invoice, OrderDetails, Payment } from '@northcast/shared-contracts/api/entities';
+import { validateForm } from '@northcast/shared-contracts/api/field-errors';
+import {
+  invoiceIssueSchema,
+  moneyLimits,
+  paymentChangeSchema,
+} from '@northcast/shared-contracts/api/money';
+import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import { Button } from '@northcast/shared-ui/button/button';
+import { FormBody } from '@northcast/shared-ui/form/form-body';
+import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
+import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
+import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
+import { Heading } from '@northcast/shared-ui/typography/typography';
+import { useState } from 'react';
+import { Form } from 'react-final-form';
+import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
+
+interface MoneyFormsProps {
+  readonly order: OrderDetails;
+  readonly payment: Payment;
+  readonly invoices: readonly Invoice[];
+  /** Called as the form that had the focus goes. */
+  readonly onIssued: () => void;
+}
+
+/** Where an administrator says how an order is paid and issues its invoice. */
+export function MoneyForms({ order, payment, invoices, onIssued }: MoneyFormsProps) {
+  const [isIssuing, setIssuing] = useState(false);
+  const isInvoiced = invoices.some(({ kind, correctedBy }) => kind === 'invoice' && !correctedBy);
+  return (
+    <Stack gap={5}>
+      <PaymentForm key={payment.version} orderId={order.order.id} payment={payment} />
+      {isInvoiced || isIssuing ? null : (
+        <Cluster>
+          <Button variant="secondary" onClick={() => setIssuing(true)}>
+            Issue an invoice
+          </Button>
+        </Cluster>
+      )}
+      {isIssuing && !isInvoiced ? (
+        <InvoiceForm order={order} onClose={() => setIssuing(false)} onIssued={onIssued} />
+      ) : null}
+    </Stack>
+  );
+}
+
+interface PaymentFormProps {
+  readonly orderId: string;
+  readonly payment: Payment;
+}
+
+const validatePayment = validateForm(paymentChangeSchema);
+
+function PaymentForm({ orderId, payment }: PaymentFormProps) {
+  const { showToast } = useHost();
+  const showFailure = useOrderFailure();
+  const { useChangePaymentMutation } = useOrderCalls();
+  const [change] = useChangePaymentMutation();
+  const initialValues = { paymentLink: payment.paymentLink ?? '', paidOn: payment.paidOn ?? '' };
+  const save = async ({ paymentLink = '', paidOn = '' }: Partial<typeof initialValues>) => {
+    const body = { paymentLink, paidOn, version: payment.version };
+    const { error } = await change({ id: orderId, body });
+    if (error) return showFailure('changePayment', error, ['paymentLink', 'paidOn']);
+    showToast(toasts.paymentSaved);
+    return undefined;
+  };
+  return (
+    <Form onSubmit={save} validate={validatePayment} initialValues={initialValues}>
+      {({ submitting, pristine }) => (
+        <FormBody aria-label="Payment">
+          <FormTextField
+            name="paymentLink"
+            label="Payment link"
+            hint="The customer is told by mail as soon as there is one."
+            optional
+            input={{ type: 'url', inputMode: 'url', placeholder: 'https://', autoComplete: 'off' }}
+          />
+          <FormTextField name="paidOn" label="Paid on" optional input={{ type: 'date' }} />
+          <Cluster>
+            <Button type="submit" busy={submitting} busyLabel="Saving..." disabled={pristine}>
+              Save payment
+            </Button>
+          </Cluster>
+        </FormBody>
+      )}
+    </Form>
+  );
+}
+
+interface InvoiceFormProps {
+  readonly order: OrderDetails;
+  readonly onClose: () => void;
+  readonly onIssued: () => void;
+}
+
+const validateInvoice = validateForm(invoiceIssueSchema);
+const invoiceFields = ['customerName', 'customerAddress', 'customerVatId'];
+
+function InvoiceForm({ order: { order }, onClose, onIssued }: InvoiceFormProps) {
+  const { showToast } = useHost();
+  const showFailure = useOrderFailure();
+  const { useIssueInvoiceMutation } = useOrderCalls();
+  const [issue] = useIssueInvoiceMutation();
+  const [initialValues] = useState({
+    customerName: order.customerName,
+    customerAddress: '',
+    customerVatId: '',
+  });
+  const send = async (values: typeof initialValues) => {
+    const { error } = await issue({ id: order.id, body: values });
+    if (error) return showFailure('issueInvoice', error, invoiceFields);
+    showToast(toasts.invoiceIssued);
+    onClose();
+    onIssued();
+    return undefined;
+  };
+  return (
+    <Form<typeof initialValues>
+      onSubmit={send}
+      validate={validateInvoice}
+      initialValues={initialValues}
+    >
+      {({ submitting }) => (
+        <FormBody aria-label="New invoice">
+          <Stack gap={2}>
+            <Heading level={3} size="md">
+              New invoice
+            </Heading>
+            <FormTextField name="customerName" label="To" input={{ autoComplete: 'off' }} />
+            <FormTextArea
+              name="customerAddress"
+              label="Address"
+              optional
+              limit={moneyLimits.customerAddress.max}
+            />
+            <FormTextField
+              name="customerVatId"
+              label="VAT ID of the customer"
+              optional
+              input={{ autoComplete: 'off' }}
+            />
+            <Cluster gap={3}>
+              <Button type="submit" busy={submitting} busyLabel="Issuing...">
+                Issue invoice
+              </Button>
+              <Button variant="secondary" onClick={onClose} disabled={submitting}>
+                Discard
+              </Button>
+            </Cluster>
+          </Stack>
+        </FormBody>
+      )}
+    </Form>
+  );
+}

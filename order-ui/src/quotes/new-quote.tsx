@@ -1,0 +1,138 @@
+import type { CallError } from '@northcast/shared-contracts/api/client/request';
+import type { OrderDetails, Quote } from '@northcast/shared-contracts/api/entities';
+import { quoteLimits } from '@northcast/shared-contracts/api/quotes';
+import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import { Button } from '@northcast/shared-ui/button/button';
+import { Card } from '@northcast/shared-ui/card/card';
+import { FormBody } from '@northcast/shared-ui/form/form-body';
+import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
+import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
+import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
+import { Heading } from '@northcast/shared-ui/typography/typography';
+import { useState } from 'react';
+import { Form, useFormState } from 'react-final-form';
+import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
+import { LineEditor } from './line-editor';
+import { QuoteDocument } from './quote-document';
+import {
+  initialQuote,
+  nestedErrors,
+  type QuoteValues,
+  quoteBody,
+  typedTotal,
+  validateQuote,
+} from './quote-values';
+
+interface NewQuoteProps {
+  readonly order: OrderDetails;
+  readonly newest: Quote | undefined;
+  /** Called as the form that had the focus goes. */
+  readonly onSent: () => void;
+}
+
+/** Where an administrator writes a quote, and the next version of one. */
+export function NewQuote({ order, newest, onSent }: NewQuoteProps) {
+  const [isWriting, setWriting] = useState(false);
+  if (order.order.status === 'cancelled') return null;
+  if (!isWriting) {
+    return (
+      <Cluster>
+        <Button variant={newest ? 'secondary' : 'primary'} onClick={() => setWriting(true)}>
+          {newest ? 'Write a new version' : 'Write a quote'}
+        </Button>
+      </Cluster>
+    );
+  }
+  const close = () => setWriting(false);
+  return <QuoteForm orderId={order.order.id} newest={newest} onClose={close} onSent={onSent} />;
+}
+
+interface QuoteFormProps extends Pick<NewQuoteProps, 'newest' | 'onSent'> {
+  readonly orderId: string;
+  readonly onClose: () => void;
+}
+
+function QuoteForm({ orderId, newest, onClose, onSent }: QuoteFormProps) {
+  const { showToast } = useHost();
+  const showFailure = useOrderFailure();
+  const { useSendQuoteMutation } = useOrderCalls();
+  const [send] = useSendQuoteMutation();
+  const [initialValues] = useState(() => initialQuote(newest, new Date()));
+  const submit = async (values: QuoteValues) => {
+    const { error } = await send({ id: orderId, body: quoteBody(values) });
+    if (error) {
+      showFailure('sendQuote', error);
+      return nestedErrors((error as CallError).problem?.errors ?? []);
+    }
+    showToast(toasts.quoteSent);
+    onClose();
+    onSent();
+    return undefined;
+  };
+  return (
+    <Form<QuoteValues> onSubmit={submit} validate={validateQuote} initialValues={initialValues}>
+      {({ submitting }) => (
+        <FormBody aria-label="New quote">
+          <Stack gap={4}>
+            <LineEditor />
+            <div>
+              <FormTextField name="validUntil" label="Valid until" input={{ type: 'date' }} />
+              <FormTextArea name="terms" label="Terms" limit={quoteLimits.terms.max} />
+              <FormTextArea
+                name="note"
+                label="Note to the customer"
+                optional
+                limit={quoteLimits.note.max}
+              />
+            </div>
+            <Preview />
+            <Cluster gap={3}>
+              <Button type="submit" busy={submitting} busyLabel="Sending...">
+                Send quote
+              </Button>
+              <Button variant="secondary" onClick={onClose} disabled={submitting}>
+                Discard
+              </Button>
+            </Cluster>
+          </Stack>
+        </FormBody>
+      )}
+    </Form>
+  );
+}
+
+/** The quote as the customer is going to see it, once it is complete. */
+function Preview() {
+  const [isShown, setShown] = useState(false);
+  const { values, valid } = useFormState<QuoteValues>({
+    subscription: { values: true, valid: true },
+  });
+  const quote = { ...quoteBody(values), total: typedTotal(values) ?? 0 };
+  return (
+    <Stack gap={3}>
+      <Cluster>
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-expanded={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? 'Hide preview' : 'Preview'}
+        </Button>
+      </Cluster>
+      {isShown ? (
+        <Card padding="sm">
+          <Heading level={3} size="md">
+            Preview
+          </Heading>
+          {valid ? (
+            <QuoteDocument quote={quote} label="Preview of the quote" />
+          ) : (
+            <p>Fill in the lines, the day and the terms to see the quote as the customer does.</p>
+          )}
+        </Card>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,133 @@
+import type { CallError } from '@northcast/shared-contracts/api/client/request';
+import type { Quote } from '@northcast/shared-contracts/api/entities';
+import { validateForm } from '@northcast/shared-contracts/api/field-errors';
+import {
+  quoteAcceptanceSchema,
+  quoteDeclineSchema,
+  quoteLimits,
+} from '@northcast/shared-contracts/api/quotes';
+import { formatDollars } from '@northcast/shared-contracts/content/texts/format';
+import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import { Button } from '@northcast/shared-ui/button/button';
+import { FormBody } from '@northcast/shared-ui/form/form-body';
+import { FormCheckbox } from '@northcast/shared-ui/form/form-checkbox';
+import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
+import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
+import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
+import { useEffect, useRef, useState } from 'react';
+import { Form } from 'react-final-form';
+import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
+
+interface AnswerProps {
+  readonly quote: Quote;
+  /** Called as the controls that had the focus go. */
+  readonly onDecided: () => void;
+}
+
+/** The customer's answer to an open quote: accepted with name and tick, or declined with a reason. */
+export function QuoteAnswer(props: AnswerProps) {
+  const [isDeclining, setDeclining] = useState(false);
+  return isDeclining ? (
+    <DeclineForm {...props} onBack={() => setDeclining(false)} />
+  ) : (
+    <AcceptForm {...props} onDecline={() => setDeclining(true)} />
+  );
+}
+
+const accepted = { signedName: '', agreed: false };
+const validateAcceptance = validateForm(quoteAcceptanceSchema);
+
+function AcceptForm({ quote, onDecided, onDecline }: AnswerProps & { onDecline: () => void }) {
+  const { showToast } = useHost();
+  const showFailure = useOrderFailure();
+  const { useAcceptQuoteMutation } = useOrderCalls();
+  const [accept] = useAcceptQuoteMutation();
+  const send = async (body: typeof accepted) => {
+    const { error } = await accept({ id: quote.orderId, quoteId: quote.id, body });
+    if (error) {
+      const faults = showFailure('acceptQuote', error, ['signedName', 'agreed']);
+      if (isDecidedAlready(error)) onDecided();
+      return faults;
+    }
+    showToast(toasts.quoteAccepted);
+    onDecided();
+    return undefined;
+  };
+  return (
+    <Form<typeof accepted> onSubmit={send} validate={validateAcceptance} initialValues={accepted}>
+      {({ submitting }) => (
+        <FormBody aria-label="Accept the quote">
+          <Stack gap={2}>
+            <FormTextField
+              name="signedName"
+              label="Your full name"
+              hint="It signs the agreement."
+              input={{ autoComplete: 'name', readOnly: submitting }}
+            />
+            <FormCheckbox name="agreed" label="I agree to this quote and its terms." />
+            <Cluster gap={3}>
+              <Button type="submit" busy={submitting} busyLabel="Accepting...">
+                {`Accept for ${formatDollars(quote.total)}`}
+              </Button>
+              <Button variant="ghost" onClick={onDecline} disabled={submitting}>
+                Decline
+              </Button>
+            </Cluster>
+          </Stack>
+        </FormBody>
+      )}
+    </Form>
+  );
+}
+
+const declined = { reason: '' };
+const validateDecline = validateForm(quoteDeclineSchema);
+
+function DeclineForm({ quote, onDecided, onBack }: AnswerProps & { onBack: () => void }) {
+  const { showToast } = useHost();
+  const showFailure = useOrderFailure();
+  const { useDeclineQuoteMutation } = useOrderCalls();
+  const [decline] = useDeclineQuoteMutation();
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current?.querySelector('textarea')?.focus(), []);
+  const send = async (body: typeof declined) => {
+    const { error } = await decline({ id: quote.orderId, quoteId: quote.id, body });
+    if (error) {
+      const faults = showFailure('declineQuote', error, ['reason']);
+      if (isDecidedAlready(error)) onDecided();
+      return faults;
+    }
+    showToast(toasts.quoteDeclined);
+    onDecided();
+    return undefined;
+  };
+  return (
+    <Form<typeof declined> onSubmit={send} validate={validateDecline} initialValues={declined}>
+      {({ submitting }) => (
+        <FormBody aria-label="Decline the quote">
+          <div ref={element}>
+            <FormTextArea
+              name="reason"
+              label="Why do you decline?"
+              hint="We read it, and can send you another quote."
+              limit={quoteLimits.reason.max}
+              input={{ readOnly: submitting }}
+            />
+          </div>
+          <Cluster gap={3}>
+            <Button type="submit" variant="destructive" busy={submitting} busyLabel="Declining...">
+              Decline the quote
+            </Button>
+            <Button variant="secondary" onClick={onBack} disabled={submitting}>
+              Back
+            </Button>
+          </Cluster>
+        </FormBody>
+      )}
+    </Form>
+  );
+}
+
+/** Another tab has decided, or a newer quote has come: the page shows what stands, and this form goes. */
+const isDecidedAlready = (error: unknown) => (error as CallError).status === 409;

@@ -1,0 +1,38 @@
+import type { Quote } from '@northcast/shared-contracts/api/entities';
+import type { QuoteState } from '@northcast/shared-contracts/api/quotes';
+import { formatDateTime } from '@northcast/shared-contracts/content/texts/format';
+import { Badge, type BadgeTone } from '@northcast/shared-ui/badge/badge';
+import { Text } from '@northcast/shared-ui/typography/typography';
+import styled from 'styled-components';
+
+const looks: Readonly<Record<QuoteState, readonly [name: string, tone: BadgeTone]>> = {
+  open: ['Open', 'info'],
+  accepted: ['Accepted', 'success'],
+  declined: ['Declined', 'danger'],
+  replaced: ['Replaced', 'neutral'],
+  expired: ['Expired', 'warning'],
+};
+
+export function QuoteBadge({ state }: Pick<Quote, 'state'>) {
+  const [name, tone] = looks[state] ?? [state, 'neutral'];
+  return <Badge tone={tone}>{name}</Badge>;
+}
+
+const Words = styled(Text)`
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+/** Who decided on a quote, when, and in which words. */
+export function QuoteDecision({ quote }: { readonly quote: Quote }) {
+  const { state, decidedAt, signedName, reason } = quote;
+  if (!decidedAt) return null;
+  return (
+    <Words size="sm">
+      {state === 'declined' ? 'Declined on ' : 'Accepted on '}
+      <time dateTime={decidedAt}>{formatDateTime(decidedAt)}</time>
+      {signedName ? ` and signed by ${signedName}` : null}
+      {reason ? `: ${reason}` : null}
+    </Words>
+  );
+}

@@ -1,0 +1,124 @@
+import type { OrderDetails, Quote } from '@northcast/shared-contracts/api/entities';
+import { Disclosure } from '@northcast/shared-ui/disclosure/disclosure';
+import { Stack } from '@northcast/shared-ui/layout/layout';
+import { Text } from '@northcast/shared-ui/typography/typography';
+import { lazy, type RefObject, Suspense, useRef } from 'react';
+import { useOrderCalls } from '../calls/order-calls';
+import { OrderSection } from '../section/order-section';
+import { SectionState } from '../section/section-state';
+import { useViewer } from '../viewer';
+import { QuoteAnswer } from './quote-answer';
+import { QuoteDocument } from './quote-document';
+import { QuoteBadge, QuoteDecision } from './quote-state';
+
+/** No customer loads it. */
+const NewQuote = lazy(() =>
+  import('./new-quote').then(
+    (module) => ({ default: module.NewQuote }),
+    () => ({ default: () => <Text>This part could not be loaded. Please reload the page.</Text> }),
+  ),
+);
+
+/** Quotes of an order that is priced after a conversation; nothing for any other. */
+export function QuotesSection({ order }: { readonly order: OrderDetails }) {
+  const isQuoted = order.events.some(({ kind }) => kind.startsWith('quote'));
+  return order.kind === 'quote' || isQuoted ? <Quotes order={order} /> : null;
+}
+
+function Quotes({ order }: { readonly order: OrderDetails }) {
+  const { useQuotesQuery } = useOrderCalls();
+  const query = useQuotesQuery({ id: order.order.id });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const newest = query.data?.[0];
+  return (
+    <OrderSection
+      title="Quote"
+      id="quote"
+      headingRef={heading}
+      aside={newest ? <QuoteBadge state={newest.state} /> : null}
+    >
+      <SectionState query={query} noun="the quote">
+        {(quotes) => <QuoteList order={order} quotes={quotes} heading={heading} />}
+      </SectionState>
+    </OrderSection>
+  );
+}
+
+interface QuoteListProps {
+  readonly order: OrderDetails;
+  /** Newest first. */
+  readonly quotes: readonly Quote[];
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+function QuoteList({ order, quotes, heading }: QuoteListProps) {
+  const isTeam = useViewer() === 'administrator';
+  const [newest, ...earlier] = quotes;
+  const focusHeading = () => heading.current?.focus();
+  return (
+    <Stack gap={5}>
+      {newest ? <CurrentQuote order={order} quote={newest} onDecided={focusHeading} /> : null}
+      {newest || isTeam ? null : (
+        <Text>
+          We read your brief and send you a quote. You see it here, and get a mail as soon as it is
+          ready.
+        </Text>
+      )}
+      {isTeam ? (
+        <Suspense fallback={null}>
+          <NewQuote order={order} newest={newest} onSent={focusHeading} />
+        </Suspense>
+      ) : null}
+      {earlier.length > 0 ? <EarlierQuotes quotes={earlier} /> : null}
+    </Stack>
+  );
+}
+
+interface CurrentQuoteProps {
+  readonly order: OrderDetails;
+  readonly quote: Quote;
+  /** Called as the controls that had the focus go. */
+  readonly onDecided: () => void;
+}
+
+function CurrentQuote({ order, quote, onDecided }: CurrentQuoteProps) {
+  const isTeam = useViewer() === 'administrator';
+  const isAnswerable = quote.state === 'open' && !isTeam && order.order.status !== 'cancelled';
+  return (
+    <Stack gap={4}>
+      <QuoteDecision quote={quote} />
+      {quote.state === 'expired' ? (
+        <Text size="sm" tone="warning">
+          {isTeam
+            ? 'The customer did not answer in time. Send another quote to renew it.'
+            : 'This quote has expired. Please write to us if you still want it.'}
+        </Text>
+      ) : null}
+      <QuoteDocument quote={quote} label={`Quote, version ${quote.version}`} />
+      {isAnswerable ? <QuoteAnswer key={quote.id} quote={quote} onDecided={onDecided} /> : null}
+    </Stack>
+  );
+}
+
+function EarlierQuotes({ quotes }: { readonly quotes: readonly Quote[] }) {
+  return (
+    <div>
+      {quotes.map((quote) => (
+        <Disclosure
+          key={quote.id}
+          summary={
+            <>
+              {`Version ${quote.version}`}
+              <QuoteBadge state={quote.state} />
+            </>
+          }
+        >
+          <Stack gap={4}>
+            <QuoteDecision quote={quote} />
+            <QuoteDocument quote={quote} label={`Quote, version ${quote.version}`} />
+          </Stack>
+        </Disclosure>
+      ))}
+    </div>
+  );
+}
