@@ -26,7 +26,7 @@ export default {
     ],
   },
   transformIgnorePatterns: [
-    '/node_modules/(?!(@nestjs|@tus|srvx|file-type|load-esm|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|uuidv7|@otplib|@scure|@noble)/)',
+    '/node_modules/(?!(@nestjs|mpg123-decoder|@wasm-audio-decoders|simple-yenc|@eshaz|@tus|srvx|file-type|load-esm|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|uuidv7|@otplib|@scure|@noble)/)',
   ],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
 };

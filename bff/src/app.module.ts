@@ -1,10 +1,12 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountModule } from './account/account.module.js';
+import { AudioAnalysisModule } from './audio-analysis/audio-analysis.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuditListModule } from './audit-list/audit-list.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BlogModule } from './blog/blog.module.js';
 import { DatabaseModule } from './database/database.module.js';
+import { DeliveriesModule } from './deliveries/deliveries.module.js';
 import { DemoCallsModule } from './demo-calls/demo-calls.module.js';
 import { EnquiriesModule } from './enquiries/enquiries.module.js';
 import { entities } from './entities.js';
@@ -52,6 +54,8 @@ import { UserAdministrationModule } from './user-administration/user-administrat
     DemoCallsModule,
     PaymentsModule,
     InvoicesModule,
+    AudioAnalysisModule,
+    DeliveriesModule,
     MessagesModule,
     EnquiriesModule,
     MailModule,

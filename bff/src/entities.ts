@@ -1,6 +1,9 @@
 import { MailLinkEntity } from './account-mail/mail-link.entity.js';
+import { FileAnalysisEntity } from './audio-analysis/file-analysis.entity.js';
 import { AuditEntryEntity } from './audit/audit-entry.entity.js';
 import { PostEntity } from './blog/post.entity.js';
+import { DeliveryEntity } from './deliveries/delivery.entity.js';
+import { DeliveryCommentEntity } from './deliveries/delivery-comment.entity.js';
 import { DemoCallEntity } from './demo-calls/demo-call.entity.js';
 import { EnquiryEntity } from './enquiries/enquiry.entity.js';
 import { FileEntity } from './files/file.entity.js';
@@ -34,6 +37,9 @@ export const entities = [
   PaymentEntity,
   InvoiceEntity,
   DemoCallEntity,
+  DeliveryEntity,
+  DeliveryCommentEntity,
+  FileAnalysisEntity,
   MessageEntity,
   MessagePostEntity,
   PostEntity,

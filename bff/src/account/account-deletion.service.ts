@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { AccountMailService } from '../account-mail/account-mail.service.js';
 import { MailLinkEntity } from '../account-mail/mail-link.entity.js';
 import { AuditService } from '../audit/audit.service.js';
+import { forgetDeliveries } from '../deliveries/forget-deliveries.js';
 import { forgetEnquiries } from '../enquiries/forget-enquiries.js';
 import { lastAdministrator } from '../errors/api-errors.js';
 import { forgetFiles } from '../files/forget-files.js';
@@ -34,6 +35,7 @@ export class AccountDeletionService {
     if (user.isAdmin) await checkNotTheLast(manager);
     await forgetFiles(manager, user.id);
     await forgetMoneyAndCalls(manager, user.id);
+    await forgetDeliveries(manager, user.id);
     const people: Person[] = [
       { name: fullName(user), email: user.email },
       ...(await forgetOrders(manager, user.id)),

@@ -16,6 +16,8 @@ export function personalDataCsv({ exportedAt, account, ...lists }: PersonalData)
     ...entriesOf('mail', lists.mails),
     ...entriesOf('passkey', lists.passkeys),
     ...entriesOf('file', lists.files),
+    ...entriesOf('delivery', lists.deliveries),
+    ...entriesOf('comment', lists.comments),
     ...entriesOf('activity', lists.activity),
   ];
   const lines = parts.flatMap(([part, fields]) =>

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonalData } from '@northcast/shared-contracts/api/entities';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
+import { DeliveryEntity } from '../deliveries/delivery.entity.js';
+import { toCommentDto } from '../deliveries/delivery.mapper.js';
+import { DeliveryCommentEntity } from '../deliveries/delivery-comment.entity.js';
 import { EnquiryEntity } from '../enquiries/enquiry.entity.js';
 import { toEnquiryDto } from '../enquiries/enquiry.mapper.js';
 import { FileEntity } from '../files/file.entity.js';
@@ -39,22 +42,33 @@ export class PersonalDataService {
     const { id: userId, email } = account;
     const order = { createdAt: 'ASC', id: 'ASC' } as const;
     const where = { userId };
-    const [orders, messages, posts, enquiries, mails, devices, passkeys, files, activity] =
-      await Promise.all([
-        manager.find(OrderEntity, { where, order }),
-        manager.find(MessageEntity, { where, order }),
-        postsOfThreadsOf(manager, userId),
-        account.isEmailConfirmed ? manager.find(EnquiryEntity, { where: { email }, order }) : [],
-        manager.find(MailEntity, { where, order }),
-        manager.find(KnownDeviceEntity, { where, order: { lastSeenAt: 'ASC' } }),
-        manager.find(PasskeyEntity, { where, order: { createdAt: 'ASC' } }),
-        manager.find(FileEntity, { where: [{ ownerId: userId }, { uploaderId: userId }], order }),
-        manager.find(AuditEntryEntity, {
-          where: { actorId: userId },
-          order: { createdAt: 'DESC' },
-          take: mostActivity,
-        }),
-      ]);
+    const [
+      orders,
+      messages,
+      posts,
+      enquiries,
+      mails,
+      devices,
+      passkeys,
+      files,
+      comments,
+      activity,
+    ] = await Promise.all([
+      manager.find(OrderEntity, { where, order }),
+      manager.find(MessageEntity, { where, order }),
+      postsOfThreadsOf(manager, userId),
+      account.isEmailConfirmed ? manager.find(EnquiryEntity, { where: { email }, order }) : [],
+      manager.find(MailEntity, { where, order }),
+      manager.find(KnownDeviceEntity, { where, order: { lastSeenAt: 'ASC' } }),
+      manager.find(PasskeyEntity, { where, order: { createdAt: 'ASC' } }),
+      manager.find(FileEntity, { where: [{ ownerId: userId }, { uploaderId: userId }], order }),
+      manager.find(DeliveryCommentEntity, { where: { authorId: userId }, order }),
+      manager.find(AuditEntryEntity, {
+        where: { actorId: userId },
+        order: { createdAt: 'DESC' },
+        take: mostActivity,
+      }),
+    ]);
     return {
       ...(await moneyAndCallsOf(manager, userId)),
       exportedAt: new Date().toISOString(),
@@ -68,6 +82,8 @@ export class PersonalDataService {
       enquiries: enquiries.map(toEnquiryDto),
       mails: mails.map((mail) => ({ ...toMailDto(mail), ...(mail.isSecret && { text: '' }) })),
       passkeys: passkeys.map(toPasskeyDto),
+      deliveries: await ownDeliveries(manager, orders),
+      comments: comments.map(toCommentDto),
       files: files.map((row) => toFileDto(row, { accountId: userId, role: 'customer' })),
       activity: activity.map(({ createdAt, action, status, address, device }) => ({
         createdAt: createdAt.toISOString(),
@@ -78,4 +94,23 @@ export class PersonalDataService {
       })),
     };
   }
+}
+
+/** Without files and comments, which stand by themselves. */
+async function ownDeliveries(manager: EntityManager, orders: readonly OrderEntity[]) {
+  const rows = await manager.find(DeliveryEntity, {
+    where: { orderId: In(orders.map(({ id }) => id)) },
+    order: { createdAt: 'ASC', id: 'ASC' },
+  });
+  return rows.map((row) => ({
+    id: row.id,
+    orderId: row.orderId,
+    version: row.version,
+    note: row.note,
+    createdAt: row.createdAt.toISOString(),
+    authorName: row.authorName,
+    decision: row.decision ?? undefined,
+    decidedAt: row.decidedAt?.toISOString(),
+    decisionText: row.decisionText ?? undefined,
+  }));
 }

@@ -8,6 +8,8 @@ import type { RequestName } from '@northcast/shared-contracts/api/requests';
 import type { Response, Test } from 'supertest';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
+import { type Delivered, deliver } from '../../test/deliveries.js';
+import { storeFile } from '../../test/order-files.js';
 import {
   companyEnvironment,
   goodQuote,
@@ -87,6 +89,10 @@ const bodies: Readonly<Record<RequestName, object>> = {
   passkeyCreation: { name: 'My phone', credential: '{}' },
   passkeySignIn: { credential: '{}' },
   fileAttachment: { uploadId: '?' },
+  deliveryCreation: { fileIds: '?' },
+  revisionRequest: { text: 'x' },
+  commentCreation: { fileId: '?', text: 'x' },
+  commentDone: { done: true },
   fileLink: { url: 'https://drive.example.com/a' },
 };
 
@@ -106,6 +112,16 @@ const codeCalls: Partial<Record<EndpointName, number>> = {
   removePasskey: 404,
 };
 
+/** What belongs to an order without naming it. */
+const ofParties = /^\/api\/(files|deliveries|comments)\/:id/;
+
+/** The customer decides, and only who wrote a comment deletes it. */
+const customersCalls: readonly EndpointName[] = [
+  'approveDelivery',
+  'askForRevision',
+  'deleteComment',
+];
+
 /** What each caller is answered, by who may call. */
 function expectedStatus(name: EndpointName, caller: CallerName): number {
   const { access, path, status }: Endpoint = endpoints[name];
@@ -118,7 +134,8 @@ function expectedStatus(name: EndpointName, caller: CallerName): number {
   // An order or a thread is there for its customer and for administrators; nobody else learns that it is.
   const isParty = caller === 'customer' || caller === 'administrator';
   if (access === 'customer' && /^\/api\/(orders|messages)\/:id/.test(path) && !isParty) return 404;
-  if (path.startsWith('/api/files/:id') && !isParty) return 404;
+  if (ofParties.test(path) && !isParty) return 404;
+  if (customersCalls.includes(name) && caller === 'administrator') return 403;
   // The upload is the first customer's, and each side removes its own files.
   if (name === 'attachFile' && caller !== 'customer') return 404;
   if (name === 'removeFile' && caller !== 'customer') return 403;
@@ -195,10 +212,34 @@ describe.each(databases)('who may call what on %s', (database) => {
     return isMoney ? { id: await pricedOrder(owner) } : null;
   }
 
+  /** What the latest delivery of an order of the owner's is. */
+  let latest: Delivered;
+  async function delivered(): Promise<Delivered> {
+    const { body } = await owner.post('/api/orders', bodies.orderPlacement);
+    latest = await deliver(application, clients.administrator, body.id);
+    return latest;
+  }
+
+  /** The same for what belongs to a delivery; undefined for other paths. */
+  async function idOfDelivery(path: string): Promise<string | undefined> {
+    if (path === endpoints.fileAnalysis.path) {
+      const { body } = await owner.post('/api/orders', bodies.orderPlacement);
+      const audio = { kind: 'audio', type: 'audio/flac', bytes: Buffer.from('fLaC') } as const;
+      return storeFile(application, owner, body.id, audio);
+    }
+    if (path.includes('/:deliveryId/')) return (await delivered()).orderId;
+    if (path.startsWith('/api/deliveries/')) return (await delivered()).id;
+    if (!path.startsWith('/api/comments/')) return undefined;
+    const { id, fileId } = await delivered();
+    return (await owner.post(`/api/deliveries/${id}/comments`, { fileId, text: 'x' })).body.id;
+  }
+
   /** A row of the owner's for the path's id, made again for every call. */
   async function idFor(path: string): Promise<string> {
     const admin = clients.administrator;
     const userId = (await owner.user()).id;
+    const ofDelivery = await idOfDelivery(path);
+    if (ofDelivery !== undefined) return ofDelivery;
     if (path.includes('/files/')) {
       const { body } = await owner.post('/api/orders', bodies.orderPlacement);
       const id = await uploadFile(owner, body.id);
@@ -235,6 +276,10 @@ describe.each(databases)('who may call what on %s', (database) => {
   ): Promise<object | undefined> {
     if (request === undefined) return undefined;
     if (request === 'demoCallBooking') return { startsAt: (await offeredTimes(owner, id))[0] };
+    if (request === 'deliveryCreation') {
+      return { fileIds: [await storeFile(application, clients.administrator, id)] };
+    }
+    if (request === 'commentCreation') return { fileId: latest.fileId, text: 'x' };
     if (request === 'fileAttachment') {
       const upload = await begunUpload(owner, { order: id, size: 1 });
       await sendPart(owner, upload, 0, Buffer.from('x'));
@@ -259,7 +304,8 @@ describe.each(databases)('who may call what on %s', (database) => {
       const expected = expectedStatus(name, caller);
       const ids = (await moneyIdsFor(endpoint.path)) ?? { id: await idFor(endpoint.path) };
       const slug = 'podcast-loudness';
-      const path = fillPath(endpoint.path, { slug, ...ids });
+      const deliveryId = latest?.id ?? '';
+      const path = fillPath(endpoint.path, { slug, deliveryId, ...ids });
       const body = await bodyFor(endpoint, caller, ids.id ?? '');
       const before = await stateOf(clients.administrator);
       const client = name === 'register' ? application.visitor() : clients[caller];

@@ -86,6 +86,13 @@ export const alreadyCredited = () => new ApiError(409, problems.alreadyCredited)
 /** @param missing names of settings */
 export const companyUnknown = (missing: readonly string[]) =>
   new ApiError(409, moneyTexts.companyUnknown(missing));
+export const deliveryCancelled = () => new ApiError(409, problems.deliveryCancelled);
+export const tooManyVersions = () => new ApiError(409, problems.deliveriesMany);
+export const alreadyDecided = () => new ApiError(409, problems.deliveryDecided);
+export const newerVersion = () => new ApiError(409, problems.deliveryOld);
+export const commentsFull = () => new ApiError(409, problems.commentsMany);
+export const commentHasReplies = () => new ApiError(409, problems.commentReplied);
+export const revisionsUsed = () => new ApiError(409, problems.revisionsUsed);
 export const keyReused = () => new ApiError(422, problems.keyReused);
 /** @param retryAfter seconds */
 export const tooMany = (retryAfter: number) => new ApiError(429, problems.tooMany, { retryAfter });

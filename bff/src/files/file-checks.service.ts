@@ -110,11 +110,9 @@ export class FileChecksService implements OnModuleInit {
 
   private async accept(row: FileRow, sha256: string, { type, kind }: FileContent): Promise<void> {
     await this.finish(row, async (manager, now) => {
-      await manager.update(
-        FileEntity,
-        { id: row.id },
-        { state: 'ready', sha256, type, kind, dueAt: null },
-      );
+      const change = { state: 'ready', sha256, type, kind, dueAt: null } as const;
+      await manager.update(FileEntity, { id: row.id }, change);
+      await this.files.onReady?.(manager, { ...now, ...change });
       await extendFiles(manager, now.orderId, this.settings.files.days);
       await this.files.changed(manager, now);
       if (now.purpose !== 'order') return;

@@ -40,6 +40,9 @@ export interface Attachment {
 /** What is stored of files; those of an order are seen and changed by who may be at its place. */
 @Injectable()
 export class FilesService implements OnModuleInit {
+  /** Called in the transaction that makes a file ready, as it is then. */
+  onReady: ((manager: EntityManager, file: FileRow) => Promise<void>) | undefined;
+
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly access: OrderAccessService,

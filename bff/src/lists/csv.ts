@@ -23,9 +23,13 @@ const formula = /(^|[;\t\r\n])([^\S\t\r\n]*)(?=[=+\-@|%])/g;
  * A text that a spreadsheet would take for a formula gets an apostrophe in front: what a visitor typed must not run on an
  * administrator's machine.
  */
+export function withoutFormulas(text: string): string {
+  const printable = text.replace(controls, '');
+  return printable.replace(formula, "$1'$2").replace(/^(?=\s*[\t\r])/, "'");
+}
+
 function csvCell(cell: string | number | boolean | null | undefined): string {
   if (typeof cell !== 'string') return String(cell ?? '');
-  const printable = cell.replace(controls, '');
-  const safe = printable.replace(formula, "$1'$2").replace(/^(?=\s*[\t\r])/, "'");
+  const safe = withoutFormulas(cell);
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -40,6 +40,7 @@ const actionNames: Readonly<Record<AuditAction, string>> = {
   'message.deleted': 'Deleted a message',
   'messages.exported': 'Exported messages',
   'enquiry.deleted': 'Deleted an enquiry',
+  'delivery.created': 'Delivered a version of an order',
   'file.removed': 'Removed a file',
   'mail.retried': 'Sent a mail again',
   'release.published': 'Published a version',

@@ -1,6 +1,8 @@
 import { type createAreaApi, read, write } from '@northcast/shared-contracts/api/client/api';
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
+import { deliveryEndpoints } from '@northcast/shared-contracts/api/delivery-endpoints';
 import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
+import { fileEndpoints } from '@northcast/shared-contracts/api/file-endpoints';
 import { orderEndpoints } from '@northcast/shared-contracts/api/order-endpoints';
 import { quoteEndpoints } from '@northcast/shared-contracts/api/quote-endpoints';
 import type { FailureName } from '@northcast/shared-contracts/content/texts/toasts';
@@ -37,6 +39,15 @@ export const orderCalls = (api: AnyAreaApi) =>
       order: build.query(read(orderEndpoints.order)),
       editBrief: build.mutation(writeToOrder(orderEndpoints.editBrief)),
       cancelOrder: build.mutation(writeToOrder(orderEndpoints.cancelOrder)),
+      deliveries: build.query(read(deliveryEndpoints.deliveries)),
+      createDelivery: build.mutation(write(deliveryEndpoints.createDelivery)),
+      approveDelivery: build.mutation(write(deliveryEndpoints.approveDelivery)),
+      askForRevision: build.mutation(write(deliveryEndpoints.askForRevision)),
+      addComment: build.mutation(write(deliveryEndpoints.addComment)),
+      markComment: build.mutation(write(deliveryEndpoints.markComment)),
+      deleteComment: build.mutation(write(deliveryEndpoints.deleteComment)),
+      fileAnalysis: build.query(read(deliveryEndpoints.fileAnalysis)),
+      orderFiles: build.query(read(fileEndpoints.orderFiles)),
     }),
   });
 

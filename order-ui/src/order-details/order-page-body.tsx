@@ -4,6 +4,7 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import styled from 'styled-components';
 import { BriefSection } from '../brief/brief-section';
 import { CallTimeSection } from '../call-time/call-time-section';
+import { DeliveriesSection } from '../deliveries/deliveries-section';
 import { MoneySection } from '../money/money-section';
 import { QuotesSection } from '../quotes/quotes-section';
 import { useViewer } from '../viewer';
@@ -38,7 +39,7 @@ export function OrderPageBody({ order }: { readonly order: OrderDetails }) {
         <QuotesSection order={order} />
         <CallTimeSection order={order} />
         <MoneySection order={order} />
-        {/* C: <DeliveriesSection> */}
+        <DeliveriesSection order={order} />
         {/* B: <FilesSection> */}
         <BriefSection key={order.order.id} order={order} />
         {/* D: <ThreadsSection> */}

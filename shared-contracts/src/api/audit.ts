@@ -36,6 +36,7 @@ export const auditActions = [
   'payment.changed',
   'invoice.issued',
   'invoice.credited',
+  'delivery.created',
   'message.created',
   'message.replied',
   'message.deleted',

@@ -1,6 +1,7 @@
 import { accountEndpoints } from '@northcast/shared-contracts/api/account-endpoints';
 import { adminEndpoints } from '@northcast/shared-contracts/api/admin-endpoints';
 import { dashboardEndpoints } from '@northcast/shared-contracts/api/dashboard-endpoints';
+import { deliveryEndpoints } from '@northcast/shared-contracts/api/delivery-endpoints';
 import type { Entities } from '@northcast/shared-contracts/api/entities';
 import { fileEndpoints } from '@northcast/shared-contracts/api/file-endpoints';
 import { liveEndpoints } from '@northcast/shared-contracts/api/live-endpoints';
@@ -37,6 +38,7 @@ export const endpoints = {
   ...sessionEndpoints,
   ...dashboardEndpoints,
   ...orderEndpoints,
+  ...deliveryEndpoints,
   ...fileEndpoints,
   ...accountEndpoints,
   ...liveEndpoints,

@@ -1,5 +1,10 @@
 import { userSchema } from '@northcast/shared-contracts/api/accounts';
+import {
+  analysisSummarySchema,
+  fileAnalysisSchema,
+} from '@northcast/shared-contracts/api/audio-analysis';
 import { auditEntrySchema } from '@northcast/shared-contracts/api/audit';
+import { deliveryCommentSchema, deliverySchema } from '@northcast/shared-contracts/api/deliveries';
 import { demoCallSchema } from '@northcast/shared-contracts/api/demo-calls';
 import { enquirySchema } from '@northcast/shared-contracts/api/enquiries';
 import { entityId, entityTimestamp } from '@northcast/shared-contracts/api/fields';
@@ -47,6 +52,10 @@ export const entitySchemas = {
   Order: orderSchema,
   OrderEvent: orderEventSchema,
   OrderDetails: orderDetailsSchema,
+  Delivery: deliverySchema,
+  DeliveryComment: deliveryCommentSchema,
+  AnalysisSummary: analysisSummarySchema,
+  FileAnalysis: fileAnalysisSchema,
   Message: messageSchema,
   MessagePost: messagePostSchema,
   BlogPost: blogPostSchema,
@@ -72,6 +81,10 @@ export type User = InferType<typeof userSchema>;
 export type Order = InferType<typeof orderSchema>;
 export type OrderEvent = InferType<typeof orderEventSchema>;
 export type OrderDetails = InferType<typeof orderDetailsSchema>;
+export type Delivery = InferType<typeof deliverySchema>;
+export type DeliveryComment = InferType<typeof deliveryCommentSchema>;
+export type AnalysisSummary = InferType<typeof analysisSummarySchema>;
+export type FileAnalysis = InferType<typeof fileAnalysisSchema>;
 export type Message = InferType<typeof messageSchema>;
 export type MessagePost = InferType<typeof messagePostSchema>;
 export type BlogPost = InferType<typeof blogPostSchema>;
@@ -97,6 +110,10 @@ export interface Entities {
   Order: Order;
   OrderEvent: OrderEvent;
   OrderDetails: OrderDetails;
+  Delivery: Delivery;
+  DeliveryComment: DeliveryComment;
+  AnalysisSummary: AnalysisSummary;
+  FileAnalysis: FileAnalysis;
   Message: Message;
   MessagePost: MessagePost;
   BlogPost: BlogPost;

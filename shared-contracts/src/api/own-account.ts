@@ -67,6 +67,10 @@ export const personalDataSchema = object({
   passkeys: array(object()).required(),
   /** Of own orders; without their bytes, which are downloaded one by one. */
   files: array(object()).required(),
+  /** Of own orders. */
+  deliveries: array(object()).required(),
+  /** On deliveries. */
+  comments: array(object()).required(),
   /** Entries of the audit about what the person did. */
   activity: array(object()).required(),
 });

@@ -4,6 +4,12 @@ import {
   loginSchema,
   registrationSchema,
 } from '@northcast/shared-contracts/api/accounts';
+import {
+  commentCreationSchema,
+  commentDoneSchema,
+  deliveryCreationSchema,
+  revisionRequestSchema,
+} from '@northcast/shared-contracts/api/deliveries';
 import { demoCallBookingSchema } from '@northcast/shared-contracts/api/demo-calls';
 import { contactSchema } from '@northcast/shared-contracts/api/enquiries';
 import { fileAttachmentSchema, fileLinkSchema } from '@northcast/shared-contracts/api/files';
@@ -58,6 +64,10 @@ export const requestSchemas = {
   registration: registrationSchema,
   orderPlacement: orderPlacementSchema,
   briefChange: briefChangeSchema,
+  deliveryCreation: deliveryCreationSchema,
+  revisionRequest: revisionRequestSchema,
+  commentCreation: commentCreationSchema,
+  commentDone: commentDoneSchema,
   supportMessage: supportMessageSchema,
   contact: contactSchema,
   customerCreation: customerCreationSchema,

@@ -3,6 +3,7 @@ export const tags = [
   'Session',
   'Orders',
   'Order',
+  'Deliveries',
   'Messages',
   'Quotes',
   'DemoCalls',

@@ -92,6 +92,12 @@ export const toasts = {
     tone: 'destructive',
   },
   mailRetried: { title: 'Success', description: 'The mail will be sent again.' },
+  deliveryAdded: { title: 'Delivered', description: 'The customer gets a mail.' },
+  deliveryApproved: { title: 'Approved', description: 'Your order is completed. Thank you!' },
+  revisionAsked: {
+    title: 'Revision asked for',
+    description: 'We work on it, and write to you when it is ready.',
+  },
   replySent: { title: 'Success', description: 'Reply sent successfully' },
 } as const satisfies Record<string, ToastText>;
 
@@ -120,6 +126,10 @@ const failures = {
   createOrder: { title: 'Error', fallback: 'Failed to create order' },
   updateOrder: { title: 'Error', fallback: 'Failed to update order' },
   deleteOrder: { title: 'Error', fallback: 'Failed to delete order' },
+  createDelivery: { title: 'Error', fallback: 'Failed to deliver' },
+  decideDelivery: { title: 'Error', fallback: 'Failed to save your decision' },
+  addComment: { title: 'Error', fallback: 'Failed to add the comment' },
+  changeComment: { title: 'Error', fallback: 'Failed to change the comment' },
   createMessage: { title: 'Error', fallback: 'Failed to create message' },
   sendReply: { title: 'Error', fallback: 'Failed to send reply' },
   deleteMessage: { title: 'Error', fallback: 'Failed to delete message' },

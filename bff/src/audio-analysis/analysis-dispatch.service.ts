@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import {
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+  type OnModuleInit,
+} from '@nestjs/common';
+import type { Logger } from 'pino';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { FileEntity } from '../files/file.entity.js';
+import { type FilePlace, filePlaceToken, isMissing } from '../files/file-place.js';
+import { FilesService } from '../files/files.service.js';
+import { LiveService } from '../live/live.service.js';
+import { logToken } from '../log/log.js';
+import { OrderEntity } from '../orders/order.entity.js';
+import { AnalysisWorker } from './analysis.worker.js';
+import { AnalysisLeases } from './analysis-leases.js';
+import type { AnalysisOutcome } from './analysis-outcome.js';
+import { AnalysisThread } from './analysis-thread.service.js';
+import { FileAnalysesService } from './file-analyses.service.js';
+
+const gone: AnalysisOutcome = { state: 'failed', error: 'This file is not there any more.' };
+
+/** Runs this process's worker from start to stop. */
+@Injectable()
+export class AnalysisDispatchService
+  implements OnModuleInit, OnApplicationBootstrap, OnModuleDestroy
+{
+  private worker: AnalysisWorker | undefined;
+
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly files: FilesService,
+    private readonly analyses: FileAnalysesService,
+    private readonly thread: AnalysisThread,
+    private readonly live: LiveService,
+    @Inject(filePlaceToken) private readonly place: FilePlace,
+    @Inject(logToken) private readonly log: Logger,
+  ) {}
+
+  onModuleInit(): void {
+    this.files.onReady = (manager, file) => this.analyses.queue(manager, file);
+  }
+
+  onApplicationBootstrap(): void {
+    const holder = `${process.pid}.${randomUUID()}`.slice(0, 36);
+    const worker = new AnalysisWorker(
+      new AnalysisLeases(this.unitOfWork, holder),
+      (fileId, signal) => this.measure(fileId, signal),
+      (fileId) => this.tell(fileId),
+      this.log,
+    );
+    this.analyses.onQueued = () => worker.nudge();
+    this.worker = worker;
+    worker.start();
+  }
+
+  /** Before the database is closed. */
+  async onModuleDestroy(): Promise<void> {
+    await this.worker?.stop();
+  }
+
+  private async measure(fileId: string, signal: AbortSignal): Promise<AnalysisOutcome> {
+    const file = await this.unitOfWork.read.findOneBy(FileEntity, { id: fileId });
+    if (file?.state !== 'ready') return gone;
+    try {
+      return await this.thread.measure(await this.place.open(fileId), file.type, signal);
+    } catch (error) {
+      if (isMissing(error)) return gone;
+      throw error;
+    }
+  }
+
+  private async tell(fileId: string): Promise<void> {
+    await this.unitOfWork.write(async (manager) => {
+      const file = await manager.findOneBy(FileEntity, { id: fileId });
+      if (file?.orderId == null) return;
+      const order = await manager.findOneBy(OrderEntity, { id: file.orderId });
+      if (order === null) return;
+      const { id: orderId, userId } = order;
+      await this.live.changed(manager, { orderId, userId, tags: ['Deliveries'] });
+    });
+  }
+}

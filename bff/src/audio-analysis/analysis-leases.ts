@@ -1,0 +1,105 @@
+import { type EntityManager, LessThanOrEqual } from 'typeorm';
+import type { UnitOfWork } from '../database/unit-of-work.js';
+import type { AnalysisOutcome } from './analysis-outcome.js';
+import { FileAnalysisEntity } from './file-analysis.entity.js';
+
+/** How long a worker holds a file without saying so again, in milliseconds. */
+export const leaseLength = 120_000;
+/** Each one may have been the file's fault: it may have ended the process. */
+export const mostAttempts = 3;
+
+export const gaveUp = 'This file could not be measured in several attempts.';
+
+/** Gives each waiting file to one worker at a time; a worker that is killed loses it when the lease ends. */
+export class AnalysisLeases {
+  /**
+   * @param holder of the leases: this worker, other than every other one's
+   * @param now milliseconds since 1970
+   */
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly holder: string,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** Leases the file that waits for the longest. Looks before it writes: on SQLite a transaction would hold up all other writes. */
+  async claim(): Promise<FileAnalysisEntity | null> {
+    for (;;) {
+      if ((await this.due(this.unitOfWork.read)) === undefined) return null;
+      const row = await this.unitOfWork.write((manager) => this.lease(manager));
+      if (row === null) return null;
+      if (row.attempts <= mostAttempts) return row;
+      await this.finish(row.fileId, { state: 'failed', error: gaveUp });
+    }
+  }
+
+  /** @returns false when the lease has ended and another worker may have the file */
+  async renew(fileId: string): Promise<boolean> {
+    return this.change(fileId, { dueAt: new Date(this.now() + leaseLength) });
+  }
+
+  /** @returns false when another worker has it by now: its outcome counts */
+  async finish(fileId: string, outcome: AnalysisOutcome): Promise<boolean> {
+    return this.change(fileId, { ...columnsOf(outcome), leaseHolder: null });
+  }
+
+  /** @param delay until the next attempt, in milliseconds */
+  async postpone(fileId: string, delay: number): Promise<void> {
+    await this.change(fileId, { dueAt: new Date(this.now() + delay), leaseHolder: null });
+  }
+
+  /** A file that this process only had no time for any more: the attempt does not count. */
+  async giveBack({ fileId, attempts }: FileAnalysisEntity): Promise<void> {
+    const dueAt = new Date(this.now());
+    await this.change(fileId, { dueAt, attempts: attempts - 1, leaseHolder: null });
+  }
+
+  private async due(manager: EntityManager, isLocking = false): Promise<string | undefined> {
+    const query = manager
+      .createQueryBuilder(FileAnalysisEntity, 'analysis')
+      .select('analysis.fileId', 'fileId')
+      .where({ state: 'waiting', dueAt: LessThanOrEqual(new Date(this.now())) })
+      .orderBy('analysis.dueAt')
+      .limit(1);
+    if (isLocking) query.setLock('pessimistic_write').setOnLocked('skip_locked');
+    return (await query.getRawOne<{ fileId: string }>())?.fileId;
+  }
+
+  private async lease(manager: EntityManager): Promise<FileAnalysisEntity | null> {
+    const isEmbedded = manager.dataSource.options.type === 'better-sqlite3';
+    const fileId = await this.due(manager, !isEmbedded);
+    if (fileId === undefined) return null;
+    await manager.update(
+      FileAnalysisEntity,
+      { fileId },
+      {
+        dueAt: new Date(this.now() + leaseLength),
+        leaseHolder: this.holder,
+        attempts: () => 'attempts + 1',
+      },
+    );
+    return manager.findOneBy(FileAnalysisEntity, { fileId });
+  }
+
+  /** Only while the lease is this worker's. */
+  private change(fileId: string, change: Partial<FileAnalysisEntity>): Promise<boolean> {
+    const mine = { fileId, leaseHolder: this.holder, state: 'waiting' } as const;
+    return this.unitOfWork.write(async (manager) => {
+      const { affected } = await manager.update(FileAnalysisEntity, mine, change);
+      return (affected ?? 0) > 0;
+    });
+  }
+}
+
+function columnsOf(outcome: AnalysisOutcome): Partial<FileAnalysisEntity> {
+  if (outcome.state === 'unsupported') return { state: 'unsupported' };
+  if (outcome.state === 'failed') return { state: 'failed', error: outcome.error.slice(0, 200) };
+  const { durationMs, loudness, peak, peaks } = outcome.facts;
+  return {
+    state: 'done',
+    durationMs,
+    loudness,
+    peak,
+    peaks: Buffer.from(peaks.buffer, peaks.byteOffset, peaks.byteLength).toString('base64'),
+  };
+}

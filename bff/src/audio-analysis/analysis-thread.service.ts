@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { Worker } from 'node:worker_threads';
+import { Injectable } from '@nestjs/common';
+import type { AnalysisOutcome, ThreadAnswer, ThreadRequest } from './analysis-outcome.js';
+
+const second = 1000;
+/** For a whole file. */
+const fileTimeout = 30 * 60 * second;
+/** Megabytes of JavaScript; what the decoder takes beside that is its own and bounded. */
+const memory = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
+
+/** Measures files in threads: requests are answered meanwhile, and nothing in a file ends the process. */
+@Injectable()
+export class AnalysisThread {
+  /** Code of the thread; tests name the compiled one. */
+  code = new URL('./analysis-thread.js', import.meta.url);
+  /** Milliseconds for one piece: a decoder that takes longer is caught in a loop. */
+  pieceTimeout = 60 * second;
+
+  /**
+   * @param type media type that the file was found to be
+   * @param signal gives it up
+   * @throws what kept it from being measured this time: the store, the thread's end, a timeout
+   */
+  async measure(file: Readable, type: string, signal: AbortSignal): Promise<AnalysisOutcome> {
+    const worker = new Worker(this.code, {
+      workerData: { type },
+      resourceLimits: memory,
+      stdout: true,
+      stderr: true,
+      env: {},
+      execArgv: [],
+    });
+    const over = new AbortController();
+    const end = () => over.abort();
+    const timer = setTimeout(end, fileTimeout);
+    signal.addEventListener('abort', end);
+    try {
+      return await feed(worker, file, over, this.pieceTimeout);
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      file.destroy();
+      await worker.terminate();
+    }
+  }
+}
+
+async function feed(
+  worker: Worker,
+  file: Readable,
+  over: AbortController,
+  pieceTimeout: number,
+): Promise<AnalysisOutcome> {
+  over.signal.throwIfAborted();
+  const exited = once(worker, 'exit', { signal: over.signal }).then(() => {
+    throw new Error('the thread ended early');
+  });
+  // It also ends, rejected, when nobody waits for an answer.
+  exited.catch(() => {});
+  const ask = async (request: ThreadRequest): Promise<AnalysisOutcome | null> => {
+    const stalled = setTimeout(() => over.abort(), pieceTimeout);
+    try {
+      const answered = once(worker, 'message', { signal: over.signal });
+      const moved = request.kind === 'piece' ? [request.bytes.buffer] : [];
+      worker.postMessage(request, moved);
+      const [answer] = (await Promise.race([answered, exited])) as [ThreadAnswer];
+      return answer.kind === 'next' ? null : answer.outcome;
+    } finally {
+      clearTimeout(stalled);
+    }
+  };
+  for await (const chunk of file) {
+    // The thread gets the memory itself, and a stream's pieces may share theirs.
+    const outcome = await ask({ kind: 'piece', bytes: Uint8Array.from(chunk as Uint8Array) });
+    if (outcome !== null) return outcome;
+  }
+  const outcome = await ask({ kind: 'end' });
+  if (outcome === null) throw new Error('the thread came to nothing');
+  return outcome;
+}

@@ -1,0 +1,103 @@
+import type { Logger } from 'pino';
+import { errorFields } from '../log/error-fields.js';
+import { type AnalysisLeases, gaveUp, leaseLength, mostAttempts } from './analysis-leases.js';
+import type { AnalysisOutcome } from './analysis-outcome.js';
+import type { FileAnalysisEntity } from './file-analysis.entity.js';
+
+const second = 1000;
+/** Between two looks at what waits, in milliseconds. */
+const pollInterval = 5 * second;
+/** From a file's arrival to looking for it: its transaction is committed by then, mostly. */
+const nudgeDelay = 100;
+/** Until the next attempt, in milliseconds, times the attempts so far. */
+const retryDelay = 30 * second;
+/** Longest wait for the file under way when the process stops. */
+const stopTimeout = 3 * second;
+
+/** Measures what waits, one file at a time. */
+export class AnalysisWorker {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+  private isNudged = false;
+  private readonly stopping = new AbortController();
+
+  /**
+   * @param measure a file, until the signal gives it up
+   * @param onFinished tells those who look at the file
+   */
+  constructor(
+    private readonly leases: AnalysisLeases,
+    private readonly measure: (fileId: string, signal: AbortSignal) => Promise<AnalysisOutcome>,
+    private readonly onFinished: (fileId: string) => Promise<void>,
+    private readonly log: Logger,
+  ) {}
+
+  start(): void {
+    this.wakeIn(0);
+  }
+
+  /** Looks soon, since there is something to measure. */
+  nudge(): void {
+    if (this.running !== undefined) this.isNudged = true;
+    else this.wakeIn(nudgeDelay);
+  }
+
+  /** What is under way is left to another process. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    clearTimeout(this.timer);
+    let timer: NodeJS.Timeout | undefined;
+    const timeout = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, stopTimeout);
+    });
+    await Promise.race([this.running, timeout]);
+    clearTimeout(timer);
+  }
+
+  /** Measures until nothing is due any more. */
+  async measureDue(): Promise<void> {
+    while (!this.stopping.signal.aborted) {
+      const row = await this.leases.claim();
+      if (row === null) return;
+      await this.measureHolding(row);
+    }
+  }
+
+  private async measureHolding(row: FileAnalysisEntity): Promise<void> {
+    const { fileId, attempts } = row;
+    const lost = new AbortController();
+    const renewal = setInterval(() => {
+      this.leases
+        .renew(fileId)
+        .then((isMine) => isMine || lost.abort())
+        .catch((error) => this.log.warn(errorFields(error), 'lease of an analysis not renewed'));
+    }, leaseLength / 4).unref();
+    try {
+      const signal = AbortSignal.any([this.stopping.signal, lost.signal]);
+      const outcome = await this.measure(fileId, signal);
+      if (await this.leases.finish(fileId, outcome)) await this.onFinished(fileId);
+    } catch (error) {
+      if (this.stopping.signal.aborted) return this.leases.giveBack(row);
+      this.log.warn({ ...errorFields(error), file: fileId, attempts }, 'audio not measured');
+      if (attempts < mostAttempts) return this.leases.postpone(fileId, retryDelay * attempts);
+      await this.leases.finish(fileId, { state: 'failed', error: gaveUp });
+      await this.onFinished(fileId);
+    } finally {
+      clearInterval(renewal);
+    }
+  }
+
+  private wakeIn(delay: number): void {
+    if (this.stopping.signal.aborted) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      this.isNudged = false;
+      this.running = this.measureDue()
+        .catch((error) => this.log.error(errorFields(error), 'analyses not read'))
+        .finally(() => {
+          this.running = undefined;
+          this.wakeIn(this.isNudged ? nudgeDelay : pollInterval);
+        });
+    }, delay).unref();
+  }
+}

@@ -1,0 +1,212 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { joinSamples, riff, sine, type WavOptions, wavFile } from '../../test/audio/wav.js';
+import { AudioAnalyser, type AudioFacts, audioFormat } from './audio-analyser.js';
+import { UnreadableAudio } from './unreadable-audio.js';
+import { mostPairs } from './waveform.js';
+
+// The decoder reports each damaged frame there.
+beforeAll(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+
+const run = promisify(execFile);
+const fixture = (name: string) => readFile(join(__dirname, '../../test/audio', name));
+
+/** @param piece bytes handed over at a time */
+async function analyse(file: Uint8Array, type = 'audio/wav', piece = 7001): Promise<AudioFacts> {
+  const format = audioFormat(file, type);
+  if (format === null) throw new Error('no format that is measured');
+  const analyser = await AudioAnalyser.create(format);
+  for (let from = 0; from < file.length; from += piece) {
+    analyser.push(file.subarray(from, from + piece));
+  }
+  return analyser.finish();
+}
+
+const tone = sine({ seconds: 2, decibels: -23 });
+
+describe('WAV', () => {
+  test.each<[string, WavOptions]>([
+    ['16 bit', { bits: 16 }],
+    ['24 bit', { bits: 24 }],
+    ['32 bit', { bits: 32 }],
+    ['32 bit float', { bits: 32, isFloat: true }],
+    ['16 bit with a mask of speakers', { bits: 16, mask: 3 }],
+    ['32 bit float with a mask of speakers', { bits: 32, isFloat: true, mask: 3 }],
+  ])('%s', async (_, options) => {
+    const facts = await analyse(wavFile([tone, tone], options));
+    expect(facts.durationMs).toBe(2000);
+    expect(facts.loudness).toBeCloseTo(-23, 1);
+    expect(facts.peak).toBeCloseTo(-23, 1);
+    expect(facts.peaks.length).toBe(800);
+    expect(Math.max(...facts.peaks)).toBe(9);
+  });
+
+  test.each([1, 3, 4096, 1_000_000])(
+    'in pieces of %i bytes it comes to the same',
+    async (piece) => {
+      const file = wavFile([tone.subarray(0, 24_000)], { bits: 24 });
+      const facts = await analyse(file, 'audio/wav', piece);
+      expect(facts).toEqual({ ...(await analyse(file)), loudness: expect.closeTo(-26, 1) });
+    },
+  );
+
+  test('what is behind the audio is no audio, an odd length aside', async () => {
+    const file = wavFile([tone.subarray(0, 2401)], { bits: 24 });
+    const tail = riff(['id3 ', Buffer.alloc(5000, 0x7f)]).subarray(12);
+    expect(await analyse(Buffer.concat([file, tail]))).toEqual(await analyse(file));
+  });
+
+  test('one that ends early is measured as far as it goes', async () => {
+    const file = wavFile([tone, tone]);
+    const { durationMs } = await analyse(file.subarray(0, file.length / 2));
+    expect(durationMs).toBe(1000);
+  });
+
+  test('8 bit, whose middle is 128', async () => {
+    const head = wavFile([new Float32Array(2)]).subarray(20, 36);
+    head.writeUInt16LE(1, 12);
+    head.writeUInt16LE(8, 14);
+    const data = Buffer.of(128, 192, 64, 128);
+    const { peak, durationMs } = await analyse(riff(['fmt ', head], ['data', data]));
+    expect(peak).toBeCloseTo(-6.02, 1);
+    expect(durationMs).toBe(0);
+  });
+
+  test('silence has a length, and neither loudness nor peak', async () => {
+    const facts = await analyse(wavFile([new Float32Array(48_000)]));
+    expect(facts).toMatchObject({ durationMs: 1000, loudness: null, peak: null });
+  });
+});
+
+describe('MP3', () => {
+  /** Measured by ffmpeg 5.1.9; see test/audio/README.md. */
+  test.each([
+    ['stereo.mp3', { loudness: -20.7, peak: -10.8 }],
+    ['mono.mp3', { loudness: -27.3, peak: -13.1 }],
+  ])('%s is as loud as ffmpeg says', async (name, expected) => {
+    const facts = await analyse(await fixture(name), 'audio/mpeg');
+    expect(Math.abs((facts.loudness ?? 0) - expected.loudness)).toBeLessThanOrEqual(0.1);
+    expect(Math.abs((facts.peak ?? 0) - expected.peak)).toBeLessThanOrEqual(0.1);
+    expect(facts.durationMs).toBeGreaterThan(5950);
+    expect(facts.durationMs).toBeLessThan(6100);
+    expect(facts.peaks.length / 2).toBeLessThanOrEqual(mostPairs);
+  });
+
+  test('a tag with a large picture is passed over', async () => {
+    const file = await fixture('stereo.mp3');
+    const size = 3_000_000;
+    const tag = Buffer.alloc(10 + size, 0xff);
+    tag.set([
+      0x49,
+      0x44,
+      0x33,
+      4,
+      0,
+      0,
+      (size >> 21) & 127,
+      (size >> 14) & 127,
+      (size >> 7) & 127,
+      size & 127,
+    ]);
+    const tagged = await analyse(Buffer.concat([tag, file]), 'audio/mpeg', 65_536);
+    expect(tagged).toEqual(await analyse(file, 'audio/mpeg'));
+  });
+
+  test('a scratch in the middle is passed over', async () => {
+    const file = Buffer.from(await fixture('stereo.mp3'));
+    file.fill(0, 30_000, 32_000);
+    const { durationMs } = await analyse(file, 'audio/mpeg');
+    expect(durationMs).toBeGreaterThan(5500);
+  });
+});
+
+describe('what is no audio', () => {
+  const noise = Buffer.from(
+    Uint8Array.from({ length: 200_000 }, (_, i) => (i * 7919 + (i >> 3)) % 251),
+  );
+  const header = (change: (format: Buffer) => void) => {
+    const file = wavFile([tone]);
+    change(file.subarray(20, 36));
+    return file;
+  };
+
+  test.each<[string, Uint8Array, string, string]>([
+    ['nothing', new Uint8Array(0), 'audio/mpeg', 'no MP3 audio'],
+    ['noise with the name of an MP3', noise, 'audio/mpeg', 'no MP3 audio'],
+    ['a tag alone', Buffer.from('ID3\x04\0\0\0\0\x10\0'), 'audio/mpeg', 'no MP3 audio'],
+    ['a WAV header alone', wavFile([tone]).subarray(0, 40), 'audio/wav', 'no audio in it'],
+    ['no kind of audio', riff(['data', Buffer.alloc(100)]), 'audio/wav', 'does not say'],
+    ['a giant header', riff(['fmt ', Buffer.alloc(100_000)]), 'audio/wav', 'too long'],
+    ['a short header', riff(['fmt ', Buffer.alloc(8)]), 'audio/wav', 'too short'],
+    ['no channels', header((it) => it.writeUInt16LE(0, 2)), 'audio/wav', '0 channels'],
+    ['many channels', header((it) => it.writeUInt16LE(60_000, 2)), 'audio/wav', '60000 channels'],
+    ['no rate', header((it) => it.writeUInt32LE(0, 4)), 'audio/wav', 'sample rate of 0'],
+    ['a giant rate', header((it) => it.writeUInt32LE(4e9, 4)), 'audio/wav', 'sample rate'],
+    ['a contradiction', header((it) => it.writeUInt16LE(3, 12)), 'audio/wav', 'contradicts'],
+    ['a telephone’s', header((it) => it.writeUInt16LE(7, 0)), 'audio/wav', 'kind of audio'],
+    [
+      'numbers that are none',
+      wavFile([Float32Array.of(0, Number.NaN)], { bits: 32, isFloat: true }),
+      'audio/wav',
+      'no sound',
+    ],
+  ])('%s is refused in a sentence', async (_, file, type, sentence) => {
+    const failure = await analyse(file, type).catch((error) => error);
+    expect(failure).toBeInstanceOf(UnreadableAudio);
+    expect(failure.message).toContain(sentence);
+    expect(failure.message).toMatch(/^[A-Z].*\.$/);
+  });
+
+  test('a change of the sample rate is refused', async () => {
+    const [stereo, mono] = [await fixture('stereo.mp3'), await fixture('mono.mp3')];
+    await expect(analyse(Buffer.concat([stereo, mono]), 'audio/mpeg')).rejects.toThrow(
+      'changes its sample rate',
+    );
+    const [first, second] = [wavFile([tone]), wavFile([tone], { rate: 44_100 })];
+    const both = Buffer.concat([first, second.subarray(12)]);
+    await expect(analyse(both)).rejects.toThrow('changes its format');
+  });
+
+  test('other formats are told apart by how they begin', () => {
+    expect(audioFormat(Buffer.from('fLaC....'), 'audio/flac')).toBeNull();
+    expect(audioFormat(Buffer.from('OggS....'), 'audio/ogg')).toBeNull();
+    expect(audioFormat(Buffer.from('RIFF....AVI '), 'video/avi')).toBeNull();
+    expect(audioFormat(Buffer.of(0xff, 0xf1, 0, 0), 'audio/aac')).toBeNull();
+  });
+});
+
+/** Where ffmpeg is installed, both measure the same files. */
+describe('beside ffmpeg', () => {
+  test('loudness and peak are its own', async () => {
+    if (!(await hasFfmpeg())) return;
+    const folder = await mkdtemp(join(tmpdir(), 'northcast-audio-'));
+    const quiet = sine({ seconds: 4, decibels: -40, frequency: 300, rate: 44_100 });
+    const loud = sine({ seconds: 3, decibels: -12, frequency: 4000, rate: 44_100 });
+    const left = joinSamples(loud, quiet, loud);
+    const right = joinSamples(quiet, loud, quiet.subarray(0, loud.length));
+    const file = wavFile([left, right], { rate: 44_100, bits: 24 });
+    const path = join(folder, 'both.wav');
+    await writeFile(path, file);
+    const { stderr } = await run('ffmpeg', [
+      ...['-hide_banner', '-nostats', '-i', path],
+      ...['-filter_complex', 'ebur128=peak=sample', '-f', 'null', '-'],
+    ]);
+    await rm(folder, { recursive: true });
+    // It writes an empty summary first.
+    const summary = stderr.slice(stderr.lastIndexOf('Integrated loudness'));
+    const [, loudness = ''] = /I:\s+(-[\d.]+) LUFS/.exec(summary) ?? [];
+    const [, peak = ''] = /Peak:\s+(-[\d.]+) dBFS/.exec(summary) ?? [];
+    const facts = await analyse(file);
+    expect(Math.abs((facts.loudness ?? 0) - Number(loudness))).toBeLessThanOrEqual(0.1);
+    expect(Math.abs((facts.peak ?? 0) - Number(peak))).toBeLessThanOrEqual(0.1);
+  });
+});
+
+const hasFfmpeg = () =>
+  run('ffmpeg', ['-version']).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,245 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pathToFileURL } from 'node:url';
+import { sine, wavFile } from '../../test/audio/wav.js';
+import type { Client } from '../../test/client.js';
+import { databases } from '../../test/databases.js';
+import { storeFile } from '../../test/order-files.js';
+import { buildServer } from '../../test/server-process.js';
+import { startApplication, type TestApplication } from '../../test/test-application.js';
+import { openLog } from '../log/log.js';
+import { AnalysisWorker } from './analysis.worker.js';
+import { AnalysisLeases, gaveUp, leaseLength } from './analysis-leases.js';
+import type { AnalysisOutcome } from './analysis-outcome.js';
+import { AnalysisThread } from './analysis-thread.service.js';
+import { AudioAnalyser } from './audio-analyser.js';
+import { FileAnalysisEntity } from './file-analysis.entity.js';
+
+const compiled = pathToFileURL(resolve(__dirname, '../../dist/audio-analysis/analysis-thread.js'));
+const fixture = (name: string) => readFile(join(__dirname, '../../test/audio', name));
+const order = { customerPhone: '1', projectBrief: 'x' };
+const never = new AbortController().signal;
+
+beforeAll(() => buildServer(), 120_000);
+
+describe.each(databases)('the audio of files on %s', (database) => {
+  let application: TestApplication;
+  let admin: Client;
+  let customer: Client;
+  let orderId: string;
+  beforeAll(async () => {
+    application = await startApplication(database);
+    application.nest.get(AnalysisThread).code = compiled;
+    admin = await application.administrator();
+    customer = await application.customer();
+    orderId = (await customer.post('/api/orders', order).expect(201)).body.id;
+  });
+  afterAll(() => application.close());
+
+  const audio = (bytes: Uint8Array, type: string, client = customer) =>
+    storeFile(application, client, orderId, { name: 'a.bin', kind: 'audio', type, bytes });
+
+  async function measured(client: Client, id: string) {
+    for (;;) {
+      const { body } = await client.get(`/api/files/${id}/analysis`).expect(200);
+      if (body.state !== 'waiting') return body;
+      await new Promise((wake) => setTimeout(wake, 50));
+    }
+  }
+
+  test('is measured in a thread, and told to both sides and to nobody else', async () => {
+    const mp3 = await fixture('stereo.mp3');
+    const id = await audio(mp3, 'audio/mpeg');
+    const body = await measured(customer, id);
+    expect(body).toEqual({
+      fileId: id,
+      state: 'done',
+      durationMs: expect.any(Number),
+      loudness: expect.closeTo(-20.7, 1),
+      peak: expect.closeTo(-10.8, 0),
+      peaks: expect.any(String),
+    });
+    const analyser = await AudioAnalyser.create('mp3');
+    analyser.push(mp3);
+    const { peaks, durationMs } = analyser.finish();
+    expect(body.durationMs).toBe(durationMs);
+    expect(Buffer.from(body.peaks, 'base64')).toEqual(Buffer.from(peaks.buffer));
+    expect(await measured(admin, id)).toEqual(body);
+    const path = `/api/files/${id}/analysis`;
+    await application.visitor().get(path).expect(401);
+    await (await application.customer()).get(path).expect(404);
+  });
+
+  test.each<[string, () => Promise<Uint8Array>, string, object]>([
+    [
+      'a WAV file',
+      async () => wavFile([sine({ seconds: 1, decibels: -20 })]),
+      'audio/wav',
+      { state: 'done', durationMs: 1000 },
+    ],
+    [
+      'silence',
+      async () => wavFile([new Float32Array(48_000)]),
+      'audio/wav',
+      { state: 'done', durationMs: 1000 },
+    ],
+    [
+      'noise with the name of an MP3',
+      async () => Buffer.alloc(300_000, 'no sound at all '),
+      'audio/mpeg',
+      { state: 'failed', error: 'There is no MP3 audio in this file.' },
+    ],
+    [
+      'a truncated WAV file',
+      async () => wavFile([new Float32Array(10)]).subarray(0, 30),
+      'audio/wav',
+      { state: 'failed', error: expect.stringContaining('ends before it.') },
+    ],
+    [
+      'FLAC',
+      async () => Buffer.from('fLaC and more of it'),
+      'audio/flac',
+      { state: 'unsupported' },
+    ],
+    ['hardly anything', async () => Buffer.from('x'), 'audio/ogg', { state: 'unsupported' }],
+  ])('%s comes to what it is', async (_, bytes, type, expected) => {
+    const id = await audio(await bytes(), type);
+    expect(await measured(customer, id)).toEqual({
+      fileId: id,
+      ...expected,
+      ...(type === 'audio/wav' && 'durationMs' in expected ? { peaks: expect.any(String) } : {}),
+      ...(_ === 'a WAV file'
+        ? { loudness: expect.closeTo(-23, 1), peak: expect.closeTo(-20, 1) }
+        : {}),
+    });
+  });
+
+  test('what is no audio has no analysis', async () => {
+    const id = await storeFile(application, customer, orderId);
+    await customer.get(`/api/files/${id}/analysis`).expect(404);
+  });
+
+  describe('leases', () => {
+    let now = Date.now() + 86_400_000;
+    const leases = (holder: string) =>
+      new AnalysisLeases(application.database.unitOfWork, holder, () => now);
+    const read = (fileId: string) =>
+      application.database.unitOfWork.read.findOneByOrFail(FileAnalysisEntity, { fileId });
+    const outcome: AnalysisOutcome = { state: 'failed', error: 'Test.' };
+
+    /** Not due for the worker of the application. */
+    async function waiting(): Promise<string> {
+      now += 86_400_000;
+      const id = await storeFile(application, customer, orderId);
+      await application.database.unitOfWork.write((manager) =>
+        manager.insert(FileAnalysisEntity, {
+          fileId: id,
+          state: 'waiting',
+          attempts: 0,
+          dueAt: new Date(now),
+        }),
+      );
+      return id;
+    }
+
+    test('a file is one worker’s at a time', async () => {
+      const id = await waiting();
+      const claimed = await Promise.all([leases('one').claim(), leases('two').claim()]);
+      expect(claimed.map((row) => row?.fileId).filter(Boolean)).toEqual([id]);
+      expect(await leases('three').claim()).toBeNull();
+      const holder = (await read(id)).leaseHolder ?? '';
+      await leases(holder).finish(id, outcome);
+    });
+
+    test('a killed worker’s file is another one’s when the lease ends, and its own outcome counts no more', async () => {
+      const id = await waiting();
+      await leases('killed').claim();
+      now += leaseLength - 1;
+      expect(await leases('next').claim()).toBeNull();
+      now += 1;
+      expect((await leases('next').claim())?.attempts).toBe(2);
+      expect(await leases('killed').finish(id, outcome)).toBe(false);
+      expect(await leases('killed').renew(id)).toBe(false);
+      expect(await leases('next').renew(id)).toBe(true);
+      expect(await leases('next').finish(id, outcome)).toBe(true);
+      expect(await read(id)).toMatchObject({ state: 'failed', error: 'Test.', leaseHolder: null });
+    });
+
+    test('a file that ends its process three times is given up', async () => {
+      const id = await waiting();
+      for (const holder of ['one', 'two', 'three']) {
+        expect((await leases(holder).claim())?.fileId).toBe(id);
+        now += leaseLength;
+      }
+      expect(await leases('four').claim()).toBeNull();
+      expect(await read(id)).toMatchObject({ state: 'failed', error: gaveUp });
+    });
+
+    test('trouble is tried again later, three times at most; what stops with the process does not count', async () => {
+      const id = await waiting();
+      let attempts = 0;
+      const finished: string[] = [];
+      const failing = () => {
+        attempts += 1;
+        return Promise.reject(new Error('the store is away'));
+      };
+      const told = async (fileId: string) => {
+        finished.push(fileId);
+      };
+      const log = openLog('silent');
+      const worker = new AnalysisWorker(leases('worker'), failing, told, log);
+      await worker.measureDue();
+      expect(attempts).toBe(1);
+      const hanging = (_: string, signal: AbortSignal) =>
+        new Promise<AnalysisOutcome>((__, reject) => {
+          signal.addEventListener('abort', () => reject(new Error('stopped')));
+        });
+      now += 600_000;
+      const stopping = new AnalysisWorker(leases('stopping'), hanging, told, log);
+      const running = stopping.measureDue();
+      await new Promise((wake) => setTimeout(wake, 200));
+      await stopping.stop();
+      await running;
+      expect(await read(id)).toMatchObject({ attempts: 1, state: 'waiting', leaseHolder: null });
+      await worker.measureDue();
+      now += 600_000;
+      await worker.measureDue();
+      expect(attempts).toBe(3);
+      expect(await read(id)).toMatchObject({ state: 'failed', error: gaveUp });
+      expect(finished).toEqual([id]);
+    });
+  });
+});
+
+describe('a thread', () => {
+  const bytes = () => Readable.from([Buffer.alloc(100), Buffer.alloc(100)]);
+  const threadOf = (script: string) => {
+    const thread = new AnalysisThread();
+    thread.code = new URL(`data:text/javascript,${encodeURIComponent(script)}`);
+    return thread;
+  };
+
+  test.each([
+    ['ends itself', 'process.exit(0)'],
+    ['throws', 'throw new Error("no")'],
+    ['takes all memory', 'const all = []; for (;;) all.push(Array(1e5).fill({}));'],
+  ])('that %s takes nothing else with it', async (_, script) => {
+    await expect(threadOf(script).measure(bytes(), '', never)).rejects.toThrow();
+  });
+
+  test('that is caught in a loop is ended', async () => {
+    const thread = threadOf('for (;;);');
+    thread.pieceTimeout = 300;
+    await expect(thread.measure(bytes(), '', never)).rejects.toThrow();
+  });
+
+  test('ends with its signal, and the file is closed', async () => {
+    const thread = threadOf('setInterval(() => {}, 1000)');
+    const file = bytes();
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(), 100);
+    await expect(thread.measure(file, '', stop.signal)).rejects.toThrow();
+    expect(file.destroyed).toBe(true);
+  });
+});

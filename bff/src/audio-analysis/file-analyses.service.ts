@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { FileAnalysis } from '@northcast/shared-contracts/api/entities';
+import type { EntityManager } from 'typeorm';
+import { afterCommit } from '../database/after-commit.js';
+import { insertRow } from '../database/insert-row.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { notFound } from '../errors/api-errors.js';
+import type { FileRow } from '../files/file.entity.js';
+import { FilesService } from '../files/files.service.js';
+import type { Account } from '../sessions/account.js';
+import { FileAnalysisEntity } from './file-analysis.entity.js';
+import { toFileAnalysisDto } from './file-analysis.mapper.js';
+
+/** What the audio of files was measured as, and which files wait for it. */
+@Injectable()
+export class FileAnalysesService {
+  /** Called after a file was queued. */
+  onQueued: (() => void) | undefined;
+
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly files: FilesService,
+  ) {}
+
+  /** Audio is measured beside requests once it is ready, in the transaction that makes it so. */
+  async queue(manager: EntityManager, { id, kind, link }: FileRow): Promise<void> {
+    if (kind !== 'audio' || link !== null) return;
+    await insertRow(manager, FileAnalysisEntity, {
+      fileId: id,
+      state: 'waiting',
+      durationMs: null,
+      loudness: null,
+      peak: null,
+      peaks: null,
+      attempts: 0,
+      dueAt: new Date(),
+      leaseHolder: null,
+      error: null,
+    });
+    afterCommit(manager, () => this.onQueued?.());
+  }
+
+  /** @throws 404, also for what is no audio */
+  async find(account: Account, fileId: string): Promise<FileAnalysis> {
+    const { row: file } = await this.files.find(account, fileId);
+    const row = await this.unitOfWork.read
+      .createQueryBuilder(FileAnalysisEntity, 'analysis')
+      .addSelect('analysis.peaks')
+      .where({ fileId: file.id })
+      .getOne();
+    if (row === null || file.state === 'deleted') throw notFound();
+    return toFileAnalysisDto(row);
+  }
+}

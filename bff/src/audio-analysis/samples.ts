@@ -1,0 +1,50 @@
+/** How the samples of a file are to be taken. */
+export interface SampleFormat {
+  /** Samples a second of one channel. */
+  readonly rate: number;
+  /** What each channel's power counts in the loudness: 1, 1.41 for surround, 0 for low-frequency effects. */
+  readonly weights: readonly number[];
+}
+
+/** A piece of decoded audio, one array for each channel; full scale is −1 to 1. */
+export interface Samples {
+  readonly format: SampleFormat;
+  readonly channels: readonly Float32Array[];
+  /** Samples in each channel. */
+  readonly length: number;
+}
+
+/** Turns a file that arrives in pieces into samples, in constant memory. */
+export interface SampleReader {
+  /** @throws UnreadableAudio */
+  read(bytes: Uint8Array): Iterable<Samples>;
+  /**
+   * After the last piece.
+   * @throws UnreadableAudio when there was no audio
+   */
+  end(): Iterable<Samples>;
+}
+
+const surround = 1.41;
+
+/** Speaker positions of WAVE_FORMAT_EXTENSIBLE, bit by bit, that do not count as 1. */
+const countsOtherwise: Readonly<Record<number, number>> = {
+  3: 0,
+  4: surround,
+  5: surround,
+  9: surround,
+  10: surround,
+};
+
+/** Where a file does not say which speaker a channel is for. */
+const usualMasks: Readonly<Record<number, number>> = { 4: 0x33, 5: 0x37, 6: 0x3f };
+
+/** @param mask speakers of the channels, a bit each, 0 where the file does not say */
+export function channelWeights(channels: number, mask = 0): number[] {
+  const speakers = mask === 0 ? (usualMasks[channels] ?? 0) : mask;
+  const bits = Array.from({ length: 32 }, (_, bit) => bit).filter((bit) => (speakers >>> bit) & 1);
+  return Array.from({ length: channels }, (_, channel) => {
+    const bit = bits[channel];
+    return bit === undefined ? 1 : (countsOtherwise[bit] ?? 1);
+  });
+}

@@ -1,0 +1,133 @@
+import type { SampleReader, Samples } from './samples.js';
+import { UnreadableAudio } from './unreadable-audio.js';
+import { readWavFormat, type WavFormat } from './wav-format.js';
+
+/** Frames handed on at a time. */
+const mostFrames = 8192;
+const longestFormat = 4096;
+/** `RIFF`, size, `WAVE`. */
+const headerBytes = 12;
+const chunkHeaderBytes = 8;
+/** In place of a size that a program did not know when it began to write, or that is too large for 32 bits. */
+const unknownSizes = [0, 0xffff_ffff];
+
+/** Reads RIFF and RF64 WAV files: chunk after chunk, with what belongs to the next piece kept back. */
+export class WavReader implements SampleReader {
+  private kept: Uint8Array = new Uint8Array(0);
+  private part: 'header' | 'chunk' | 'format' | 'data' | 'skipped' = 'header';
+  /** Bytes of the chunk under way that are still to come, with its padding. */
+  private left = 0;
+  /** One byte behind audio of an odd length. */
+  private padding = 0;
+  private format: WavFormat | undefined;
+  private hasSamples = false;
+
+  *read(bytes: Uint8Array): Iterable<Samples> {
+    let rest = this.kept.length === 0 ? bytes : joined(this.kept, bytes);
+    for (;;) {
+      const before = rest.length;
+      const part = this.part;
+      if (part === 'data') {
+        const { samples, used } = this.readData(rest);
+        rest = rest.subarray(used);
+        if (samples !== null) yield samples;
+      } else {
+        rest = this.readStructure(rest);
+      }
+      if (rest.length === before && this.part === part) break;
+    }
+    this.kept = rest.slice();
+  }
+
+  end(): Iterable<Samples> {
+    if (this.hasSamples) return [];
+    throw new UnreadableAudio('This WAV file has no audio in it, or ends before it.');
+  }
+
+  /** @returns what is left of the bytes; all of them where more are needed */
+  private readStructure(bytes: Uint8Array): Uint8Array {
+    if (this.part === 'header') return this.readHeader(bytes);
+    if (this.part === 'chunk') return this.readChunkHeader(bytes);
+    if (this.part === 'format') {
+      if (bytes.length < this.left) return bytes;
+      this.format = readWavFormat(bytes.subarray(0, this.left));
+    }
+    const used = Math.min(this.left, bytes.length);
+    this.left -= used;
+    if (this.left === 0) this.part = 'chunk';
+    return bytes.subarray(used);
+  }
+
+  private readHeader(bytes: Uint8Array): Uint8Array {
+    if (bytes.length < headerBytes) return bytes;
+    this.part = 'chunk';
+    return bytes.subarray(headerBytes);
+  }
+
+  private readChunkHeader(bytes: Uint8Array): Uint8Array {
+    if (bytes.length < chunkHeaderBytes) return bytes;
+    const view = new DataView(bytes.buffer, bytes.byteOffset, chunkHeaderBytes);
+    const name = String.fromCharCode(...bytes.subarray(0, 4));
+    const size = view.getUint32(4, true);
+    this.left = size + (size % 2);
+    this.part = 'skipped';
+    if (name === 'fmt ') {
+      if (this.hasSamples) {
+        throw new UnreadableAudio('This WAV file changes its format, and is not measured.');
+      }
+      if (size > longestFormat) {
+        throw new UnreadableAudio('The header of this WAV file is too long.');
+      }
+      this.part = 'format';
+    }
+    if (name === 'data') {
+      if (this.format === undefined) {
+        throw new UnreadableAudio('This WAV file does not say what kind of audio it holds.');
+      }
+      this.left = unknownSizes.includes(size) ? Number.POSITIVE_INFINITY : size;
+      this.padding = size % 2;
+      this.part = 'data';
+    }
+    return bytes.subarray(chunkHeaderBytes);
+  }
+
+  private readData(bytes: Uint8Array): { samples: Samples | null; used: number } {
+    const { format, left } = this;
+    if (format === undefined) throw new UnreadableAudio('This WAV file has no header.');
+    const available = Math.min(bytes.length, left);
+    const frames = Math.min(mostFrames, Math.floor(available / format.frameBytes));
+    if (frames === 0) {
+      if (left >= format.frameBytes) return { samples: null, used: 0 };
+      // What is left is no whole frame: the chunk ends here.
+      this.part = 'skipped';
+      this.left = left + this.padding;
+      return { samples: null, used: 0 };
+    }
+    const used = frames * format.frameBytes;
+    this.left -= used;
+    this.hasSamples = true;
+    return { samples: decodeFrames(format, bytes, frames), used };
+  }
+}
+
+function decodeFrames(format: WavFormat, bytes: Uint8Array, frames: number): Samples {
+  const { channels, frameBytes, sampleBytes, decode } = format;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const decoded = Array.from({ length: channels }, (_, channel) => {
+    const samples = new Float32Array(frames);
+    let offset = channel * sampleBytes;
+    for (let frame = 0; frame < frames; frame += 1) {
+      samples[frame] = decode(view, offset);
+      offset += frameBytes;
+    }
+    return samples;
+  });
+  return { format, channels: decoded, length: frames };
+}
+
+function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
+  const all = new Uint8Array(first.length + second.length);
+  all.set(first);
+  all.set(second, first.length);
+  return all;
+}

@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import { deliveryLimits } from '@northcast/shared-contracts/api/deliveries';
+import type { DeliveryComment } from '@northcast/shared-contracts/api/entities';
+import type { OrderActorRole } from '@northcast/shared-contracts/api/order-events';
+import type { EntityManager } from 'typeorm';
+import { uuidv7 } from 'uuidv7';
+import type { BodyOf } from '../calls/call.decorator.js';
+import { insertRow } from '../database/insert-row.js';
+import { commentHasReplies, commentsFull, forbidden, notFound } from '../errors/api-errors.js';
+import { FileEntity } from '../files/file.entity.js';
+import { LiveService } from '../live/live.service.js';
+import { OrderAccessService } from '../order-access/order-access.service.js';
+import type { OrderRow } from '../orders/order.mapper.js';
+import { type Account, fullName } from '../sessions/account.js';
+import { toCommentDto } from './delivery.mapper.js';
+import { DeliveryCommentEntity } from './delivery-comment.entity.js';
+import { DeliveryReader } from './delivery-reader.service.js';
+
+/** What both sides say of a delivery's files; every method works in the transaction of its manager. */
+@Injectable()
+export class CommentsService {
+  constructor(
+    private readonly access: OrderAccessService,
+    private readonly reader: DeliveryReader,
+    private readonly live: LiveService,
+  ) {}
+
+  /**
+   * @throws 404, also for a file of another delivery, and for a reply to what is no remark on that file
+   * @throws 409 when the delivery has as many as it may
+   */
+  async add(
+    manager: EntityManager,
+    account: Account,
+    deliveryId: string,
+    { fileId, parentId, atMs, text }: BodyOf<'addComment'>,
+  ): Promise<DeliveryComment> {
+    const { delivery } = await this.reader.find(manager, account, deliveryId);
+    const order = await this.access.forUpdate(manager, account, delivery.orderId);
+    if (!(await manager.existsBy(FileEntity, { id: fileId, deliveryId }))) throw notFound();
+    if (parentId !== undefined) {
+      const parent = await manager.findOneBy(DeliveryCommentEntity, { id: parentId, deliveryId });
+      if (parent === null || parent.fileId !== fileId || parent.parentId !== null) throw notFound();
+    }
+    const count = await manager.countBy(DeliveryCommentEntity, { deliveryId });
+    if (count >= deliveryLimits.comments.max) throw commentsFull();
+    const row: DeliveryCommentEntity = {
+      id: uuidv7(),
+      deliveryId,
+      fileId,
+      parentId: parentId ?? null,
+      authorId: account.id,
+      authorName: fullName(account),
+      authorRole: this.roleOf(account, order),
+      // A reply stands where its remark does.
+      atMs: parentId === undefined ? (atMs ?? null) : null,
+      text,
+      createdAt: new Date(),
+      doneAt: null,
+      doneBy: null,
+    };
+    await insertRow(manager, DeliveryCommentEntity, row);
+    await this.changed(manager, order);
+    return toCommentDto(row);
+  }
+
+  /** Ticks a remark off, or takes that back; either side may. @throws 404 */
+  async mark(
+    manager: EntityManager,
+    account: Account,
+    id: string,
+    done: boolean,
+  ): Promise<DeliveryComment> {
+    const { comment, order } = await this.find(manager, account, id);
+    const isDone = comment.doneAt !== null;
+    if (isDone === done) return toCommentDto(comment);
+    const change = done
+      ? { doneAt: new Date(), doneBy: this.roleOf(account, order) }
+      : { doneAt: null, doneBy: null };
+    await manager.update(DeliveryCommentEntity, { id }, change);
+    await this.changed(manager, order);
+    return toCommentDto({ ...comment, ...change });
+  }
+
+  /**
+   * @throws 403 for somebody else's
+   * @throws 404
+   * @throws 409 when there are replies, which would answer nothing
+   */
+  async delete(manager: EntityManager, account: Account, id: string): Promise<void> {
+    const { comment, order } = await this.find(manager, account, id);
+    if (comment.authorId !== account.id) throw forbidden();
+    if (await manager.existsBy(DeliveryCommentEntity, { parentId: id })) throw commentHasReplies();
+    await manager.delete(DeliveryCommentEntity, { id });
+    await this.changed(manager, order);
+  }
+
+  private async find(manager: EntityManager, account: Account, id: string) {
+    const comment = await manager.findOneBy(DeliveryCommentEntity, { id });
+    if (comment === null) throw notFound();
+    const { delivery } = await this.reader.find(manager, account, comment.deliveryId);
+    // Adding, ticking off and deleting wait for each other at the order's row.
+    const order = await this.access.forUpdate(manager, account, delivery.orderId);
+    return { comment, order };
+  }
+
+  private roleOf(account: Account, order: OrderRow): OrderActorRole {
+    return this.access.isTeam(account, order) ? 'administrator' : 'customer';
+  }
+
+  private changed(manager: EntityManager, { id, userId }: OrderRow): Promise<void> {
+    return this.live.changed(manager, { orderId: id, userId, tags: ['Deliveries'] });
+  }
+}

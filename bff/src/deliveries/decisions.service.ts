@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import type { DeliveryDecision } from '@northcast/shared-contracts/api/deliveries';
+import type { Delivery } from '@northcast/shared-contracts/api/entities';
+import { orderKind } from '@northcast/shared-contracts/content/catalogue/order-kind';
+import type { OrderStatus } from '@northcast/shared-contracts/content/texts/order-status';
+import type { EntityManager } from 'typeorm';
+import {
+  alreadyDecided,
+  deliveryCancelled,
+  forbidden,
+  newerVersion,
+  notFound,
+  revisionsUsed,
+} from '../errors/api-errors.js';
+import { moveCount } from '../lists/list-counts.js';
+import { NoticesService } from '../notices/notices.service.js';
+import { OrderAccessService } from '../order-access/order-access.service.js';
+import { OrderEventsService } from '../order-events/order-events.service.js';
+import { revisionsOf } from '../order-page/revisions.js';
+import { OrderEntity } from '../orders/order.entity.js';
+import { type OrderRow, toOrderDto } from '../orders/order.mapper.js';
+import { OrderMailsService } from '../orders/order-mails.service.js';
+import type { Account } from '../sessions/account.js';
+import { DeliveryEntity } from './delivery.entity.js';
+import { approvedNotice, revisionAskedNotice } from './delivery-letters.js';
+import { DeliveryReader } from './delivery-reader.service.js';
+
+/** What the customer decides on the newest delivery, once; every method works in the transaction of its manager. */
+@Injectable()
+export class DecisionsService {
+  constructor(
+    private readonly access: OrderAccessService,
+    private readonly reader: DeliveryReader,
+    private readonly events: OrderEventsService,
+    private readonly mails: OrderMailsService,
+    private readonly notices: NoticesService,
+  ) {}
+
+  /**
+   * The order is completed with it.
+   * @throws see `open`
+   */
+  async approve(
+    manager: EntityManager,
+    account: Account,
+    orderId: string,
+    id: string,
+  ): Promise<Delivery> {
+    const { order, delivery } = await this.open(manager, account, orderId, id);
+    const decided = await this.decide(manager, delivery, 'approved', null);
+    await this.record(manager, account, delivery, 'deliveryApproved');
+    await this.notices.notify(manager, approvedNotice(order, delivery));
+    const changed = await this.changeStatus(manager, account, order, 'completed');
+    return this.reader.one(manager, account, changed, decided);
+  }
+
+  /**
+   * The order is worked on again.
+   * @throws see `open`, and 409 when all rounds are used
+   */
+  async askForRevision(
+    manager: EntityManager,
+    account: Account,
+    target: { readonly orderId: string; readonly id: string },
+    text: string,
+  ): Promise<Delivery> {
+    const { order, delivery } = await this.open(manager, account, target.orderId, target.id);
+    const events = await this.events.list(manager, order.id);
+    const kind = orderKind(toOrderDto(order));
+    const { included, used } = revisionsOf(order.serviceName, kind, events);
+    if (included !== null && used >= included) throw revisionsUsed();
+    const decided = await this.decide(manager, delivery, 'revision', text);
+    await this.record(manager, account, delivery, 'revisionAsked');
+    await this.notices.notify(manager, revisionAskedNotice(order, delivery, text));
+    const changed = await this.changeStatus(manager, account, order, 'processing');
+    return this.reader.one(manager, account, changed, decided);
+  }
+
+  /**
+   * The newest delivery, with its order locked: two decisions at the same time are one after the other.
+   * @throws 404
+   * @throws 403 for administrators
+   * @throws 409 for an older one, a decided one, and one of a cancelled order
+   */
+  private async open(manager: EntityManager, account: Account, orderId: string, id: string) {
+    const order = await this.access.forUpdate(manager, account, orderId);
+    const delivery = await manager.findOneBy(DeliveryEntity, { id, orderId: order.id });
+    if (delivery === null) throw notFound();
+    if (this.access.isTeam(account, order)) throw forbidden();
+    if (order.status === 'cancelled') throw deliveryCancelled();
+    if (delivery.decision !== null) throw alreadyDecided();
+    const newest = await this.reader.newestVersion(manager, order.id);
+    if (delivery.version !== newest) throw newerVersion();
+    return { order, delivery };
+  }
+
+  private async decide(
+    manager: EntityManager,
+    delivery: DeliveryEntity,
+    decision: DeliveryDecision,
+    decisionText: string | null,
+  ): Promise<DeliveryEntity> {
+    const change = { decision, decisionText, decidedAt: new Date() };
+    await manager.update(DeliveryEntity, { id: delivery.id }, change);
+    return { ...delivery, ...change };
+  }
+
+  private record(
+    manager: EntityManager,
+    account: Account,
+    { orderId, version }: DeliveryEntity,
+    kind: 'deliveryApproved' | 'revisionAsked',
+  ): Promise<void> {
+    return this.events.record(manager, { orderId, account, kind, detail: String(version) });
+  }
+
+  /** As where an administrator changes it: with an event and a mail. None of it is searched or sorted by. */
+  private async changeStatus(
+    manager: EntityManager,
+    account: Account,
+    before: OrderRow,
+    status: OrderStatus,
+  ): Promise<OrderRow> {
+    if (before.status === status) return before;
+    const change = { status, updatedAt: new Date(), version: before.version + 1 };
+    await manager.update(OrderEntity, { id: before.id }, change);
+    await moveCount(manager, 'orders', before.status, status);
+    await this.events.record(manager, {
+      orderId: before.id,
+      account,
+      kind: 'statusChanged',
+      detail: status,
+    });
+    const row = { ...before, ...change };
+    await this.mails.statusChanged(manager, toOrderDto(row));
+    return row;
+  }
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { deliveryLimits } from '@northcast/shared-contracts/api/deliveries';
+import type { Delivery } from '@northcast/shared-contracts/api/entities';
+import { type EntityManager, In } from 'typeorm';
+import { uuidv7 } from 'uuidv7';
+import { AuditService } from '../audit/audit.service.js';
+import type { BodyOf } from '../calls/call.decorator.js';
+import { insertRow } from '../database/insert-row.js';
+import { deliveryCancelled, tooManyVersions } from '../errors/api-errors.js';
+import { FileEntity } from '../files/file.entity.js';
+import { FilesService } from '../files/files.service.js';
+import { OutboxService } from '../mail/outbox.service.js';
+import { OrderAccessService } from '../order-access/order-access.service.js';
+import { OrderEventsService } from '../order-events/order-events.service.js';
+import { type OrderRow, toOrderDto } from '../orders/order.mapper.js';
+import { orderThread } from '../orders/order-letters.js';
+import { type Account, addressee, fullName } from '../sessions/account.js';
+import { UserEntity } from '../users/user.entity.js';
+import { DeliveryEntity } from './delivery.entity.js';
+import { deliveryReadyLetter } from './delivery-letters.js';
+import { DeliveryReader } from './delivery-reader.service.js';
+
+/** Versions of what an order brings; every method works in the transaction of its manager. */
+@Injectable()
+export class DeliveriesService {
+  constructor(
+    private readonly access: OrderAccessService,
+    private readonly reader: DeliveryReader,
+    private readonly files: FilesService,
+    private readonly events: OrderEventsService,
+    private readonly outbox: OutboxService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * The next version of an order. Two at the same time wait for each other at the order's row.
+   * @throws 404, also for files that can't be part of it
+   * @throws 409 for a cancelled order, and one of very many versions
+   */
+  async create(
+    manager: EntityManager,
+    account: Account,
+    orderId: string,
+    { note, fileIds }: BodyOf<'createDelivery'>,
+  ): Promise<Delivery> {
+    const order = await this.access.forUpdate(manager, account, orderId);
+    if (order.status === 'cancelled') throw deliveryCancelled();
+    const version = (await this.reader.newestVersion(manager, order.id)) + 1;
+    if (version > deliveryLimits.versions.max) throw tooManyVersions();
+    const row: DeliveryEntity = {
+      id: uuidv7(),
+      orderId: order.id,
+      version,
+      note,
+      createdAt: new Date(),
+      authorId: account.id,
+      authorName: fullName(account),
+      decision: null,
+      decidedAt: null,
+      decisionText: null,
+    };
+    await insertRow(manager, DeliveryEntity, row);
+    await this.files.attach(manager, account, { orderId: order.id, deliveryId: row.id, fileIds });
+    await this.events.record(manager, {
+      orderId: order.id,
+      account,
+      kind: 'deliveryAdded',
+      detail: String(version),
+    });
+    await this.mail(manager, order, row, fileIds);
+    const target = { type: 'order', id: order.id };
+    await this.audit.record(manager, { action: 'delivery.created', target });
+    return this.reader.one(manager, account, order, row);
+  }
+
+  /** To the account as it is now; to nobody when it is gone. */
+  private async mail(
+    manager: EntityManager,
+    order: OrderRow,
+    delivery: DeliveryEntity,
+    fileIds: readonly string[],
+  ): Promise<void> {
+    if (order.userId === null) return;
+    const customer = await manager.findOneBy(UserEntity, { id: order.userId });
+    if (customer === null) return;
+    const files = await manager.findBy(FileEntity, { id: In([...fileIds]) });
+    await this.outbox.enqueue(manager, {
+      kind: 'delivery-ready',
+      ...addressee(customer),
+      thread: orderThread(toOrderDto(order)),
+      ...deliveryReadyLetter(
+        order,
+        delivery,
+        files.map(({ name }) => name),
+      ),
+    });
+  }
+}

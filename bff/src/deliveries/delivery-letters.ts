@@ -1,0 +1,74 @@
+import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
+import type { Letter, LetterBlock } from '../mail/letter.js';
+import type { Notice } from '../notices/notice.js';
+import type { OrderRow } from '../orders/order.mapper.js';
+import type { DeliveryEntity } from './delivery.entity.js';
+
+/** To the customer, in the order's conversation. */
+export function deliveryReadyLetter(
+  order: OrderRow,
+  { version, note }: Pick<DeliveryEntity, 'version' | 'note'>,
+  files: readonly string[],
+): { subject: string; letter: Letter } {
+  const number = orderNumber(order.id);
+  return {
+    subject: `Re: Your order #${number}`,
+    letter: {
+      heading: version === 1 ? 'Your delivery is ready' : `Version ${version} is ready`,
+      blocks: [
+        { type: 'paragraph', text: `Hello ${order.customerName},` },
+        {
+          type: 'paragraph',
+          text: 'You can listen, look and comment on the page of your order. Approve it there, or ask for a revision.',
+        },
+        { type: 'facts', facts: factsOf(order, version, files) },
+        ...quoted(note),
+        { type: 'action', label: 'See the delivery', path: `/dashboard/orders/${number}` },
+      ],
+      reason: 'You get this mail because there is an order in your account.',
+    },
+  };
+}
+
+/** To the business. */
+export function approvedNotice(order: OrderRow, { version }: DeliveryEntity): Notice {
+  return noticeOf(order, 'delivery-approved', `Version ${version} approved`, version, []);
+}
+
+/** To the business, with what is to change. */
+export function revisionAskedNotice(order: OrderRow, { version }: DeliveryEntity, text: string) {
+  const title = `Revision of version ${version} asked for`;
+  return noticeOf(order, 'revision-asked', title, version, quoted(text));
+}
+
+function noticeOf(
+  order: OrderRow,
+  kind: string,
+  title: string,
+  version: number,
+  blocks: readonly LetterBlock[],
+): Notice {
+  const number = orderNumber(order.id);
+  const path = `/admin/orders?q=${number}`;
+  return {
+    kind,
+    title: `${title}: order #${number} of ${order.customerName}`,
+    path,
+    blocks: [
+      { type: 'facts', facts: [...factsOf(order, version, []), ['Customer', order.customerName]] },
+      ...blocks,
+      { type: 'action', label: 'Open the order', path },
+    ],
+  };
+}
+
+function factsOf(order: OrderRow, version: number, files: readonly string[]) {
+  return [
+    ['Order', `#${orderNumber(order.id)}`],
+    ['Service', order.serviceName],
+    ['Version', String(version)],
+    ...(files.length === 0 ? [] : [['Files', files.join(', ')] as const]),
+  ] as const;
+}
+
+const quoted = (text: string): LetterBlock[] => (text === '' ? [] : [{ type: 'quote', text }]);

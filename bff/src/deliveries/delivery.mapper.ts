@@ -1,0 +1,47 @@
+import type {
+  AnalysisSummary,
+  Delivery,
+  DeliveryComment,
+  OrderFile,
+} from '@northcast/shared-contracts/api/entities';
+import type { DeliveryEntity } from './delivery.entity.js';
+import type { DeliveryCommentEntity } from './delivery-comment.entity.js';
+
+/** What belongs to a delivery beside its row. */
+export interface DeliveryParts {
+  readonly files: OrderFile[];
+  readonly analyses: AnalysisSummary[];
+  readonly comments: DeliveryComment[];
+}
+
+export function toDeliveryDto(row: DeliveryEntity, parts: DeliveryParts): Delivery {
+  return {
+    id: row.id,
+    orderId: row.orderId,
+    version: row.version,
+    note: row.note,
+    createdAt: row.createdAt.toISOString(),
+    authorName: row.authorName,
+    decision: row.decision ?? undefined,
+    decidedAt: row.decidedAt?.toISOString(),
+    decisionText: row.decisionText ?? undefined,
+    ...parts,
+  };
+}
+
+export function toCommentDto(row: DeliveryCommentEntity): DeliveryComment {
+  return {
+    id: row.id,
+    deliveryId: row.deliveryId,
+    fileId: row.fileId,
+    parentId: row.parentId ?? undefined,
+    authorId: row.authorId ?? undefined,
+    authorName: row.authorName,
+    authorRole: row.authorRole,
+    atMs: row.atMs ?? undefined,
+    text: row.text,
+    createdAt: row.createdAt.toISOString(),
+    doneAt: row.doneAt?.toISOString(),
+    doneBy: row.doneBy ?? undefined,
+  };
+}

@@ -1,0 +1,27 @@
+import { type EntityManager, In } from 'typeorm';
+import { OrderEntity } from '../orders/order.entity.js';
+import { deletedCustomer } from '../users/deleted-customer.js';
+import { DeliveryEntity } from './delivery.entity.js';
+import { DeliveryCommentEntity } from './delivery-comment.entity.js';
+
+const formerAdministrator = 'Former administrator';
+
+/**
+ * Before the orders forget whose they were. Keeps that there were deliveries of a customer's orders, and when, without a word of what was said; and takes an administrator's
+ * name off those of others.
+ */
+export async function forgetDeliveries(manager: EntityManager, userId: string): Promise<void> {
+  const orders = await manager.find(OrderEntity, { select: { id: true }, where: { userId } });
+  if (orders.length > 0) {
+    const orderId = In(orders.map(({ id }) => id));
+    const deliveries = await manager.findBy(DeliveryEntity, { orderId });
+    const ids = deliveries.map(({ id }) => id);
+    await manager.delete(DeliveryCommentEntity, { deliveryId: In(ids) });
+    await manager.update(DeliveryEntity, { id: In(ids) }, { note: deletedCustomer.text });
+    const asked = { id: In(ids), decision: 'revision' } as const;
+    await manager.update(DeliveryEntity, asked, { decisionText: deletedCustomer.text });
+  }
+  const former = { authorId: null, authorName: formerAdministrator };
+  await manager.update(DeliveryEntity, { authorId: userId }, former);
+  await manager.update(DeliveryCommentEntity, { authorId: userId }, former);
+}

@@ -1,0 +1,43 @@
+import type { FileKind } from '@northcast/shared-contracts/api/files';
+import { FileEntity, type FileRow } from '../src/files/file.entity.js';
+import { type FilePlace, filePlaceToken } from '../src/files/file-place.js';
+import { FilesService, newFileRow } from '../src/files/files.service.js';
+import { OrderEntity } from '../src/orders/order.entity.js';
+import { UserEntity } from '../src/users/user.entity.js';
+import type { Client } from './client.js';
+import type { TestApplication } from './test-application.js';
+
+interface StoredFile {
+  readonly name?: string;
+  readonly type?: string;
+  readonly kind?: FileKind;
+  readonly bytes?: Uint8Array;
+}
+
+/** A file of an order as it is after its upload and checks. */
+export async function storeFile(
+  { nest, database }: TestApplication,
+  uploader: Client,
+  orderId: string,
+  { name = 'notes.txt', type = 'text/plain', kind = 'text', bytes }: StoredFile = {},
+): Promise<string> {
+  const content = Buffer.from(bytes ?? Buffer.from('Notes'));
+  const { id: userId } = await uploader.user();
+  return database.unitOfWork.write(async (manager) => {
+    const user = await manager.findOneByOrFail(UserEntity, { id: userId });
+    const order = await manager.findOneByOrFail(OrderEntity, { id: orderId });
+    const isTeam = order.userId !== userId;
+    const viewer = { accountId: userId, role: isTeam ? 'administrator' : 'customer' } as const;
+    const purpose = isTeam ? 'delivery' : 'order';
+    const row: FileRow = {
+      ...newFileRow(user, order, viewer, { name, purpose, state: 'ready', isStored: true }),
+      size: content.length,
+      type,
+      kind,
+    };
+    await nest.get<FilePlace>(filePlaceToken).put(row.id, content);
+    await manager.insert(FileEntity, row);
+    await nest.get(FilesService).onReady?.(manager, row);
+    return row.id;
+  });
+}

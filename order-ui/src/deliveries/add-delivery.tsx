@@ -1,0 +1,142 @@
+import { deliveryCreationSchema, deliveryLimits } from '@northcast/shared-contracts/api/deliveries';
+import type { Delivery, OrderDetails, OrderFile } from '@northcast/shared-contracts/api/entities';
+import { validateForm } from '@northcast/shared-contracts/api/field-errors';
+import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import { Button } from '@northcast/shared-ui/button/button';
+import { Checkbox } from '@northcast/shared-ui/checkbox/checkbox';
+import { Dialog } from '@northcast/shared-ui/dialog/dialog';
+import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
+import { FormBody } from '@northcast/shared-ui/form/form-body';
+import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
+import { Icon } from '@northcast/shared-ui/icon/icon';
+import { Stack } from '@northcast/shared-ui/layout/layout';
+import { Text } from '@northcast/shared-ui/typography/typography';
+import { useState } from 'react';
+import { Form, useField } from 'react-final-form';
+import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
+
+const validate = validateForm(deliveryCreationSchema);
+
+interface AddDeliveryProps {
+  readonly order: OrderDetails;
+  readonly deliveries: readonly Delivery[];
+}
+
+interface DeliveryValues {
+  readonly note: string;
+  readonly fileIds: readonly string[];
+}
+
+/** Delivers the next version of an order. */
+export function AddDelivery(props: AddDeliveryProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" icon={<Icon name="plus" />} onClick={() => setOpen(true)}>
+        Add a delivery
+      </Button>
+      {isOpen ? <AddDeliveryDialog {...props} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function AddDeliveryDialog({
+  order: { order },
+  deliveries,
+  onClose,
+}: AddDeliveryProps & { readonly onClose: () => void }) {
+  const { showToast } = useHost();
+  const showFailure = useOrderFailure();
+  const { useCreateDeliveryMutation } = useOrderCalls();
+  const [create, { isLoading }] = useCreateDeliveryMutation();
+  const version = (deliveries[0]?.version ?? 0) + 1;
+  const send = async ({ note, fileIds }: DeliveryValues) => {
+    const { error } = await create({ id: order.id, body: { note, fileIds: [...fileIds] } });
+    if (error) return showFailure('createDelivery', error, ['note', 'fileIds']);
+    onClose();
+    showToast(toasts.deliveryAdded);
+    return undefined;
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={isLoading}
+      title={`Deliver version ${version}`}
+      description="The customer gets a mail."
+    >
+      <Form<DeliveryValues>
+        onSubmit={send}
+        validate={validate}
+        initialValues={{ note: '', fileIds: [] }}
+      >
+        {({ submitting }) => (
+          <FormBody aria-label="Delivery">
+            <DialogBody>
+              <FormTextArea
+                name="note"
+                label="Note (optional)"
+                limit={deliveryLimits.note.max}
+                input={{ maxLength: undefined, readOnly: submitting }}
+              />
+              <FilesField orderId={order.id} />
+            </DialogBody>
+            <DialogFooter>
+              <Button variant="secondary" onClick={onClose} disabled={submitting}>
+                Cancel
+              </Button>
+              <Button type="submit" busy={submitting} busyLabel="Delivering...">
+                {`Deliver version ${version}`}
+              </Button>
+            </DialogFooter>
+          </FormBody>
+        )}
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Files of the team that are part of nothing yet. */
+const isFree = ({ uploadedBy, deliveryId, messageId, state }: OrderFile) =>
+  uploadedBy.role === 'administrator' &&
+  !deliveryId &&
+  !messageId &&
+  (state === 'ready' || state === 'checking');
+
+function FilesField({ orderId }: { readonly orderId: string }) {
+  const { useOrderFilesQuery } = useOrderCalls();
+  const { data = [] } = useOrderFilesQuery({ id: orderId });
+  const { input, meta } = useField<readonly string[]>('fileIds');
+  const files = data.filter(isFree);
+  const change = (id: string, isChosen: boolean) =>
+    input.onChange(isChosen ? [...input.value, id] : input.value.filter((other) => other !== id));
+  const error = meta.touched || meta.submitFailed ? (meta.error ?? meta.submitError) : undefined;
+  return (
+    <Stack gap={2} role="group" aria-label="Files">
+      <Text weight="strong" tone="ink">
+        Files
+      </Text>
+      {files.length === 0 ? (
+        <Text size="sm" tone="muted">
+          There is no file of the team that could be delivered. Please add it to the order first.
+        </Text>
+      ) : null}
+      {files.map(({ id, name }) => (
+        <Checkbox
+          key={id}
+          label={name}
+          input={{
+            checked: input.value.includes(id),
+            onChange: (event) => change(id, event.target.checked),
+          }}
+        />
+      ))}
+      {error ? (
+        <Text size="sm" tone="danger" role="alert">
+          {error}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}

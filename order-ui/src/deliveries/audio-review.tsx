@@ -1,0 +1,132 @@
+import type { Delivery, OrderFile } from '@northcast/shared-contracts/api/entities';
+import { Stack } from '@northcast/shared-ui/layout/layout';
+import { Text } from '@northcast/shared-ui/typography/typography';
+import { useMemo, useState } from 'react';
+import { useOrderCalls } from '../calls/order-calls';
+import { readPeaks } from '../player/peaks';
+import { PlayerControls } from '../player/player-controls';
+import { type PlayerTrack, usePlayer } from '../player/use-player';
+import { WaveformSlider } from '../player/waveform-slider';
+import { AudioFacts } from './audio-facts';
+import { CompareVersions } from './compare-versions';
+import { FileComments } from './file-comments';
+import { audioOf, inlineUrl, matchedVolumes, type VersionAudio } from './version-audio';
+
+const pollInterval = 5000;
+
+interface AudioReviewProps {
+  readonly deliveries: readonly Delivery[];
+  readonly delivery: Delivery;
+  readonly file: OrderFile;
+}
+
+/** Listens to a file of a version, comments on it, and compares it with one of another version. */
+export function AudioReview({ deliveries, delivery, file }: AudioReviewProps) {
+  const all = audioOf(deliveries);
+  const own = all.find((audio) => audio.file.id === file.id);
+  const others = all.filter(({ version }) => version !== delivery.version);
+  const [otherId, setOtherId] = useState('');
+  const [isMatched, setMatched] = useState(false);
+  const other = others.find((audio) => audio.file.id === otherId);
+  const ownLoudness = own?.analysis?.loudness;
+  const otherLoudness = other?.analysis?.loudness;
+  const tracks = useTracks(own, other, isMatched);
+  const player = usePlayer(tracks);
+  const comments = delivery.comments.filter(({ fileId }) => fileId === file.id);
+  const marks = useMarks(comments);
+  const shown = player.active?.id === other?.file.id ? other : own;
+  const peaks = usePeaks(shown);
+  return (
+    <Stack gap={3}>
+      {tracks.map((track) => (
+        // biome-ignore lint/a11y/useMediaCaption: a draft that is being made has none.
+        <audio
+          key={track.id}
+          ref={player.refOf(track.id)}
+          src={track.url}
+          preload={track.duration > 0 ? 'none' : 'metadata'}
+        />
+      ))}
+      <WaveformSlider
+        label={`Position in ${file.name}`}
+        peaks={peaks}
+        position={player.position}
+        duration={player.duration}
+        marks={marks}
+        onSeek={player.seek}
+        onToggle={player.toggle}
+      />
+      <PlayerControls player={player} />
+      {player.hasFailed ? (
+        <Text size="sm" tone="danger" role="alert">
+          This browser can not play the file. Please download it.
+        </Text>
+      ) : null}
+      <AudioFacts analysis={own?.analysis} />
+      {own && others.length > 0 ? (
+        <CompareVersions
+          own={own}
+          others={others}
+          other={other}
+          activeId={shown?.file.id ?? ''}
+          isMatched={isMatched && ownLoudness !== undefined && otherLoudness !== undefined}
+          onChoose={(id) => {
+            player.switchTo(file.id);
+            setOtherId(id);
+          }}
+          onSwitch={player.switchTo}
+          onMatch={setMatched}
+        />
+      ) : null}
+      <FileComments
+        delivery={delivery}
+        file={file}
+        position={player.position}
+        onSeek={player.seek}
+      />
+    </Stack>
+  );
+}
+
+/** Stays the same array while nothing of it changes. */
+function useTracks(own?: VersionAudio, other?: VersionAudio, isMatched?: boolean): PlayerTrack[] {
+  const volumes = isMatched
+    ? matchedVolumes(own?.analysis?.loudness, other?.analysis?.loudness)
+    : { own: 1, other: 1 };
+  const facts = JSON.stringify(
+    [
+      { audio: own, volume: volumes.own },
+      { audio: other, volume: volumes.other },
+    ].flatMap(({ audio, volume }) =>
+      audio
+        ? [
+            {
+              id: audio.file.id,
+              url: inlineUrl(audio.file),
+              volume,
+              duration: audio.analysis?.durationMs ?? 0,
+            },
+          ]
+        : [],
+    ),
+  );
+  return useMemo(() => JSON.parse(facts) as PlayerTrack[], [facts]);
+}
+
+function useMarks(comments: Delivery['comments']): number[] {
+  const open = comments.filter(({ atMs, doneAt }) => atMs !== undefined && !doneAt);
+  const key = open.map(({ atMs }) => atMs).join();
+  return useMemo(() => (key === '' ? [] : key.split(',').map(Number)), [key]);
+}
+
+/** Asks again for a while as long as the file waits to be measured, also where the page is told of nothing. */
+function usePeaks(audio: VersionAudio | undefined) {
+  const { useFileAnalysisQuery } = useOrderCalls();
+  const isWaiting = audio?.analysis?.state === 'waiting';
+  const { data } = useFileAnalysisQuery(
+    { id: audio?.file.id ?? '' },
+    { skip: !audio?.analysis, pollingInterval: isWaiting ? pollInterval : 0 },
+  );
+  const text = data?.fileId === audio?.file.id ? data?.peaks : undefined;
+  return useMemo(() => (text === undefined ? null : readPeaks(text)), [text]);
+}

@@ -1,0 +1,154 @@
+import type { DeliveryComment } from '@northcast/shared-contracts/api/entities';
+import { formatDateTime } from '@northcast/shared-contracts/content/texts/format';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import { Badge } from '@northcast/shared-ui/badge/badge';
+import { Button } from '@northcast/shared-ui/button/button';
+import { Checkbox } from '@northcast/shared-ui/checkbox/checkbox';
+import { Icon } from '@northcast/shared-ui/icon/icon';
+import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { Text } from '@northcast/shared-ui/typography/typography';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
+import { timeText } from '../player/time-text';
+import { CommentForm } from './comment-form';
+
+const Words = styled(Text)`
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+const Item = styled.li`
+  display: grid;
+  gap: ${theme.space[2]};
+  padding-block-end: ${theme.space[3]};
+  border-block-end: 1px solid ${theme.color.line};
+`;
+
+const Replies = styled.ol`
+  display: grid;
+  gap: ${theme.space[3]};
+  padding-inline-start: ${theme.space[4]};
+  border-inline-start: 2px solid ${theme.color.line};
+`;
+
+interface CommentItemProps {
+  readonly remark: DeliveryComment;
+  readonly replies: readonly DeliveryComment[];
+  /** Goes to the position of the remark; left out for what has no time. */
+  readonly onSeek?: ((ms: number) => void) | undefined;
+}
+
+/** A remark with what was replied to it. */
+export function CommentItem({ remark, replies, onSeek }: CommentItemProps) {
+  const [isReplying, setReplying] = useState(false);
+  const { atMs } = remark;
+  return (
+    <Item>
+      <Cluster gap={2}>
+        {atMs === undefined ? null : (
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={`Go to ${timeText(atMs)}`}
+            onClick={() => onSeek?.(atMs)}
+          >
+            {timeText(atMs)}
+          </Button>
+        )}
+        <Byline comment={remark} />
+        {remark.doneAt ? <Badge tone="success">Done</Badge> : null}
+      </Cluster>
+      <Words>{remark.text}</Words>
+      {replies.length > 0 ? (
+        <Replies>
+          {replies.map((reply) => (
+            <Stack as="li" gap={1} key={reply.id}>
+              <Byline comment={reply} />
+              <Words>{reply.text}</Words>
+              <DeleteComment comment={reply} />
+            </Stack>
+          ))}
+        </Replies>
+      ) : null}
+      {isReplying ? (
+        <CommentForm
+          deliveryId={remark.deliveryId}
+          fileId={remark.fileId}
+          parentId={remark.id}
+          onClose={() => setReplying(false)}
+        />
+      ) : (
+        <Cluster gap={3}>
+          <Done remark={remark} />
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<Icon name="reply" />}
+            onClick={() => setReplying(true)}
+          >
+            Reply
+          </Button>
+          {replies.length === 0 ? <DeleteComment comment={remark} /> : null}
+        </Cluster>
+      )}
+    </Item>
+  );
+}
+
+function Byline({ comment }: { readonly comment: DeliveryComment }) {
+  return (
+    <Text size="sm" tone="muted">
+      {`${comment.authorName}${comment.authorRole === 'administrator' ? ' (team)' : ''}, `}
+      <time dateTime={comment.createdAt}>{formatDateTime(comment.createdAt)}</time>
+    </Text>
+  );
+}
+
+/** Either side ticks remarks off. */
+function Done({ remark }: { readonly remark: DeliveryComment }) {
+  const showFailure = useOrderFailure();
+  const { useMarkCommentMutation } = useOrderCalls();
+  const [mark, { isLoading }] = useMarkCommentMutation();
+  const change = async (done: boolean) => {
+    const { error } = await mark({ id: remark.id, body: { done } });
+    if (error) showFailure('changeComment', error);
+  };
+  return (
+    <Checkbox
+      label="Done"
+      input={{
+        checked: remark.doneAt !== undefined,
+        disabled: isLoading,
+        onChange: (event) => void change(event.target.checked),
+      }}
+    />
+  );
+}
+
+/** Of the own ones only. */
+function DeleteComment({ comment }: { readonly comment: DeliveryComment }) {
+  const { session } = useHost();
+  const showFailure = useOrderFailure();
+  const { useDeleteCommentMutation } = useOrderCalls();
+  const [remove, { isLoading }] = useDeleteCommentMutation();
+  if (session.status !== 'authenticated' || session.user.id !== comment.authorId) return null;
+  const act = async () => {
+    const { error } = await remove({ id: comment.id });
+    if (error) showFailure('changeComment', error);
+  };
+  return (
+    <div>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<Icon name="trash" />}
+        busy={isLoading}
+        onClick={() => void act()}
+      >
+        Delete
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button } from '@northcast/shared-ui/button/button';
+import { Checkbox } from '@northcast/shared-ui/checkbox/checkbox';
+import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
+import { Select } from '@northcast/shared-ui/select/select';
+import { Text } from '@northcast/shared-ui/typography/typography';
+import { differenceText } from '../player/time-text';
+import type { VersionAudio } from './version-audio';
+
+interface CompareVersionsProps {
+  readonly own: VersionAudio;
+  readonly others: readonly VersionAudio[];
+  /** The one that it is compared with. */
+  readonly other: VersionAudio | undefined;
+  /** Of the file that is heard. */
+  readonly activeId: string;
+  readonly isMatched: boolean;
+  readonly onChoose: (id: string) => void;
+  readonly onSwitch: (id: string) => void;
+  readonly onMatch: (isMatched: boolean) => void;
+}
+
+const nameOf = ({ version, file }: VersionAudio) => `Version ${version}: ${file.name}`;
+
+/** Changes between two versions at the same position. */
+export function CompareVersions(props: CompareVersionsProps) {
+  const { own, others, other, activeId, isMatched, onChoose, onSwitch, onMatch } = props;
+  return (
+    <Stack gap={3}>
+      <Select
+        label="Compare with"
+        placeholder="Nothing"
+        options={others.map((audio) => ({ value: audio.file.id, label: nameOf(audio) }))}
+        input={{
+          value: other?.file.id ?? '',
+          onChange: (event) => onChoose(event.target.value),
+        }}
+      />
+      {other ? (
+        <>
+          <Cluster role="group" aria-label="Version that you hear" gap={2}>
+            {[own, other].map((audio) => (
+              <Button
+                key={audio.file.id}
+                variant={audio.file.id === activeId ? 'primary' : 'secondary'}
+                aria-pressed={audio.file.id === activeId}
+                onClick={() => onSwitch(audio.file.id)}
+              >
+                {`Version ${audio.version}`}
+              </Button>
+            ))}
+          </Cluster>
+          <LoudnessMatch own={own} other={other} isMatched={isMatched} onMatch={onMatch} />
+        </>
+      ) : null}
+    </Stack>
+  );
+}
+
+interface LoudnessMatchProps {
+  readonly own: VersionAudio;
+  readonly other: VersionAudio;
+  readonly isMatched: boolean;
+  readonly onMatch: (isMatched: boolean) => void;
+}
+
+/** What is louder sounds better at first: matched, only the mix is compared. */
+function LoudnessMatch({ own, other, isMatched, onMatch }: LoudnessMatchProps) {
+  const [first, second] = [own.analysis?.loudness, other.analysis?.loudness];
+  if (first === undefined || second === undefined) return null;
+  const difference = differenceText(first, second);
+  return (
+    <>
+      <Text size="sm" tone="muted">
+        {difference === 'equally loud'
+          ? `Versions ${own.version} and ${other.version} are equally loud.`
+          : `Version ${own.version} is ${difference} than version ${other.version}.`}
+      </Text>
+      <Checkbox
+        label="Match loudness"
+        input={{ checked: isMatched, onChange: (event) => onMatch(event.target.checked) }}
+      />
+    </>
+  );
+}

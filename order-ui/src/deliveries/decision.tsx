@@ -1,0 +1,155 @@
+import { deliveryLimits, revisionRequestSchema } from '@northcast/shared-contracts/api/deliveries';
+import type { Delivery, OrderDetails } from '@northcast/shared-contracts/api/entities';
+import { validateForm } from '@northcast/shared-contracts/api/field-errors';
+import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import { Button } from '@northcast/shared-ui/button/button';
+import { Dialog } from '@northcast/shared-ui/dialog/dialog';
+import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
+import { FormBody } from '@northcast/shared-ui/form/form-body';
+import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
+import { Icon } from '@northcast/shared-ui/icon/icon';
+import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
+import { Text } from '@northcast/shared-ui/typography/typography';
+import { useState } from 'react';
+import { Form } from 'react-final-form';
+import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
+
+interface DecisionProps {
+  readonly order: OrderDetails;
+  readonly delivery: Delivery;
+  /** Called once it is decided, as the buttons go. */
+  readonly onDecided: () => void;
+}
+
+/** What the customer may decide on the newest version. */
+export function Decision(props: DecisionProps) {
+  const { order } = props;
+  const [asking, setAsking] = useState<'approve' | 'revision' | null>(null);
+  const left = revisionsLeft(order);
+  const close = () => setAsking(null);
+  return (
+    <Stack gap={2}>
+      <Cluster gap={3}>
+        <Button icon={<Icon name="check" />} onClick={() => setAsking('approve')}>
+          Approve
+        </Button>
+        <Button
+          variant="secondary"
+          icon={<Icon name="edit" />}
+          disabled={left === 0}
+          onClick={() => setAsking('revision')}
+        >
+          Ask for a revision
+        </Button>
+      </Cluster>
+      <Text size="sm" tone="muted">
+        {leftText(left)}
+      </Text>
+      {asking === 'approve' ? <ApproveDialog {...props} onClose={close} /> : null}
+      {asking === 'revision' ? <RevisionDialog {...props} onClose={close} /> : null}
+    </Stack>
+  );
+}
+
+/** Null for unlimited. */
+function revisionsLeft({ revisions: { included, used } }: OrderDetails): number | null {
+  return included === null ? null : Math.max(0, included - used);
+}
+
+function leftText(left: number | null): string {
+  if (left === null) return 'Your order includes unlimited revisions.';
+  if (left === 0) return 'All revisions are used. You can order an extra revision.';
+  return left === 1 ? 'You have 1 revision left.' : `You have ${left} revisions left.`;
+}
+
+interface DecisionDialogProps extends DecisionProps {
+  readonly onClose: () => void;
+}
+
+function ApproveDialog({ order, delivery, onClose, onDecided }: DecisionDialogProps) {
+  const { showToast } = useHost();
+  const showFailure = useOrderFailure();
+  const { useApproveDeliveryMutation } = useOrderCalls();
+  const [approve, { isLoading }] = useApproveDeliveryMutation();
+  const confirm = async () => {
+    const { error } = await approve({ id: order.order.id, deliveryId: delivery.id });
+    onClose();
+    if (error) {
+      showFailure('decideDelivery', error);
+      return;
+    }
+    showToast(toasts.deliveryApproved);
+    onDecided();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={isLoading}
+      size="sm"
+      title={`Approve version ${delivery.version}?`}
+    >
+      <DialogBody>
+        <Text>Your order is completed with it. You can not ask for a revision afterwards.</Text>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="secondary" onClick={onClose} disabled={isLoading}>
+          Not yet
+        </Button>
+        <Button busy={isLoading} busyLabel="Approving..." onClick={() => void confirm()}>
+          {`Approve version ${delivery.version}`}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+const validate = validateForm(revisionRequestSchema);
+
+function RevisionDialog({ order, delivery, onClose, onDecided }: DecisionDialogProps) {
+  const { showToast } = useHost();
+  const showFailure = useOrderFailure();
+  const { useAskForRevisionMutation } = useOrderCalls();
+  const [ask, { isLoading }] = useAskForRevisionMutation();
+  const send = async (body: { text: string }) => {
+    const { error } = await ask({ id: order.order.id, deliveryId: delivery.id, body });
+    if (error) return showFailure('decideDelivery', error, ['text']);
+    onClose();
+    showToast(toasts.revisionAsked);
+    onDecided();
+    return undefined;
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      locked={isLoading}
+      title={`Ask for a revision of version ${delivery.version}`}
+      description="Your comments on the files go with it."
+    >
+      <Form<{ text: string }> onSubmit={send} validate={validate} initialValues={{ text: '' }}>
+        {({ submitting }) => (
+          <FormBody aria-label="Revision">
+            <DialogBody>
+              <FormTextArea
+                name="text"
+                label="What is to change?"
+                limit={deliveryLimits.revisionText.max}
+                input={{ maxLength: undefined, readOnly: submitting }}
+              />
+            </DialogBody>
+            <DialogFooter>
+              <Button variant="secondary" onClick={onClose} disabled={submitting}>
+                Cancel
+              </Button>
+              <Button type="submit" busy={submitting} busyLabel="Sending...">
+                Ask for a revision
+              </Button>
+            </DialogFooter>
+          </FormBody>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Delivery, OrderDetails } from '@northcast/shared-contracts/api/entities';
+import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
+import { Stack } from '@northcast/shared-ui/layout/layout';
+import { Skeleton } from '@northcast/shared-ui/skeleton/skeleton';
+import { Text } from '@northcast/shared-ui/typography/typography';
+import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
+import { useOrderCalls } from '../calls/order-calls';
+import { OrderSection } from '../section/order-section';
+import { useViewer } from '../viewer';
+import { AddDelivery } from './add-delivery';
+import { DeliveryVersion } from './delivery-version';
+
+/** What the order brought so far: listened to, commented on, decided. */
+export function DeliveriesSection({ order }: { readonly order: OrderDetails }) {
+  const viewer = useViewer();
+  const { useDeliveriesQuery } = useOrderCalls();
+  const { data, error, isFetching, refetch } = useDeliveriesQuery({ id: order.order.id });
+  const canDeliver = viewer === 'administrator' && order.order.status !== 'cancelled';
+  return (
+    <OrderSection
+      title="Deliveries"
+      id="deliveries"
+      aside={canDeliver && data ? <AddDelivery order={order} deliveries={data} /> : null}
+    >
+      {data ? <Versions order={order} deliveries={data} /> : null}
+      {!data && error && !isFetching ? (
+        <ErrorPanel
+          title="Failed to load the deliveries"
+          text="We could not be reached, or have a fault. Please try again in a moment."
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+      {!data && (isFetching || !error) ? (
+        <>
+          <VisuallyHidden role="status">Loading the deliveries</VisuallyHidden>
+          <Skeleton shape="block" />
+        </>
+      ) : null}
+    </OrderSection>
+  );
+}
+
+interface VersionsProps {
+  readonly order: OrderDetails;
+  readonly deliveries: readonly Delivery[];
+}
+
+function Versions({ order, deliveries }: VersionsProps) {
+  const viewer = useViewer();
+  if (deliveries.length === 0) {
+    return (
+      <Text tone="muted">
+        {viewer === 'customer'
+          ? 'Nothing is delivered yet. You get a mail as soon as something is.'
+          : 'Nothing is delivered yet.'}
+      </Text>
+    );
+  }
+  return (
+    <Stack gap={6}>
+      {deliveries.map((delivery) => (
+        <DeliveryVersion
+          key={delivery.id}
+          order={order}
+          deliveries={deliveries}
+          delivery={delivery}
+        />
+      ))}
+    </Stack>
+  );
+}

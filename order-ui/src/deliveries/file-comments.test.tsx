@@ -1,0 +1,131 @@
+import '@testing-library/jest-dom';
+import type {
+  Delivery,
+  DeliveryComment,
+  OrderFile,
+} from '@northcast/shared-contracts/api/entities';
+import { HostContext } from '@northcast/shared-contracts/host/host';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OrderCallsProvider } from '../calls/order-calls';
+import { FileComments } from './file-comments';
+
+const file = { id: 'file', name: 'episode.mp3' } as OrderFile;
+const comment = (change: Partial<DeliveryComment>): DeliveryComment => ({
+  id: 'c1',
+  deliveryId: 'delivery',
+  fileId: 'file',
+  parentId: undefined,
+  authorId: 'ada',
+  authorName: 'Ada Kwon',
+  authorRole: 'customer',
+  atMs: undefined,
+  text: 'x',
+  createdAt: '2026-11-22T10:00:00.000Z',
+  doneAt: undefined,
+  doneBy: undefined,
+  ...change,
+});
+
+/** The calls of comments, as an area's cache hands them on. */
+function setUp(comments: DeliveryComment[], position?: number) {
+  const add = jest.fn(async () => ({}));
+  const mark = jest.fn(async () => ({}));
+  const remove = jest.fn(async () => ({}));
+  const onSeek = jest.fn();
+  const idle = { isLoading: false };
+  const calls = {
+    useAddCommentMutation: () => [add, idle],
+    useMarkCommentMutation: () => [mark, idle],
+    useDeleteCommentMutation: () => [remove, idle],
+  };
+  const host = { session: { status: 'authenticated', user: { id: 'ada' } } };
+  const delivery = { id: 'delivery', comments } as Delivery;
+  render(
+    <HostContext.Provider value={host as never}>
+      <OrderCallsProvider value={{ calls, useFailure: () => () => undefined } as never}>
+        <FileComments
+          delivery={delivery}
+          file={file}
+          {...(position === undefined ? {} : { position, onSeek })}
+        />
+      </OrderCallsProvider>
+    </HostContext.Provider>,
+  );
+  return { add, mark, remove, onSeek };
+}
+
+const remarks = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+it('lists remarks by their time, those on the whole file last, replies with theirs', () => {
+  setUp(
+    [
+      comment({ id: 'whole', text: 'whole' }),
+      comment({ id: 'late', atMs: 90_000, text: 'late' }),
+      comment({ id: 'early', atMs: 5000, text: 'early' }),
+      comment({ id: 'reply', parentId: 'late', text: 'reply', authorRole: 'administrator' }),
+      comment({ id: 'other', fileId: 'other', text: 'elsewhere' }),
+    ],
+    0,
+  );
+  const [early, late, reply, whole] = remarks();
+  expect(early).toContain('early');
+  expect(late).toContain('late');
+  expect(late).toContain('reply');
+  expect(reply).toContain('(team)');
+  expect(whole).toContain('whole');
+  expect(remarks().join()).not.toContain('elsewhere');
+});
+
+it('goes to the time of a remark', async () => {
+  const { onSeek } = setUp([comment({ atMs: 62_500 })], 0);
+  await userEvent.click(screen.getByRole('button', { name: 'Go to 1:02' }));
+  expect(onSeek).toHaveBeenCalledWith(62_500);
+});
+
+it('comments at the position at which the form was opened', async () => {
+  const { add } = setUp([], 62_345.6);
+  await userEvent.click(screen.getByRole('button', { name: 'Comment at 1:02' }));
+  await userEvent.type(screen.getByRole('textbox', { name: /Your comment/ }), 'Too loud');
+  await userEvent.click(screen.getByRole('button', { name: 'Add comment' }));
+  const body = { fileId: 'file', text: 'Too loud', atMs: 62_346 };
+  expect(add.mock.calls).toEqual([[{ id: 'delivery', body }]]);
+  expect(await screen.findByRole('button', { name: 'Comment at 1:02' })).toBeVisible();
+});
+
+it('comments on the whole file where that is wanted, and refuses nothing at all', async () => {
+  const { add } = setUp([], 62_000);
+  await userEvent.click(screen.getByRole('button', { name: 'Comment at 1:02' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add comment' }));
+  expect(screen.getByText('Please write a comment')).toBeVisible();
+  expect(add).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'At 1:02' }));
+  await userEvent.type(screen.getByRole('textbox', { name: /Your comment/ }), 'Good');
+  await userEvent.click(screen.getByRole('button', { name: 'Add comment' }));
+  expect(add.mock.calls).toEqual([[{ id: 'delivery', body: { fileId: 'file', text: 'Good' } }]]);
+});
+
+it('ticks off any remark, and deletes own ones without replies only', async () => {
+  const { mark, remove } = setUp([
+    comment({ id: 'own', text: 'own' }),
+    comment({ id: 'answered', text: 'answered' }),
+    comment({ id: 'reply', parentId: 'answered', authorId: 'team', text: 'reply' }),
+    comment({ id: 'theirs', authorId: 'team', text: 'theirs' }),
+  ]);
+  expect(screen.getAllByRole('button', { name: 'Delete' })).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(remove).toHaveBeenCalledWith({ id: 'own' });
+  const theirs = screen.getByText('theirs').closest('li') as HTMLElement;
+  await userEvent.click(within(theirs).getByRole('checkbox', { name: 'Done' }));
+  expect(mark).toHaveBeenCalledWith({ id: 'theirs', body: { done: true } });
+  expect(screen.getByRole('button', { name: 'Comment' })).toBeVisible();
+});
+
+it('replies to a remark', async () => {
+  const { add } = setUp([comment({ id: 'remark', atMs: 1000 })], 0);
+  await userEvent.click(screen.getByRole('button', { name: 'Reply' }));
+  await userEvent.type(screen.getByRole('textbox', { name: /Your reply/ }), 'Will do');
+  await userEvent.click(screen.getByRole('button', { name: 'Reply' }));
+  const body = { fileId: 'file', text: 'Will do', parentId: 'remark' };
+  expect(add.mock.calls).toEqual([[{ id: 'delivery', body }]]);
+});

@@ -1,0 +1,81 @@
+import type {
+  Delivery,
+  DeliveryComment,
+  OrderFile,
+} from '@northcast/shared-contracts/api/entities';
+import { Button } from '@northcast/shared-ui/button/button';
+import { Icon } from '@northcast/shared-ui/icon/icon';
+import { Stack } from '@northcast/shared-ui/layout/layout';
+import { Heading, Text } from '@northcast/shared-ui/typography/typography';
+import { useRef, useState } from 'react';
+import { timeText } from '../player/time-text';
+import { CommentForm } from './comment-form';
+import { CommentItem } from './comment-item';
+
+interface FileCommentsProps {
+  readonly delivery: Delivery;
+  readonly file: OrderFile;
+  /** Where it is played, in milliseconds; left out for what has no time. */
+  readonly position?: number;
+  readonly onSeek?: (ms: number) => void;
+}
+
+/** Remarks on a file in the order of their time, those on the whole of it last; and a new one. Playing goes on while it is written. */
+export function FileComments({ delivery, file, position, onSeek }: FileCommentsProps) {
+  const [draftAt, setDraftAt] = useState<number | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const comments = delivery.comments.filter(({ fileId }) => fileId === file.id);
+  const remarks = byTime(comments.filter(({ parentId }) => parentId === undefined));
+  const close = () => {
+    setDraftAt(null);
+    // The form that has the focus goes, and the button stands in its place.
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  return (
+    <Stack gap={3}>
+      <Heading level={5} size="md">
+        {`Comments on ${file.name}`}
+      </Heading>
+      {remarks.length === 0 ? (
+        <Text size="sm" tone="muted">
+          No comments yet.
+        </Text>
+      ) : (
+        <Stack as="ol" gap={3}>
+          {remarks.map((remark) => (
+            <CommentItem
+              key={remark.id}
+              remark={remark}
+              replies={comments.filter(({ parentId }) => parentId === remark.id)}
+              onSeek={onSeek}
+            />
+          ))}
+        </Stack>
+      )}
+      {draftAt === null ? (
+        <div>
+          <Button
+            ref={opener}
+            variant="secondary"
+            icon={<Icon name="edit" />}
+            onClick={() => setDraftAt(Math.round(position ?? 0))}
+          >
+            {position === undefined ? 'Comment' : `Comment at ${timeText(position)}`}
+          </Button>
+        </div>
+      ) : (
+        <CommentForm
+          deliveryId={delivery.id}
+          fileId={file.id}
+          atMs={position === undefined ? undefined : draftAt}
+          onClose={close}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function byTime(remarks: readonly DeliveryComment[]): DeliveryComment[] {
+  const at = ({ atMs }: DeliveryComment) => atMs ?? Number.POSITIVE_INFINITY;
+  return remarks.toSorted((one, other) => (at(one) === at(other) ? 0 : at(one) - at(other)));
+}

@@ -1,0 +1,56 @@
+import type { OrderFile } from '@northcast/shared-contracts/api/entities';
+import { Skeleton } from '@northcast/shared-ui/skeleton/skeleton';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { Text } from '@northcast/shared-ui/typography/typography';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { downloadUrl } from './version-audio';
+
+/** Bytes; longer texts are downloaded. */
+const longest = 200_000;
+
+const Words = styled.pre`
+  max-height: 50vh;
+  padding: ${theme.space[4]};
+  overflow: auto;
+  border-radius: ${theme.radius.md};
+  background: ${theme.color.sunken};
+  font-family: inherit;
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+`;
+
+/** A text in place, such as show notes; as text, whatever it holds. */
+export function TextFile({ file }: { readonly file: OrderFile }) {
+  const { id, size } = file;
+  const isLong = size > longest;
+  const [text, setText] = useState<string | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    if (isLong) return undefined;
+    const stop = new AbortController();
+    fetch(downloadUrl({ id }), { signal: stop.signal })
+      .then((response) => {
+        if (!response.ok) throw new Error(String(response.status));
+        return response.text();
+      })
+      .then(setText)
+      .catch(() => {
+        if (!stop.signal.aborted) setFailed(true);
+      });
+    return () => stop.abort();
+  }, [id, isLong]);
+  if (isLong || hasFailed) {
+    return (
+      <Text size="sm" tone="muted">
+        {isLong ? 'This text is long. Please download it.' : 'This text could not be shown here.'}
+      </Text>
+    );
+  }
+  if (text === null) return <Skeleton shape="block" />;
+  return (
+    <Words tabIndex={0} role="region" aria-label={file.name}>
+      {text}
+    </Words>
+  );
+}

@@ -1,0 +1,43 @@
+import type {
+  AnalysisSummary,
+  Delivery,
+  OrderFile,
+} from '@northcast/shared-contracts/api/entities';
+import { fileEndpoints } from '@northcast/shared-contracts/api/file-endpoints';
+import { fillPath } from '@northcast/shared-contracts/api/fill-path';
+
+/** An audio file of a version. */
+export interface VersionAudio {
+  readonly version: number;
+  readonly file: OrderFile;
+  readonly analysis: AnalysisSummary | undefined;
+}
+
+/** Where a file's bytes are, shown in place where that is possible. */
+export const inlineUrl = ({ id }: Pick<OrderFile, 'id'>): string =>
+  `${downloadUrl({ id })}?inline=1`;
+
+export const downloadUrl = ({ id }: Pick<OrderFile, 'id'>): string =>
+  fillPath(fileEndpoints.downloadFile.path, { id });
+
+/** Audio that can be listened to, of all versions. */
+export function audioOf(deliveries: readonly Delivery[]): VersionAudio[] {
+  return deliveries.flatMap(({ version, files, analyses }) =>
+    files
+      .filter(({ kind, state, link }) => kind === 'audio' && state === 'ready' && !link)
+      .map((file) => ({
+        version,
+        file,
+        analysis: analyses.find(({ fileId }) => fileId === file.id),
+      })),
+  );
+}
+
+/** Volumes that make two files equally loud: the louder one is turned down, and none up, which could clip. */
+export function matchedVolumes(own?: number, other?: number): { own: number; other: number } {
+  if (own === undefined || other === undefined) return { own: 1, other: 1 };
+  const quieter = (by: number) => 10 ** (-by / 20);
+  return own > other
+    ? { own: quieter(own - other), other: 1 }
+    : { own: 1, other: quieter(other - own) };
+}

@@ -1,0 +1,124 @@
+/** What is heard, and where. Times are in milliseconds. */
+export interface DeckState {
+  /** Of the track that is heard. */
+  readonly activeId: string;
+  readonly position: number;
+  /** As the browser reads it from the file; 0 until then. */
+  readonly duration: number;
+  readonly isPlaying: boolean;
+  readonly hasFailed: boolean;
+  readonly rate: number;
+}
+
+/**
+ * Several `<audio>` elements of which one plays at a time. Changing over to another one keeps position, speed and playing, so that two
+ * versions can be compared by ear.
+ */
+export class AudioDeck {
+  private readonly elements = new Map<string, HTMLAudioElement>();
+  private readonly listeners = new Set<() => void>();
+  private current: DeckState;
+
+  constructor(activeId: string) {
+    this.current = {
+      activeId,
+      position: 0,
+      duration: 0,
+      isPlaying: false,
+      hasFailed: false,
+      rate: 1,
+    };
+  }
+
+  readonly state = (): DeckState => this.current;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** @returns what detaches it */
+  attach(id: string, element: HTMLAudioElement): () => void {
+    this.elements.set(id, element);
+    element.defaultPlaybackRate = this.current.rate;
+    element.playbackRate = this.current.rate;
+    const stop = new AbortController();
+    const on = (names: readonly string[], change: () => Partial<DeckState>) => {
+      for (const name of names) {
+        element.addEventListener(name, () => id === this.current.activeId && this.set(change()), {
+          signal: stop.signal,
+        });
+      }
+    };
+    on(['timeupdate', 'seeked'], () => ({ position: element.currentTime * 1000 }));
+    on(['durationchange'], () => ({ duration: durationOf(element) }));
+    on(['play'], () => ({ isPlaying: true }));
+    on(['pause', 'ended'], () => ({ isPlaying: false }));
+    on(['error'], () => ({ isPlaying: false, hasFailed: true }));
+    return () => {
+      stop.abort();
+      element.pause();
+      this.elements.delete(id);
+    };
+  }
+
+  readonly toggle = (): void => {
+    const element = this.active();
+    if (!element) return;
+    if (element.paused) this.start(element);
+    else element.pause();
+  };
+
+  readonly seek = (ms: number): void => {
+    const element = this.active();
+    if (!element) return;
+    element.currentTime = ms / 1000;
+    this.set({ position: ms });
+  };
+
+  readonly setRate = (rate: number): void => {
+    for (const element of this.elements.values()) {
+      element.defaultPlaybackRate = rate;
+      element.playbackRate = rate;
+    }
+    this.set({ rate });
+  };
+
+  setVolume(id: string, volume: number): void {
+    const element = this.elements.get(id);
+    if (element) element.volume = volume;
+  }
+
+  readonly switchTo = (id: string): void => {
+    const from = this.active();
+    const to = this.elements.get(id);
+    if (!from || !to || from === to) return;
+    const wasPlaying = !from.paused;
+    // First, so that the pause is not taken for the end of playing.
+    this.set({ activeId: id, duration: durationOf(to), hasFailed: false, isPlaying: wasPlaying });
+    from.pause();
+    to.currentTime = from.currentTime;
+    if (wasPlaying) this.start(to);
+  };
+
+  private active(): HTMLAudioElement | undefined {
+    return this.elements.get(this.current.activeId);
+  }
+
+  private start(element: HTMLAudioElement): void {
+    this.set({ hasFailed: false });
+    element.play().catch((error: unknown) => {
+      // Interrupted by a pause or by another source: no failure.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      this.set({ isPlaying: false, hasFailed: true });
+    });
+  }
+
+  private set(change: Partial<DeckState>): void {
+    this.current = { ...this.current, ...change };
+    for (const listener of this.listeners) listener();
+  }
+}
+
+const durationOf = ({ duration }: HTMLAudioElement) =>
+  Number.isFinite(duration) ? duration * 1000 : 0;

@@ -1,0 +1,28 @@
+/** Lowest and highest sample of each stretch of a file, in turn; ±127 is full scale. */
+export type Peaks = Int8Array;
+
+/** @param base64 as the API sends them */
+export function readPeaks(base64: string): Peaks {
+  return Int8Array.from(atob(base64), (character) => character.charCodeAt(0));
+}
+
+export interface Column {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** As many columns as are drawn, each with the lowest and highest of the stretches under it, from −1 to 1. */
+export function columnsOf(peaks: Peaks, count: number): Column[] {
+  const pairs = peaks.length / 2;
+  return Array.from({ length: pairs === 0 ? 0 : count }, (_, column) => {
+    const from = Math.floor((column * pairs) / count);
+    const to = Math.max(from + 1, Math.floor(((column + 1) * pairs) / count));
+    let low = 0;
+    let high = 0;
+    for (let pair = from; pair < to; pair += 1) {
+      low = Math.min(low, peaks[pair * 2] ?? 0);
+      high = Math.max(high, peaks[pair * 2 + 1] ?? 0);
+    }
+    return { low: low / 127, high: high / 127 };
+  });
+}

@@ -1,0 +1,204 @@
+import '@testing-library/jest-dom';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { audioOf, matchedVolumes } from '../deliveries/version-audio';
+import { AudioDeck } from './audio-deck';
+import { columnsOf, readPeaks } from './peaks';
+import { differenceText, loudnessText, positionText, timeText } from './time-text';
+import { WaveformSlider } from './waveform-slider';
+
+describe('texts', () => {
+  it.each([
+    [0, '0:00'],
+    [62_999, '1:02'],
+    [3_490_000, '58:10'],
+    [3_723_004, '1:02:03'],
+    [-5, '0:00'],
+  ])('%i ms is %s', (ms, text) => {
+    expect(timeText(ms)).toBe(text);
+  });
+
+  it('says position and loudness in words', () => {
+    expect(positionText(62_000, 3_490_000)).toBe('position 1:02 of 58:10');
+    expect(positionText(0, 0)).toBe('position 0:00');
+    expect(loudnessText(-16.24)).toBe('−16.2 LUFS');
+    expect(differenceText(-16, -14.5)).toBe('1.5 LU quieter');
+    expect(differenceText(-14, -14.04)).toBe('equally loud');
+  });
+});
+
+describe('peaks', () => {
+  it('are read from base64 with their signs', () => {
+    expect([...readPeaks(btoa(String.fromCharCode(0x81, 0x7f, 0, 5)))]).toEqual([-127, 127, 0, 5]);
+  });
+
+  it('become as many columns as are drawn, fewer or more', () => {
+    const peaks = Int8Array.of(0, 127, -127, 0, -64, 64, 0, 0);
+    expect(columnsOf(peaks, 2)).toEqual([
+      { low: -1, high: 1 },
+      { low: -64 / 127, high: 64 / 127 },
+    ]);
+    expect(columnsOf(peaks, 8)).toHaveLength(8);
+    expect(columnsOf(peaks, 8)[7]).toEqual({ low: 0, high: 0 });
+    expect(columnsOf(new Int8Array(0), 5)).toEqual([]);
+  });
+});
+
+describe('equally loud', () => {
+  it('turns the louder one down and nothing up', () => {
+    const { own, other } = matchedVolumes(-14, -20);
+    expect(own).toBeCloseTo(0.501, 3);
+    expect(other).toBe(1);
+    expect(matchedVolumes(-20, -14).other).toBeCloseTo(0.501, 3);
+    expect(matchedVolumes(undefined, -14)).toEqual({ own: 1, other: 1 });
+  });
+
+  it('knows the audio of all versions that can be heard', () => {
+    const file = { id: 'a', kind: 'audio', state: 'ready' };
+    const delivery = (version: number, files: object[]) =>
+      ({ version, files, analyses: [{ fileId: 'a' }] }) as never;
+    const all = audioOf([
+      delivery(2, [file, { ...file, id: 'b', kind: 'text' }]),
+      delivery(1, [
+        { ...file, id: 'c', state: 'checking' },
+        { ...file, id: 'd', link: 'x' },
+      ]),
+    ]);
+    expect(all.map((audio) => [audio.version, audio.file.id, audio.analysis?.fileId])).toEqual([
+      [2, 'a', 'a'],
+    ]);
+  });
+});
+
+/** An `<audio>` element that plays nothing, which jsdom has none of. */
+function fakeAudio(refusal?: Error): HTMLAudioElement {
+  const element = document.createElement('audio');
+  let isPaused = true;
+  Object.defineProperties(element, {
+    paused: { get: () => isPaused },
+    currentTime: { value: 0, writable: true },
+    play: {
+      value: () => {
+        if (refusal) return Promise.reject(refusal);
+        isPaused = false;
+        element.dispatchEvent(new Event('play'));
+        return Promise.resolve();
+      },
+    },
+    pause: {
+      value: () => {
+        isPaused = true;
+        element.dispatchEvent(new Event('pause'));
+      },
+    },
+  });
+  return element;
+}
+
+describe('a deck', () => {
+  it('changes over at the same position, speed and playing', () => {
+    const deck = new AudioDeck('a');
+    const [first, second] = [fakeAudio(), fakeAudio()];
+    deck.attach('a', first);
+    deck.attach('b', second);
+    deck.setRate(1.5);
+    deck.toggle();
+    deck.seek(62_000);
+    deck.switchTo('b');
+    expect([first.paused, second.paused]).toEqual([true, false]);
+    expect([second.currentTime, second.playbackRate]).toEqual([62, 1.5]);
+    expect(deck.state()).toMatchObject({ activeId: 'b', isPlaying: true, position: 62_000 });
+    deck.toggle();
+    deck.switchTo('a');
+    expect(first.paused).toBe(true);
+    expect(deck.state()).toMatchObject({ activeId: 'a', isPlaying: false });
+  });
+
+  it('listens to the track that is heard, and to none that is gone', () => {
+    const deck = new AudioDeck('a');
+    const [first, second] = [fakeAudio(), fakeAudio()];
+    const detach = deck.attach('a', first);
+    deck.attach('b', second);
+    second.currentTime = 9;
+    second.dispatchEvent(new Event('timeupdate'));
+    expect(deck.state().position).toBe(0);
+    first.currentTime = 2;
+    first.dispatchEvent(new Event('timeupdate'));
+    expect(deck.state().position).toBe(2000);
+    detach();
+    first.currentTime = 3;
+    first.dispatchEvent(new Event('timeupdate'));
+    expect(deck.state().position).toBe(2000);
+  });
+
+  it('says that a file can not be played, but not that playing was interrupted', async () => {
+    const broken = new AudioDeck('a');
+    broken.attach('a', fakeAudio(new DOMException('no', 'NotSupportedError')));
+    broken.toggle();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(broken.state()).toMatchObject({ hasFailed: true, isPlaying: false });
+    const interrupted = new AudioDeck('a');
+    interrupted.attach('a', fakeAudio(new DOMException('no', 'AbortError')));
+    interrupted.toggle();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(interrupted.state().hasFailed).toBe(false);
+  });
+});
+
+describe('the slider', () => {
+  const setUp = (position: number) => {
+    const onSeek = jest.fn();
+    const onToggle = jest.fn();
+    render(
+      <WaveformSlider
+        label="Position in a.mp3"
+        peaks={null}
+        position={position}
+        duration={120_000}
+        marks={[]}
+        onSeek={onSeek}
+        onToggle={onToggle}
+      />,
+    );
+    screen.getByRole('slider').focus();
+    return { onSeek, onToggle };
+  };
+
+  it('says where it is', () => {
+    setUp(62_000);
+    const slider = screen.getByRole('slider', { name: 'Position in a.mp3' });
+    expect(slider).toHaveAttribute('aria-valuetext', 'position 1:02 of 2:00');
+    expect(slider).toHaveAttribute('aria-valuenow', '62');
+    expect(slider).toHaveAttribute('aria-valuemax', '120');
+  });
+
+  it.each([
+    ['{ArrowRight}', 67_000],
+    ['{ArrowUp}', 67_000],
+    ['{ArrowLeft}', 57_000],
+    ['{ArrowDown}', 57_000],
+    ['{PageUp}', 92_000],
+    ['{PageDown}', 32_000],
+    ['{Home}', 0],
+    ['{End}', 120_000],
+  ])('%s goes to %i ms', async (key, ms) => {
+    const { onSeek } = setUp(62_000);
+    await userEvent.keyboard(key);
+    expect(onSeek.mock.calls).toEqual([[ms]]);
+  });
+
+  it('stays within the file', async () => {
+    const { onSeek } = setUp(2000);
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(onSeek).toHaveBeenCalledWith(0);
+  });
+
+  it('plays and pauses by the space bar, and leaves other keys alone', async () => {
+    const { onSeek, onToggle } = setUp(0);
+    await userEvent.keyboard(' a{Control>}{ArrowLeft}{/Control}');
+    expect(onToggle).toHaveBeenCalledTimes(1);
+    expect(onSeek).not.toHaveBeenCalled();
+  });
+});

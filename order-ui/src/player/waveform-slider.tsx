@@ -1,0 +1,118 @@
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { drawWaveform } from './draw-waveform';
+import type { Peaks } from './peaks';
+import { positionText } from './time-text';
+
+const Track = styled.div`
+  border-radius: ${theme.radius.sm};
+  background: ${theme.color.sunken};
+  cursor: pointer;
+  touch-action: pan-y;
+  user-select: none;
+`;
+
+/** What it is drawn in: see `drawWaveform`. */
+const Picture = styled.canvas`
+  display: block;
+  width: 100%;
+  height: calc(2 * ${theme.size.control});
+  border: 0 solid ${theme.color.control};
+  outline: 0 solid ${theme.color.warning};
+  color: ${theme.color.accent};
+`;
+
+const second = 1000;
+
+/** How far each key moves, in milliseconds. */
+const steps: Readonly<Record<string, number>> = {
+  ArrowLeft: -5 * second,
+  ArrowDown: -5 * second,
+  ArrowRight: 5 * second,
+  ArrowUp: 5 * second,
+  PageDown: -30 * second,
+  PageUp: 30 * second,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
+interface WaveformSliderProps {
+  readonly label: string;
+  /** Null where the file has no waveform: then there is a line in its place. */
+  readonly peaks: Peaks | null;
+  readonly position: number;
+  /** 0 until it is known. */
+  readonly duration: number;
+  /** Positions of comments. */
+  readonly marks: readonly number[];
+  readonly onSeek: (ms: number) => void;
+  /** Plays or pauses. */
+  readonly onToggle: () => void;
+}
+
+/** The waveform of a file, on which one goes to a position by touch, mouse and keyboard. Times are in milliseconds. */
+export function WaveformSlider(props: WaveformSliderProps) {
+  const { label, peaks, position, duration, marks, onSeek, onToggle } = props;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const version = useDrawingVersion(canvas);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what changes the size or the colours draws it again.
+  useEffect(() => {
+    if (canvas.current === null) return;
+    const share = (ms: number) => (duration > 0 ? Math.min(1, ms / duration) : 0);
+    drawWaveform(canvas.current, { peaks, progress: share(position), marks: marks.map(share) });
+  }, [peaks, position, duration, marks, version]);
+
+  const seek = (ms: number) => onSeek(Math.max(0, Math.min(duration, ms)));
+  const seekTo = (event: PointerEvent<HTMLElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    if (width > 0) seek(((event.clientX - left) / width) * duration);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const step = steps[event.key];
+    if (step === undefined && event.key !== ' ') return;
+    event.preventDefault();
+    if (step === undefined) onToggle();
+    else seek(position + step);
+  };
+  return (
+    <Track
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={Math.floor(duration / second)}
+      aria-valuenow={Math.floor(position / second)}
+      aria-valuetext={positionText(position, duration)}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture?.(event.pointerId);
+        seekTo(event);
+      }}
+      onPointerMove={(event) => {
+        if (event.currentTarget.hasPointerCapture?.(event.pointerId)) seekTo(event);
+      }}
+    >
+      <Picture ref={canvas} aria-hidden="true" />
+    </Track>
+  );
+}
+
+/** Changes with the width of the element and with the colour scheme. */
+function useDrawingVersion(element: { readonly current: HTMLElement | null }): number {
+  const [version, setVersion] = useState(0);
+  useEffect(() => {
+    const next = () => setVersion((count) => count + 1);
+    const scheme = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
+    scheme?.addEventListener('change', next);
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(next);
+    if (element.current) observer?.observe(element.current);
+    return () => {
+      scheme?.removeEventListener('change', next);
+      observer?.disconnect();
+    };
+  }, [element]);
+  return version;
+}
