@@ -50,7 +50,6 @@ const overviewSchema = object({
 export const entitySchemas = {
   User: userSchema,
   Order: orderSchema,
-  OrderEvent: orderEventSchema,
   OrderDetails: orderDetailsSchema,
   Delivery: deliverySchema,
   DeliveryComment: deliveryCommentSchema,
@@ -108,7 +107,6 @@ export type OrderFile = InferType<typeof orderFileSchema>;
 export interface Entities {
   User: User;
   Order: Order;
-  OrderEvent: OrderEvent;
   OrderDetails: OrderDetails;
   Delivery: Delivery;
   DeliveryComment: DeliveryComment;
