@@ -18,6 +18,18 @@ test.describe('nothing moves by itself', () => {
     await expectNothingMoved(page);
   });
 
+  test('while an order loads', async ({ customer: { page } }) => {
+    await page.goto('/about');
+    const { id } = await order(page, 'Jingle', 140);
+    await watchShifts(page);
+    const release = await hold(page, /api\/orders\/[0-9A-F]{8}$/);
+    await page.goto(`/dashboard/orders/${id.slice(-8).toUpperCase()}`);
+    await expect(page.getByText('Loading the order')).toBeAttached();
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: 'Jingle' })).toBeVisible();
+    await expectNothingMoved(page);
+  });
+
   test('while an empty dashboard loads', async ({ customer: { page } }) => {
     await watchShifts(page);
     await page.goto('/dashboard');

@@ -9,6 +9,7 @@ const clientPaths = [
   '/unsubscribe',
   '/dashboard',
   '/dashboard/account',
+  '/dashboard/orders/6E123456',
   '/admin/login',
   '/admin/orders',
   '/admin/mail',

@@ -56,6 +56,7 @@ const policies: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/unsubscribe': ofDocuments,
   '/dashboard': ofDocuments,
   '/dashboard/account': ofDocuments,
+  '/dashboard/orders/6E123456': ofDocuments,
   '/admin': ofDocuments,
   '/admin/login': ofDocuments,
   '/admin/customers': ofDocuments,

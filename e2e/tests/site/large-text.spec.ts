@@ -64,6 +64,8 @@ const signInPaths = [
   '/auth/confirm',
   `/unsubscribe#token=${'a'.repeat(43)}`,
 ];
+/** What stands for a page that has come, where it is no table. */
+const isOfHeadings = (path: string) => /^\/dashboard|details=/.test(path);
 const privatePaths = [
   '/admin/customers',
   '/admin/orders',
@@ -76,16 +78,20 @@ const privatePaths = [
 test('every page fits its window with text twice as large', async ({ page, adminPage }) => {
   test.setTimeout(180_000);
   const customer = await aCustomer(adminPage);
-  await anOrder(adminPage, customer);
+  const order = await anOrder(adminPage, customer);
   await aMessage(adminPage, customer);
   await Promise.all([enlargeText(page), enlargeText(adminPage)]);
   const found: string[] = [];
   for (const path of [...publicPaths, '/blog/first-ai-project', ...signInPaths]) {
     found.push(...(await misfitsAt(page, path)));
   }
-  for (const path of privatePaths) {
+  const orderPaths = [
+    `/dashboard/orders/${order.id.slice(-8).toUpperCase()}`,
+    `/admin/orders?details=${order.id}`,
+  ];
+  for (const path of [...privatePaths, ...orderPaths]) {
     found.push(...(await misfitsAt(adminPage, path)));
-    const list = adminPage.getByRole(path.startsWith('/dashboard') ? 'heading' : 'table').last();
+    const list = adminPage.getByRole(isOfHeadings(path) ? 'heading' : 'table').last();
     await expect(list).toBeVisible();
     found.push(...(await misfits(adminPage)).map((misfit) => `${path} list: ${misfit}`));
   }

@@ -54,8 +54,8 @@ function OwnOrder({ order }: { readonly order: OrderDetails }) {
           headingLevel={1}
           actions={
             <Cluster gap={3}>
-              <CancelOrder order={order} onCancelled={() => head.current?.focus()} />
               <OrderAgain order={order} />
+              <CancelOrder order={order} onCancelled={() => head.current?.focus()} />
             </Cluster>
           }
         />

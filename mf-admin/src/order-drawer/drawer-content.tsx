@@ -5,7 +5,7 @@ import { OrderPageBody } from '@northcast/order-ui/order-details/order-page-body
 import { ViewerProvider } from '@northcast/order-ui/viewer';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Icon } from '@northcast/shared-ui/icon/icon';
-import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
+import { Stack } from '@northcast/shared-ui/layout/layout';
 import { useEndSession } from '../calls/call-failure';
 import type { OrderDrawerProps } from './order-drawer';
 import { useOrderFailureOfPanel } from './order-failure';
@@ -28,18 +28,16 @@ export function DrawerContent({ id, onClose, onEdit, status }: Omit<OrderDrawerP
               <OrderHead
                 order={details}
                 headingLevel={3}
+                status={status(details.order)}
                 actions={
-                  <Cluster gap={3}>
-                    {status(details.order)}
-                    <Button
-                      variant="secondary"
-                      size="sm"
-                      icon={<Icon name="edit" />}
-                      onClick={() => onEdit(details.order)}
-                    >
-                      Edit order
-                    </Button>
-                  </Cluster>
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    icon={<Icon name="edit" />}
+                    onClick={() => onEdit(details.order)}
+                  >
+                    Edit order
+                  </Button>
                 }
               />
               <OrderPageBody order={details} />

@@ -1,6 +1,5 @@
 import type { OrderDetails } from '@northcast/shared-contracts/api/entities';
 import { formatDateTime } from '@northcast/shared-contracts/content/texts/format';
-import { priceText } from '@northcast/shared-contracts/content/texts/price-text';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -50,7 +49,6 @@ export function FactsSection({ order: { order, number } }: { readonly order: Ord
         <Fact name="Ordered">
           <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </Fact>
-        <Fact name="Price">{priceText(order)}</Fact>
         <Fact name={isTeam ? 'Customer' : 'Name'}>{customerName}</Fact>
         <Fact name="Email">
           {isTeam ? <a href={`mailto:${customerEmail}`}>{customerEmail}</a> : customerEmail}

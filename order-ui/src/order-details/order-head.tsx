@@ -16,6 +16,12 @@ const Line = styled.div`
   justify-content: space-between;
 `;
 
+/** State and actions; below each other they stand apart. */
+const State = styled(Line)`
+  gap: ${theme.space[3]} ${theme.space[4]};
+  align-items: center;
+`;
+
 const Price = styled.p`
   color: ${theme.color.ink};
   font-size: ${theme.font.xl};
@@ -30,12 +36,14 @@ interface OrderHeadProps {
   readonly order: OrderDetails;
   /** Of the service's name: the page's own heading, or one below the drawer's. */
   readonly headingLevel: 1 | 3;
+  /** In place of the badge, where the status can be changed. */
+  readonly status?: ReactNode;
   /** What can be done with the order as a whole. */
   readonly actions?: ReactNode;
 }
 
 /** What was ordered, at which price, and how far it is. */
-export function OrderHead({ order: { order }, headingLevel, actions }: OrderHeadProps) {
+export function OrderHead({ order: { order }, headingLevel, status, actions }: OrderHeadProps) {
   return (
     <Stack as="header" gap={4}>
       <Line>
@@ -44,10 +52,10 @@ export function OrderHead({ order: { order }, headingLevel, actions }: OrderHead
         </Service>
         <Price>{priceText(order)}</Price>
       </Line>
-      <Line>
-        <OrderBadge status={order.status} />
+      <State>
+        {status ?? <OrderBadge status={order.status} />}
         {actions}
-      </Line>
+      </State>
       <OrderProgress status={order.status} />
     </Stack>
   );

@@ -84,5 +84,5 @@ export function TimelineSection({ order }: { readonly order: OrderDetails }) {
 function actorOf({ actorName, actorRole }: OrderEvent, viewer: Viewer): string {
   if (actorRole === 'system') return 'Northcast';
   if (viewer === 'administrator') return actorName ?? 'Deleted account';
-  return actorRole === 'customer' ? 'You' : `${actorName ?? 'Our team'}, Northcast`;
+  return actorRole === 'customer' ? 'You' : actorName ? `${actorName}, our team` : 'Our team';
 }

@@ -4,6 +4,7 @@ import type { Order } from '@northcast/shared-contracts/api/entities';
 import { formatDateTime, orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import { priceText } from '@northcast/shared-contracts/content/texts/price-text';
 import { Card, CardLink } from '@northcast/shared-ui/card/card';
+import { Icon } from '@northcast/shared-ui/icon/icon';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
@@ -19,6 +20,17 @@ const Line = styled.div`
   gap: ${theme.space[1]} ${theme.space[4]};
   align-items: baseline;
   justify-content: space-between;
+`;
+
+const Title = styled(Heading)`
+  overflow-wrap: anywhere;
+
+  svg {
+    margin-inline-start: ${theme.space[2]};
+    color: ${theme.color.accentText};
+    font-size: ${theme.font.md};
+    vertical-align: -0.125em;
+  }
 `;
 
 const Price = styled.p`
@@ -39,9 +51,12 @@ export function OrderCard({ order }: { readonly order: Order }) {
         <OrderBadge status={order.status} />
       </Line>
       <Line>
-        <Heading level={3} size="lg">
-          <CardLink to={`/dashboard/orders/${orderNumber(order.id)}`}>{order.serviceName}</CardLink>
-        </Heading>
+        <Title level={3} size="lg">
+          <CardLink to={`/dashboard/orders/${orderNumber(order.id)}`}>
+            {order.serviceName}
+            <Icon name="arrow-right" />
+          </CardLink>
+        </Title>
         <Price>{priceText(order)}</Price>
       </Line>
       <OrderProgress status={order.status} />

@@ -1,0 +1,160 @@
+import '@testing-library/jest-dom';
+import { orderDraft } from '@northcast/shared-contracts/api/client/order-draft';
+import type { OrderDetails, OrderEvent } from '@northcast/shared-contracts/api/entities';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OrderAgain } from '../again/order-again';
+import { CancelOrder } from '../cancel/cancel-order';
+import { details, OrderFrame, placed } from '../test/order-frame';
+import type { Viewer } from '../viewer';
+import { NextSection } from './next-section';
+import { RevisionsSection } from './revisions-section';
+import { TimelineSection } from './timeline-section';
+
+beforeEach(() => sessionStorage.clear());
+
+const event = (number: number, change: Partial<OrderEvent> = {}): OrderEvent => ({
+  id: `01a1fb29-86ab-7903-95b6-${String(number).padStart(12, '0')}`,
+  createdAt: '2026-11-22T10:00:00.000Z',
+  kind: 'fileAdded',
+  actorId: undefined,
+  actorName: 'Noor Haddad',
+  actorRole: 'administrator',
+  detail: `file ${number}`,
+  ...change,
+});
+
+const timeline = (events: OrderEvent[], viewer: Viewer = 'customer') =>
+  render(
+    <OrderFrame viewer={viewer}>
+      <TimelineSection order={details({ events })} />
+    </OrderFrame>,
+  );
+
+const entries = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+
+test('the timeline says what happened and who did it, the latest first', () => {
+  const events = [
+    event(1, { kind: 'placed', actorRole: 'customer', actorName: 'Ada Kwon' }),
+    event(2, { kind: 'statusChanged', detail: 'processing' }),
+    event(3, { kind: 'fileRemoved', actorRole: 'system', actorName: undefined }),
+  ];
+  const { unmount } = timeline(events);
+  expect(entries()).toEqual([
+    expect.stringMatching(/^File removed: file 3Northcast · Nov/),
+    expect.stringMatching(/^Status changed: ProcessingNoor Haddad, our team · Nov/),
+    expect.stringMatching(/^Order placedYou · Nov/),
+  ]);
+  unmount();
+  timeline(events, 'administrator');
+  expect(entries().at(-1)).toMatch(/^Order placedAda Kwon · Nov/);
+});
+
+test('a kind that only a newer server knows is a change', () => {
+  timeline([event(1, { kind: 'teleported' as OrderEvent['kind'] })]);
+  expect(entries()).toEqual([expect.stringMatching(/^Order changed/)]);
+});
+
+test('a long timeline shows the latest, and all when asked', async () => {
+  timeline(Array.from({ length: 20 }, (_, index) => event(index)));
+  expect(entries()).toHaveLength(8);
+  expect(entries()[0]).toContain('file 19');
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 20 entries' }));
+  expect(entries()).toHaveLength(20);
+  expect(screen.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+});
+
+test.each([
+  ['customer', /We read your brief/],
+  ['administrator', /setting it to Processing/],
+] as const)('what happens next is said to the %s', (viewer, text) => {
+  render(
+    <OrderFrame viewer={viewer}>
+      <NextSection order={details({ expectedAt: '2026-11-24T10:00:00.000Z' })} />
+    </OrderFrame>,
+  );
+  expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.getByText(/^Nov 24, 2026/)).toHaveAttribute('datetime', '2026-11-24T10:00:00.000Z');
+});
+
+const openOrder = jest.fn();
+const revisions = (change: Partial<OrderDetails>, viewer: Viewer = 'customer') =>
+  render(
+    <OrderFrame viewer={viewer} openOrder={openOrder}>
+      <RevisionsSection order={details(change)} />
+    </OrderFrame>,
+  );
+
+test('another revision is asked for with the number of the order', async () => {
+  revisions({ revisions: { included: 3, used: 3 } });
+  expect(screen.getByText('3 of 3 used')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for an extra revision' }));
+  expect(openOrder).toHaveBeenCalledWith('single-extra-revision');
+  const draft = orderDraft('single-extra-revision', `${placed.userId}`);
+  expect(draft.values()).toEqual({
+    customerPhone: '+44 20',
+    projectBrief: 'For order 6E123456: ',
+  });
+});
+
+test.each<[string, Partial<OrderDetails>, Viewer]>([
+  ['rounds are left', { revisions: { included: 3, used: 2 } }, 'customer'],
+  ['rounds are unlimited', { revisions: { included: null, used: 9 } }, 'customer'],
+  ['an administrator looks', { revisions: { included: 3, used: 3 } }, 'administrator'],
+  [
+    'it was cancelled',
+    { revisions: { included: 3, used: 3 }, order: { ...placed, status: 'cancelled' } },
+    'customer',
+  ],
+])('none is offered where %s', (_case, change, viewer) => {
+  revisions(change, viewer);
+  expect(screen.getByRole('heading', { name: 'Revision rounds' })).toBeInTheDocument();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+const again = (serviceName: string) =>
+  render(
+    <OrderFrame openOrder={openOrder}>
+      <OrderAgain order={details({ order: { ...placed, serviceName } })} />
+    </OrderFrame>,
+  );
+
+test('ordering again begins with the phone, and keeps a draft that is there', async () => {
+  again('Jingle');
+  const draft = orderDraft('jingle', `${placed.userId}`);
+  await userEvent.click(screen.getByRole('button', { name: 'Order again' }));
+  expect(openOrder).toHaveBeenLastCalledWith('jingle');
+  expect(draft.values()).toEqual({ customerPhone: '+44 20', projectBrief: '' });
+  draft.keep({ customerPhone: '1', projectBrief: 'Begun' });
+  await userEvent.click(screen.getByRole('button', { name: 'Order again' }));
+  expect(draft.values()).toEqual({ customerPhone: '1', projectBrief: 'Begun' });
+});
+
+test('a plan is chosen on its page, and what is gone is said to be gone', () => {
+  const { unmount } = again('Creator');
+  expect(screen.getByRole('link', { name: 'Order again' })).toHaveAttribute('href', '/pricing');
+  unmount();
+  again('Fax Delivery');
+  expect(screen.getByText(/no longer offered/)).toBeInTheDocument();
+});
+
+test('an order is cancelled after a question, and only where it can be', async () => {
+  const cancel = jest.fn(async () => ({ data: details() }));
+  const onCancelled = jest.fn();
+  const calls = { useCancelOrderMutation: () => [cancel, { isLoading: false }] };
+  const show = (order: OrderDetails) => (
+    <OrderFrame calls={calls}>
+      <CancelOrder order={order} onCancelled={onCancelled} />
+    </OrderFrame>
+  );
+  const { rerender } = render(show(details()));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep order' }));
+  expect(cancel).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
+  expect(cancel).toHaveBeenCalledWith({ id: placed.id });
+  expect(onCancelled).toHaveBeenCalledTimes(1);
+  rerender(show(details({ canCancel: false })));
+  expect(screen.queryByRole('button')).toBeNull();
+});

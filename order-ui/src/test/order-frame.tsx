@@ -1,0 +1,88 @@
+import type { Order, OrderDetails } from '@northcast/shared-contracts/api/entities';
+import { type Host, HostContext } from '@northcast/shared-contracts/host/host';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { OrderCallsProvider, type useOrderCalls } from '../calls/order-calls';
+import { type Viewer, ViewerProvider } from '../viewer';
+
+/** An order for tests of its sections. */
+export const placed: Order = {
+  id: '01a1fb29-86ab-7903-95b6-d92a6e123456',
+  userId: '01a1fb29-86ab-7903-95b6-d92a52d0ad1c',
+  serviceName: 'Jingle',
+  servicePrice: 140,
+  customerName: 'Ada Kwon',
+  customerEmail: 'ada@example.com',
+  customerPhone: '+44 20',
+  projectBrief: 'Ten seconds of brass',
+  status: 'pending',
+  createdAt: '2026-11-22T10:00:00.000Z',
+  updatedAt: '2026-11-22T10:00:00.000Z',
+  version: 1,
+};
+
+export const details = (change: Partial<OrderDetails> = {}): OrderDetails => ({
+  order: placed,
+  number: '6E123456',
+  kind: 'service',
+  events: [],
+  nextStep: 'confirmation',
+  canCancel: true,
+  canEditBrief: true,
+  revisions: { included: 3, used: 0 },
+  readAt: '2026-11-22T10:00:00.000Z',
+  ...change,
+});
+
+const doNothing = async () => undefined;
+const user = {
+  id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1c',
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: 'Kwon',
+  isAdmin: false,
+  createdAt: '2026-11-22T10:00:00.000Z',
+};
+
+interface OrderFrameProps {
+  /** The hooks that the section uses; the others are not there. */
+  readonly calls?: object;
+  readonly showFailure?: () => Record<string, string>;
+  readonly showToast?: Host['showToast'];
+  readonly openOrder?: Host['openOrder'];
+  readonly viewer?: Viewer;
+  readonly children: ReactNode;
+}
+
+/** What an area puts around an order's place, for tests of one section. */
+export function OrderFrame({
+  calls = {},
+  showFailure = () => ({}),
+  showToast = doNothing,
+  openOrder = doNothing,
+  viewer = 'customer',
+  children,
+}: OrderFrameProps) {
+  const host: Host = {
+    session: { status: 'authenticated', user },
+    showToast,
+    openOrder,
+    signedIn: doNothing,
+    refreshSession: doNothing,
+    signOut: doNothing,
+    sessionEnded: doNothing,
+  };
+  const value = {
+    calls: calls as ReturnType<typeof useOrderCalls>,
+    useFailure: () => showFailure,
+  };
+  return (
+    <HostContext value={host}>
+      <MemoryRouter>
+        <ViewerProvider value={viewer}>
+          <OrderCallsProvider value={value}>{children}</OrderCallsProvider>
+        </ViewerProvider>
+      </MemoryRouter>
+    </HostContext>
+  );
+}
