@@ -37,6 +37,7 @@ export function LoadedOrder({ id, heading, elsewhere, onExpired, children }: Loa
       {status === 404 ? (
         <EmptyState
           title="Order not found"
+          headingLevel={isTeam ? 3 : 2}
           text={isTeam ? teamText : customerText}
           action={elsewhere}
         />
