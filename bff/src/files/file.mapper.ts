@@ -32,6 +32,7 @@ export function toFileDto(row: FileRow, viewer: FileViewer): OrderFile {
     type: row.type,
     kind: row.kind,
     state: row.state,
+    purpose: row.purpose,
     reason: row.state === 'refused' ? (row.reason ?? undefined) : undefined,
     link: row.link ?? undefined,
     sha256: row.sha256 ?? undefined,

@@ -48,6 +48,9 @@ export const orderCalls = (api: AnyAreaApi) =>
       deleteComment: build.mutation(write(deliveryEndpoints.deleteComment)),
       fileAnalysis: build.query(read(deliveryEndpoints.fileAnalysis)),
       orderFiles: build.query(read(fileEndpoints.orderFiles)),
+      attachFile: build.mutation(write(fileEndpoints.attachFile)),
+      addFileLink: build.mutation(write(fileEndpoints.addFileLink)),
+      removeFile: build.mutation(write(fileEndpoints.removeFile)),
     }),
   });
 

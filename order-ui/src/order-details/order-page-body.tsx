@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { BriefSection } from '../brief/brief-section';
 import { CallTimeSection } from '../call-time/call-time-section';
 import { DeliveriesSection } from '../deliveries/deliveries-section';
+import { FilesSection } from '../files/files-section';
 import { MoneySection } from '../money/money-section';
 import { QuotesSection } from '../quotes/quotes-section';
 import { useViewer } from '../viewer';
@@ -40,7 +41,7 @@ export function OrderPageBody({ order }: { readonly order: OrderDetails }) {
         <CallTimeSection order={order} />
         <MoneySection order={order} />
         <DeliveriesSection order={order} />
-        {/* B: <FilesSection> */}
+        <FilesSection order={order} />
         <BriefSection key={order.order.id} order={order} />
         {/* D: <ThreadsSection> */}
       </Column>

@@ -61,6 +61,7 @@ export const orderFileSchema = object({
   type: string().defined(),
   kind: string().oneOf(fileKinds).required(),
   state: string().oneOf(fileStates).required(),
+  purpose: string().oneOf(filePurposes).required(),
   /** Why it was refused, for a person. */
   reason: string(),
   /** Address in place of a stored file. */

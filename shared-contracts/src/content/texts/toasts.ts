@@ -28,6 +28,8 @@ export const toasts = {
     title: 'Credit note issued',
     description: 'The invoice has been taken back.',
   },
+  fileRemoved: { title: 'Success', description: 'The file has been removed.' },
+  linkAdded: { title: 'Success', description: 'The link has been added.' },
   briefSaved: { title: 'Success', description: 'Your brief has been changed.' },
   contactSent: {
     title: 'Message sent successfully!',
@@ -112,6 +114,8 @@ const failures = {
   issueInvoice: { title: 'Error', fallback: 'Failed to issue the invoice' },
   creditInvoice: { title: 'Error', fallback: 'Failed to issue the credit note' },
   editBrief: { title: 'Error', fallback: 'Failed to change the brief' },
+  removeFile: { title: 'Error', fallback: 'Failed to remove the file' },
+  addFileLink: { title: 'Error', fallback: 'Failed to add the link' },
   cancelOrder: { title: 'Error', fallback: 'Failed to cancel the order' },
   contact: {
     title: earlyToasts.contactFailed.title,

@@ -1,0 +1,83 @@
+import { Icon } from '@northcast/shared-ui/icon/icon';
+import type { IconName } from '@northcast/shared-ui/icon/paths';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: start;
+  gap: ${theme.space[2]} ${theme.space[3]};
+  padding-block: ${theme.space[3]};
+  border-top: 1px solid ${theme.color.line};
+
+  &:first-child {
+    border-top: 0;
+  }
+
+  & > svg {
+    margin-top: ${theme.space[1]};
+    color: ${theme.color.accentText};
+  }
+`;
+
+const Content = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]} ${theme.space[3]};
+  align-items: start;
+  justify-content: space-between;
+`;
+
+const Words = styled.div`
+  display: grid;
+  flex: 1 1 ${theme.size.sm};
+  gap: ${theme.space[1]};
+  min-width: 0;
+`;
+
+/** The name of a file, however long it is. */
+export const FileName = styled.span`
+  color: ${theme.color.ink};
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`;
+
+/** What is known of a file, in small. */
+export const FileNote = styled.span`
+  color: ${theme.color.muted};
+  font-size: ${theme.font.sm};
+  overflow-wrap: anywhere;
+
+  &[data-tone='danger'] {
+    color: ${theme.color.danger};
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[1]};
+  align-items: center;
+`;
+
+interface FileLineProps {
+  readonly icon: IconName;
+  readonly iconTitle?: string | undefined;
+  readonly children: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** A file in a list: its kind, what is known of it, what can be done with it. */
+export function FileLine({ icon, iconTitle, children, actions }: FileLineProps) {
+  return (
+    <Line>
+      <Icon name={icon} title={iconTitle} />
+      <Content>
+        <Words>{children}</Words>
+        {actions ? <Actions>{actions}</Actions> : null}
+      </Content>
+    </Line>
+  );
+}

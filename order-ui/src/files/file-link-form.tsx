@@ -1,0 +1,68 @@
+import { validateForm } from '@northcast/shared-contracts/api/field-errors';
+import type { FilePurpose } from '@northcast/shared-contracts/api/files';
+import { fileLimits, fileLinkSchema } from '@northcast/shared-contracts/api/files';
+import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import { Button } from '@northcast/shared-ui/button/button';
+import { FormBody } from '@northcast/shared-ui/form/form-body';
+import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
+import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
+import { Form } from 'react-final-form';
+import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
+
+interface LinkValues {
+  readonly url?: string;
+  readonly name?: string;
+}
+
+const validate = validateForm(fileLinkSchema);
+
+interface FileLinkFormProps {
+  readonly orderId: string;
+  readonly purpose?: FilePurpose | undefined;
+  readonly onClose: () => void;
+}
+
+/** Adds a link to a file that lies elsewhere. */
+export function FileLinkForm({ orderId, purpose = 'order', onClose }: FileLinkFormProps) {
+  const { showToast } = useHost();
+  const showFailure = useOrderFailure();
+  const { useAddFileLinkMutation } = useOrderCalls();
+  const [addLink] = useAddFileLinkMutation();
+  const save = async ({ url = '', name = '' }: LinkValues) => {
+    const { error } = await addLink({ id: orderId, body: { url, name, purpose } });
+    if (error) return showFailure('addFileLink', error, ['url', 'name']);
+    showToast(toasts.linkAdded);
+    onClose();
+    return undefined;
+  };
+  return (
+    <Form<LinkValues> onSubmit={save} validate={validate}>
+      {({ submitting }) => (
+        <FormBody aria-label="Link to a file">
+          <Stack gap={4}>
+            <FormTextField
+              name="url"
+              label="Address"
+              hint="Of Google Drive, Dropbox, WeTransfer or the like. Everybody who has it should be able to download the file."
+              input={{ type: 'url', inputMode: 'url', readOnly: submitting }}
+            />
+            <FormTextField
+              name="name"
+              label="Name (optional)"
+              input={{ maxLength: fileLimits.name.max, readOnly: submitting }}
+            />
+            <Cluster gap={3}>
+              <Button type="submit" busy={submitting} busyLabel="Adding...">
+                Add link
+              </Button>
+              <Button variant="secondary" onClick={onClose} disabled={submitting}>
+                Discard
+              </Button>
+            </Cluster>
+          </Stack>
+        </FormBody>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,125 @@
+import type { OrderDetails, OrderFile } from '@northcast/shared-contracts/api/entities';
+import { Button } from '@northcast/shared-ui/button/button';
+import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
+import { Icon } from '@northcast/shared-ui/icon/icon';
+import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
+import { Skeleton, SkeletonArea } from '@northcast/shared-ui/skeleton/skeleton';
+import { Text } from '@northcast/shared-ui/typography/typography';
+import { type RefObject, useRef, useState } from 'react';
+import { useOrderCalls } from '../calls/order-calls';
+import { OrderSection } from '../section/order-section';
+import { useViewer } from '../viewer';
+import { DropZone } from './drop-zone';
+import { FileLinkForm } from './file-link-form';
+import { FileList } from './file-list';
+import { RemoveFile } from './remove-file';
+import { UnfinishedUploads } from './unfinished-uploads';
+import { UploadButton } from './upload-button';
+import { UploadList } from './upload-list';
+import { useUploads } from './use-uploads';
+
+/** Milliseconds between two looks at files that are being checked. */
+const lookAgain = 3000;
+
+/** Files that customer and team send each other outside of deliveries and messages. */
+export function FilesSection({ order }: { readonly order: OrderDetails }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isOpen = order.order.status !== 'cancelled';
+  return (
+    <OrderSection title="Files" id="files" headingRef={heading}>
+      {isOpen ? (
+        <NewFiles orderId={order.order.id} />
+      ) : (
+        <Text tone="muted">This order is cancelled: it takes no files any more.</Text>
+      )}
+      <StoredFiles orderId={order.order.id} heading={heading} />
+    </OrderSection>
+  );
+}
+
+function NewFiles({ orderId }: { readonly orderId: string }) {
+  const uploads = useUploads(orderId);
+  const viewer = useViewer();
+  const [isLinking, setLinking] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const closeLink = () => {
+    setLinking(false);
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  return (
+    <Stack gap={4}>
+      <DropZone onFiles={uploads.add}>
+        <Text tone="muted">
+          {viewer === 'customer'
+            ? 'Send us recordings, scripts, artwork: drop files here, or choose them. An upload that is interrupted goes on later.'
+            : 'Drop files for the customer here, or choose them.'}
+        </Text>
+        <Cluster gap={3} justify="center">
+          <UploadButton onFiles={uploads.add} />
+          {isLinking ? null : (
+            <Button
+              ref={opener}
+              variant="secondary"
+              icon={<Icon name="link" />}
+              onClick={() => setLinking(true)}
+            >
+              Add a link instead
+            </Button>
+          )}
+        </Cluster>
+      </DropZone>
+      {isLinking ? <FileLinkForm orderId={orderId} onClose={closeLink} /> : null}
+      <UploadList uploads={uploads} />
+    </Stack>
+  );
+}
+
+interface StoredFilesProps {
+  readonly orderId: string;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+function StoredFiles({ orderId, heading }: StoredFilesProps) {
+  const { useOrderFilesQuery } = useOrderCalls();
+  const uploads = useUploads(orderId);
+  const [removing, setRemoving] = useState<OrderFile | null>(null);
+  const [isChecking, setChecking] = useState(false);
+  const { data, isError, refetch } = useOrderFilesQuery(
+    { id: orderId },
+    { pollingInterval: isChecking ? lookAgain : 0, skipPollingIfUnfocused: true },
+  );
+  const isInChecks = data?.some(({ state }) => state === 'checking') ?? false;
+  if (isInChecks !== isChecking) setChecking(isInChecks);
+  if (data === undefined) {
+    return isError ? (
+      <ErrorPanel title="Failed to load the files" onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonArea label="Loading files">
+        <Stack gap={3}>
+          <Skeleton shape="control" />
+          <Skeleton shape="control" />
+        </Stack>
+      </SkeletonArea>
+    );
+  }
+  // What is for a delivery or a message is shown there.
+  const own = data.filter(({ purpose }) => purpose === 'order');
+  const stored = own.filter(({ state }) => state !== 'uploading');
+  return (
+    <>
+      <UnfinishedUploads files={own} uploads={uploads} onRemove={setRemoving} />
+      {stored.length === 0 ? (
+        <Text tone="muted">No files yet.</Text>
+      ) : (
+        <FileList files={stored} onRemove={setRemoving} />
+      )}
+      {removing ? (
+        <RemoveFile
+          file={removing}
+          onClose={() => setRemoving(null)}
+          onRemoved={() => heading.current?.focus()}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { OrderFile } from '@northcast/shared-contracts/api/entities';
+import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import { Button } from '@northcast/shared-ui/button/button';
+import { Dialog } from '@northcast/shared-ui/dialog/dialog';
+import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
+import { Text } from '@northcast/shared-ui/typography/typography';
+import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
+
+interface RemoveFileProps {
+  readonly file: OrderFile;
+  readonly onClose: () => void;
+  /** Called once it is gone, with the button that had the focus. */
+  readonly onRemoved: () => void;
+}
+
+/** Asks before a file is removed. */
+export function RemoveFile({ file, onClose, onRemoved }: RemoveFileProps) {
+  const { showToast } = useHost();
+  const showFailure = useOrderFailure();
+  const { useRemoveFileMutation } = useOrderCalls();
+  const [remove, { isLoading }] = useRemoveFileMutation();
+  const confirm = async () => {
+    const { error } = await remove({ id: file.id });
+    onClose();
+    if (error) {
+      showFailure('removeFile', error);
+      return;
+    }
+    showToast(toasts.fileRemoved);
+    onRemoved();
+  };
+  return (
+    <Dialog open onClose={onClose} locked={isLoading} size="sm" title="Remove this file?">
+      <DialogBody>
+        <Text>{`${file.name} can not be had again afterwards.`}</Text>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="secondary" onClick={onClose} disabled={isLoading}>
+          Keep file
+        </Button>
+        <Button
+          variant="destructive"
+          busy={isLoading}
+          busyLabel="Removing..."
+          onClick={() => void confirm()}
+        >
+          Remove file
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}

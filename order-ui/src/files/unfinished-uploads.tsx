@@ -1,0 +1,96 @@
+import type { OrderFile } from '@northcast/shared-contracts/api/entities';
+import { uploadsPath } from '@northcast/shared-contracts/api/uploads-path';
+import { Button } from '@northcast/shared-ui/button/button';
+import { Stack } from '@northcast/shared-ui/layout/layout';
+import { useEffect, useState } from 'react';
+import { FileLine, FileName, FileNote } from './file-line';
+import { formatSize } from './file-words';
+import { ProgressBar } from './progress-bar';
+import { fingerprintOf, rememberedUpload } from './remembered-uploads';
+import { UploadButton } from './upload-button';
+import { percentOf } from './upload-item';
+import type { Uploads } from './use-uploads';
+
+interface UnfinishedProps {
+  readonly files: readonly OrderFile[];
+  readonly uploads: Uploads;
+  readonly onRemove: (file: OrderFile) => void;
+}
+
+/** Uploads that a closed tab interrupted: they go on once the same file is chosen. */
+export function UnfinishedUploads({ files, uploads, onRemove }: UnfinishedProps) {
+  const running = new Set(uploads.items.map(({ fileId }) => fileId));
+  const interrupted = files.filter(
+    ({ id, state, purpose }) =>
+      state === 'uploading' && purpose === uploads.purpose && !running.has(id),
+  );
+  if (interrupted.length === 0) return null;
+  return (
+    <Stack as="ul" gap={1} aria-label="Unfinished uploads">
+      {interrupted.map((file) => (
+        <UnfinishedLine key={file.id} file={file} uploads={uploads} onRemove={onRemove} />
+      ))}
+    </Stack>
+  );
+}
+
+interface UnfinishedLineProps extends Omit<UnfinishedProps, 'files'> {
+  readonly file: OrderFile;
+}
+
+function UnfinishedLine({ file, uploads, onRemove }: UnfinishedLineProps) {
+  const { id, name, size } = file;
+  const received = useReceived(id);
+  const [isOther, setOther] = useState(false);
+  const fingerprint = rememberedUpload(id);
+  const percent = percentOf(received ?? 0, size);
+  const goOn = ([chosen]: readonly File[]) => {
+    if (chosen === undefined) return;
+    if (fingerprintOf(chosen) === fingerprint) uploads.goOn(chosen, id);
+    else setOther(true);
+  };
+  return (
+    <FileLine
+      icon="upload"
+      actions={
+        <>
+          {fingerprint === undefined ? null : (
+            <UploadButton single size="sm" variant="secondary" onFiles={goOn}>
+              Choose it again
+            </UploadButton>
+          )}
+          <Button size="sm" variant="ghost" onClick={() => onRemove(file)}>
+            Remove
+          </Button>
+        </>
+      }
+    >
+      <FileName>{name}</FileName>
+      <ProgressBar label={`Progress of ${name}`} value={received ?? 0} max={size} state="paused" />
+      <FileNote>
+        {fingerprint === undefined
+          ? `${percent} % of ${formatSize(size)} were sent from another browser. Go on there, or remove this and send it again.`
+          : `Choose the file again to go on at ${percent} %.`}
+      </FileNote>
+      {isOther ? (
+        <FileNote role="alert" data-tone="danger">
+          This is another file, or it was changed since. Please choose the same one.
+        </FileNote>
+      ) : null}
+    </FileLine>
+  );
+}
+
+/** Bytes that the server has of an upload; null while that is not known. */
+function useReceived(id: string): number | null {
+  const [received, setReceived] = useState<number | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    fetch(`${uploadsPath}/${id}`, { method: 'HEAD', headers: { 'Tus-Resumable': '1.0.0' }, signal })
+      .then(({ headers }) => setReceived(Number(headers.get('Upload-Offset') ?? 0)))
+      .catch(() => undefined);
+    return () => controller.abort();
+  }, [id]);
+  return received;
+}

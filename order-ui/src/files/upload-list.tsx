@@ -1,0 +1,80 @@
+import { IconButton } from '@northcast/shared-ui/icon-button/icon-button';
+import { Stack } from '@northcast/shared-ui/layout/layout';
+import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
+import { FileLine, FileName, FileNote } from './file-line';
+import { uploadStatus } from './file-words';
+import { ProgressBar } from './progress-bar';
+import { isActive, type UploadItem } from './upload-item';
+import type { Uploads } from './use-uploads';
+
+interface UploadListProps {
+  readonly uploads: Uploads;
+  /** Whether those that are done stay, as where nothing else shows them yet. */
+  readonly keepsDone?: boolean | undefined;
+}
+
+/** Files on their way. */
+export function UploadList({ uploads, keepsDone = false }: UploadListProps) {
+  const shown = uploads.items.filter(({ state }) => keepsDone || state !== 'done');
+  return (
+    <>
+      <VisuallyHidden role="status">{announcement(uploads.items)}</VisuallyHidden>
+      {shown.length === 0 ? null : (
+        <Stack as="ul" gap={1} aria-label="Uploads">
+          {shown.map((item) => (
+            <UploadLine key={item.key} item={item} uploads={uploads} />
+          ))}
+        </Stack>
+      )}
+    </>
+  );
+}
+
+/** What is worth an interruption: not every percent. */
+function announcement(items: readonly UploadItem[]): string {
+  const active = items.filter(isActive).length;
+  const failed = items.filter(({ state }) => state === 'failed').length;
+  if (items.length === 0) return '';
+  if (active > 0) return `${active} of ${items.length} files are being sent`;
+  return failed === 0 ? 'All files are sent' : `${failed} of ${items.length} files were not sent`;
+}
+
+function UploadLine({ item, uploads }: { readonly item: UploadItem; readonly uploads: Uploads }) {
+  const { key, name, size, sent, state } = item;
+  const isMoving = state === 'sending' || state === 'waiting' || state === 'queued';
+  return (
+    <FileLine
+      icon="upload"
+      actions={
+        <>
+          {isMoving ? (
+            <IconButton icon="pause" label={`Pause ${name}`} onClick={() => uploads.pause(key)} />
+          ) : null}
+          {state === 'paused' || state === 'failed' ? (
+            <IconButton
+              icon={state === 'paused' ? 'play' : 'refresh'}
+              label={state === 'paused' ? `Go on with ${name}` : `Try ${name} again`}
+              onClick={() => uploads.resume(key)}
+            />
+          ) : null}
+          {state === 'finishing' ? null : (
+            <IconButton
+              icon="close"
+              tone="danger"
+              label={`${state === 'done' ? 'Remove' : 'Cancel'} ${name}`}
+              onClick={() => uploads.cancel(item)}
+            />
+          )}
+        </>
+      }
+    >
+      <FileName>{name}</FileName>
+      {state === 'done' ? null : (
+        <ProgressBar label={`Progress of ${name}`} value={sent} max={size} state={state} />
+      )}
+      <FileNote data-tone={state === 'failed' ? 'danger' : undefined}>
+        {uploadStatus(item)}
+      </FileNote>
+    </FileLine>
+  );
+}

@@ -1,0 +1,136 @@
+import type { OrderFile } from '@northcast/shared-contracts/api/entities';
+import { rememberedUpload } from './remembered-uploads';
+import type { NewUpload, newTusUpload } from './tus-upload';
+import { UploadStore } from './upload-store';
+
+type Listeners = Parameters<typeof newTusUpload>[1];
+
+/** An uploader that does what the test says. */
+function uploader() {
+  const begun: { readonly upload: NewUpload; readonly listeners: Listeners; starts: number }[] = [];
+  const make: typeof newTusUpload = async (upload, listeners) => {
+    const entry = { upload, listeners, starts: 0 };
+    begun.push(entry);
+    return {
+      start: () => {
+        entry.starts += 1;
+      },
+      pause: async () => undefined,
+    };
+  };
+  return { begun, make };
+}
+
+const fileOf = (name: string, size = 100) =>
+  new File(['x'.repeat(size)], name, { lastModified: 1000 });
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+function storeWith(files: readonly string[]) {
+  const { begun, make } = uploader();
+  const store = new UploadStore('order-1', make);
+  store.attach = async (id) => ({ id, state: 'checking' }) as OrderFile;
+  for (const name of files) store.add(fileOf(name), 'order');
+  const states = () => store.snapshot().map(({ state }) => state);
+  const itemOf = (index: number) => {
+    const item = store.snapshot()[index];
+    if (item === undefined) throw new Error('there is no such item');
+    return item;
+  };
+  const listenersOf = (index: number) => {
+    const entry = begun[index];
+    if (entry === undefined) throw new Error('it has not begun');
+    return entry.listeners;
+  };
+  return { store, begun, states, itemOf, listenersOf };
+}
+
+beforeEach(() => localStorage.clear());
+
+test('two are sent at a time, the next one when one of them is complete', async () => {
+  const { states, listenersOf } = storeWith(['a', 'b', 'c']);
+  await settled();
+  expect(states()).toEqual(['sending', 'sending', 'queued']);
+  listenersOf(0).onEntered('id-a');
+  listenersOf(0).onSent();
+  await settled();
+  expect(states()).toEqual(['done', 'sending', 'sending']);
+});
+
+test('one that is paused makes room, says nothing more, and goes on where it was', async () => {
+  const { store, begun, states, itemOf, listenersOf } = storeWith(['a', 'b', 'c']);
+  await settled();
+  listenersOf(0).onProgress(40);
+  store.pause(itemOf(0).key);
+  await settled();
+  expect(states()).toEqual(['paused', 'sending', 'sending']);
+  listenersOf(0).onProgress(60);
+  expect(itemOf(0)).toMatchObject({ state: 'paused', sent: 40 });
+  store.drop(itemOf(1).key);
+  store.resume(itemOf(0).key);
+  await settled();
+  expect(begun).toHaveLength(3);
+  expect(begun[0]?.starts).toBe(2);
+});
+
+test('waits for the network without an end, and goes on', async () => {
+  const { store, begun, itemOf, listenersOf } = storeWith(['a']);
+  await settled();
+  listenersOf(0).onProgress(40);
+  listenersOf(0).onWaiting();
+  expect(itemOf(0).state).toBe('waiting');
+  store.wake();
+  await settled();
+  expect(begun[0]?.starts).toBe(2);
+  listenersOf(0).onProgress(50);
+  expect(itemOf(0)).toMatchObject({ state: 'sending', sent: 50 });
+});
+
+test('a complete upload becomes a file, and what was noted of it is forgotten', async () => {
+  const { itemOf, listenersOf } = storeWith(['a']);
+  await settled();
+  listenersOf(0).onEntered('id-a');
+  expect(rememberedUpload('id-a')).toBe('100-1000');
+  listenersOf(0).onSent();
+  await settled();
+  expect(itemOf(0)).toMatchObject({ state: 'done', fileId: 'id-a', file: { state: 'checking' } });
+  expect(rememberedUpload('id-a')).toBeUndefined();
+});
+
+test('one whose bytes are there but that could not be attached says so, and is tried again', async () => {
+  const { store, itemOf, listenersOf } = storeWith(['a']);
+  store.attach = () => Promise.reject(new Error('Not now.'));
+  await settled();
+  listenersOf(0).onEntered('id-a');
+  listenersOf(0).onSent();
+  await settled();
+  expect(itemOf(0)).toMatchObject({ state: 'failed', error: 'Not now.' });
+  expect(rememberedUpload('id-a')).toBeDefined();
+  store.resume(itemOf(0).key);
+  expect(itemOf(0)).toMatchObject({ state: 'sending', error: undefined });
+});
+
+test('what the server refuses is shown with its words', async () => {
+  const { states, itemOf, listenersOf } = storeWith(['a', 'b', 'c']);
+  await settled();
+  listenersOf(0).onFailed('Your files take up all the space.', 413);
+  await settled();
+  expect(itemOf(0).error).toBe('Your files take up all the space.');
+  expect(states()).toEqual(['failed', 'sending', 'sending']);
+});
+
+test('goes on with an upload of before', async () => {
+  const { store, begun } = storeWith([]);
+  store.add(fileOf('a'), 'order', 'id-before');
+  await settled();
+  expect(begun[0]?.upload).toMatchObject({ fileId: 'id-before', purpose: 'order' });
+});
+
+test('asks before the tab is closed only while something is sent', async () => {
+  const { store, listenersOf } = storeWith(['a']);
+  await settled();
+  expect(store.isActive).toBe(true);
+  listenersOf(0).onEntered('id-a');
+  listenersOf(0).onSent();
+  await settled();
+  expect(store.isActive).toBe(false);
+});

@@ -1,0 +1,185 @@
+import type { OrderFile } from '@northcast/shared-contracts/api/entities';
+import type { FilePurpose } from '@northcast/shared-contracts/api/files';
+import { forgetUpload, rememberUpload } from './remembered-uploads';
+import { newTusUpload, type RunningUpload } from './tus-upload';
+import { isActive, type UploadItem } from './upload-item';
+import { SpeedMeter } from './upload-speed';
+
+/** More would only share the same line. */
+const mostAtOnce = 2;
+const loadFailed = 'The uploader could not be loaded. Please try again.';
+
+/** Makes a complete upload a file of the order; throws what a person reads. */
+type Attach = (uploadId: string) => Promise<OrderFile>;
+
+interface Running {
+  readonly file: File;
+  readonly meter: SpeedMeter;
+  upload?: RunningUpload | undefined;
+}
+
+/** The uploads of one order. They go on while other pages are looked at, and end with the tab. */
+export class UploadStore {
+  /** Set by the section that shows the order. */
+  attach: Attach = () => Promise.reject(new Error('no order is shown'));
+  private items: readonly UploadItem[] = [];
+  private readonly running = new Map<string, Running>();
+  private readonly listeners = new Set<() => void>();
+  private made = 0;
+
+  constructor(
+    private readonly orderId: string,
+    private readonly newUpload: typeof newTusUpload = newTusUpload,
+  ) {}
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly snapshot = (): readonly UploadItem[] => this.items;
+
+  /** @param fileId of an upload that the file goes on with */
+  add(file: File, purpose: FilePurpose, fileId?: string): void {
+    this.made += 1;
+    const key = `${this.orderId}-${this.made}`;
+    const { name, size } = file;
+    this.running.set(key, { file, meter: new SpeedMeter() });
+    const item = { key, name, size, purpose, state: 'queued', sent: 0, speed: 0, fileId } as const;
+    this.set([...this.items, item]);
+    this.startNext();
+  }
+
+  pause(key: string): void {
+    void this.running.get(key)?.upload?.pause();
+    this.change(key, { state: 'paused', speed: 0 });
+    this.startNext();
+  }
+
+  resume(key: string): void {
+    this.change(key, { state: 'queued', error: undefined });
+    this.startNext();
+  }
+
+  /** Those that wait for the network try again at once. */
+  wake(): void {
+    for (const { key, state } of this.items) {
+      const upload = state === 'waiting' && this.running.get(key)?.upload;
+      if (upload) void upload.pause().then(() => upload.start());
+    }
+  }
+
+  /** Takes it from the list; the caller removes what the server has of it. */
+  drop(key: string): void {
+    const item = this.items.find((known) => known.key === key);
+    if (item === undefined) return;
+    void this.running.get(key)?.upload?.pause();
+    if (item.fileId !== undefined) forgetUpload(item.fileId);
+    this.running.delete(key);
+    this.set(this.items.filter((known) => known !== item));
+    this.startNext();
+  }
+
+  get isActive(): boolean {
+    return this.items.some(isActive);
+  }
+
+  private startNext(): void {
+    const busy = this.items.filter(({ state }) => state === 'sending' || state === 'waiting');
+    const next = this.items.find(({ state }) => state === 'queued');
+    if (next === undefined || busy.length >= mostAtOnce) return;
+    this.change(next.key, { state: 'sending' });
+    void this.start(next);
+    this.startNext();
+  }
+
+  private async start({ key, purpose, fileId }: UploadItem): Promise<void> {
+    const running = this.running.get(key);
+    if (running === undefined) return;
+    running.meter.restart();
+    try {
+      running.upload ??= await this.begin(key, running, purpose, fileId);
+    } catch {
+      return this.fail(key, loadFailed);
+    }
+    // It may have been paused or dropped while the library was loaded.
+    if (this.stateOf(key) === 'sending') running.upload.start();
+  }
+
+  private begin(key: string, { file, meter }: Running, purpose: FilePurpose, fileId?: string) {
+    return this.newUpload(
+      { file, orderId: this.orderId, purpose, fileId },
+      {
+        onEntered: (id) => {
+          rememberUpload(id, file);
+          this.change(key, { fileId: id });
+        },
+        onProgress: (sent) => {
+          if (this.stateOf(key) === 'paused') return;
+          this.change(key, { state: 'sending', sent, speed: meter.at(sent) });
+        },
+        onWaiting: () => {
+          if (this.stateOf(key) === 'sending') this.change(key, { state: 'waiting', speed: 0 });
+        },
+        onSent: () => void this.finish(key),
+        onFailed: (message) => this.fail(key, message),
+      },
+    );
+  }
+
+  private async finish(key: string): Promise<void> {
+    const item = this.items.find((known) => known.key === key);
+    if (item?.fileId === undefined) return;
+    this.change(key, { state: 'finishing', sent: item.size, speed: 0 });
+    this.startNext();
+    try {
+      const file = await this.attach(item.fileId);
+      forgetUpload(item.fileId);
+      this.running.delete(key);
+      this.change(key, { state: 'done', file });
+    } catch (error) {
+      this.fail(key, error instanceof Error ? error.message : loadFailed);
+    }
+  }
+
+  private fail(key: string, error: string): void {
+    this.change(key, { state: 'failed', speed: 0, error });
+    this.startNext();
+  }
+
+  private stateOf(key: string) {
+    return this.items.find((item) => item.key === key)?.state;
+  }
+
+  private change(key: string, change: Partial<UploadItem>): void {
+    this.set(this.items.map((item) => (item.key === key ? { ...item, ...change } : item)));
+  }
+
+  private set(items: readonly UploadItem[]): void {
+    this.items = items;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+const stores = new Map<string, UploadStore>();
+
+/** The uploads of an order, which outlive its page. */
+export function uploadStoreOf(orderId: string): UploadStore {
+  const known = stores.get(orderId);
+  if (known !== undefined) return known;
+  const made = new UploadStore(orderId);
+  // What is shown and done in many orders is not kept.
+  for (const [id, store] of stores) if (store.snapshot().length === 0) stores.delete(id);
+  stores.set(orderId, made);
+  return made;
+}
+
+/** Asks before a tab is closed that still sends something; uploads that wait try again when the network is back. */
+export function watchWindow(target: Window): void {
+  target.addEventListener('beforeunload', (event) => {
+    if ([...stores.values()].some((store) => store.isActive)) event.preventDefault();
+  });
+  target.addEventListener('online', () => {
+    for (const store of stores.values()) store.wake();
+  });
+}
