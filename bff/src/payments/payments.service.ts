@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Payment } from '@northcast/shared-contracts/api/entities';
+import { formatLongDate } from '@northcast/shared-contracts/content/texts/format';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import type { BodyOf } from '../calls/call.decorator.js';
@@ -59,7 +60,7 @@ export class PaymentsService {
         orderId,
         account,
         kind: 'paid',
-        detail: row.paidOn ?? '',
+        detail: dayText(row.paidOn),
       });
     }
     await this.audit.record(manager, {
@@ -72,6 +73,8 @@ export class PaymentsService {
     return toPaymentDto(row);
   }
 }
+
+const dayText = (day: string | null) => formatLongDate(`${day}T00:00:00Z`);
 
 /** @param row null while nothing is said of the payment */
 function toPaymentDto(row: PaymentEntity | null): Payment {

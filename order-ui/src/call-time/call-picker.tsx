@@ -40,7 +40,7 @@ export function CallPicker({ call, isBusy, onBook, onBack, zone = ownZone() }: C
       </Text>
       <Choice
         label="Day"
-        options={days.map((each) => ({ value: each.day, text: each.day }))}
+        options={days.map((each) => ({ value: each.day, text: unbroken(each.day) }))}
         value={day.day}
         onChange={setChosenDay}
       />
@@ -73,6 +73,9 @@ export function CallPicker({ call, isBusy, onBook, onBack, zone = ownZone() }: C
     </Stack>
   );
 }
+
+/** The number of the day stays with its month. */
+const unbroken = (day: string) => day.replace(/ (?=\d)/, '\u00a0');
 
 /** The same time in the team's zone, where that is another one. */
 export function elsewhere(time: string, zone: string, team: string): string {

@@ -9,7 +9,6 @@ import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
-import { Heading } from '@northcast/shared-ui/typography/typography';
 import { useState } from 'react';
 import { Form, useFormState } from 'react-final-form';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
@@ -123,9 +122,6 @@ function Preview() {
       </Cluster>
       {isShown ? (
         <Card padding="sm">
-          <Heading level={3} size="md">
-            Preview
-          </Heading>
           {valid ? (
             <QuoteDocument quote={quote} label="Preview of the quote" />
           ) : (

@@ -20,11 +20,6 @@ const Lines = styled.table`
     overflow-wrap: anywhere;
   }
 
-  thead th {
-    padding-top: 0;
-    color: ${theme.color.muted};
-    font-weight: 550;
-  }
 
   tbody th {
     color: ${theme.color.ink};
@@ -32,11 +27,18 @@ const Lines = styled.table`
   }
 
   tr > :last-child {
-    width: ${theme.size.xs};
+    width: 1%;
+    white-space: nowrap;
     padding-inline-start: ${theme.space[4]};
     color: ${theme.color.ink};
     font-variant-numeric: tabular-nums;
     text-align: end;
+  }
+
+  thead tr > th {
+    padding-top: 0;
+    color: ${theme.color.muted};
+    font-weight: 550;
   }
 
   tfoot th,
@@ -95,12 +97,12 @@ export function QuoteDocument({ quote, label }: QuoteDocumentProps) {
           </tr>
         </tfoot>
       </Lines>
-      <div>
+      <Stack gap={1}>
         <Heading level={3} size="md">
           Terms
         </Heading>
         <Words>{quote.terms}</Words>
-      </div>
+      </Stack>
       <Text size="sm" tone="muted">
         {'Valid until the end of '}
         <time dateTime={quote.validUntil}>{dayText(quote.validUntil)}</time>
