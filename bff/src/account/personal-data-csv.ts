@@ -10,6 +10,10 @@ export function personalDataCsv({ exportedAt, account, ...lists }: PersonalData)
     ...entriesOf('device', lists.devices),
     ...entriesOf('order', lists.orders),
     ...entriesOf('order event', lists.orderEvents),
+    ...entriesOf('quote', lists.quotes),
+    ...entriesOf('call', lists.calls),
+    ...entriesOf('payment', lists.payments),
+    ...entriesOf('invoice', lists.invoices),
     ...entriesOf('message', lists.messages),
     ...entriesOf('post', lists.posts),
     ...entriesOf('enquiry', lists.enquiries),
@@ -23,10 +27,14 @@ export function personalDataCsv({ exportedAt, account, ...lists }: PersonalData)
   const lines = parts.flatMap(([part, fields]) =>
     Object.entries(fields)
       .filter(([, value]) => value !== undefined)
-      .map(([field, value]) => csvLine([part, field, value])),
+      .map(([field, value]) => csvLine([part, field, cellOf(value)])),
   );
   return byteOrderMark + csvLine(['part', 'field', 'value']) + lines.join('');
 }
 
 const entriesOf = (name: string, entries: readonly object[]) =>
   entries.map((entry, index): [string, object] => [`${name} ${index + 1}`, entry]);
+
+/** A value that is a list or a record, such as the lines of a quote, stands as JSON. */
+const cellOf = (value: unknown) =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : (value as string | null);

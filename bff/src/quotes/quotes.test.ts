@@ -199,6 +199,8 @@ describe.each(databases)('quotes on %s', (database) => {
     await other.post(`/api/orders/${id}/quotes/${quoteId}/accept`, signature).expect(200);
     const { body } = await other.get('/api/account/data').expect(200);
     expect(body.quotes).toMatchObject([{ signedName: 'Łukasz Ørsted', note: 'For Ada' }]);
+    const csv = await other.get('/api/account/data.csv').expect(200);
+    expect(csv.text).toMatch(/quote 1,lines,.*Sound design/);
     await other.post('/api/account/deletion', { currentPassword: 'password' }).expect(204);
     const { body: left } = await admin.get(`/api/orders/${id}/quotes`).expect(200);
     expect(left).toMatchObject([{ state: 'accepted', total: 500, signedName: 'Deleted customer' }]);
