@@ -1,5 +1,7 @@
+import { useLiveUpdates } from '@northcast/order-ui/live/use-live-updates';
 import type { SessionUser } from '@northcast/shared-contracts/host/host';
 import { useMessagesQuery, useOrdersQuery } from '../account-calls';
+import { SessionExpiry } from '../session/session-expiry';
 import { useExpiry } from '../session/use-expiry';
 import { AccountCard } from './account-card';
 import { Columns, Main } from './dashboard-layout';
@@ -13,6 +15,7 @@ interface DashboardContentProps {
 
 /** Both lists are asked for at once; the messages, which stand below, wait for the orders, so that nothing on the screen moves. */
 export function DashboardContent({ user, onExpired }: DashboardContentProps) {
+  useLiveUpdates(user.id);
   const orders = useOrdersQuery();
   const messages = useMessagesQuery();
   useExpiry([orders.error, messages.error], onExpired);
@@ -23,7 +26,9 @@ export function DashboardContent({ user, onExpired }: DashboardContentProps) {
       <Main>
         <Orders orders={orders} />
         {haveOrdersSettled ? (
-          <Messages user={user} messages={messages} onExpired={onExpired} />
+          <SessionExpiry value={onExpired}>
+            <Messages user={user} messages={messages} onExpired={onExpired} />
+          </SessionExpiry>
         ) : null}
       </Main>
     </Columns>

@@ -1,5 +1,7 @@
 import { OrderAgain } from '@northcast/order-ui/again/order-again';
 import { CancelOrder } from '@northcast/order-ui/cancel/cancel-order';
+import { useLiveUpdates } from '@northcast/order-ui/live/use-live-updates';
+import { useUserId } from '@northcast/order-ui/messages/use-user-id';
 import { LoadedOrder } from '@northcast/order-ui/order-details/loaded-order';
 import { OrderHead } from '@northcast/order-ui/order-details/order-head';
 import { OrderPageBody } from '@northcast/order-ui/order-details/order-page-body';
@@ -45,6 +47,7 @@ export function OrderPageContent({ number, isSignedIn }: OrderPageContentProps) 
 }
 
 function OwnOrder({ order }: { readonly order: OrderDetails }) {
+  useLiveUpdates(useUserId());
   const head = useRef<HTMLDivElement>(null);
   return (
     <Stack gap={6}>

@@ -1,3 +1,5 @@
+import { useLiveUpdates } from '@northcast/order-ui/live/use-live-updates';
+import { useUserId } from '@northcast/order-ui/messages/use-user-id';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import type { ReactNode } from 'react';
@@ -43,12 +45,19 @@ const Content = styled.div`
   }
 `;
 
+/** What others change is read again while somebody of the team is signed in. */
+function Live() {
+  useLiveUpdates(useUserId());
+  return null;
+}
+
 /** The frame of the panel's pages: the guard, the sidebar, the page. */
 export function AdminLayout({ children }: { readonly children: ReactNode }) {
   return (
     <Screen>
       <Guard>
         <SessionEnd>
+          <Live />
           <StepUpProvider>
             <Frame>
               <Side>

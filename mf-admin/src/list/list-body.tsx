@@ -16,6 +16,8 @@ import type { ListControl } from './use-list-state';
 /** What a paged read of RTK Query answers; `data` is the last page that arrived, whatever it was asked for. */
 export interface PagedRead<Row> {
   readonly data?: Page<Row> | undefined;
+  /** The page that is asked for, once it has arrived. */
+  readonly currentData?: Page<Row> | undefined;
   readonly error?: CallError | SerializedError | undefined;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
@@ -43,10 +45,11 @@ export function ListBody<Row extends { id: string }>({
   columns,
   onOpen,
 }: ListBodyProps<Row>) {
-  const { data, error, isFetching, refetch } = read;
+  const { data, currentData, error, isFetching, refetch } = read;
   useSessionEnd(error);
   useLastPage(read, control);
-  if (error) {
+  // A list that somebody reads stays where it could not be read again.
+  if (error && currentData === undefined) {
     return (
       <ErrorPanel
         title={`Failed to load ${noun.many}`}

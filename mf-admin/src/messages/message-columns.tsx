@@ -1,5 +1,6 @@
 import type { Message } from '@northcast/shared-contracts/api/entities';
 import { Badge } from '@northcast/shared-ui/badge/badge';
+import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { Excerpt, OpenButton, SecondaryText, TwoLines } from '../list/cells';
 import { type Column, sortable } from '../list/list-table';
 import { RowActions } from '../list/row-actions';
@@ -41,12 +42,16 @@ export function messageColumns({ onOpen, onReply, onDelete }: MessageActions): C
     {
       id: 'status',
       meta: { label: 'Status' },
-      cell: ({ row: { original: message } }) =>
-        isReplied(message) ? (
-          <Badge tone="success">{messageStatusNames.replied}</Badge>
-        ) : (
-          <Badge tone="warning">{messageStatusNames.pending}</Badge>
-        ),
+      cell: ({ row: { original: message } }) => (
+        <Cluster gap={2}>
+          {isReplied(message) ? (
+            <Badge tone="success">{messageStatusNames.replied}</Badge>
+          ) : (
+            <Badge tone="warning">{messageStatusNames.pending}</Badge>
+          )}
+          {message.isUnread ? <Badge tone="solid">New</Badge> : null}
+        </Cluster>
+      ),
     },
     {
       accessorKey: 'createdAt',

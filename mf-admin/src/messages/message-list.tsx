@@ -18,7 +18,7 @@ import { useListState } from '../list/use-list-state';
 import { useOpenRow } from '../list/use-open-row';
 import { messageColumns } from './message-columns';
 import { MessageCreateDialog } from './message-create-dialog';
-import { messageStatusNames } from './message-status';
+import { isThread, messageStatusNames } from './message-status';
 import { MessageTabs } from './message-tabs';
 import { ReplyDialog } from './reply-dialog';
 import { ThreadDialog } from './thread-dialog';
@@ -74,7 +74,8 @@ export function MessageList() {
         onOpen={thread.open}
         columns={messageColumns({
           onOpen: thread.open,
-          onReply: ({ id }) => setReplyingTo(id),
+          onReply: (message) =>
+            isThread(message) ? thread.open(message) : setReplyingTo(message.id),
           onDelete: remove,
         })}
       />

@@ -6,7 +6,9 @@ export const messageStatusNames: Readonly<Record<MessageStatus, string>> = {
   replied: 'Replied',
 };
 
-/** Pending while there is no reply, replied once there is one. */
-export function isReplied({ adminReply }: Message): boolean {
-  return adminReply !== undefined;
-}
+/** Pending while the customer wrote last, replied once our team has. */
+export const isReplied = ({ status }: Message): boolean => status === 'replied';
+
+/** Whether the message itself has its answer, or needs none: then both sides write on in the thread. */
+export const isThread = ({ adminReply, startedBy }: Message): boolean =>
+  adminReply !== undefined || startedBy !== undefined;

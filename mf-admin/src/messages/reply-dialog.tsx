@@ -12,7 +12,7 @@ import { Notice } from '../editing/notice';
 import { useCreation } from '../editing/use-creation';
 import { localDateTime, toTimestamp } from '../timestamp/local-date-time';
 import { timeZoneHint } from '../timestamp/time-zone-hint';
-import { isReplied } from './message-status';
+import { isThread } from './message-status';
 import { Thread } from './thread';
 import { useNewerReply } from './use-newer-reply';
 
@@ -73,7 +73,7 @@ export function ReplyDialog({ message, onClose }: ReplyDialogProps) {
         label="Reply"
         limit={messageLimits.message.max}
         input={{ rows: 5 }}
-        {...(isReplied(seen) ? { hint: 'This takes the place of the reply above.' } : {})}
+        {...(isThread(seen) ? { hint: 'This takes the place of the reply above.' } : {})}
       />
       <FormTextField
         name="replyDate"

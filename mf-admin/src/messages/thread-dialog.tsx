@@ -3,8 +3,8 @@ import { Button } from '@northcast/shared-ui/button/button';
 import { Dialog } from '@northcast/shared-ui/dialog/dialog';
 import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
 import { Icon } from '@northcast/shared-ui/icon/icon';
-import { isReplied } from './message-status';
-import { Thread } from './thread';
+import { isThread } from './message-status';
+import { PanelConversation } from './panel-conversation';
 
 interface ThreadDialogProps {
   readonly message: Message;
@@ -13,7 +13,7 @@ interface ThreadDialogProps {
   readonly onClose: () => void;
 }
 
-/** The whole of a message and its reply, to read and to act on. */
+/** The whole of a thread, to read and to act on: the first answer has a form of its own, with its date. */
 export function ThreadDialog({ message, onReply, onDelete, onClose }: ThreadDialogProps) {
   return (
     <Dialog
@@ -24,7 +24,7 @@ export function ThreadDialog({ message, onReply, onDelete, onClose }: ThreadDial
       onClose={onClose}
     >
       <DialogBody>
-        <Thread message={message} />
+        <PanelConversation message={message} />
       </DialogBody>
       <DialogFooter>
         <Button
@@ -35,9 +35,11 @@ export function ThreadDialog({ message, onReply, onDelete, onClose }: ThreadDial
         >
           Delete
         </Button>
-        <Button icon={<Icon name="reply" />} onClick={() => onReply(message.id)}>
-          {isReplied(message) ? 'Reply again' : 'Reply'}
-        </Button>
+        {isThread(message) ? null : (
+          <Button icon={<Icon name="reply" />} onClick={() => onReply(message.id)}>
+            Reply
+          </Button>
+        )}
       </DialogFooter>
     </Dialog>
   );

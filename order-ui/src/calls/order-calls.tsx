@@ -3,6 +3,7 @@ import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import { deliveryEndpoints } from '@northcast/shared-contracts/api/delivery-endpoints';
 import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
 import { fileEndpoints } from '@northcast/shared-contracts/api/file-endpoints';
+import { messageEndpoints } from '@northcast/shared-contracts/api/message-endpoints';
 import { orderEndpoints } from '@northcast/shared-contracts/api/order-endpoints';
 import { quoteEndpoints } from '@northcast/shared-contracts/api/quote-endpoints';
 import type { FailureName } from '@northcast/shared-contracts/content/texts/toasts';
@@ -51,6 +52,11 @@ export const orderCalls = (api: AnyAreaApi) =>
       attachFile: build.mutation(write(fileEndpoints.attachFile)),
       addFileLink: build.mutation(write(fileEndpoints.addFileLink)),
       removeFile: build.mutation(write(fileEndpoints.removeFile)),
+      orderMessages: build.query(read(messageEndpoints.orderMessages)),
+      startThread: build.mutation(write(messageEndpoints.startThread)),
+      messagePosts: build.query(read(messageEndpoints.messagePosts)),
+      addPost: build.mutation(write(messageEndpoints.addPost)),
+      markMessageRead: build.mutation(write(messageEndpoints.markMessageRead)),
     }),
   });
 

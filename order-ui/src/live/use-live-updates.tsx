@@ -4,11 +4,12 @@ import { useDispatch } from 'react-redux';
 
 /**
  * Reads again what the page shows once it changed elsewhere, in place. It begins when the page is there, with code of its own.
- * @param userId who is signed in
+ * @param userId who is signed in; empty for nobody
  */
 export function useLiveUpdates(userId: string): void {
   const dispatch = useDispatch();
   useEffect(() => {
+    if (userId === '') return;
     let end: (() => void) | undefined;
     let isWanted = true;
     const begin = async () => {

@@ -6,6 +6,7 @@ import { BriefSection } from '../brief/brief-section';
 import { CallTimeSection } from '../call-time/call-time-section';
 import { DeliveriesSection } from '../deliveries/deliveries-section';
 import { FilesSection } from '../files/files-section';
+import { ThreadsSection } from '../messages/threads-section';
 import { MoneySection } from '../money/money-section';
 import { QuotesSection } from '../quotes/quotes-section';
 import { useViewer } from '../viewer';
@@ -43,7 +44,7 @@ export function OrderPageBody({ order }: { readonly order: OrderDetails }) {
         <DeliveriesSection order={order} />
         <FilesSection order={order} />
         <BriefSection key={order.order.id} order={order} />
-        {/* D: <ThreadsSection> */}
+        <ThreadsSection order={order} />
       </Column>
       <Column>
         <FactsSection order={order} />

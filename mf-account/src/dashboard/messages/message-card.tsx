@@ -6,6 +6,8 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
 import { Words } from '../words';
+import { CardConversation } from './card-conversation';
+import { isAnswered } from './is-answered';
 import { Reply } from './reply';
 
 const Frame = styled(Card)`
@@ -24,22 +26,41 @@ const Head = styled.div`
   }
 `;
 
-/** One question to support with its answer, if there is one yet. */
+const Badges = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
+  justify-content: end;
+`;
+
+/** One question to support with its answer, if there is one yet, and what was written after that. */
 export function MessageCard({ message }: { readonly message: Message }) {
-  const { subject, createdAt, message: words, adminReply, adminReplyDate } = message;
+  const { subject, createdAt, message: words, adminReply, adminReplyDate, startedBy } = message;
   return (
     <Frame as="article">
       <Head>
         <Heading level={3} size="md">
           {subject}
         </Heading>
-        {adminReply ? <Badge tone="success">Replied</Badge> : <Badge tone="warning">Pending</Badge>}
+        <Badges>
+          {message.isUnread ? <Badge tone="solid">New</Badge> : null}
+          {isAnswered(message) ? (
+            <Badge tone="success">Replied</Badge>
+          ) : (
+            <Badge tone="warning">Pending</Badge>
+          )}
+        </Badges>
       </Head>
       <Text as="time" size="sm" tone="muted" dateTime={createdAt}>
         {formatDateTime(createdAt)}
       </Text>
-      <Words>{words}</Words>
+      {startedBy === undefined ? (
+        <Words>{words}</Words>
+      ) : (
+        <Reply text={words} date={undefined} title="Message from our team" />
+      )}
       {adminReply ? <Reply text={adminReply} date={adminReplyDate} /> : null}
+      <CardConversation message={message} />
     </Frame>
   );
 }

@@ -1,11 +1,14 @@
 import type { Message } from '@northcast/shared-contracts/api/entities';
 import type { SessionUser } from '@northcast/shared-contracts/host/host';
+import { Badge } from '@northcast/shared-ui/badge/badge';
 import { Button } from '@northcast/shared-ui/button/button';
 import { EmptyState } from '@northcast/shared-ui/empty-state/empty-state';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Cluster } from '@northcast/shared-ui/layout/layout';
+import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading } from '@northcast/shared-ui/typography/typography';
 import { useRef } from 'react';
+import styled from 'styled-components';
 import { LoadedList } from '../../list/loaded-list';
 import type { LoadingList } from '../../list/query-state';
 import { Part } from '../dashboard-layout';
@@ -19,15 +22,25 @@ interface MessagesProps {
   readonly onExpired: () => void;
 }
 
+const Unread = styled.span`
+  margin-inline-start: ${theme.space[3]};
+`;
+
 /** The conversation with support, newest first, and the form for a new message. */
 export function Messages({ user, messages, onExpired }: MessagesProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const form = useNewMessage(user.id, opener);
+  const unread = messages.data?.filter(({ isUnread }) => isUnread).length ?? 0;
   return (
     <Part aria-labelledby="support-messages">
       <Cluster justify="space-between">
         <Heading level={2} size="xl" id="support-messages">
           Support Messages
+          {unread > 0 ? (
+            <Unread>
+              <Badge tone="solid">{`${unread} new`}</Badge>
+            </Unread>
+          ) : null}
         </Heading>
         <Button
           ref={opener}

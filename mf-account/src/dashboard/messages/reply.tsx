@@ -17,14 +17,15 @@ const Frame = styled.section`
 interface ReplyProps {
   readonly text: string;
   readonly date: string | undefined;
+  readonly title?: string;
 }
 
-export function Reply({ text, date }: ReplyProps) {
+export function Reply({ text, date, title = 'Reply from our team' }: ReplyProps) {
   return (
     <Frame>
       <Cluster justify="space-between" gap={2}>
         <Heading level={4} size="md">
-          Reply from our team
+          {title}
         </Heading>
         {date ? (
           <Text as="time" size="sm" tone="muted" dateTime={date}>

@@ -1,0 +1,16 @@
+import { OrderCallsProvider } from '@northcast/order-ui/calls/order-calls';
+import { Conversation } from '@northcast/order-ui/messages/conversation';
+import type { Message } from '@northcast/shared-contracts/api/entities';
+import { ownOrderCalls } from '../../order-page/own-order-calls';
+import { useFailure } from '../../session/use-failure';
+
+const orderContext = { calls: ownOrderCalls, useFailure };
+
+/** What was written after a message and its reply, and where to write on. */
+export function ContinuedMessage({ message }: { readonly message: Message }) {
+  return (
+    <OrderCallsProvider value={orderContext}>
+      <Conversation message={message} isContinued />
+    </OrderCallsProvider>
+  );
+}

@@ -1,0 +1,20 @@
+import { OrderCallsProvider } from '@northcast/order-ui/calls/order-calls';
+import { Conversation } from '@northcast/order-ui/messages/conversation';
+import { ViewerProvider } from '@northcast/order-ui/viewer';
+import type { Message } from '@northcast/shared-contracts/api/entities';
+import { useOrderFailureOfPanel } from '../order-drawer/order-failure';
+import { panelOrderCalls } from '../order-drawer/panel-order-calls';
+import { isThread } from './message-status';
+
+const orderContext = { calls: panelOrderCalls, useFailure: useOrderFailureOfPanel };
+
+/** A thread as administrators read it, and where they write on after the first answer. */
+export function PanelConversation({ message }: { readonly message: Message }) {
+  return (
+    <ViewerProvider value="administrator">
+      <OrderCallsProvider value={orderContext}>
+        <Conversation message={message} hasAnswerBox={isThread(message)} />
+      </OrderCallsProvider>
+    </ViewerProvider>
+  );
+}

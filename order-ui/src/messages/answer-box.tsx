@@ -1,0 +1,68 @@
+import { draftOf } from '@northcast/shared-contracts/api/client/draft';
+import type { Message } from '@northcast/shared-contracts/api/entities';
+import { validateForm } from '@northcast/shared-contracts/api/field-errors';
+import { messageLimits, postCreationSchema } from '@northcast/shared-contracts/api/messages';
+import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import { Button } from '@northcast/shared-ui/button/button';
+import { FormBody } from '@northcast/shared-ui/form/form-body';
+import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
+import { Cluster } from '@northcast/shared-ui/layout/layout';
+import type { FormApi } from 'final-form';
+import { useState } from 'react';
+import { Form, FormSpy } from 'react-final-form';
+import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
+import { useViewer } from '../viewer';
+import { submitWithModifier } from './submit-with-modifier';
+import { useUserId } from './use-user-id';
+
+interface PostText {
+  readonly text: string;
+}
+
+const validate = validateForm(postCreationSchema.pick(['text']));
+
+/** Writes on in a thread, as often as one likes. What is typed outlives a reload; Control or Command with Enter sends it. */
+export function AnswerBox({ message }: { readonly message: Message }) {
+  const { showToast } = useHost();
+  const isCustomer = useViewer() === 'customer';
+  const [addPost] = useOrderCalls().useAddPostMutation();
+  const showFailure = useOrderFailure();
+  const draft = draftOf<PostText>(`post-draft:${message.id}`, useUserId());
+  const [initialValues] = useState<PostText>(() => ({ text: '', ...draft.values() }));
+  const send = async (values: PostText, form: FormApi<PostText>) => {
+    const body = { text: values.text };
+    const idempotencyKey = draft.keyFor(body, values);
+    const { error } = await addPost({ id: message.id, body, idempotencyKey });
+    const name = isCustomer ? 'sendMessage' : 'sendReply';
+    if (error) return showFailure(name, error, ['text']);
+    draft.drop();
+    showToast(isCustomer ? toasts.messageSent : toasts.replySent);
+    // Once the form has noted that it was sent.
+    setTimeout(() => form.restart({ text: '' }));
+    return undefined;
+  };
+  return (
+    <Form<PostText> onSubmit={send} validate={validate} initialValues={initialValues}>
+      {({ submitting }) => (
+        <FormBody aria-label={`Answer to ${message.subject}`} onKeyDown={submitWithModifier}>
+          <FormSpy<PostText>
+            subscription={{ values: true, dirty: true }}
+            onChange={({ values, dirty }) => dirty && draft.keep(values)}
+          />
+          <FormTextArea
+            name="text"
+            label="Your answer"
+            limit={messageLimits.message.max}
+            input={{ rows: 3, maxLength: undefined, readOnly: submitting }}
+          />
+          <Cluster justify="end">
+            <Button type="submit" size="sm" busy={submitting} busyLabel="Sending...">
+              Send answer
+            </Button>
+          </Cluster>
+        </FormBody>
+      )}
+    </Form>
+  );
+}

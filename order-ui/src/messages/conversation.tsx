@@ -1,0 +1,80 @@
+import type { Message } from '@northcast/shared-contracts/api/entities';
+import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
+import { Skeleton } from '@northcast/shared-ui/skeleton/skeleton';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { useOrderCalls } from '../calls/order-calls';
+import { useViewer } from '../viewer';
+import { AnswerBox } from './answer-box';
+import { Post } from './post';
+import { beginningOf, inOrder, toThreadPost } from './thread-posts';
+import { useMarkRead } from './use-mark-read';
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${theme.space[4]};
+`;
+
+const List = styled.ol`
+  display: grid;
+  gap: ${theme.space[3]};
+`;
+
+interface ConversationProps {
+  readonly message: Message;
+  /** Where the message and the first answer stand above already. */
+  readonly isContinued?: boolean;
+  /** Whether one writes on here. */
+  readonly hasAnswerBox?: boolean;
+}
+
+/** A thread, oldest first, with a place to write on. */
+export function Conversation({
+  message,
+  isContinued = false,
+  hasAnswerBox = true,
+}: ConversationProps) {
+  const viewer = useViewer();
+  const end = useRef<HTMLDivElement>(null);
+  const isNew = useMarkRead(message, end);
+  const { useMessagePostsQuery } = useOrderCalls();
+  const skip = (message.postCount ?? 0) === 0;
+  const { currentData, error, refetch, isFetching } = useMessagePostsQuery(
+    { id: message.id },
+    { skip },
+  );
+  const later = skip ? [] : currentData?.map((post) => toThreadPost(post, viewer));
+  const beginning = beginningOf(message, viewer);
+  const posts = isContinued ? later : later && inOrder(beginning, later);
+  return (
+    <Frame>
+      <List aria-label={`Posts of ${message.subject}`}>
+        {(posts ?? (isContinued ? [] : beginning)).map((post) => (
+          <li key={post.id}>
+            <Post {...post} />
+          </li>
+        ))}
+      </List>
+      {later !== undefined ? null : error ? (
+        <ErrorPanel
+          title="The rest of this conversation could not be loaded"
+          text="Please try again in a moment."
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+          headingLevel={3}
+        />
+      ) : (
+        <div role="status">
+          <VisuallyHidden>Loading the conversation</VisuallyHidden>
+          <Skeleton shape="block" />
+        </div>
+      )}
+      <div ref={end}>
+        {isNew ? <VisuallyHidden>New since you last read it</VisuallyHidden> : null}
+      </div>
+      {hasAnswerBox ? <AnswerBox key={message.id} message={message} /> : null}
+    </Frame>
+  );
+}

@@ -1,0 +1,87 @@
+import { draftOf } from '@northcast/shared-contracts/api/client/draft';
+import { validateForm } from '@northcast/shared-contracts/api/field-errors';
+import { messageLimits, threadStartSchema } from '@northcast/shared-contracts/api/messages';
+import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import { Button } from '@northcast/shared-ui/button/button';
+import { FormBody } from '@northcast/shared-ui/form/form-body';
+import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
+import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
+import { Cluster } from '@northcast/shared-ui/layout/layout';
+import { useState } from 'react';
+import { Form, FormSpy } from 'react-final-form';
+import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
+import { useViewer } from '../viewer';
+import { submitWithModifier } from './submit-with-modifier';
+
+export interface ThreadText {
+  readonly subject: string;
+  readonly message: string;
+}
+
+/** What somebody began to write about an order and has not sent. */
+export const threadDraft = (orderId: string, userId: string) =>
+  draftOf<ThreadText>(`thread-draft:${orderId}`, userId);
+
+const validate = validateForm(threadStartSchema.pick(['subject', 'message']));
+
+interface NewThreadProps {
+  readonly orderId: string;
+  readonly draft: ReturnType<typeof threadDraft>;
+  /** The person has asked for it just now and wants to type. */
+  readonly takesFocus: boolean;
+  readonly onClose: () => void;
+}
+
+/** The form for a new thread on an order. */
+export function NewThread({ orderId, draft, takesFocus, onClose }: NewThreadProps) {
+  const { showToast } = useHost();
+  const isCustomer = useViewer() === 'customer';
+  const [start] = useOrderCalls().useStartThreadMutation();
+  const showFailure = useOrderFailure();
+  const [initialValues] = useState(() => ({ subject: '', message: '', ...draft.values() }));
+  const done = () => {
+    draft.drop();
+    onClose();
+  };
+  const send = async ({ subject, message }: ThreadText) => {
+    const body = { subject, message };
+    const { error } = await start({ id: orderId, body, idempotencyKey: draft.keyFor(body, body) });
+    if (error) return showFailure('sendMessage', error, ['subject', 'message']);
+    showToast(isCustomer ? toasts.messageSent : toasts.messageCreated);
+    done();
+    return undefined;
+  };
+  return (
+    <Form<ThreadText> onSubmit={send} validate={validate} initialValues={initialValues}>
+      {({ submitting }) => (
+        <FormBody aria-label="New message" onKeyDown={submitWithModifier}>
+          <FormSpy<ThreadText>
+            subscription={{ values: true, dirty: true }}
+            onChange={({ values, dirty }) => dirty && draft.keep(values)}
+          />
+          <FormTextField
+            name="subject"
+            label="Subject"
+            limit={messageLimits.subject.max}
+            input={{ autoFocus: takesFocus, readOnly: submitting }}
+          />
+          <FormTextArea
+            name="message"
+            label="Message"
+            limit={messageLimits.message.max}
+            input={{ rows: 4, maxLength: undefined, readOnly: submitting }}
+          />
+          <Cluster justify="end" gap={3}>
+            <Button variant="secondary" onClick={done} disabled={submitting}>
+              Cancel
+            </Button>
+            <Button type="submit" busy={submitting} busyLabel="Sending...">
+              Send Message
+            </Button>
+          </Cluster>
+        </FormBody>
+      )}
+    </Form>
+  );
+}

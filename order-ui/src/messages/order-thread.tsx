@@ -1,0 +1,67 @@
+import type { Message } from '@northcast/shared-contracts/api/entities';
+import { Button } from '@northcast/shared-ui/button/button';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { Heading } from '@northcast/shared-ui/typography/typography';
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { Conversation } from './conversation';
+import { ThreadBadges } from './thread-badges';
+
+const Frame = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[3]};
+  padding-top: ${theme.space[4]};
+  border-top: 1px solid ${theme.color.line};
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]} ${theme.space[3]};
+  align-items: center;
+  justify-content: space-between;
+
+  h3 {
+    overflow-wrap: anywhere;
+    text-wrap: wrap;
+  }
+`;
+
+interface OrderThreadProps {
+  readonly message: Message;
+  /** Open from the start; one with something new is too. */
+  readonly isFirst: boolean;
+}
+
+/** A thread of an order, opened and closed by its subject's button. */
+export function OrderThread({ message, isFirst }: OrderThreadProps) {
+  const [choice, choose] = useState<boolean | null>(null);
+  // What is open stays so when it is read, or when another thread is begun.
+  const [isShown, setShown] = useState(isFirst);
+  if (message.isUnread && !isShown) setShown(true);
+  const isOpen = choice ?? isShown;
+  const id = useId();
+  return (
+    <Frame aria-labelledby={id}>
+      <Head>
+        <Heading level={3} size="md" id={id}>
+          {message.subject}
+        </Heading>
+        <ThreadBadges message={message} />
+      </Head>
+      {isOpen ? <Conversation message={message} /> : null}
+      <div>
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-expanded={isOpen}
+          aria-describedby={id}
+          onClick={() => choose(!isOpen)}
+        >
+          {isOpen ? 'Close conversation' : 'Open conversation'}
+        </Button>
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Message, MessagePost } from '@northcast/shared-contracts/api/entities';
+import { teamName } from '@northcast/shared-contracts/content/texts/threads';
+import type { Viewer } from '../viewer';
+import type { PostProps } from './post';
+
+/** Everything of a thread that is read as one post after the other. */
+export interface ThreadPost extends PostProps {
+  readonly id: string;
+}
+
+const nameOfCustomer = (name: string, viewer: Viewer) => (viewer === 'customer' ? 'You' : name);
+
+/** A thread's message and the first answer, if there is one. */
+export function beginningOf(message: Message, viewer: Viewer): readonly ThreadPost[] {
+  const { id, userName, startedBy, createdAt, adminReply, adminReplyDate } = message;
+  const first = {
+    id,
+    author: startedBy ?? nameOfCustomer(userName, viewer),
+    isTeam: startedBy !== undefined,
+    createdAt,
+    text: message.message,
+  };
+  if (adminReply === undefined) return [first];
+  const date = adminReplyDate ?? createdAt;
+  const answer = { id: `${id}-answer`, author: teamName, isTeam: true };
+  return [first, { ...answer, createdAt: date, text: adminReply }];
+}
+
+export function toThreadPost(post: MessagePost, viewer: Viewer): ThreadPost {
+  const isTeam = post.authorRole === 'administrator';
+  return {
+    id: post.id,
+    author: isTeam ? post.authorName : nameOfCustomer(post.authorName, viewer),
+    isTeam,
+    createdAt: post.createdAt,
+    text: post.text,
+  };
+}
+
+/** The message, then all others by their time: an answer may bear a time of its own. */
+export function inOrder(
+  [first, ...answers]: readonly ThreadPost[],
+  later: readonly ThreadPost[],
+): readonly ThreadPost[] {
+  const others = [...answers, ...later].sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+  return first === undefined ? others : [first, ...others];
+}

@@ -1,0 +1,85 @@
+import type { CallError } from '@northcast/shared-contracts/api/client/request';
+import type { OrderDetails } from '@northcast/shared-contracts/api/entities';
+import { Button } from '@northcast/shared-ui/button/button';
+import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
+import { Icon } from '@northcast/shared-ui/icon/icon';
+import { Skeleton } from '@northcast/shared-ui/skeleton/skeleton';
+import { Text } from '@northcast/shared-ui/typography/typography';
+import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
+import { useRef, useState } from 'react';
+import { useOrderCalls } from '../calls/order-calls';
+import { OrderSection } from '../section/order-section';
+import { useViewer } from '../viewer';
+import { NewThread, threadDraft } from './new-thread';
+import { OrderThread } from './order-thread';
+import { useUserId } from './use-user-id';
+
+/** What both sides wrote about an order, the newest thread first, and the form for a new one. */
+export function ThreadsSection({ order }: { readonly order: OrderDetails }) {
+  const { id } = order.order;
+  const isCustomer = useViewer() === 'customer';
+  const heading = useRef<HTMLHeadingElement>(null);
+  const draft = threadDraft(id, useUserId());
+  const [form, setForm] = useState(() => (draft.values() ? 'kept' : 'closed'));
+  const { useOrderMessagesQuery } = useOrderCalls();
+  const { currentData: threads, error, refetch, isFetching } = useOrderMessagesQuery({ id });
+  const close = () => {
+    setForm('closed');
+    heading.current?.focus();
+  };
+  return (
+    <OrderSection
+      title="Messages"
+      id="messages"
+      headingRef={heading}
+      aside={
+        form === 'closed' ? (
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<Icon name="plus" />}
+            onClick={() => setForm('asked')}
+          >
+            New message
+          </Button>
+        ) : null
+      }
+    >
+      {form === 'closed' ? null : (
+        <NewThread orderId={id} draft={draft} takesFocus={form === 'asked'} onClose={close} />
+      )}
+      {threads === undefined ? (
+        error ? (
+          <ErrorPanel
+            title="The messages could not be loaded"
+            text={whatToDo(error)}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+            headingLevel={3}
+          />
+        ) : (
+          <div role="status">
+            <VisuallyHidden>Loading the messages</VisuallyHidden>
+            <Skeleton shape="block" />
+          </div>
+        )
+      ) : threads.length > 0 ? (
+        threads.map((message, index) => (
+          <OrderThread key={message.id} message={message} isFirst={index === 0} />
+        ))
+      ) : (
+        <Text tone="muted">
+          {isCustomer
+            ? 'Ask us anything about this order. Answers appear here.'
+            : 'Nobody has written about this order yet.'}
+        </Text>
+      )}
+    </OrderSection>
+  );
+}
+
+/** A failure that the server answered with is not the reader's connection. */
+const whatToDo = (error: unknown) =>
+  (error as CallError).status === 0
+    ? 'Please check your connection and try again.'
+    : 'The fault is on our side. Please try again in a moment.';

@@ -1,0 +1,51 @@
+import type { Message } from '@northcast/shared-contracts/api/entities';
+import { teamName } from '@northcast/shared-contracts/content/texts/threads';
+import { isAnswered } from './thread-badges';
+import { beginningOf, inOrder, toThreadPost } from './thread-posts';
+
+const message: Message = {
+  id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1b',
+  userId: '01a1fb29-86ab-7903-95b6-d92a52d0ad1c',
+  userName: 'Ada Kwon',
+  userEmail: 'ada@example.com',
+  subject: 'Episode 4',
+  message: 'When?',
+  createdAt: '2026-11-20T10:00:00.000Z',
+};
+const post = {
+  id: 'a',
+  messageId: message.id,
+  authorName: 'Uma Voss',
+  authorRole: 'administrator' as const,
+  text: 'On Friday.',
+  createdAt: '2026-11-20T12:00:00.000Z',
+};
+
+test('customers read You and the team, administrators read names', () => {
+  const answered = { ...message, adminReply: 'Soon.', adminReplyDate: '2026-11-20T11:00:00.000Z' };
+  const authors = (viewer: 'customer' | 'administrator') =>
+    beginningOf(answered, viewer).map(({ author }) => author);
+  expect(authors('customer')).toEqual(['You', teamName]);
+  expect(authors('administrator')).toEqual(['Ada Kwon', teamName]);
+  expect(toThreadPost(post, 'administrator').author).toBe('Uma Voss');
+  expect(toThreadPost({ ...post, authorRole: 'customer' }, 'customer').author).toBe('You');
+});
+
+test('a thread that our team began is theirs', () => {
+  const [first] = beginningOf({ ...message, startedBy: 'Uma Voss' }, 'administrator');
+  expect(first).toMatchObject({ author: 'Uma Voss', isTeam: true });
+});
+
+test('the message stands first, whatever time an answer bears; all others follow by their times', () => {
+  const early = { ...message, adminReply: 'Soon.', adminReplyDate: '2026-11-19T09:00:00.000Z' };
+  const earlier = { ...post, id: 'b', createdAt: '2026-11-20T10:30:00.000Z' };
+  const later = [post, earlier].map((one) => toThreadPost(one, 'customer'));
+  const ids = inOrder(beginningOf(early, 'customer'), later).map(({ id }) => id);
+  expect(ids).toEqual([message.id, `${message.id}-answer`, 'b', 'a']);
+});
+
+test('a thread waits for our team while the customer wrote last', () => {
+  expect(isAnswered(message)).toBe(false);
+  expect(isAnswered({ ...message, adminReply: 'Soon.' })).toBe(true);
+  expect(isAnswered({ ...message, adminReply: 'Soon.', status: 'pending' })).toBe(false);
+});
