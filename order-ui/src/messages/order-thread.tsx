@@ -28,6 +28,13 @@ const Head = styled.div`
   }
 `;
 
+/** Its words stand below those of the thread. */
+const Way = styled.div`
+  && [data-size] {
+    padding-inline: 0;
+  }
+`;
+
 interface OrderThreadProps {
   readonly message: Message;
   /** Open from the start; one with something new is too. */
@@ -51,7 +58,7 @@ export function OrderThread({ message, isFirst }: OrderThreadProps) {
         <ThreadBadges message={message} />
       </Head>
       {isOpen ? <Conversation message={message} /> : null}
-      <div>
+      <Way>
         <Button
           variant="ghost"
           size="sm"
@@ -61,7 +68,7 @@ export function OrderThread({ message, isFirst }: OrderThreadProps) {
         >
           {isOpen ? 'Close conversation' : 'Open conversation'}
         </Button>
-      </div>
+      </Way>
     </Frame>
   );
 }

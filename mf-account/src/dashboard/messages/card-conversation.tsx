@@ -2,6 +2,15 @@ import type { Message } from '@northcast/shared-contracts/api/entities';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Skeleton } from '@northcast/shared-ui/skeleton/skeleton';
 import { lazy, Suspense, useState } from 'react';
+import styled from 'styled-components';
+import { isAnswered } from './is-answered';
+
+/** Its words stand below those of the message. */
+const Way = styled.div`
+  && [data-size] {
+    padding-inline: 0;
+  }
+`;
 
 /** What follows message and reply comes when somebody opens it, or has not read it. */
 const Continued = lazy(async () => ({
@@ -21,16 +30,17 @@ export function CardConversation({ message }: { readonly message: Message }) {
           <Continued message={message} />
         </Suspense>
       ) : null}
-      <div>
+      <Way>
         <Button variant="ghost" size="sm" aria-expanded={isOpen} onClick={() => choose(!isOpen)}>
-          {isOpen ? 'Close conversation' : openingOf(message.postCount ?? 0)}
+          {isOpen ? 'Close conversation' : openingOf(message)}
         </Button>
-      </div>
+      </Way>
     </>
   );
 }
 
-function openingOf(count: number): string {
-  if (count === 0) return 'Write again';
-  return `Open conversation (${count} more)`;
+function openingOf(message: Message): string {
+  const { postCount = 0 } = message;
+  if (postCount > 0) return `Open conversation (${postCount} more)`;
+  return isAnswered(message) ? 'Answer' : 'Write again';
 }
