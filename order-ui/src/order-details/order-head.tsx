@@ -53,7 +53,7 @@ export function OrderHead({ order: { order }, headingLevel, status, actions }: O
         <Price>{priceText(order)}</Price>
       </Line>
       <State>
-        {status ?? <OrderBadge status={order.status} />}
+        <div>{status ?? <OrderBadge status={order.status} />}</div>
         {actions}
       </State>
       <OrderProgress status={order.status} />

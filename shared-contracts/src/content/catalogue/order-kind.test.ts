@@ -1,0 +1,42 @@
+import { orderKind } from '@northcast/shared-contracts/content/catalogue/order-kind';
+import {
+  extraRevisionRounds,
+  includedRevisionRounds,
+} from '@northcast/shared-contracts/content/catalogue/revision-rounds';
+
+test.each([
+  ['Jingle', 140, undefined, 'service'],
+  ['Creator', 220, undefined, 'service'],
+  ['Free Trial', 0, true, 'trial'],
+  ['Demo Call', 0, true, 'call'],
+  ['Custom Solution', 0, true, 'quote'],
+  ['Enterprise Solution', 0, true, 'quote'],
+  ['Custom Service', 0, true, 'quote'],
+  ['A series about bees', 0, true, 'quote'],
+  ['Pro Weekly', 0, undefined, 'quote'],
+  ['PRO', 0, undefined, 'quote'],
+  ['Custom Solution', 900, true, 'service'],
+])('%s at %d is of kind %s %s', (serviceName, servicePrice, isCustomRequest, kind) => {
+  expect(orderKind({ serviceName, servicePrice, isCustomRequest })).toBe(kind);
+});
+
+test.each([
+  ['Standard Episode Edit', 2],
+  ['Pro Edit + Show Notes', 3],
+  ['Starter', 2],
+  ['Pro Weekly', null],
+  ['PRO', null],
+  ['Consulting', 0],
+  ['Extra Revisions Pack', 0],
+  ['A series about bees', 2],
+])('%s includes %p revision rounds', (name, rounds) => {
+  expect(includedRevisionRounds(name, 'service')).toBe(rounds);
+});
+
+test('only orders of revision rounds add some to another order', () => {
+  expect(
+    ['Single Extra Revision', 'Extra Revisions Pack', 'Additional Revision', 'Jingle'].map(
+      extraRevisionRounds,
+    ),
+  ).toEqual([1, 3, 1, 0]);
+});
