@@ -7,9 +7,10 @@ import type { BodyOf } from '../calls/call.decorator.js';
 import { insertRow } from '../database/insert-row.js';
 import { optionalText } from '../database/optional-column.js';
 import { nothingToPay, stale } from '../errors/api-errors.js';
+import { LiveService } from '../live/live.service.js';
 import { OrderAccessService } from '../order-access/order-access.service.js';
 import { OrderEventsService } from '../order-events/order-events.service.js';
-import { toOrderDto } from '../orders/order.mapper.js';
+import { type OrderRow, toOrderDto } from '../orders/order.mapper.js';
 import type { Account } from '../sessions/account.js';
 import { PaymentEntity } from './payment.entity.js';
 import { PaymentMailsService } from './payment-mails.service.js';
@@ -22,6 +23,7 @@ export class PaymentsService {
     private readonly events: OrderEventsService,
     private readonly mails: PaymentMailsService,
     private readonly audit: AuditService,
+    private readonly live: LiveService,
   ) {}
 
   async read(manager: EntityManager, orderId: string): Promise<Payment> {
@@ -52,6 +54,18 @@ export class PaymentsService {
     };
     if (before === null) await insertRow(manager, PaymentEntity, row);
     else await manager.update(PaymentEntity, { orderId }, row);
+    await this.tell(manager, account, order, { before, row });
+    return toPaymentDto(row);
+  }
+
+  /** Timeline, audit, mails and open pages. */
+  private async tell(
+    manager: EntityManager,
+    account: Account,
+    order: OrderRow,
+    { before, row }: { readonly before: PaymentEntity | null; readonly row: PaymentEntity },
+  ): Promise<void> {
+    const orderId = order.id;
     const isNewLink = row.paymentLink !== null && row.paymentLink !== before?.paymentLink;
     const isPaid = row.paidOn !== null && row.paidOn !== before?.paidOn;
     if (isNewLink) await this.events.record(manager, { orderId, account, kind: 'paymentLinkSet' });
@@ -63,6 +77,10 @@ export class PaymentsService {
         detail: dayText(row.paidOn),
       });
     }
+    // What is taken back is no event of the order, but open pages show it.
+    if (!isNewLink && !isPaid) {
+      await this.live.changed(manager, { orderId, userId: order.userId, tags: ['Money'] });
+    }
     await this.audit.record(manager, {
       action: 'payment.changed',
       target: { type: 'order', id: orderId },
@@ -70,7 +88,6 @@ export class PaymentsService {
     const dto = toOrderDto(order);
     if (isPaid && row.paidOn !== null) await this.mails.paid(manager, dto, row.paidOn);
     else if (isNewLink && row.paidOn === null) await this.mails.payable(manager, dto);
-    return toPaymentDto(row);
   }
 }
 
