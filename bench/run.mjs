@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * `npm run bench -- [bff] [releases] [weight] [paint] [inp] [isolation]`: each against its floor or its limit.
+ * `npm run bench -- [bff] [releases] [weight] [paint] [inp] [isolation] [audio]`: each against its floor or its limit.
  * `verify` shows that `paint` measures right; `load` is load and soak of the whole product, and takes forty minutes.
  */
 import { findChromium } from '../scripts/find-chromium.mjs';
@@ -14,10 +14,11 @@ const suites = {
   paint: 'bench/paint/paint.mjs',
   inp: 'bench/inp/inp.mjs',
   isolation: 'bench/isolation/run.mjs',
+  audio: 'bench/audio/run.mjs',
 };
 /** Run only when they are named. */
 const named = { verify: 'bench/paint/verify.mjs', load: 'bench/load/run.mjs' };
-const withoutBrowser = ['bff', 'load'];
+const withoutBrowser = ['bff', 'load', 'audio'];
 const files = { ...suites, ...named };
 
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(suites);
