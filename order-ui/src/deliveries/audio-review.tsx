@@ -12,8 +12,6 @@ import { CompareVersions } from './compare-versions';
 import { FileComments } from './file-comments';
 import { audioOf, inlineUrl, matchedVolumes, type VersionAudio } from './version-audio';
 
-const pollInterval = 5000;
-
 interface AudioReviewProps {
   readonly deliveries: readonly Delivery[];
   readonly delivery: Delivery;
@@ -119,14 +117,11 @@ function useMarks(comments: Delivery['comments']): number[] {
   return useMemo(() => (key === '' ? [] : key.split(',').map(Number)), [key]);
 }
 
-/** Asks again for a while as long as the file waits to be measured, also where the page is told of nothing. */
+/** Null where there are none, or not yet. */
 function usePeaks(audio: VersionAudio | undefined) {
   const { useFileAnalysisQuery } = useOrderCalls();
-  const isWaiting = audio?.analysis?.state === 'waiting';
-  const { data } = useFileAnalysisQuery(
-    { id: audio?.file.id ?? '' },
-    { skip: !audio?.analysis, pollingInterval: isWaiting ? pollInterval : 0 },
-  );
+  const isMeasured = audio?.analysis?.state === 'done';
+  const { data } = useFileAnalysisQuery({ id: audio?.file.id ?? '' }, { skip: !isMeasured });
   const text = data?.fileId === audio?.file.id ? data?.peaks : undefined;
   return useMemo(() => (text === undefined ? null : readPeaks(text)), [text]);
 }

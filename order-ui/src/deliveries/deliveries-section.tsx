@@ -4,17 +4,32 @@ import { Stack } from '@northcast/shared-ui/layout/layout';
 import { Skeleton } from '@northcast/shared-ui/skeleton/skeleton';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
+import { useEffect, useState } from 'react';
 import { useOrderCalls } from '../calls/order-calls';
 import { OrderSection } from '../section/order-section';
 import { useViewer } from '../viewer';
 import { AddDelivery } from './add-delivery';
 import { DeliveryVersion } from './delivery-version';
 
+/** Milliseconds. */
+const pollInterval = 5000;
+
+/** Files that are still checked or measured; the page asks again for as long, also where it is told of nothing. */
+const isUnfinished = ({ files, analyses }: Delivery) =>
+  files.some(({ state }) => state === 'checking') ||
+  analyses.some(({ state }) => state === 'waiting');
+
 /** What the order brought so far: listened to, commented on, decided. */
 export function DeliveriesSection({ order }: { readonly order: OrderDetails }) {
   const viewer = useViewer();
   const { useDeliveriesQuery } = useOrderCalls();
-  const { data, error, isFetching, refetch } = useDeliveriesQuery({ id: order.order.id });
+  const [pollingInterval, setPollingInterval] = useState(0);
+  const { data, error, isFetching, refetch } = useDeliveriesQuery(
+    { id: order.order.id },
+    { pollingInterval },
+  );
+  const wanted = data?.some(isUnfinished) ? pollInterval : 0;
+  useEffect(() => setPollingInterval(wanted), [wanted]);
   const canDeliver = viewer === 'administrator' && order.order.status !== 'cancelled';
   return (
     <OrderSection
