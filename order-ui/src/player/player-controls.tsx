@@ -22,7 +22,7 @@ const options = playerRates.map((rate) => ({ value: String(rate), label: `${rate
 export function PlayerControls({ player }: { readonly player: ReturnType<typeof usePlayer> }) {
   const { isPlaying, toggle, position, duration, rate, setRate } = player;
   return (
-    <Cluster gap={3} align="end" justify="space-between">
+    <Cluster gap={3} justify="space-between">
       <Cluster gap={3}>
         <Button icon={<Icon name={isPlaying ? 'pause' : 'play'} />} onClick={toggle}>
           {isPlaying ? 'Pause' : 'Play'}
