@@ -91,7 +91,9 @@ test('a session that ended is told and leads back to sign-in, to this very page'
   adminPage: page,
 }) => {
   // No call of this page may be the one that meets the ended session.
-  await page.goto('/admin/orders?status=pending', { waitUntil: 'networkidle' });
+  const stream = page.waitForResponse('**/api/live');
+  await page.goto('/admin/orders?status=pending');
+  await stream;
   await expect(page.getByRole('link', { name: 'All' })).toBeVisible();
   await page.context().clearCookies({ name: /session/ });
   await page.getByRole('link', { name: 'Completed' }).click();
