@@ -1,4 +1,5 @@
 import { uploadContentType, uploadsPath } from '@northcast/shared-contracts/api/uploads-path';
+import { FileEntity } from '../src/files/file.entity.js';
 import { FileChecksService } from '../src/files/file-checks.service.js';
 import type { Client } from './client.js';
 import type { TestApplication } from './test-application.js';
@@ -80,8 +81,12 @@ export async function uploadFile(
 }
 
 /** Waits until no file waits for its checks. */
-export async function filesChecked({ nest }: TestApplication): Promise<void> {
-  await nest.get(FileChecksService).checkDue();
+export async function filesChecked({ nest, database }: TestApplication): Promise<void> {
+  do {
+    await nest.get(FileChecksService).checkDue();
+    // The application's own worker may be at one.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  } while (await database.unitOfWork.read.existsBy(FileEntity, { state: 'checking', attempts: 1 }));
 }
 
 /** Sound as a file begins with it: a header of WAV and silence. */

@@ -73,11 +73,13 @@ export class S3Place implements FilePlace {
   }
 
   async delete(id: string): Promise<void> {
-    // Ends the multipart upload too, and removes what the store notes beside the object.
-    await this.uploads.remove(checkedId(id)).catch(async (error) => {
+    // Ends the multipart upload; where that is complete the store stops there.
+    await this.uploads.remove(checkedId(id)).catch((error) => {
       if (!isMissing(error)) throw error;
-      await this.client.deleteObject(this.object(id));
     });
+    for (const Key of [id, `${id}.info`, `${id}.part`]) {
+      await this.client.deleteObject({ Bucket: this.bucket, Key });
+    }
   }
 
   async received(id: string): Promise<number | null> {

@@ -11,6 +11,7 @@ import type { UnitOfWork } from '../database/unit-of-work.js';
 import { ApiError } from '../errors/api-error.js';
 import {
   fileSizeMissing,
+  fileTooLarge,
   malformed,
   notFound,
   unavailable,
@@ -69,7 +70,7 @@ export class UploadServer extends Server {
         return {};
       },
       onResponseError: async (request, error) => {
-        const apiError = await toProblem(error, idIn(request), place);
+        const apiError = await toProblem(error, request, place);
         if (apiError.status >= 500 && apiError.status !== 503) {
           log.error(errorFields(error), 'upload failed');
         }
@@ -96,19 +97,19 @@ export class UploadServer extends Server {
 const known = new Set<string>(Object.values(problems));
 
 /** Everything that a person reads about a failed request of an upload. */
-async function toProblem(
-  error: unknown,
-  id: string | undefined,
-  place: FilePlace,
-): Promise<ApiError> {
+async function toProblem(error: unknown, request: TusRequest, place: FilePlace): Promise<ApiError> {
   if (error instanceof ApiError) return error;
   const status = statusOf(error);
+  const id = idIn(request);
   // The row is there, else the request had not come so far: the store may have lost the bytes, or not be there itself.
   if (status === 404 || status === 410) {
-    const isThere = id !== undefined && (await place.received(id).catch(() => 'unknown')) !== null;
+    if (id === undefined) return notFound();
+    const isThere = (await place.received(id).catch(() => 'unknown')) !== null;
     return isThere ? unavailable() : uploadGone();
   }
-  if (status === 413) return new ApiError(413, problems.tooLarge);
+  if (status === 413) {
+    return request.method === 'POST' ? fileTooLarge() : new ApiError(413, problems.tooLarge);
+  }
   if (status === 409) return new ApiError(409, problems.uploadOffset);
   if (status >= 400 && status < 500) return malformed();
   return status === 0 ? toApiError(error) : unavailable();

@@ -28,6 +28,7 @@ import { OrderAccessService } from '../order-access/order-access.service.js';
 import type { Account } from '../sessions/account.js';
 import { type Settings, settingsToken } from '../settings/settings.js';
 import { FileEntity, type FileRow } from './file.entity.js';
+import { removed } from './file.mapper.js';
 import { isFileId } from './file-id.js';
 import { FileLeaseEntity } from './file-lease.entity.js';
 import { cleanFileName } from './file-name.js';
@@ -121,8 +122,9 @@ export class UploadsService {
   /** An upload that the client has ended: nothing of it stays. */
   async forget(id: string): Promise<void> {
     await this.unitOfWork.write((manager) =>
-      manager.delete(FileEntity, { id, state: 'uploading' }),
+      manager.update(FileEntity, { id, state: 'uploading' }, { state: 'deleted', reason: removed }),
     );
+    this.tasks.nudge();
   }
 
   /** Bytes that have arrived, to be asked before the transaction that completes an upload; null for none. */

@@ -1,0 +1,90 @@
+import { wavBytes } from '../../test/uploads.js';
+import { rangeOf } from './byte-range.js';
+import { contentOf, shownType } from './file-content.js';
+import { dispositionOf } from './file-downloads.service.js';
+import { cleanFileName } from './file-name.js';
+
+const latin = (text: string) => Buffer.from(text, 'latin1');
+const mp3Frame = latin(`\xff\xfb\x90\x64${'\0'.repeat(413)}`);
+const id3 = (payload: string) =>
+  Buffer.concat([latin(`ID3\x03\0\0\0\0\0${String.fromCharCode(payload.length)}`), latin(payload)]);
+const zip = latin(`PK\x03\x04\x14\0\0\0\0\0${'\0'.repeat(16)}\x05\0\0\0a.txt`);
+
+test.each([
+  ['sound', wavBytes(), 'audio/wav', 'audio'],
+  ['an MP3', Buffer.concat([mp3Frame, mp3Frame]), 'audio/mpeg', 'audio'],
+  [
+    'a PNG',
+    latin(`\x89PNG\r\n\x1a\n\0\0\0\rIHDR${'\0'.repeat(17)}\0\0\0\0IDAT`),
+    'image/png',
+    'image',
+  ],
+  ['an archive', zip, 'application/zip', 'archive'],
+  ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj'), 'application/pdf', 'document'],
+  ['text', Buffer.from('Grüße, 00:12 intro'), 'text/plain', 'text'],
+  ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'text/plain', 'text'],
+  [
+    'a drawing',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>'),
+    'text/plain',
+    'text',
+  ],
+  ['UTF-16', latin('a\0b\0'), '', 'other'],
+  ['nothing known', latin('\x01\x02\x03\x04\xfe\xff'), '', 'other'],
+])('%s', async (_case, head, type, kind) => {
+  expect(await contentOf(head)).toEqual({ type, kind, isProgram: false });
+});
+
+test.each([
+  ['of Windows', latin(`MZ${'\0'.repeat(62)}`)],
+  ['of Linux', latin(`\x7fELF\x02\x01\x01${'\0'.repeat(60)}`)],
+  ['of a Mac', latin(`\xcf\xfa\xed\xfe${'\0'.repeat(60)}`)],
+  ['of a shell', Buffer.from('#!/usr/bin/env node\n')],
+])('a program %s', async (_case, head) => {
+  expect((await contentOf(head)).isProgram).toBe(true);
+});
+
+test('sound that would be a page, if somebody took it for one, is shown nowhere', async () => {
+  const polyglots = [
+    Buffer.concat([id3('<script>alert(1)</script>'), mp3Frame, mp3Frame]),
+    Buffer.concat([latin('GIF89a/*'), latin('*/=1;<script>alert(1)</script>')]),
+  ];
+  for (const bytes of polyglots) {
+    const { type } = await contentOf(bytes);
+    expect(shownType(type)).toBeUndefined();
+  }
+});
+
+test.each([
+  ['C:\\music\\take 1.wav', 'take 1.wav'],
+  ['../../etc/passwd', 'passwd'],
+  ['a\u202egnp.exe', 'agnp.exe'],
+  ['  two \t\n blanks .mp3. ', 'two blanks .mp3'],
+  ['.htaccess', 'htaccess'],
+  ['a<b>:"c|d?e*.wav', 'a_b___c_d_e_.wav'],
+  ['Grüße 日本.flac', 'Grüße 日本.flac'],
+  ['..', ''],
+  ['\u200b\u3164', ''],
+])('the name %j is kept as %j', (sent, kept) => {
+  expect(cleanFileName(sent)).toBe(kept);
+});
+
+test('a long name keeps its extension', () => {
+  const name = cleanFileName(`${'😀'.repeat(150)}a.wav`);
+  expect(name.length).toBeLessThanOrEqual(200);
+  expect(name).toMatch(/\.wav$/);
+  expect(() => encodeURIComponent(name)).not.toThrow();
+});
+
+test('a name breaks out of no header', () => {
+  const header = dispositionOf('a";\r\nX: 1; filename=b', false);
+  expect(header).not.toMatch(/[\r\n]/);
+  expect(header).toMatch(/^attachment; filename="[^"\\]*"; filename\*=UTF-8''[\w%.!~-]*$/);
+});
+
+test('ranges of a file without bytes, or with many digits', () => {
+  expect(rangeOf('bytes=0-', 0)).toBeNull();
+  expect(rangeOf('bytes=-5', 0)).toBeNull();
+  expect(rangeOf(`bytes=${'9'.repeat(30)}-`, 5)).toBeUndefined();
+  expect(rangeOf('bytes=-', 5)).toBeUndefined();
+});

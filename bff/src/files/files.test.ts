@@ -1,0 +1,262 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Client } from '../../test/client.js';
+import { databases } from '../../test/databases.js';
+import { mailsTo } from '../../test/mailbox.js';
+import { startApplication, type TestApplication } from '../../test/test-application.js';
+import {
+  begunUpload,
+  filesChecked,
+  idOf,
+  tusRequest,
+  uploadFile,
+  wavBytes,
+} from '../../test/uploads.js';
+import { FileEntity } from './file.entity.js';
+import { refusals } from './file-checks.service.js';
+import { FileRetentionService } from './file-retention.service.js';
+import { FileSweepsService } from './file-sweeps.service.js';
+import { FilesService } from './files.service.js';
+
+const placement = { customerPhone: '1', projectBrief: 'x' };
+const day = 86_400_000;
+
+/** Refuses what holds the word, and can not tell of what holds the other one. */
+const scanner = `#!/bin/sh
+grep -q EICAR "$1" && exit 1
+grep -q UNCLEAR "$1" && exit 2
+exit 0
+`;
+
+describe.each(databases)('files on %s', (database) => {
+  let application: TestApplication;
+  let folder: string;
+  let customer: Client;
+  let order: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'northcast-scan-'));
+    await writeFile(join(folder, 'scan.sh'), scanner);
+    await chmod(join(folder, 'scan.sh'), 0o700);
+    application = await startApplication(database, { SCAN_COMMAND: join(folder, 'scan.sh') });
+  });
+  afterAll(async () => {
+    await application.close();
+    await rm(folder, { recursive: true });
+  });
+  beforeEach(async () => {
+    customer = await application.customer();
+    order = (await customer.post('/api/orders', placement).expect(201)).body.id;
+  });
+
+  const list = async (client = customer) =>
+    (await client.get(`/api/orders/${order}/files`).expect(200)).body;
+  const ready = async (bytes?: Uint8Array, name = 'voice.wav') => {
+    const id = await uploadFile(customer, order, bytes, { name });
+    await filesChecked(application);
+    return id;
+  };
+
+  test('both sides see what the other one sent; each removes its own', async () => {
+    const admin = await application.administrator();
+    const mine = await ready();
+    const theirs = await uploadFile(admin, order);
+    await filesChecked(application);
+    expect(await list()).toMatchObject([
+      { id: theirs, isRemovable: false, uploadedBy: { role: 'administrator' } },
+      { id: mine, isRemovable: true, uploadedBy: { name: 'Ada Kwon', role: 'customer' } },
+    ]);
+    await customer.delete(`/api/files/${theirs}`).expect(403);
+    await admin.delete(`/api/files/${mine}`).expect(403);
+    await admin.delete(`/api/files/${theirs}`).expect(204);
+    await customer.delete(`/api/files/${mine}`).expect(204);
+    expect(await list()).toEqual([]);
+    const { body } = await customer.get(`/api/orders/${order}`).expect(200);
+    const kinds = body.events.map(({ kind }: { kind: string }) => kind);
+    expect(kinds.filter((kind: string) => kind.startsWith('file'))).toEqual([
+      'fileAdded',
+      'fileAdded',
+      'fileRemoved',
+      'fileRemoved',
+    ]);
+  });
+
+  test('what is for a delivery is its uploader’s until it is part of it, and stays then', async () => {
+    const admin = await application.administrator();
+    const id = await uploadFile(admin, order, undefined, { purpose: 'delivery' });
+    await filesChecked(application);
+    expect(await list()).toEqual([]);
+    await customer.get(`/api/files/${id}`).expect(404);
+    const account = await admin.user();
+    const files = application.nest.get(FilesService);
+    const attach = (by: object, deliveryId = 'd-1') =>
+      application.database.unitOfWork.write((manager) =>
+        files.attach(manager, by as never, { orderId: order, fileIds: [id], deliveryId }),
+      );
+    await expect(attach(await customer.user())).rejects.toMatchObject({ status: 404 });
+    await attach(account);
+    await expect(attach(account, 'd-2')).rejects.toMatchObject({ status: 404 });
+    expect(await list()).toMatchObject([{ id, deliveryId: 'd-1' }]);
+    await customer.get(`/api/files/${id}`).expect(200);
+    await admin.delete(`/api/files/${id}`).expect(409);
+  });
+
+  test('an upload that is not complete is part of nothing', async () => {
+    const upload = await begunUpload(customer, { order, size: 5, purpose: 'message' });
+    const account = await customer.user();
+    const attaching = application.database.unitOfWork.write((manager) =>
+      application.nest
+        .get(FilesService)
+        .attach(manager, account as never, { orderId: order, fileIds: [idOf(upload)] }),
+    );
+    await expect(attaching).rejects.toMatchObject({ status: 409 });
+  });
+
+  test.each([
+    ['bytes=0-9', 206, 'bytes 0-9/8044', 10],
+    ['bytes=8040-', 206, 'bytes 8040-8043/8044', 4],
+    ['bytes=-4', 206, 'bytes 8040-8043/8044', 4],
+    ['bytes=8000-9999', 206, 'bytes 8000-8043/8044', 44],
+    ['bytes=8044-', 416, 'bytes */8044', 0],
+    ['bytes=-0', 416, 'bytes */8044', 0],
+    ['bytes=0-1,4-5', 200, null, 8044],
+    ['bytes=5-1', 200, null, 8044],
+    ['lines=1-2', 200, null, 8044],
+  ])('%s is answered with %d', async (range, status, contentRange, length) => {
+    const id = await ready(wavBytes());
+    const answer = await tusRequest(customer, 'GET', `/api/files/${id}`, { Range: range });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-range')).toBe(contentRange);
+    expect((await answer.arrayBuffer()).byteLength).toBe(length);
+  });
+
+  test('a download runs nowhere and is kept nowhere; sound is shown where asked for', async () => {
+    const sound = await ready(wavBytes(), 'Ä "b".wav');
+    const { headers } = await customer.get(`/api/files/${sound}`).expect(200);
+    expect(headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename="_ _b_.wav"; filename*=UTF-8''%C3%84%20_b_.wav`,
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'accept-ranges': 'bytes',
+    });
+    const shown = await customer.get(`/api/files/${sound}?inline=1`).expect(200);
+    expect(shown.headers['content-type']).toBe('audio/wav');
+    expect(shown.headers['content-disposition']).toMatch(/^inline;/);
+    const head = await tusRequest(customer, 'HEAD', `/api/files/${sound}`);
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, '8044']);
+    for (const text of ['<html><script>1</script>', '<svg xmlns="http://www.w3.org/2000/svg"/>']) {
+      const page = await ready(Buffer.from(text), 'x.wav');
+      const answer = await customer.get(`/api/files/${page}?inline=1`).expect(200);
+      expect(answer.headers['content-type']).toBe('application/octet-stream');
+      expect(answer.headers['content-disposition']).toMatch(/^attachment;/);
+    }
+  });
+
+  test('a program is refused by its content, a virus by the scanner; what can not be told is tried again', async () => {
+    const elf = await ready(Buffer.from('\x7fELF\x02\x01\x01'.padEnd(64, '\0'), 'latin1'), 'a.bin');
+    const virus = await ready(Buffer.from('an EICAR test'), 'b.txt');
+    const script = await ready(Buffer.from('#!/bin/sh\nrm -rf /'), 'c.txt');
+    const unclear = await uploadFile(customer, order, Buffer.from('UNCLEAR'), { name: 'd.txt' });
+    await filesCheckedOnce();
+    const states = new Map((await list()).map((file: { id: string }) => [file.id, file]));
+    expect(states.get(elf)).toMatchObject({ state: 'refused', reason: refusals.program });
+    expect(states.get(script)).toMatchObject({ state: 'refused', reason: refusals.program });
+    expect(states.get(virus)).toMatchObject({ state: 'refused', reason: refusals.infected });
+    expect(states.get(unclear)).toMatchObject({ state: 'checking' });
+    await customer.get(`/api/files/${unclear}`).expect(409);
+    await customer.get(`/api/files/${virus}`).expect(410);
+    const { unitOfWork } = application.database;
+    await unitOfWork.write((manager) =>
+      manager.update(FileEntity, { id: unclear }, { attempts: 4, dueAt: new Date(0) }),
+    );
+    await filesCheckedOnce();
+    expect((await list())[0]).toMatchObject({ state: 'refused', reason: refusals.unchecked });
+  });
+
+  /** Without waiting for what is tried again later. */
+  async function filesCheckedOnce(): Promise<void> {
+    const { unitOfWork } = application.database;
+    const isDue = () =>
+      unitOfWork.read
+        .createQueryBuilder(FileEntity, 'file')
+        .where("file.state = 'checking' AND file.dueAt <= :now", { now: new Date() })
+        .getExists();
+    const { FileChecksService } = await import('./file-checks.service.js');
+    do {
+      await application.nest.get(FileChecksService).checkDue();
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    } while (await isDue());
+  }
+
+  test('after so many days files are deleted, a week after their customer was told', async () => {
+    const id = await ready();
+    const { email } = await customer.user();
+    const retention = application.nest.get(FileRetentionService);
+    const now = Date.now();
+    await retention.sweep(now + 82 * day);
+    expect(await mailsTo(application, email, 'files-expire')).toEqual([]);
+    await retention.sweep(now + 84 * day);
+    await retention.sweep(now + 85 * day);
+    const [mail, ...others] = await mailsTo(application, email, 'files-expire');
+    expect(mail?.textPart).toContain('voice.wav');
+    expect(others).toEqual([]);
+    await retention.sweep(now + 90 * day);
+    expect((await list())[0]).toMatchObject({ state: 'ready' });
+    await retention.sweep(now + 92 * day);
+    await application.nest.get(FileSweepsService).purge();
+    expect((await list())[0]).toMatchObject({ id, state: 'deleted', isRemovable: false });
+    await customer.get(`/api/files/${id}`).expect(410);
+  });
+
+  test('what happens with the order gives its files the same time again', async () => {
+    await ready();
+    const now = Date.now();
+    const retention = application.nest.get(FileRetentionService);
+    const { unitOfWork } = application.database;
+    await unitOfWork.write((manager) =>
+      manager.update(FileEntity, { orderId: order }, { expiresAt: new Date(now + day) }),
+    );
+    await retention.sweep(now);
+    const [file] = await list();
+    expect(Date.parse(file.expiresAt)).toBeGreaterThan(now + 80 * day);
+  });
+
+  test('go with their order and with the account', async () => {
+    const id = await ready();
+    const admin = await application.administrator();
+    await admin.delete(`/api/admin/orders/${order}`).expect(204);
+    await application.nest.get(FileSweepsService).purge();
+    const { unitOfWork } = application.database;
+    expect(await unitOfWork.read.existsBy(FileEntity, { id })).toBe(false);
+    order = (await customer.post('/api/orders', placement).expect(201)).body.id;
+    const mine = await ready();
+    const theirs = await uploadFile(admin, order);
+    const data = (await customer.get('/api/account/data').expect(200)).body;
+    expect(data.files).toMatchObject([{ id: mine }, { id: theirs }]);
+    await customer.post('/api/account/deletion', { currentPassword: 'password' }).expect(204);
+    await application.nest.get(FileSweepsService).purge();
+    for (const gone of [mine, theirs]) {
+      expect(await unitOfWork.read.existsBy(FileEntity, { id: gone })).toBe(false);
+    }
+  });
+
+  test('links stand in the list, and are counted', async () => {
+    const url = 'https://drive.example.com/x';
+    const { body } = await customer.post(`/api/orders/${order}/file-links`, { url }).expect(201);
+    expect(body).toMatchObject({ link: url, name: 'drive.example.com', state: 'ready', size: 0 });
+    await customer.get(`/api/files/${body.id}`).expect(404);
+    const { unitOfWork } = application.database;
+    const row = await unitOfWork.read.findOneByOrFail(FileEntity, { id: body.id });
+    await unitOfWork.write(async (manager) => {
+      for (let count = 1; count < 200; count += 1) {
+        await manager.insert(FileEntity, { ...row, id: `${row.id.slice(0, -3)}${count + 100}` });
+      }
+    });
+    await customer.post(`/api/orders/${order}/file-links`, { url }).expect(409);
+    await customer.delete(`/api/files/${body.id}`).expect(204);
+    await customer.post(`/api/orders/${order}/file-links`, { url }).expect(201);
+  });
+});

@@ -1,0 +1,265 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdir, stat } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { uploadsPath } from '@northcast/shared-contracts/api/uploads-path';
+import { problems } from '@northcast/shared-contracts/content/texts/problems';
+import type { Client } from '../../test/client.js';
+import { databases } from '../../test/databases.js';
+import { startS3Peer } from '../../test/s3-peer.js';
+import { startApplication, type TestApplication } from '../../test/test-application.js';
+import {
+  beginUpload,
+  begunUpload,
+  filesChecked,
+  idOf,
+  offsetOf,
+  sendPart,
+  tusRequest,
+  uploadFile,
+} from '../../test/uploads.js';
+import { type Settings, settingsToken } from '../settings/settings.js';
+import { FileSweepsService } from './file-sweeps.service.js';
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const placement = { customerPhone: '1', projectBrief: 'x' };
+const settings = { UPLOAD_MAX_BYTES: '40MiB', FILES_QUOTA_BYTES: '100MiB' };
+
+const places = [...databases.map((name) => [name, 'disk'] as const), ['sqlite', 's3'] as const];
+
+describe.each(places)('uploads on %s with files on %s', (database, place) => {
+  let application: TestApplication;
+  let peer: Awaited<ReturnType<typeof startS3Peer>> | undefined;
+  let customer: Client;
+  let order: string;
+
+  beforeAll(async () => {
+    if (place === 's3') peer = await startS3Peer();
+    const url = peer === undefined ? {} : { FILES_URL: peer.url };
+    application = await startApplication(database, { ...settings, ...url });
+  });
+  afterAll(async () => {
+    await application.close();
+    await peer?.close();
+  });
+  beforeEach(async () => {
+    customer = await application.customer();
+    order = (await customer.post('/api/orders', placement).expect(201)).body.id;
+  });
+
+  test('bytes arrive as they were sent, in parts', async () => {
+    const bytes = randomBytes(17 * 1024 * 1024);
+    const path = await begunUpload(customer, { order, size: bytes.length });
+    expect(path).toMatch(/^\/api\/uploads\/[0-9a-f-]{36}$/);
+    for (let at = 0; at < bytes.length; at += 9_000_000) {
+      const sent = await sendPart(customer, path, at, bytes.subarray(at, at + 9_000_000));
+      expect(sent.status).toBe(204);
+    }
+    await customer.post(`/api/orders/${order}/files`, { uploadId: idOf(path) }).expect(201);
+    await filesChecked(application);
+    const { body } = await customer.get(`/api/orders/${order}/files`).expect(200);
+    expect(body).toMatchObject([
+      { id: idOf(path), state: 'ready', size: bytes.length, sha256: sha256(bytes) },
+    ]);
+    const answer = await tusRequest(customer, 'GET', `/api/files/${idOf(path)}`);
+    expect(sha256(Buffer.from(await answer.arrayBuffer()))).toBe(sha256(bytes));
+    const middle = await tusRequest(customer, 'GET', `/api/files/${idOf(path)}`, {
+      Range: 'bytes=9000000-9000009',
+    });
+    expect(middle.status).toBe(206);
+    expect(Buffer.from(await middle.arrayBuffer())).toEqual(bytes.subarray(9_000_000, 9_000_010));
+  });
+
+  test('a client that vanishes goes on from what has arrived', async () => {
+    const bytes = randomBytes(14 * 1024 * 1024);
+    const path = await begunUpload(customer, { order, size: bytes.length });
+    await vanish(customer, path, bytes, 12 * 1024 * 1024);
+    let offset = await offsetOf(customer, path);
+    for (let turn = 0; turn < 50 && offset <= 0; turn += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      offset = await offsetOf(customer, path);
+    }
+    expect(offset).toBeGreaterThan(0);
+    expect((await sendPart(customer, path, offset, bytes.subarray(offset))).status).toBe(204);
+    await customer.post(`/api/orders/${order}/files`, { uploadId: idOf(path) }).expect(201);
+    await filesChecked(application);
+    const { body } = await customer.get(`/api/orders/${order}/files`);
+    expect(body).toMatchObject([{ state: 'ready', sha256: sha256(bytes) }]);
+  });
+
+  test('one that nobody attached is a file all the same, and one that is attached twice is one file', async () => {
+    const bytes = Buffer.from('hello');
+    const path = await begunUpload(customer, { order, size: 5 });
+    await customer.post(`/api/orders/${order}/files`, { uploadId: idOf(path) }).expect(409);
+    await sendPart(customer, path, 0, bytes);
+    await application.nest.get(FileSweepsService).sweep();
+    await filesChecked(application);
+    for (let call = 0; call < 2; call += 1) {
+      const { body } = await customer
+        .post(`/api/orders/${order}/files`, { uploadId: idOf(path) })
+        .expect(201);
+      expect(body).toMatchObject({ state: 'ready', type: 'text/plain', kind: 'text' });
+    }
+    // The client that lost the last answer asks how far it is.
+    expect(await offsetOf(customer, path)).toBe(5);
+    expect((await customer.get(`/api/orders/${order}/files`)).body).toHaveLength(1);
+  });
+
+  test('an unfinished one is kept for a week', async () => {
+    const path = await begunUpload(customer, { order, size: 5 });
+    const sweeps = application.nest.get(FileSweepsService);
+    const day = 86_400_000;
+    await sweeps.sweep(undefined, Date.now() + 6.9 * day);
+    expect(await offsetOf(customer, path)).toBe(0);
+    await sweeps.sweep(undefined, Date.now() + 7.1 * day);
+    await sweeps.purge();
+    expect(await offsetOf(customer, path)).toBe(-404);
+    expect((await customer.get(`/api/orders/${order}/files`)).body).toEqual([]);
+  });
+
+  test('one that is cancelled leaves nothing', async () => {
+    const path = await begunUpload(customer, { order, size: 5 });
+    await sendPart(customer, path, 0, Buffer.from('hel'));
+    expect((await tusRequest(customer, 'DELETE', path)).status).toBe(204);
+    expect(await offsetOf(customer, path)).toBeLessThan(0);
+    const kept = await uploadFile(customer, order);
+    expect((await tusRequest(customer, 'DELETE', `${uploadsPath}/${kept}`)).status).toBe(409);
+    await filesChecked(application);
+    await customer.delete(`/api/files/${kept}`).expect(204);
+    await application.nest.get(FileSweepsService).purge();
+    await customer.get(`/api/files/${kept}`).expect(404);
+    for (const id of [kept, idOf(path)]) {
+      if (peer) expect((await peer.keys()).join()).not.toContain(id);
+    }
+  });
+
+  const megabyte = 1024 * 1024;
+  test.each([
+    ['no name', { name: '' }, 400, problems.fileName],
+    ['a name of nothing that is seen', { name: '\u202e\u200b' }, 400, problems.fileName],
+    ['a program', { name: 'setup.exe' }, 422, problems.fileProgram],
+    ['a disguised program', { name: 'song.mp3.scr . ' }, 422, problems.fileProgram],
+    ['nothing', { size: 0 }, 400, problems.fileEmpty],
+    ['too much', { size: 41 * megabyte }, 413, problems.fileTooLarge],
+    ['a size that is no number', { size: 'x' }, 400, problems.malformed],
+    ['a negative size', { size: -1 }, 400, problems.malformed],
+    ['an order that is none', { order: '../etc' }, 404, problems.notFound],
+  ])('%s is refused', async (_case, change, status, message) => {
+    const answer = await beginUpload(customer, { order, size: 5, ...change });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      status,
+      'application/problem+json; charset=utf-8',
+    ]);
+    expect(await answer.json()).toMatchObject({ status, message });
+    expect((await customer.get(`/api/orders/${order}/files`)).body).toEqual([]);
+  });
+
+  test('what is not of the protocol is refused', async () => {
+    const path = await begunUpload(customer, { order, size: 5 });
+    const status = async (answer: Promise<Response>) => (await answer).status;
+    const hello = Buffer.from('hello');
+    const deferred = { 'Upload-Defer-Length': '1' };
+    const length = { 'Upload-Length': '5' };
+    expect(await status(tusRequest(customer, 'POST', uploadsPath, deferred))).toBe(400);
+    expect(await status(tusRequest(customer, 'POST', uploadsPath, length))).toBe(400);
+    expect(await status(tusRequest(customer, 'GET', path))).toBe(404);
+    expect(await status(tusRequest(customer, 'PUT', path, {}, '{}'))).toBe(415);
+    expect(await status(sendPart(customer, path, 3, hello))).toBe(409);
+    expect(await status(sendPart(customer, path, 0, Buffer.alloc(6)))).toBe(413);
+    expect(await status(sendPart(customer, path, 0, hello, { 'Content-Type': 'text/plain' }))).toBe(
+      415,
+    );
+    const crossSite = { 'Sec-Fetch-Site': 'cross-site' };
+    expect(await status(sendPart(customer, path, 0, hello, crossSite))).toBe(403);
+    expect(await status(tusRequest(customer, 'PATCH', `${uploadsPath}/..%2f..%2fx`))).toBe(404);
+    expect(await offsetOf(customer, path)).toBe(0);
+    const answer = await tusRequest(customer, 'HEAD', path, { Origin: application.origin });
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    expect(answer.headers.get('upload-metadata') ?? '').toBe('');
+  });
+
+  test('nobody else learns of an upload', async () => {
+    const path = await begunUpload(customer, { order, size: 5 });
+    const other = await application.customer();
+    const admin = await application.administrator();
+    for (const client of [other, admin, application.visitor()]) {
+      const expected = client.cookie() === '' ? 401 : 404;
+      expect(await offsetOf(client, path)).toBe(-expected);
+      const sent = await sendPart(client, path, 0, Buffer.from('hello'));
+      expect(sent.status).toBe(expected);
+      expect((await tusRequest(client, 'DELETE', path)).status).toBe(expected);
+    }
+    expect((await beginUpload(other, { order, size: 5 })).status).toBe(404);
+    expect((await beginUpload(customer, { order, size: 5, purpose: 'delivery' })).status).toBe(403);
+    expect((await beginUpload(admin, { order, size: 5, purpose: 'delivery' })).status).toBe(201);
+    expect((await customer.get(`/api/orders/${order}/files`)).body).toHaveLength(1);
+  });
+
+  test('many small ones, and what an account may have, are bounded', async () => {
+    for (let size = 40 * megabyte; size <= 80 * megabyte; size += 40 * megabyte) {
+      await begunUpload(customer, { order, size: 40 * megabyte });
+    }
+    const over = await beginUpload(customer, { order, size: 21 * megabyte });
+    expect([over.status, await over.json()]).toMatchObject([413, { message: problems.filesQuota }]);
+    const answers: number[] = [];
+    for (let count = 0; count < 60; count += 1) {
+      answers.push((await beginUpload(customer, { order, size: 1 })).status);
+    }
+    expect(answers.filter((status) => status === 201)).toHaveLength(48);
+    expect(new Set(answers.slice(48))).toEqual(new Set([409]));
+  });
+
+  test('a quota is not passed by uploads that begin at the same moment', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => beginUpload(customer, { order, size: 30 * megabyte })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...Array(3).fill(201),
+      ...Array(5).fill(413),
+    ]);
+  });
+
+  test('an order that is cancelled takes nothing, and what is on its way stops', async () => {
+    const path = await begunUpload(customer, { order, size: 5 });
+    await customer.post(`/api/orders/${order}/cancel`).expect(({ status }) => {
+      if (status >= 400) throw new Error(`cancelled with ${status}`);
+    });
+    expect((await sendPart(customer, path, 0, Buffer.from('hello'))).status).toBe(409);
+    expect((await beginUpload(customer, { order, size: 5 })).status).toBe(409);
+    await customer
+      .post(`/api/orders/${order}/file-links`, { url: 'https://drive.example.com/x' })
+      .expect(409);
+  });
+
+  test('files are its user’s alone', async () => {
+    if (place === 's3') return;
+    await uploadFile(customer, order);
+    const { files } = application.nest.get<Settings>(settingsToken);
+    const folder = files.place.kind === 'disk' ? files.place.folder : '';
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    for (const name of await readdir(folder)) {
+      expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
+    }
+  });
+});
+
+/** Sends a part of the bytes that were announced, and breaks off. */
+async function vanish(client: Client, path: string, bytes: Buffer, sent: number): Promise<void> {
+  const { port } = new URL(client.origin);
+  const socket = connect(Number(port), '127.0.0.1');
+  const head = [
+    `PATCH ${path} HTTP/1.1`,
+    'Host: x',
+    `Cookie: ${client.cookie()}`,
+    'Tus-Resumable: 1.0.0',
+    'Upload-Offset: 0',
+    'Content-Type: application/offset+octet-stream',
+    `Content-Length: ${bytes.length}`,
+    '',
+    '',
+  ];
+  socket.write(head.join('\r\n'));
+  await new Promise<void>((resolve) => socket.write(bytes.subarray(0, sent), () => resolve()));
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  socket.destroy();
+}

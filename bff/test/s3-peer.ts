@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+
+interface Peer {
+  configureBuckets(): Promise<unknown>;
+  getMiddleware?(): RequestListener;
+  callback(): RequestListener;
+}
+const S3rver: new (options: object) => Peer = require('s3rver');
+
+/** A server of the S3 protocol for tests, with what uploads in parts need and s3rver lacks: the list of parts, and their end. */
+export async function startS3Peer() {
+  const directory = await mkdtemp(join(tmpdir(), 'northcast-s3-'));
+  const peer = new S3rver({
+    silent: true,
+    directory,
+    configureBuckets: [{ name: 'files' }],
+  });
+  await peer.configureBuckets();
+  const inner = peer.getMiddleware?.() ?? peer.callback();
+  const server = createServer(async (request, response) => {
+    const { searchParams } = new URL(request.url ?? '', 'http://x');
+    const id = searchParams.get('uploadId');
+    if (id === null || (request.method !== 'GET' && request.method !== 'DELETE')) {
+      return inner(request, response);
+    }
+    const folder = await find(directory, id);
+    response.setHeader('Content-Type', 'application/xml');
+    if (folder === undefined) {
+      response.statusCode = 404;
+      response.end('<Error><Code>NoSuchUpload</Code><Message>gone</Message></Error>');
+    } else if (request.method === 'DELETE') {
+      await rm(folder, { recursive: true });
+      response.writeHead(204).end();
+    } else response.end(await listOf(folder, id));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `s3://S3RVER:S3RVER@127.0.0.1:${port}/files?tls=false`,
+    /** Objects that are stored, by key. */
+    keys: async () => {
+      const bucket = join(directory, 'files');
+      const names = existsSync(bucket) ? await readdir(bucket) : [];
+      return names.filter((name) => name.endsWith('._S3rver_object'));
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function find(directory: string, name: string): Promise<string | undefined> {
+  const paths = await readdir(directory, { recursive: true });
+  const path = paths.find((each) => basename(each) === name);
+  return path === undefined ? undefined : join(directory, path);
+}
+
+async function listOf(folder: string, id: string): Promise<string> {
+  const numbers = (await readdir(folder)).filter((name) => /^\d+$/.test(name)).map(Number);
+  const parts = await Promise.all(
+    numbers
+      .sort((a, b) => a - b)
+      .map(async (number) => {
+        const bytes = await readFile(join(folder, String(number)));
+        const tag = createHash('md5').update(bytes).digest('hex');
+        return `<Part><PartNumber>${number}</PartNumber><ETag>"${tag}"</ETag><Size>${bytes.length}</Size></Part>`;
+      }),
+  );
+  return `<?xml version="1.0"?><ListPartsResult><UploadId>${id}</UploadId><IsTruncated>false</IsTruncated>${parts.join('')}</ListPartsResult>`;
+}

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../../fixtures/axe';
+import { expect, test } from '../../fixtures/test';
+import { order } from '../account/account';
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+const megabyte = 1024 * 1024;
+const part = /\/api\/uploads\/[0-9a-f-]{36}$/;
+
+/** A file for the choice of the browser; the same bytes and time for the same name. */
+function chosen(name: string, size: number) {
+  return { name, mimeType: 'audio/wav', buffer: Buffer.alloc(size, name) };
+}
+
+async function openPlace(page: Page) {
+  await page.goto('/dashboard');
+  const placed = await order(page, 'Jingle', 140);
+  await page.goto(`/dashboard/orders/${placed.id.slice(-8).toUpperCase()}`);
+  return page.getByRole('region', { name: 'Files' });
+}
+
+test.describe('files of an order', () => {
+  test('are sent several at once, downloaded and removed', async ({
+    customer: { page },
+    adminPage,
+  }) => {
+    const files = await openPlace(page);
+    await expect(files.getByText('No files yet.')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await files
+      .locator('input[type=file]')
+      .setInputFiles([chosen('talk.txt', 2000), chosen(`${'long name '.repeat(15)}.txt`, 10)]);
+    const list = files.getByRole('list', { name: 'Files' });
+    await expect(list.getByRole('listitem')).toHaveCount(2);
+    const talk = list.getByRole('listitem').filter({ hasText: 'talk.txt' });
+    await expect(talk).toContainText(/2\.0 KB, from Robin.*Kept until/s);
+    await expectNoAxeViolations(page);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      talk.getByRole('link', { name: 'Download talk.txt' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('talk.txt');
+    await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(
+      'File added: talk.txt',
+    );
+
+    const path = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    const { order: row } = await (await adminPage.request.get(`/api/orders/${path}`)).json();
+    const seen = await (await adminPage.request.get(`/api/orders/${row.id}/files`)).json();
+    expect(seen).toHaveLength(2);
+    expect(seen[0]).toMatchObject({ isRemovable: false, kind: 'text' });
+
+    await talk.getByRole('button', { name: 'Remove talk.txt' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove file' }).click();
+    await expect(talk).toHaveCount(0);
+    await expect(files.getByRole('heading', { name: 'Files' })).toBeFocused();
+  });
+
+  test('go on by themselves after the network was away, from where they were', async ({
+    customer: { page },
+  }) => {
+    const files = await openPlace(page);
+    let begun = 0;
+    const offsets: string[] = [];
+    let isCut = true;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/uploads')) begun += 1;
+    });
+    await page.route(part, async (route, request) => {
+      // The second part meets no network; then the server says that it restarts.
+      const offset = request.headers()['upload-offset'];
+      if (request.method() === 'PATCH') offsets.push(offset ?? '');
+      if (!isCut || offset === '0') return await route.fallback();
+      if (request.method() === 'HEAD') return await route.fulfill({ status: 503 });
+      return await route.abort();
+    });
+    await files.locator('input[type=file]').setInputFiles(chosen('long.wav', 20 * megabyte));
+    await expect(files.getByText(/waiting for the network/)).toBeVisible();
+    isCut = false;
+    await expect(files.getByRole('list', { name: 'Files' }).getByText('long.wav')).toBeVisible({
+      timeout: 30_000,
+    });
+    expect(begun).toBe(1);
+    expect(offsets.at(-1)).toBe(String(16 * megabyte));
+  });
+
+  test('go on after a reload, once the same file is chosen', async ({ customer: { page } }) => {
+    const files = await openPlace(page);
+    await page.route(part, async (route, request) =>
+      request.headers()['upload-offset'] === '0' ? await route.fallback() : await route.abort(),
+    );
+    const long = chosen('long.wav', 20 * megabyte);
+    const folder = test.info().outputPath();
+    const { mkdir, writeFile } = await import('node:fs/promises');
+    await mkdir(folder, { recursive: true });
+    await writeFile(`${folder}/long.wav`, long.buffer);
+    await files.locator('input[type=file]').setInputFiles(`${folder}/long.wav`);
+    await expect(files.getByText(/waiting for the network/)).toBeVisible();
+    // Leaving while something is sent is asked about.
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.unroute(part);
+    await page.reload();
+    await expect(files.getByText('Choose the file again to go on at 80 %.')).toBeVisible();
+    await expectNoAxeViolations(page);
+    const again = files
+      .getByRole('list', { name: 'Unfinished uploads' })
+      .locator('input[type=file]');
+    await again.setInputFiles(chosen('long.wav', 5));
+    await expect(files.getByText(/This is another file/)).toBeVisible();
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+    await again.setInputFiles(`${folder}/long.wav`);
+    expect((await sent).headers()['upload-offset']).toBe(String(16 * megabyte));
+    await expect(files.getByRole('list', { name: 'Files' }).getByText('long.wav')).toBeVisible({
+      timeout: 30_000,
+    });
+  });
+
+  test('that are refused say why; a link stands in for them', async ({ customer: { page } }) => {
+    const files = await openPlace(page);
+    await files.locator('input[type=file]').setInputFiles(chosen('setup.exe', 10));
+    await expect(files.getByText('Programs and scripts can not be sent here.')).toBeVisible();
+    await files.getByRole('button', { name: 'Cancel setup.exe' }).click();
+    await files.getByRole('button', { name: 'Add a link instead' }).click();
+    await files.getByLabel('Address').fill('http://drive.example.com/x');
+    await files.getByRole('button', { name: 'Add link' }).click();
+    await expect(
+      files.getByText('Please enter an address that starts with https://'),
+    ).toBeVisible();
+    await files.getByLabel('Address').fill('https://drive.example.com/x');
+    await files.getByLabel('Name').fill('Raw recordings');
+    await files.getByRole('button', { name: 'Add link' }).click();
+    const link = files.getByRole('link', { name: 'Open Raw recordings' });
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(link).toHaveAttribute('href', 'https://drive.example.com/x');
+    await expect(files.getByRole('button', { name: 'Add a link instead' })).toBeFocused();
+  });
+});
