@@ -41,6 +41,7 @@ test.describe('files of an order', () => {
       talk.getByRole('link', { name: 'Download talk.txt' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('talk.txt');
+    await page.reload();
     await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(
       'File added: talk.txt',
     );
