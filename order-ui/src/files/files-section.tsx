@@ -5,7 +5,7 @@ import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { Skeleton, SkeletonArea } from '@northcast/shared-ui/skeleton/skeleton';
 import { Text } from '@northcast/shared-ui/typography/typography';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useOrderCalls } from '../calls/order-calls';
 import { OrderSection } from '../section/order-section';
 import { useViewer } from '../viewer';
@@ -83,6 +83,7 @@ function StoredFiles({ orderId, heading }: StoredFilesProps) {
   const { useOrderFilesQuery } = useOrderCalls();
   const uploads = useUploads(orderId);
   const [removing, setRemoving] = useState<OrderFile | null>(null);
+  const [removed, setRemoved] = useState<string | null>(null);
   const [isChecking, setChecking] = useState(false);
   const { data, isError, refetch } = useOrderFilesQuery(
     { id: orderId },
@@ -90,6 +91,13 @@ function StoredFiles({ orderId, heading }: StoredFilesProps) {
   );
   const isInChecks = data?.some(({ state }) => state === 'checking') ?? false;
   if (isInChecks !== isChecking) setChecking(isInChecks);
+  const isGone = removed !== null && !data?.some(({ id }) => id === removed);
+  useEffect(() => {
+    // The dialog gives the focus back to the button, which goes with its line.
+    if (!isGone) return;
+    heading.current?.focus();
+    setRemoved(null);
+  }, [isGone, heading]);
   if (data === undefined) {
     return isError ? (
       <ErrorPanel title="Failed to load the files" onRetry={() => void refetch()} />
@@ -117,7 +125,7 @@ function StoredFiles({ orderId, heading }: StoredFilesProps) {
         <RemoveFile
           file={removing}
           onClose={() => setRemoving(null)}
-          onRemoved={() => heading.current?.focus()}
+          onRemoved={() => setRemoved(removing.id)}
         />
       ) : null}
     </>
