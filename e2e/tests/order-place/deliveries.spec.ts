@@ -163,3 +163,30 @@ test('a delivery is heard, commented on and compared, a revision asked for, the 
   const details = await (await page.request.get(`/api/orders/${number}`)).json();
   expect(details.order.status).toBe('completed');
 });
+
+test('an administrator uploads and delivers in the panel', async ({
+  customer: { page },
+  adminPage,
+}) => {
+  await page.goto('/dashboard');
+  const { id } = await post(page, '/api/orders', { customerPhone: phone, projectBrief: brief });
+  await adminPage.emulateMedia({ reducedMotion: 'reduce' });
+  await adminPage.goto(`/admin/orders?details=${id}`);
+  await adminPage.getByRole('button', { name: 'Add a delivery' }).click();
+  const dialog = adminPage.getByRole('dialog', { name: 'Deliver version 1' });
+  await dialog.getByLabel('Note (optional)').fill('Here it is.');
+  await dialog.getByRole('button', { name: 'Deliver version 1' }).click();
+  await expect(dialog.getByText('Please choose at least one file')).toBeVisible();
+  const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Tea') };
+  await dialog.locator('input[type=file]').setInputFiles(notes);
+  await expect(dialog.getByRole('checkbox', { name: 'notes.txt' })).toBeChecked();
+  await expectNoAxeViolations(adminPage);
+  await dialog.getByRole('button', { name: 'Deliver version 1' }).click();
+  await expect(dialog).toHaveCount(0);
+  const section = adminPage.getByRole('region', { name: 'Deliveries' });
+  await expect(section.getByRole('heading', { name: 'Version 1' })).toBeVisible();
+  await expect(section).toContainText('The customer has not decided yet.');
+  await page.goto(`/dashboard/orders/${id.slice(-8).toUpperCase()}`);
+  const theirs = page.getByRole('region', { name: 'Deliveries' });
+  await expect(theirs).toContainText('Here it is.');
+});

@@ -12,9 +12,12 @@ import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Stack } from '@northcast/shared-ui/layout/layout';
 import { Text } from '@northcast/shared-ui/typography/typography';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form, useField } from 'react-final-form';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
+import { UploadButton } from '../files/upload-button';
+import { UploadList } from '../files/upload-list';
+import { useUploads } from '../files/use-uploads';
 
 const validate = validateForm(deliveryCreationSchema);
 
@@ -108,6 +111,15 @@ function FilesField({ orderId }: { readonly orderId: string }) {
   const { useOrderFilesQuery } = useOrderCalls();
   const { data = [] } = useOrderFilesQuery({ id: orderId });
   const { input, meta } = useField<readonly string[]>('fileIds');
+  const uploads = useUploads(orderId, 'delivery');
+  const chosen = useRef<ReadonlySet<string>>(new Set());
+  const { onChange, value } = input;
+  useEffect(() => {
+    // What is uploaded here is meant to be delivered; taken out again, it stays out.
+    const added = uploads.fileIds.filter((id) => !chosen.current.has(id));
+    chosen.current = new Set([...chosen.current, ...added]);
+    if (added.length > 0) onChange([...new Set([...value, ...added])]);
+  }, [uploads.fileIds, onChange, value]);
   const files = data.filter(isFree);
   const change = (id: string, isChosen: boolean) =>
     input.onChange(isChosen ? [...input.value, id] : input.value.filter((other) => other !== id));
@@ -119,7 +131,7 @@ function FilesField({ orderId }: { readonly orderId: string }) {
       </Text>
       {files.length === 0 ? (
         <Text size="sm" tone="muted">
-          There is no file of the team that could be delivered. Please add it to the order first.
+          No file of the team waits for a delivery. Please upload what is to be delivered.
         </Text>
       ) : null}
       {files.map(({ id, name }) => (
@@ -132,6 +144,12 @@ function FilesField({ orderId }: { readonly orderId: string }) {
           }}
         />
       ))}
+      <UploadList uploads={uploads} />
+      <div>
+        <UploadButton variant="secondary" size="sm" onFiles={uploads.add}>
+          Upload files
+        </UploadButton>
+      </div>
       {error ? (
         <Text size="sm" tone="danger" role="alert">
           {error}
