@@ -1,0 +1,101 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
+import { createConnection } from 'mysql2/promise';
+import { mysqlUrl } from '../../../scripts/find-mysql.mjs';
+import { startS3Peer } from '../../../bff/test/s3-peer';
+import { freePort } from '../../fixtures/free-port';
+import { Instance } from '../../fixtures/instance';
+
+export type Database = 'SQLite' | 'MariaDB';
+export type Storage = 'disk' | 'S3';
+
+/** A product of its own on a database and a storage of its own. */
+export async function startProduct(database: Database, storage: Storage) {
+  const port = await freePort();
+  const closing: (() => Promise<unknown>)[] = [];
+  const settings: Record<string, string> = {};
+  try {
+    if (database === 'MariaDB') {
+      const { url, drop } = await emptyDatabase(`northcast_orders_${port}`);
+      settings['DATABASE_URL'] = url;
+      closing.unshift(drop);
+    }
+    if (storage === 'S3') {
+      const peer = await startS3Peer();
+      settings['FILES_URL'] = peer.url;
+      closing.unshift(peer.close);
+    }
+    const instance = await Instance.start(port, settings);
+    closing.unshift(() => instance.stop());
+    return { instance, stop: () => stopAll(closing) };
+  } catch (error) {
+    await stopAll(closing);
+    throw error;
+  }
+}
+
+async function stopAll(closing: readonly (() => Promise<unknown>)[]): Promise<void> {
+  for (const close of closing) await close();
+}
+
+async function emptyDatabase(name: string) {
+  const server = await mysqlUrl();
+  if (server === undefined) throw new Error('no MariaDB answers at MYSQL_URL');
+  const url = new URL(server);
+  const run = async (sql: string) => {
+    const connection = await createConnection({ uri: server });
+    await connection.query(sql);
+    await connection.end();
+  };
+  await run(`CREATE DATABASE ${name}`);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(`DROP DATABASE ${name}`) };
+}
+
+/** A browser of somebody who is signed in. */
+export async function signedIn(
+  browser: Browser,
+  instance: Instance,
+  options: BrowserContextOptions,
+  path: '/api/register' | '/api/login',
+  data: object,
+): Promise<Page> {
+  const context = await browser.newContext({ ...options, baseURL: instance.url, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const answer = await page.request.post(path, { data, headers: { Origin: instance.url } });
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}`);
+  return page;
+}
+
+/** A recording of so many bytes: an hour and more of a quiet tone in a WAV file. */
+export async function writeRecording(folder: string, name: string, bytes: number): Promise<string> {
+  const rate = 44_100;
+  const header = Buffer.alloc(44);
+  header.write('RIFF', 0);
+  header.writeUInt32LE(bytes - 8, 4);
+  header.write('WAVEfmt ', 8);
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(1, 20);
+  header.writeUInt16LE(2, 22);
+  header.writeUInt32LE(rate, 24);
+  header.writeUInt32LE(rate * 4, 28);
+  header.writeUInt16LE(4, 32);
+  header.writeUInt16LE(16, 34);
+  header.write('data', 36);
+  header.writeUInt32LE(bytes - 44, 40);
+  const second = Buffer.alloc(rate * 4);
+  for (let frame = 0; frame < rate; frame += 1) {
+    const value = Math.round(8000 * Math.sin((2 * Math.PI * 441 * frame) / rate));
+    second.writeInt16LE(value, frame * 4);
+    second.writeInt16LE(value, frame * 4 + 2);
+  }
+  const samples = Buffer.alloc(bytes - 44);
+  for (let at = 0; at < samples.length; at += second.length) second.copy(samples, at);
+  const file = path.join(folder, name);
+  await writeFile(file, Buffer.concat([header, samples]));
+  return file;
+}
+
+export const region = (scope: Page | Locator, name: string): Locator =>
+  scope.getByRole('region', { name, exact: true });

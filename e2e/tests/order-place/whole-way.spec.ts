@@ -1,0 +1,212 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../../fixtures/axe';
+import type { Instance } from '../../fixtures/instance';
+import { administrator, expect, newPerson, test } from '../../fixtures/test';
+import { fillOrder, openOrder, orderPage, placeButton } from '../account/order-dialog';
+import { type Database, region, signedIn, startProduct, type Storage, writeRecording } from './two-people';
+
+const megabyte = 1_000_000;
+const recordingSize = 200 * megabyte;
+
+/** Each project walks two of the four pairs, so that together they walk all. */
+const pairs: Readonly<Record<string, readonly (readonly [Database, Storage])[]>> = {
+  desktop: [
+    ['SQLite', 'disk'],
+    ['MariaDB', 'S3'],
+  ],
+  phone: [
+    ['MariaDB', 'disk'],
+    ['SQLite', 'S3'],
+  ],
+};
+const walks = Object.entries(pairs).flatMap(([project, each]) =>
+  each.map(([database, storage]) => ({ project, database, storage })),
+);
+
+let folder: string;
+test.beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'northcast-recordings-'));
+});
+test.afterAll(() => rm(folder, { recursive: true, force: true }));
+
+for (const { project, database, storage } of walks) {
+  test(`an order from recording to receipt, on ${database}, files on ${storage}`, async ({
+    browser,
+    viewport,
+    isMobile,
+    hasTouch,
+  }, { project: { name } }) => {
+    test.skip(name !== project, 'walked by the other project');
+    test.setTimeout(300_000);
+    const { instance, stop } = await startProduct(database, storage);
+    const device = { viewport, isMobile, hasTouch };
+    const customer = await signedIn(browser, instance, device, '/api/register', newPerson());
+    const team = await signedIn(browser, instance, device, '/api/login', administrator);
+    try {
+      const number = await placeOrder(customer);
+      await sendRecording(customer, instance);
+      const drawer = await openDrawer(team, number);
+      await expect(region(drawer, 'Files')).toContainText('recording.wav');
+
+      await deliver(drawer, 'The first cut.', await recording('first-cut.wav'));
+      await commentThreeTimes(customer);
+      await askForRevision(customer);
+      await expect(region(drawer, 'Deliveries')).toContainText('Revision asked for');
+      await expect(region(drawer, 'Deliveries')).toContainText('A breath here');
+
+      await deliver(drawer, 'The second cut.', await recording('second-cut.wav'));
+      await compareAndApprove(customer);
+      await payAndReceipt(team, drawer, customer);
+    } finally {
+      await customer.context().close();
+      await team.context().close();
+      await stop();
+    }
+  });
+}
+
+const recording = (name: string) => writeRecording(folder, name, 8 * megabyte);
+
+async function placeOrder(page: Page): Promise<string> {
+  await openOrder(page, '/services?order=pro-episode-edit');
+  await fillOrder(page);
+  await placeButton(page).click();
+  await expect(page.getByText('Order Placed Successfully!').first()).toBeVisible();
+  await expect(page).toHaveURL(orderPage);
+  return page.url().slice(-8);
+}
+
+/** The network is cut twice on the way, and the bff killed once. */
+async function sendRecording(page: Page, instance: Instance): Promise<void> {
+  const files = region(page, 'Files');
+  const throttle = await page.context().newCDPSession(page);
+  await throttle.send('Network.enable');
+  await throttle.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 5,
+    downloadThroughput: -1,
+    uploadThroughput: 25 * megabyte,
+  });
+  await files
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await writeRecording(folder, 'recording.wav', recordingSize));
+  const progress = files.getByRole('progressbar', { name: 'Progress of recording.wav' });
+  const sent = async () => Number(await progress.getAttribute('aria-valuenow'));
+  const share = async () => (await sent()) / Number(await progress.getAttribute('aria-valuemax'));
+  for (const cut of [0.15, 0.4]) {
+    await expect.poll(share, { timeout: 60_000, intervals: [50] }).toBeGreaterThan(cut);
+    await page.context().setOffline(true);
+    await expect(files).toContainText('waiting for the network', { timeout: 30_000 });
+    await page.context().setOffline(false);
+  }
+  await expect.poll(share, { timeout: 60_000, intervals: [50] }).toBeGreaterThan(0.6);
+  const before = await sent();
+  process.kill(await instance.processOf('bff'), 'SIGKILL');
+  // It goes on where it was, give or take the part under way.
+  await expect.poll(sent, { timeout: 60_000 }).toBeGreaterThan(before);
+  await throttle.detach();
+  const line = files.getByRole('listitem').filter({ hasText: 'recording.wav' });
+  await expect(line.getByRole('link', { name: /Download/ })).toBeVisible({ timeout: 90_000 });
+  const [stored] = await filesOf(page);
+  expect(stored).toMatchObject({ size: recordingSize, state: 'ready', kind: 'audio' });
+  await expectNoAxeViolations(page);
+}
+
+async function filesOf(page: Page): Promise<{ id: string }[]> {
+  const number = page.url().slice(-8);
+  const { order } = await (await page.request.get(`/api/orders/${number}`)).json();
+  return await (await page.request.get(`/api/orders/${order.id}/files`)).json();
+}
+
+/** The order in the panel. */
+async function openDrawer(page: Page, number: string): Promise<Locator> {
+  await page.goto(`/admin/orders?q=${number}`);
+  await page.getByRole('button', { name: number, exact: true }).first().click();
+  return page.getByRole('dialog', { name: new RegExp(number) });
+}
+
+async function deliver(drawer: Locator, note: string, file: string): Promise<void> {
+  await region(drawer, 'Deliveries').getByRole('button', { name: 'Add a delivery' }).click();
+  const dialog = drawer.page().getByRole('dialog', { name: /^Deliver version/ });
+  await dialog.getByLabel(/^Note/).fill(note);
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await expect(dialog.getByLabel(path.basename(file))).toBeChecked({ timeout: 30_000 });
+  await dialog.getByRole('button', { name: /^Deliver version/ }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** What the other side did shows without a reload. */
+async function commentThreeTimes(page: Page): Promise<void> {
+  const deliveries = region(page, 'Deliveries');
+  await expect(deliveries.getByRole('heading', { name: 'Version 1' })).toBeVisible();
+  const slider = deliveries.getByRole('slider', { name: 'Position in first-cut.wav' });
+  await expect(slider).toBeVisible({ timeout: 60_000 });
+  const comments = deliveries
+    .getByRole('heading', { name: 'Comments on first-cut.wav' })
+    .locator('..');
+  for (const [presses, text] of [
+    [1, 'Too loud here'],
+    [2, 'A breath here'],
+    [3, 'Cut this'],
+  ] as const) {
+    await slider.press('Home');
+    for (let press = 0; press < presses; press += 1) await slider.press('ArrowRight');
+    await comments.getByRole('button', { name: `Comment at 0:${presses === 1 ? '05' : presses * 5}` }).click();
+    await comments.getByLabel('Your comment').fill(text);
+    await comments.getByRole('button', { name: 'Add comment' }).click();
+    await expect(comments).toContainText(text);
+  }
+  await expect(comments.getByRole('listitem')).toHaveCount(3);
+}
+
+async function askForRevision(page: Page): Promise<void> {
+  await region(page, 'Deliveries').getByRole('button', { name: 'Ask for a revision' }).click();
+  const question = page.getByRole('dialog', { name: 'Ask for a revision of version 1' });
+  await question.getByLabel('What is to change?').fill('Please follow my comments.');
+  await question.getByRole('button', { name: 'Ask for a revision' }).click();
+  await expect(question).toHaveCount(0);
+}
+
+async function compareAndApprove(page: Page): Promise<void> {
+  const deliveries = region(page, 'Deliveries');
+  await expect(deliveries.getByRole('heading', { name: 'Version 2' })).toBeVisible();
+  const slider = deliveries.getByRole('slider', { name: 'Position in second-cut.wav' });
+  await expect(slider).toBeVisible({ timeout: 60_000 });
+  await slider.press('End');
+  await slider.press('PageDown');
+  const position = await slider.getAttribute('aria-valuetext');
+  await deliveries
+    .getByLabel('Compare with')
+    .selectOption({ label: 'Version 1: first-cut.wav' });
+  const versions = deliveries.getByRole('group', { name: 'Version that you hear' });
+  await versions.getByRole('button', { name: 'Version 1' }).click();
+  await expect(versions.getByRole('button', { name: 'Version 1' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(slider).toHaveAttribute('aria-valuetext', position ?? '');
+  await deliveries.getByRole('button', { name: 'Approve' }).click();
+  await page
+    .getByRole('dialog', { name: 'Approve version 2?' })
+    .getByRole('button', { name: 'Approve version 2' })
+    .click();
+  await expect(deliveries.getByText('Approved', { exact: true })).toBeVisible();
+}
+
+async function payAndReceipt(team: Page, drawer: Locator, customer: Page): Promise<void> {
+  const money = region(drawer, 'Payment');
+  await money.getByLabel('Paid on').fill('2026-11-20');
+  await money.getByRole('button', { name: 'Save payment' }).click();
+  await expect(team.getByText('The payment has been saved.').first()).toBeVisible();
+  await money.getByRole('button', { name: 'Issue an invoice' }).click();
+  await money.getByRole('button', { name: 'Issue invoice' }).click();
+  await expect(money.getByText(/^Invoice NC-\d{6}$/)).toBeVisible();
+  const downloading = customer.waitForEvent('download');
+  await region(customer, 'Payment').getByRole('link', { name: /^Receipt/ }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/^NC-\d{6}-receipt\.pdf$/);
+  await expectNoAxeViolations(customer);
+}
