@@ -53,7 +53,6 @@ export const entitySchemas = {
   OrderDetails: orderDetailsSchema,
   Delivery: deliverySchema,
   DeliveryComment: deliveryCommentSchema,
-  AnalysisSummary: analysisSummarySchema,
   FileAnalysis: fileAnalysisSchema,
   Message: messageSchema,
   MessagePost: messagePostSchema,
@@ -110,7 +109,6 @@ export interface Entities {
   OrderDetails: OrderDetails;
   Delivery: Delivery;
   DeliveryComment: DeliveryComment;
-  AnalysisSummary: AnalysisSummary;
   FileAnalysis: FileAnalysis;
   Message: Message;
   MessagePost: MessagePost;
