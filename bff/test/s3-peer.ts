@@ -11,11 +11,19 @@ interface Peer {
   getMiddleware?(): RequestListener;
   callback(): RequestListener;
 }
-const S3rver: new (options: object) => Peer = require('s3rver');
+/** The library has no types. */
+async function loadS3rver() {
+  const name: string = 's3rver';
+  const { default: S3rver } = await import(name);
+  return S3rver as new (
+    options: object,
+  ) => Peer;
+}
 
 /** A server of the S3 protocol for tests, with what uploads in parts need and s3rver lacks: the list of parts, and their end. */
 export async function startS3Peer() {
   const directory = await mkdtemp(join(tmpdir(), 'northcast-s3-'));
+  const S3rver = await loadS3rver();
   const peer = new S3rver({
     silent: true,
     directory,

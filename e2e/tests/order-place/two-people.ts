@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { createConnection } from 'mysql2/promise';
-import { mysqlUrl } from '../../../scripts/find-mysql.mjs';
 import { startS3Peer } from '../../../bff/test/s3-peer';
+import { root } from '../../fixtures/builds';
 import { freePort } from '../../fixtures/free-port';
 import { Instance } from '../../fixtures/instance';
 
@@ -39,8 +39,14 @@ async function stopAll(closing: readonly (() => Promise<unknown>)[]): Promise<vo
   for (const close of closing) await close();
 }
 
+/** Where the tests of the API find their MariaDB too. */
+async function databaseServer(): Promise<string | undefined> {
+  const module = await import(path.join(root, 'scripts/find-mysql.mjs'));
+  return (await module.mysqlUrl()) as string | undefined;
+}
+
 async function emptyDatabase(name: string) {
-  const server = await mysqlUrl();
+  const server = await databaseServer();
   if (server === undefined) throw new Error('no MariaDB answers at MYSQL_URL');
   const url = new URL(server);
   const run = async (sql: string) => {
@@ -61,7 +67,11 @@ export async function signedIn(
   path: '/api/register' | '/api/login',
   data: object,
 ): Promise<Page> {
-  const context = await browser.newContext({ ...options, baseURL: instance.url, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    ...options,
+    baseURL: instance.url,
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
   const answer = await page.request.post(path, { data, headers: { Origin: instance.url } });
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}`);
