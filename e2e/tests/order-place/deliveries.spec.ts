@@ -189,4 +189,12 @@ test('an administrator uploads and delivers in the panel', async ({
   await page.goto(`/dashboard/orders/${id.slice(-8).toUpperCase()}`);
   const theirs = page.getByRole('region', { name: 'Deliveries' });
   await expect(theirs).toContainText('Here it is.');
+
+  await adminPage.getByRole('button', { name: 'Add a delivery' }).click();
+  const next = adminPage.getByRole('dialog', { name: 'Deliver version 2' });
+  await expect(next.getByText('No file of the team waits for a delivery.')).toBeVisible();
+  await next.locator('input[type=file]').setInputFiles({ ...notes, name: 'more.txt' });
+  await expect(next.getByRole('checkbox', { name: 'more.txt' })).toBeChecked();
+  await next.getByRole('button', { name: 'Deliver version 2' }).click();
+  await expect(section.getByRole('heading', { name: 'Version 2' })).toBeVisible();
 });

@@ -12,12 +12,12 @@ import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Stack } from '@northcast/shared-ui/layout/layout';
 import { Text } from '@northcast/shared-ui/typography/typography';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Form, useField } from 'react-final-form';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 import { UploadButton } from '../files/upload-button';
 import { UploadList } from '../files/upload-list';
-import { useUploads } from '../files/use-uploads';
+import { type Uploads, useUploads } from '../files/use-uploads';
 
 const validate = validateForm(deliveryCreationSchema);
 
@@ -30,6 +30,9 @@ interface DeliveryValues {
   readonly note: string;
   readonly fileIds: readonly string[];
 }
+
+/** The same each time: other ones would begin the form again. */
+const empty: DeliveryValues = { note: '', fileIds: [] };
 
 /** Delivers the next version of an order. */
 export function AddDelivery(props: AddDeliveryProps) {
@@ -53,10 +56,12 @@ function AddDeliveryDialog({
   const showFailure = useOrderFailure();
   const { useCreateDeliveryMutation } = useOrderCalls();
   const [create, { isLoading }] = useCreateDeliveryMutation();
+  const uploads = useUploads(order.id, 'delivery');
   const version = (deliveries[0]?.version ?? 0) + 1;
   const send = async ({ note, fileIds }: DeliveryValues) => {
     const { error } = await create({ id: order.id, body: { note, fileIds: [...fileIds] } });
     if (error) return showFailure('createDelivery', error, ['note', 'fileIds']);
+    uploads.clear();
     onClose();
     showToast(toasts.deliveryAdded);
     return undefined;
@@ -69,11 +74,7 @@ function AddDeliveryDialog({
       title={`Deliver version ${version}`}
       description="The customer gets a mail."
     >
-      <Form<DeliveryValues>
-        onSubmit={send}
-        validate={validate}
-        initialValues={{ note: '', fileIds: [] }}
-      >
+      <Form<DeliveryValues> onSubmit={send} validate={validate} initialValues={empty}>
         {({ submitting }) => (
           <FormBody aria-label="Delivery">
             <DialogBody>
@@ -83,7 +84,7 @@ function AddDeliveryDialog({
                 limit={deliveryLimits.note.max}
                 input={{ maxLength: undefined, readOnly: submitting }}
               />
-              <FilesField orderId={order.id} />
+              <FilesField orderId={order.id} uploads={uploads} />
             </DialogBody>
             <DialogFooter>
               <Button variant="secondary" onClick={onClose} disabled={submitting}>
@@ -107,20 +108,25 @@ const isFree = ({ uploadedBy, deliveryId, messageId, state }: OrderFile) =>
   !messageId &&
   (state === 'ready' || state === 'checking');
 
-function FilesField({ orderId }: { readonly orderId: string }) {
+interface FilesFieldProps {
+  readonly orderId: string;
+  readonly uploads: Uploads;
+}
+
+function FilesField({ orderId, uploads }: FilesFieldProps) {
   const { useOrderFilesQuery } = useOrderCalls();
-  const { data = [] } = useOrderFilesQuery({ id: orderId });
+  const { data } = useOrderFilesQuery({ id: orderId });
+  const files = useMemo(() => data?.filter(isFree) ?? [], [data]);
   const { input, meta } = useField<readonly string[]>('fileIds');
-  const uploads = useUploads(orderId, 'delivery');
   const chosen = useRef<ReadonlySet<string>>(new Set());
   const { onChange, value } = input;
   useEffect(() => {
     // What is uploaded here is meant to be delivered; taken out again, it stays out.
-    const added = uploads.fileIds.filter((id) => !chosen.current.has(id));
+    const isNew = (id: string) => !chosen.current.has(id) && files.some((file) => file.id === id);
+    const added = uploads.fileIds.filter(isNew);
     chosen.current = new Set([...chosen.current, ...added]);
     if (added.length > 0) onChange([...new Set([...value, ...added])]);
-  }, [uploads.fileIds, onChange, value]);
-  const files = data.filter(isFree);
+  }, [uploads.fileIds, files, onChange, value]);
   const change = (id: string, isChosen: boolean) =>
     input.onChange(isChosen ? [...input.value, id] : input.value.filter((other) => other !== id));
   const error = meta.touched || meta.submitFailed ? (meta.error ?? meta.submitError) : undefined;
