@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * `npm run bench -- [bff] [releases] [weight] [paint] [inp] [isolation] [audio]`: each against its floor or its limit.
+ * `npm run bench -- [bff] [releases] [weight] [paint] [inp] [isolation] [audio] [files]`: each against its floor or its limit.
  * `verify` shows that `paint` measures right; `load` is load and soak of the whole product, and takes forty minutes.
  */
 import { findChromium } from '../scripts/find-chromium.mjs';
@@ -15,10 +15,11 @@ const suites = {
   inp: 'bench/inp/inp.mjs',
   isolation: 'bench/isolation/run.mjs',
   audio: 'bench/audio/run.mjs',
+  files: 'bench/files/run.mjs',
 };
 /** Run only when they are named. */
 const named = { verify: 'bench/paint/verify.mjs', load: 'bench/load/run.mjs' };
-const withoutBrowser = ['bff', 'load', 'audio'];
+const withoutBrowser = ['bff', 'load', 'audio', 'files'];
 const files = { ...suites, ...named };
 
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(suites);

@@ -25,6 +25,7 @@ export async function startServer(script, environment) {
   }
   return {
     origin,
+    pid: child.pid,
     cpuSeconds: () => cpuSeconds(child.pid),
     stop: async () => {
       child.kill('SIGTERM');

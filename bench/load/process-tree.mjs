@@ -19,7 +19,8 @@ function read(pid, name) {
   }
 }
 
-function processesBelow(rootPid) {
+/** A process and all that it started, with what each is. */
+export function processesBelow(rootPid) {
   const children = new Map();
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     const stat = read(pid, 'stat');
@@ -37,7 +38,7 @@ function processesBelow(rootPid) {
 }
 
 /** Resident memory of a process in MB (1024 kB). */
-function residentMemory(pid) {
+export function residentMemory(pid) {
   return Number(/VmRSS:\s*(\d+)/.exec(read(pid, 'status'))?.[1] ?? 0) / 1024;
 }
 

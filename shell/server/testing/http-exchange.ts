@@ -49,6 +49,11 @@ export class RawConnection {
     this.socket.write(lines.join('\r\n'));
   }
 
+  /** Resolves when the system has taken all of it, which a server that does not read lets it not. */
+  sendAll(bytes: Buffer): Promise<void> {
+    return new Promise((resolve) => this.socket.write(bytes, () => resolve()));
+  }
+
   leave(): void {
     this.socket.destroy();
   }

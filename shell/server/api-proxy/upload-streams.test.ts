@@ -1,0 +1,166 @@
+import { EventEmitter, once } from 'node:events';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { uploadPart, uploadsPath } from '@northcast/shared-contracts/api/uploads-path';
+import { createApp } from '../app.js';
+import { TestServers } from '../testing/http-exchange.js';
+import { newInstallation } from '../testing/installation.js';
+
+const servers = new TestServers();
+afterEach(() => servers.end());
+
+const upload = `${uploadsPath}/0190f5c0-0000-7000-8000-000000000000`;
+
+/** Tells as events what reaches a bff: `request`, `bytes` and `left`, which is a request that has no end. */
+function observed() {
+  const seen = new EventEmitter();
+  const arrived = { requests: 0, bytes: 0 };
+  const listener: RequestListener = (request: IncomingMessage, response) => {
+    arrived.requests += 1;
+    seen.emit('request', request);
+    request.on('data', (chunk: Buffer) => {
+      arrived.bytes += chunk.length;
+      seen.emit('bytes');
+    });
+    request.once('error', () => seen.emit('left'));
+    request.once('end', () => response.writeHead(204).end());
+  };
+  return { seen, arrived, listener };
+}
+
+async function connectedTo(listener: RequestListener, settings: object = {}) {
+  const bffPort = await servers.listen(listener);
+  const installation = await newInstallation();
+  const bffUrl = `http://127.0.0.1:${bffPort}`;
+  const port = await servers.listen(createApp({ ...installation.settings, bffUrl, ...settings }));
+  return { port, connection: await servers.connect(port) };
+}
+
+/** The lines before a body, and the beginning of it. */
+const request = (method: string, path: string, length: number, bytes = '') =>
+  [
+    `${method} ${path} HTTP/1.1`,
+    'Host: x',
+    'Content-Type: application/offset+octet-stream',
+    `Content-Length: ${length}`,
+    '',
+    bytes,
+  ] as const;
+
+/** Long enough for bytes that are passed on to be there. */
+const moment = (ms = 150) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test("the bff sees a part's first bytes before its client has sent the last", async () => {
+  const { seen, arrived, listener } = observed();
+  const { connection } = await connectedTo(listener);
+  const first = once(seen, 'bytes');
+  connection.send(...request('PATCH', upload, 10, 'hello'));
+  await first;
+  expect(arrived).toEqual({ requests: 1, bytes: 5 });
+  expect(connection.received).toBe('');
+  connection.send('world');
+  await connection.receives(/^HTTP\/1\.1 204/);
+  expect(arrived).toEqual({ requests: 1, bytes: 10 });
+});
+
+test('a part that is larger than other bodies may be passes whole, with its length', async () => {
+  const { seen, arrived, listener } = observed();
+  const { connection } = await connectedTo(listener);
+  const asked = once(seen, 'request');
+  const length = 3 * 1024 * 1024;
+  connection.send(...request('PATCH', upload, length, 'x'.repeat(length)));
+  const [received] = await asked;
+  expect(received.headers).toMatchObject({ 'content-length': String(length) });
+  await connection.receives(/^HTTP\/1\.1 204/);
+  expect(arrived).toEqual({ requests: 1, bytes: length });
+});
+
+test('a client that is not read from is not taken from either: what waits has a bound', async () => {
+  const asked = new EventEmitter();
+  const { connection } = await connectedTo((request) => asked.emit('request', request.pause()));
+  const open = once(asked, 'request');
+  const length = uploadPart.max;
+  connection.send(...request('PATCH', upload, length));
+  const taken = connection.sendAll(Buffer.alloc(length));
+  const [unread] = await open;
+  const isTaken = await Promise.race([taken.then(() => true), moment(1000).then(() => false)]);
+  expect(isTaken).toBe(false);
+  unread.resume();
+  await taken;
+});
+
+test('the call to the bff ends when the client leaves within a part', async () => {
+  const { seen, arrived, listener } = observed();
+  const { connection } = await connectedTo(listener);
+  const [first, left] = [once(seen, 'bytes'), once(seen, 'left')];
+  connection.send(...request('PATCH', upload, 1000, 'hello'));
+  await first;
+  connection.leave();
+  await left;
+  expect(arrived).toEqual({ requests: 1, bytes: 5 });
+});
+
+test('a bff that refuses before the end is heard, and its client may go on', async () => {
+  const { port, connection } = await connectedTo((request, response) => {
+    request.resume();
+    response.writeHead(409, { 'Content-Length': '2' }).end('{}');
+  });
+  connection.send(...request('PATCH', upload, 10, 'hello'));
+  await connection.receives(/^HTTP\/1\.1 409[\s\S]*\{\}$/);
+  connection.leave();
+  const other = await servers.connect(port);
+  other.send(...request('PATCH', upload, 5, 'hello'));
+  await other.receives(/^HTTP\/1\.1 409/);
+});
+
+test('a bff that ends within a part is told of as unavailable', async () => {
+  const { connection } = await connectedTo((request) => {
+    request.once('data', () => request.socket.destroy());
+  });
+  connection.send(...request('PATCH', upload, 10, 'hello'));
+  await connection.receives(/^HTTP\/1\.1 503[\s\S]*try again/);
+});
+
+describe('nothing else is streamed', () => {
+  test.each([
+    ['another call', 'PATCH', '/api/orders/1'],
+    ['an address that only begins so', 'PATCH', `${uploadsPath}x/1`],
+    ['the beginning of an upload', 'POST', uploadsPath],
+    ['another method', 'POST', upload],
+  ])('%s waits for its whole body', async (_case, method, path) => {
+    const { arrived, listener } = observed();
+    const { connection } = await connectedTo(listener);
+    connection.send(...request(method, path, 10, 'hello'));
+    await moment();
+    expect(arrived.requests).toBe(0);
+    connection.send('world');
+    await connection.receives(/^HTTP\/1\.1 204/);
+    expect(arrived).toEqual({ requests: 1, bytes: 10 });
+  });
+
+  test.each([
+    ['another call', 'PATCH', '/api/orders/1', 102_401],
+    ['the beginning of an upload', 'POST', uploadsPath, 102_401],
+    ['a part that is too large', 'PATCH', upload, uploadPart.max + 1],
+  ])('%s is refused where it is larger than it may be', async (_case, method, path, length) => {
+    const { arrived, listener } = observed();
+    const { connection } = await connectedTo(listener);
+    connection.send(...request(method, path, length));
+    await connection.receives(/^HTTP\/1\.1 413/);
+    expect(arrived.requests).toBe(0);
+  });
+
+  test('a part in chunks, whose length nobody knows, has the limit of other bodies', async () => {
+    const { arrived, listener } = observed();
+    const { connection } = await connectedTo(listener);
+    const bytes = 'x'.repeat(102_401);
+    connection.send(
+      `PATCH ${upload} HTTP/1.1`,
+      'Host: x',
+      'Transfer-Encoding: chunked',
+      '',
+      `19001\r\n${bytes}\r\n0\r\n\r\n`,
+    );
+    await connection.receives(/^HTTP\/1\.1 413/);
+    expect(arrived.requests).toBe(0);
+  });
+});
