@@ -61,6 +61,8 @@ async function listening(handle: (socket: Socket) => void): Promise<number> {
 const answering = (bytes: string) =>
   listening((socket) => socket.once('data', () => socket.end(bytes)));
 
+const stream =
+  'HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nTransfer-Encoding: chunked\r\n\r\n3\r\n:\n\n\r\n';
 const good = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok';
 
 describe('a fault is seen in a server that', () => {
@@ -72,6 +74,13 @@ describe('a fault is seen in a server that', () => {
   test('hangs', async () => {
     const port = await servers.listen(() => undefined);
     expect(await faultsOf(request('/'), port)).toEqual([expect.stringMatching(/^0 of 1 answers/)]);
+  });
+
+  test('goes on with a stream after its client has left', async () => {
+    const port = await listening((socket) => socket.once('data', () => socket.write(stream)));
+    expect(await faultsOf(request('/'), port)).toEqual([
+      'the connection was left open after the client had ended it',
+    ]);
   });
 
   test('leaves a connection open that the client has ended', async () => {
@@ -108,6 +117,17 @@ describe('a fault is seen in a server that', () => {
       '2 answers to 1 requests and nothing',
     ]);
   });
+});
+
+test('a stream of events has no end, and what was asked behind it is not owed', async () => {
+  const port = await servers.listen((_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write(':\n\n');
+  });
+  const one = request('/live');
+  expect(await faultsOf(one, port)).toEqual([]);
+  expect(await faultsOf({ ...one, messages: [...one.messages, ...one.messages] }, port)).toEqual(
+    [],
+  );
 });
 
 const leaky = `

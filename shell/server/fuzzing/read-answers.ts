@@ -6,6 +6,8 @@ export interface Answer {
   /** By name in lower case. */
   readonly headers: ReadonlyMap<string, string>;
   readonly body: string;
+  /** Whether it is a stream of events, which has no end; nothing can follow it. */
+  readonly isOpen: boolean;
 }
 
 export interface AnswerReading {
@@ -49,8 +51,15 @@ function readAnswer(bytes: string, start: number, method: string, isEnded: boole
   const status = Number(digits);
   const isBare = method === 'HEAD' || status < 200 || status === 204 || status === 304;
   const read = isBare ? { body: '', end: 0 } : readBody(bytes.slice(headEnd + 4), headers, isEnded);
-  if (read === null || read === 'malformed') return read;
-  return { answer: { status, headers, body: read.body }, end: headEnd + 4 + read.end };
+  if (read === 'malformed') return read;
+  if (read !== null)
+    return {
+      answer: { status, headers, body: read.body, isOpen: false },
+      end: headEnd + 4 + read.end,
+    };
+  const isStream = headers.get('content-type')?.startsWith('text/event-stream') === true;
+  const body = bytes.slice(headEnd + 4);
+  return isStream ? { answer: { status, headers, body, isOpen: true }, end: bytes.length } : null;
 }
 
 function readHeaders(text: string): Map<string, string> | null {
