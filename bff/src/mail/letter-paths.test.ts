@@ -58,7 +58,9 @@ const pathsOf = (blocks: readonly LetterBlock[]) =>
   });
 
 test.each(Object.entries(mails))('every link of the mail %s leads to a page', (_name, blocks) => {
-  const paths = pathsOf(blocks).map((path) => new URL(path, 'http://site').pathname);
+  const paths = pathsOf(blocks).map((path) =>
+    new URL(path, 'http://site').pathname.replace(/\/orders\/[0-9A-F]{8}$/, '/orders/:number'),
+  );
   expect(paths.length).toBeGreaterThan(0);
   for (const path of paths) expect(routes).toContain(path);
 });

@@ -158,7 +158,7 @@ describe.each(databases)('administration of customers on %s', (database) => {
     const orders = await admin.get('/api/admin/orders').query({ q: placed.body.id }).expect(200);
     expect(orders.body).toEqual([{ ...placed.body, userId: null }]);
     const messages = await admin.get('/api/admin/messages').query({ q: sent.body.id }).expect(200);
-    expect(messages.body).toEqual([{ ...sent.body, userId: null }]);
+    expect(messages.body).toEqual([{ ...sent.body, userId: null, isUnread: true }]);
     await admin.delete(`/api/admin/customers/${customer.id}`).expect(404);
   });
 

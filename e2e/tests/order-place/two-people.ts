@@ -14,7 +14,11 @@ export type Storage = 'disk' | 'S3';
 export async function startProduct(database: Database, storage: Storage) {
   const port = await freePort();
   const closing: (() => Promise<unknown>)[] = [];
-  const settings: Record<string, string> = {};
+  const settings: Record<string, string> = {
+    SESSION_SECRET: 'a secret of these tests alone, long enough',
+    COMPANY_NAME: 'Northcast Ltd',
+    COMPANY_ADDRESS: '1 Test Street | 10001 New York',
+  };
   try {
     if (database === 'MariaDB') {
       const { url, drop } = await emptyDatabase(`northcast_orders_${port}`);
@@ -73,6 +77,7 @@ export async function signedIn(
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
   const answer = await page.request.post(path, { data, headers: { Origin: instance.url } });
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}`);
   return page;

@@ -89,33 +89,35 @@ async function placeOrder(page: Page): Promise<string> {
 /** The network is cut twice on the way, and the bff killed once. */
 async function sendRecording(page: Page, instance: Instance): Promise<void> {
   const files = region(page, 'Files');
-  const throttle = await page.context().newCDPSession(page);
-  await throttle.send('Network.enable');
-  await throttle.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 5,
-    downloadThroughput: -1,
-    uploadThroughput: 25 * megabyte,
-  });
+  const devTools = await page.context().newCDPSession(page);
+  const setNetwork = (offline: boolean) =>
+    devTools.send('Network.emulateNetworkConditions', {
+      offline,
+      latency: 5,
+      downloadThroughput: -1,
+      uploadThroughput: 25 * megabyte,
+    });
+  await devTools.send('Network.enable');
+  await setNetwork(false);
   await files
     .locator('input[type=file]')
     .first()
     .setInputFiles(await writeRecording(folder, 'recording.wav', recordingSize));
   const progress = files.getByRole('progressbar', { name: 'Progress of recording.wav' });
-  const sent = async () => Number(await progress.getAttribute('aria-valuenow'));
-  const share = async () => (await sent()) / Number(await progress.getAttribute('aria-valuemax'));
+  const sent = async () => Number(await progress.getAttribute('value'));
+  const share = async () => (await sent()) / recordingSize;
   for (const cut of [0.15, 0.4]) {
     await expect.poll(share, { timeout: 60_000, intervals: [50] }).toBeGreaterThan(cut);
-    await page.context().setOffline(true);
+    await setNetwork(true);
     await expect(files).toContainText('waiting for the network', { timeout: 30_000 });
-    await page.context().setOffline(false);
+    await setNetwork(false);
   }
   await expect.poll(share, { timeout: 60_000, intervals: [50] }).toBeGreaterThan(0.6);
   const before = await sent();
   process.kill(await instance.processOf('bff'), 'SIGKILL');
   // It goes on where it was, give or take the part under way.
   await expect.poll(sent, { timeout: 60_000 }).toBeGreaterThan(before);
-  await throttle.detach();
+  await devTools.detach();
   const line = files.getByRole('listitem').filter({ hasText: 'recording.wav' });
   await expect(line.getByRole('link', { name: /Download/ })).toBeVisible({ timeout: 90_000 });
   const [stored] = await filesOf(page);
@@ -141,7 +143,9 @@ async function deliver(drawer: Locator, note: string, file: string): Promise<voi
   const dialog = drawer.page().getByRole('dialog', { name: /^Deliver version/ });
   await dialog.getByLabel(/^Note/).fill(note);
   await dialog.locator('input[type=file]').setInputFiles(file);
-  await expect(dialog.getByLabel(path.basename(file))).toBeChecked({ timeout: 30_000 });
+  await expect(dialog.getByRole('checkbox', { name: path.basename(file) })).toBeChecked({
+    timeout: 30_000,
+  });
   await dialog.getByRole('button', { name: /^Deliver version/ }).click();
   await expect(dialog).toHaveCount(0);
 }
