@@ -159,16 +159,16 @@ async function commentThreeTimes(page: Page): Promise<void> {
   const comments = deliveries
     .getByRole('heading', { name: 'Comments on first-cut.wav' })
     .locator('..');
-  for (const [presses, text] of [
-    [1, 'Too loud here'],
-    [2, 'A breath here'],
-    [3, 'Cut this'],
+  await expect(slider).toHaveAttribute('aria-valuetext', /of 0:45$/, { timeout: 60_000 });
+  for (const [presses, time, text] of [
+    [1, '0:05', 'Too loud here'],
+    [2, '0:10', 'A breath here'],
+    [3, '0:15', 'Cut this'],
   ] as const) {
     await slider.press('Home');
+    await expect(slider).toHaveAttribute('aria-valuetext', 'position 0:00 of 0:45');
     for (let press = 0; press < presses; press += 1) await slider.press('ArrowRight');
-    await comments
-      .getByRole('button', { name: `Comment at 0:${presses === 1 ? '05' : presses * 5}` })
-      .click();
+    await comments.getByRole('button', { name: `Comment at ${time}` }).click();
     await comments.getByLabel('Your comment').fill(text);
     await comments.getByRole('button', { name: 'Add comment' }).click();
     await expect(comments).toContainText(text);
@@ -189,10 +189,15 @@ async function compareAndApprove(page: Page): Promise<void> {
   await expect(deliveries.getByRole('heading', { name: 'Version 2' })).toBeVisible();
   const slider = deliveries.getByRole('slider', { name: 'Position in second-cut.wav' });
   await expect(slider).toBeVisible({ timeout: 60_000 });
+  await expect(slider).toHaveAttribute('aria-valuetext', /of 0:45$/, { timeout: 60_000 });
   await slider.press('End');
   await slider.press('PageDown');
   const position = await slider.getAttribute('aria-valuetext');
-  await deliveries.getByLabel('Compare with').selectOption({ label: 'Version 1: first-cut.wav' });
+  // The newest stands first; the version that was listened to before stays open below it.
+  await deliveries
+    .getByLabel('Compare with')
+    .first()
+    .selectOption({ label: 'Version 1: first-cut.wav' });
   const versions = deliveries.getByRole('group', { name: 'Version that you hear' });
   await versions.getByRole('button', { name: 'Version 1' }).click();
   await expect(versions.getByRole('button', { name: 'Version 1' })).toHaveAttribute(
