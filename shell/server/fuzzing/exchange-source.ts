@@ -5,6 +5,7 @@ import { newMessage } from './make-message.js';
 import { mutated } from './mutate-exchange.js';
 import type { Random } from './random.js';
 import type { Sender } from './stand-ins.js';
+import { newUploadMessage, uploadCalls } from './uploads.js';
 import type { Dictionary } from './values.js';
 
 /** What can be asked for, and with which values. */
@@ -16,6 +17,9 @@ export interface Vocabulary {
 
 /** How many come from what was learned. */
 const learnedShare = 0.75;
+
+/** How many of the new ones are of an upload, whose calls are few and need more than one header to be right. */
+const uploadShare = 0.15;
 
 /** The next exchange: a new one, or a change of one that showed something new. */
 export function nextExchange(
@@ -37,6 +41,9 @@ function newExchange(
   senders: readonly Sender[],
 ): Exchange {
   const server = random.pick<ServerName>(['shell', 'shell', 'bff']);
-  const message = newMessage(random, random.pick(calls[server]), random.pick(senders), dictionary);
+  const sender = random.pick(senders);
+  const message = random.chance(uploadShare)
+    ? newUploadMessage(random, random.pick(uploadCalls), sender, dictionary)
+    : newMessage(random, random.pick(calls[server]), sender, dictionary);
   return { server, messages: [message], edits: [], cuts: [], leavesEarly: false };
 }

@@ -61,6 +61,7 @@ test(`${requests} hostile requests, seed ${seed}: no failure, no hang, nothing c
 
   await fuzzer.run(Math.round(requests * 0.6), anybody());
   const later = await readRows(servers.bff.port, parties.session);
+  const victimUpload = await parties.victimUpload();
   const changes = unlawfulChanges(rows, later, parties.attackers);
 
   await fuzzer.run(Math.round(requests * 0.4), everybody());
@@ -71,6 +72,8 @@ test(`${requests} hostile requests, seed ${seed}: no failure, no hang, nothing c
 
   expect(fuzzer.faults).toEqual([]);
   expect(changes).toEqual([]);
+  expect(victimUpload).toBe(0);
+  expect(fuzzer.statusesOfUploads).toEqual(expect.arrayContaining([200, 201, 204, 401, 409]));
   expect(wrong).toEqual([]);
   expect([servers.shell.id, servers.bff.id]).toEqual(ids);
   expect(leaks(before, after)).toEqual([]);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { uploadsPath } from '@northcast/shared-contracts/api/uploads-path';
 import { behavioursOf } from './behaviour.js';
 import { callFinder } from './calls.js';
 import { Corpus } from './corpus.js';
@@ -11,6 +12,7 @@ import { readAnswers } from './read-answers.js';
 import { readRequests } from './read-requests.js';
 import { longest, send } from './send.js';
 import type { Sender } from './stand-ins.js';
+import { uploadCalls } from './uploads.js';
 
 /** What is fuzzed. */
 export interface Target extends Vocabulary {
@@ -46,6 +48,7 @@ export class Fuzzer {
   answers = 0;
   /** Exchanges that were sent once more, since the machine was slow. */
   private repeated = 0;
+  private readonly uploads = new Set<number>();
   private readonly random: Random;
   private readonly digest = createHash('sha256');
   private readonly callOf: (method: string, target: string) => string;
@@ -55,7 +58,7 @@ export class Fuzzer {
     seed: number,
   ) {
     this.random = new Random(seed);
-    this.callOf = callFinder([...target.calls.shell, ...target.calls.bff]);
+    this.callOf = callFinder([...target.calls.shell, ...target.calls.bff, ...uploadCalls]);
   }
 
   /** Sends so many requests more. What is sent depends on the seed and on the answers so far, which are looked at in the order of sending. */
@@ -75,10 +78,15 @@ export class Fuzzer {
     return this.digest.copy().digest('hex').slice(0, 16);
   }
 
+  /** Statuses that calls of uploads were answered with. */
+  get statusesOfUploads(): readonly number[] {
+    return [...this.uploads].sort();
+  }
+
   get summary(): string {
     const { behaviours, size } = this.corpus;
     const counts = `${this.requests} requests on ${this.connections} connections, ${this.answers} answers, ${this.repeated} repeated`;
-    return `${counts}, ${behaviours} behaviours, ${size} exchanges kept, sent ${this.fingerprint}`;
+    return `${counts}, ${behaviours} behaviours, ${size} exchanges kept, uploads answered with ${this.statusesOfUploads.join(' ')}, sent ${this.fingerprint}`;
   }
 
   private next(senders: readonly Sender[]): Exchange {
@@ -109,6 +117,8 @@ export class Fuzzer {
   private take(exchange: Exchange, played: Played): void {
     const { requests, answers, faults, bytes } = played;
     this.answers += answers.answers.length;
+    for (const [index, { status }] of answers.answers.entries())
+      if (requests.requests[index]?.target.startsWith(uploadsPath)) this.uploads.add(status);
     for (const fault of faults) this.report(`${exchange.server}: ${fault}`, bytes);
     // How much of an answer comes before the client has left is a matter of time.
     if (exchange.leavesEarly) return;

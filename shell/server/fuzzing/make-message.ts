@@ -16,8 +16,7 @@ export function newMessage(
   sender: Sender,
   dictionary: Dictionary,
 ): Message {
-  const headers: Header[] = [['Host', publicHost]];
-  if (sender !== 'visitor') headers.push(['Cookie', `nc_session=${sessionStandIn(sender)}`]);
+  const headers = ownHeaders(sender);
   if (random.chance(0.1)) headers.push(['Origin', origin]);
   if (random.chance(0.1)) headers.push(['Accept-Encoding', random.pick(['br', 'gzip', '*;q=0'])]);
   for (const { name, schema } of call.parameters.filter(({ place }) => place === 'header')) {
@@ -34,6 +33,12 @@ export function newMessage(
     body,
     framing: body === '' ? 'none' : random.pick(['length', 'length', 'length', 'chunked']),
   };
+}
+
+/** What every request of a sender has. */
+export function ownHeaders(sender: Sender): Header[] {
+  const host: Header = ['Host', publicHost];
+  return sender === 'visitor' ? [host] : [host, ['Cookie', `nc_session=${sessionStandIn(sender)}`]];
 }
 
 const otherMethods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'QUERY'];

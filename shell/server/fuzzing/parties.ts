@@ -1,14 +1,18 @@
+import { uploadsPath } from '@northcast/shared-contracts/api/uploads-path';
 import { callApi } from './call-api.js';
 import { recordOf } from './calls.js';
 import type { StandIns } from './exchange.js';
 import { longest } from './send.js';
 import { firstAdministrator, type Servers } from './servers.js';
 import { type IdName, idNames, idStandIn, type Sender, sessionStandIn } from './stand-ins.js';
+import { uploadSize } from './uploads.js';
 
 /** Stands in every row of the victim. */
 export const secret = 'a text that is the business of the victim alone';
 
 const password = 'correct horse battery';
+
+const base64 = (text: string) => Buffer.from(text).toString('base64');
 
 type Attacker = Exclude<Sender, 'visitor'>;
 
@@ -20,6 +24,7 @@ export class Parties {
   private readonly sessions = new Map<Attacker, string>();
   private readonly emails = new Map<Attacker, string>();
   private watcher = { session: '', user: '' };
+  private victimSession = '';
   private count = 0;
 
   constructor(private readonly servers: Servers) {}
@@ -35,7 +40,9 @@ export class Parties {
     const sessions = [...this.sessions].flatMap(([who, token]) =>
       senders.includes(who) ? [[sessionStandIn(who), token] as const] : [],
     );
-    return new Map([...ids, ...sessions].filter(([, value]) => value !== ''));
+    // Metadata of uploads name orders in base64, which keeps to the ids' borders.
+    const encoded = ids.map(([standIn, value]) => [base64(standIn), base64(value)] as const);
+    return new Map([...ids, ...encoded, ...sessions].filter(([, value]) => value !== ''));
   }
 
   /** Makes new accounts and rows; those of before may have been deleted. */
@@ -47,11 +54,16 @@ export class Parties {
     const victim = await this.register();
     this.ids.set('victim', victim.id);
     this.ids.set('victimOrder', await this.order(victim.session, secret));
+    const order = this.ids.get('victimOrder') ?? '';
+    this.ids.set('victimUpload', await this.upload(victim.session, order));
+    this.victimSession = victim.session;
     this.ids.set('victimMessage', await this.message(victim.session, secret));
     const attacker = await this.begin('customer');
     this.ids.set('attacker', attacker);
     const session = this.sessions.get('customer') ?? '';
     this.ids.set('attackerOrder', await this.order(session, 'mine'));
+    const own = this.ids.get('attackerOrder') ?? '';
+    this.ids.set('attackerUpload', await this.upload(session, own));
     this.ids.set('attackerMessage', await this.message(session, 'mine'));
     await this.begin('administrator');
     const service = 'Audio Production';
@@ -68,6 +80,13 @@ export class Parties {
     } catch (error) {
       return [`the onlooker got no answer: ${error}`];
     }
+  }
+
+  /** Bytes of the victim's upload that are there: none, unless somebody else has sent them. NaN where it is gone. */
+  async victimUpload(): Promise<number> {
+    const path = `${uploadsPath}/${this.ids.get('victimUpload')}`;
+    const answer = await this.tus('HEAD', path, this.victimSession, {});
+    return Number(answer.headers.get('upload-offset') ?? Number.NaN);
   }
 
   /** What somebody gets who sends nothing hostile. */
@@ -114,6 +133,26 @@ export class Parties {
 
   private order(session: string, projectBrief: string): Promise<string> {
     return this.made('POST /api/orders', session, { customerPhone: '1', projectBrief });
+  }
+
+  /** @returns the id of one that was begun, with all bytes missing */
+  private async upload(session: string, order: string): Promise<string> {
+    const metadata = `name ${base64('a.wav')},order ${base64(order)}`;
+    const headers = { 'Upload-Length': String(uploadSize), 'Upload-Metadata': metadata };
+    const { status, headers: told } = await this.tus('POST', uploadsPath, session, headers);
+    const [id] = /[^/]+$/.exec(told.get('location') ?? '') ?? [];
+    if (id === undefined) throw new Error(`POST ${uploadsPath}: ${status}`);
+    return id;
+  }
+
+  private async tus(method: string, path: string, session: string, headers: object) {
+    const response = await fetch(`http://127.0.0.1:${this.servers.shell.port}${path}`, {
+      method,
+      headers: { Cookie: `nc_session=${session}`, 'Tus-Resumable': '1.0.0', ...headers },
+      signal: AbortSignal.timeout(10_000),
+    });
+    await response.body?.cancel();
+    return response;
   }
 
   private message(session: string, message: string): Promise<string> {

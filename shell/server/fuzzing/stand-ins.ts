@@ -16,6 +16,8 @@ export const idNames = [
   'attackerOrder',
   'attackerMessage',
   'enquiry',
+  'victimUpload',
+  'attackerUpload',
 ] as const;
 export type IdName = (typeof idNames)[number];
 
