@@ -36,6 +36,8 @@ export class UploadsController {
   @All(['', '*rest'])
   async handle(@Req() request: Request, @Res() response: Response): Promise<void> {
     if (!methods.has(request.method)) throw notFound();
+    // The protocol knows no query; its server would take one for a part of the id.
+    request.url = request.path;
     await this.server.handle(request, response);
   }
 }

@@ -105,6 +105,15 @@ describe.each(places)('uploads on %s with files on %s', (database, place) => {
     expect((await customer.get(`/api/orders/${order}/files`)).body).toHaveLength(1);
   });
 
+  test.each(['?x=1', '?%', '?/'])('an address with %s is that of the upload', async (query) => {
+    const path = await begunUpload(customer, { order, size: 5 });
+    expect(await offsetOf(customer, path + query)).toBe(0);
+    expect((await sendPart(customer, path + query, 0, Buffer.from('hello'))).status).toBe(204);
+    expect(await offsetOf(customer, path)).toBe(5);
+    const none = `${uploadsPath}/00000000-0000-7000-8000-000000000000`;
+    expect(await offsetOf(customer, none + query)).toBe(-404);
+  });
+
   test('an unfinished one is kept for a week', async () => {
     const path = await begunUpload(customer, { order, size: 5 });
     const sweeps = application.nest.get(FileSweepsService);
