@@ -19,8 +19,12 @@ const wait = (ms) => new Promise((wake) => setTimeout(wake, ms));
 const { environment, remove } = await makeDatabase('sqlite');
 const server = await startServer('../../bff/dist/main.js', environment);
 
-async function send(path, { method = 'POST', headers = {}, body } = {}) {
-  const response = await fetch(server.origin + path, { method, headers, body });
+/**
+ * @param {string} path
+ * @param {RequestInit} request `POST` unless it says something else
+ */
+async function send(path, request) {
+  const response = await fetch(server.origin + path, { method: 'POST', ...request });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return response;
 }
@@ -44,7 +48,7 @@ async function upload(cookie, order, bytes) {
   const begun = await send('/api/uploads', {
     headers: { ...tus, 'Upload-Length': String(bytes.length), 'Upload-Metadata': metadata },
   });
-  const path = new URL(begun.headers.get('location'), server.origin).pathname;
+  const path = new URL(begun.headers.get('location') ?? '', server.origin).pathname;
   for (let offset = 0; offset < bytes.length; offset += partBytes) {
     await send(path, {
       method: 'PATCH',
@@ -98,6 +102,7 @@ async function measure() {
   while ((await analysisOf(cookie, id)) === null) await wait(50);
   const began = performance.now();
   const cpuBefore = server.cpuSeconds();
+  /** @type {{ state: string, durationMs: number, loudness: number, peak: number } | null} */
   let analysis = null;
   const busy = callUntil(cookie, () => analysis !== null);
   for (;;) {
@@ -115,7 +120,7 @@ async function measure() {
 
 try {
   const { bytes, analysis, seconds, cpu, calm, busy } = await measure();
-  if (analysis.state !== 'done') throw new Error(JSON.stringify(analysis));
+  if (analysis?.state !== 'done') throw new Error(JSON.stringify(analysis));
   const [p95Before, p95During] = [percentile(calm, 0.95), percentile(busy, 0.95)];
   const ratio = p95During / p95Before;
   const length = analysis.durationMs / 1000;

@@ -3,7 +3,13 @@ import { readFile, sendFile } from './transfer.mjs';
 
 const wait = (ms) => new Promise((wake) => setTimeout(wake, ms));
 
-async function call(origin, method, path, { headers = {}, body = undefined } = {}) {
+/**
+ * @param {string} origin
+ * @param {string} method
+ * @param {string} path
+ * @param {{ headers?: Record<string, string>, body?: unknown }} [request] with the body that is sent as JSON
+ */
+async function call(origin, method, path, { headers = {}, body } = {}) {
   const response = await fetch(origin + path, {
     method,
     headers,

@@ -31,9 +31,11 @@ export function NextSection({ order }: { readonly order: OrderDetails }) {
     <OrderSection title="What happens next" id="next">
       {step ? (
         <Stack gap={1}>
-          <Text weight="strong" tone="ink">
-            {step.title}
-          </Text>
+          {viewer === 'customer' ? (
+            <Text weight="strong" tone="ink">
+              {step.title}
+            </Text>
+          ) : null}
           <Text measure>{step[viewer]}</Text>
         </Stack>
       ) : (

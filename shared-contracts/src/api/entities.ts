@@ -1,6 +1,6 @@
 import { userSchema } from '@northcast/shared-contracts/api/accounts';
 import {
-  analysisSummarySchema,
+  type analysisSummarySchema,
   fileAnalysisSchema,
 } from '@northcast/shared-contracts/api/audio-analysis';
 import { auditEntrySchema } from '@northcast/shared-contracts/api/audit';
@@ -13,7 +13,7 @@ import { mailSchema } from '@northcast/shared-contracts/api/mails';
 import { messagePostSchema, messageSchema } from '@northcast/shared-contracts/api/messages';
 import { invoiceSchema, paymentSchema } from '@northcast/shared-contracts/api/money';
 import { orderDetailsSchema } from '@northcast/shared-contracts/api/order-details';
-import { orderEventSchema } from '@northcast/shared-contracts/api/order-events';
+import type { orderEventSchema } from '@northcast/shared-contracts/api/order-events';
 import { orderSchema } from '@northcast/shared-contracts/api/orders';
 import {
   ownAccountSchema,

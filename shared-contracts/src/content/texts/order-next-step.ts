@@ -18,6 +18,7 @@ export const orderNextSteps = [
 export type OrderNextStep = (typeof orderNextSteps)[number];
 
 interface StepText {
+  /** To the customer, whom the titles address. */
   readonly title: string;
   /** To the customer. */
   readonly customer: string;
