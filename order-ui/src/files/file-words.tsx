@@ -37,6 +37,7 @@ export function uploadStatus({ state, sent, size, speed, error, file }: UploadIt
     case 'finishing':
       return `${formatSize(size)}, finishing`;
     case 'done':
+      if (file?.state === 'refused') return file.reason ?? 'This file was refused.';
       return file?.state === 'ready'
         ? `${formatSize(size)}, sent`
         : `${formatSize(size)}, being checked`;

@@ -21,6 +21,8 @@ export interface UploadItem {
   readonly name: string;
   readonly size: number;
   readonly purpose: FilePurpose;
+  /** Which one of that purpose it is for, such as a thread; empty where there is one alone. */
+  readonly place: string;
   readonly state: UploadState;
   /** Bytes that have arrived. */
   readonly sent: number;

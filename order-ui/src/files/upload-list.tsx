@@ -7,8 +7,10 @@ import { ProgressBar } from './progress-bar';
 import { isActive, type UploadItem } from './upload-item';
 import type { Uploads } from './use-uploads';
 
+type ListedUploads = Pick<Uploads, 'items' | 'pause' | 'resume' | 'cancel'>;
+
 interface UploadListProps {
-  readonly uploads: Uploads;
+  readonly uploads: ListedUploads;
   /** Whether those that are done stay, as where nothing else shows them yet. */
   readonly keepsDone?: boolean | undefined;
 }
@@ -39,8 +41,14 @@ function announcement(items: readonly UploadItem[]): string {
   return failed === 0 ? 'All files are sent' : `${failed} of ${items.length} files were not sent`;
 }
 
-function UploadLine({ item, uploads }: { readonly item: UploadItem; readonly uploads: Uploads }) {
-  const { key, name, size, sent, state } = item;
+interface UploadLineProps {
+  readonly item: UploadItem;
+  readonly uploads: ListedUploads;
+}
+
+function UploadLine({ item, uploads }: UploadLineProps) {
+  const { key, name, size, sent, state, file } = item;
+  const isRefused = state === 'failed' || file?.state === 'refused';
   const isMoving = state === 'sending' || state === 'waiting' || state === 'queued';
   return (
     <FileLine
@@ -72,9 +80,7 @@ function UploadLine({ item, uploads }: { readonly item: UploadItem; readonly upl
       {state === 'done' ? null : (
         <ProgressBar label={`Progress of ${name}`} value={sent} max={size} state={state} />
       )}
-      <FileNote data-tone={state === 'failed' ? 'danger' : undefined}>
-        {uploadStatus(item)}
-      </FileNote>
+      <FileNote data-tone={isRefused ? 'danger' : undefined}>{uploadStatus(item)}</FileNote>
     </FileLine>
   );
 }

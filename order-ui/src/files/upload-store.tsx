@@ -40,13 +40,13 @@ export class UploadStore {
   readonly snapshot = (): readonly UploadItem[] => this.items;
 
   /** @param fileId of an upload that the file goes on with */
-  add(file: File, purpose: FilePurpose, fileId?: string): void {
+  add(file: File, purpose: FilePurpose, fileId?: string, place = ''): void {
     this.made += 1;
     const key = `${this.orderId}-${this.made}`;
     const { name, size } = file;
     this.running.set(key, { file, meter: new SpeedMeter() });
-    const item = { key, name, size, purpose, state: 'queued', sent: 0, speed: 0, fileId } as const;
-    this.set([...this.items, item]);
+    const item = { key, name, size, purpose, place, fileId };
+    this.set([...this.items, { ...item, state: 'queued', sent: 0, speed: 0 }]);
     this.startNext();
   }
 

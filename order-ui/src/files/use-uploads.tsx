@@ -26,8 +26,11 @@ export interface Uploads {
 
 let isWatching = false;
 
-/** @param purpose `delivery` and `message`: nobody else sees the files before they are part of one */
-export function useUploads(orderId: string, purpose: FilePurpose = 'order'): Uploads {
+/**
+ * @param purpose `delivery` and `message`: nobody else sees the files before they are part of one
+ * @param place tells uploads of one purpose apart, such as those of several threads
+ */
+export function useUploads(orderId: string, purpose: FilePurpose = 'order', place = ''): Uploads {
   const { useAttachFileMutation, useRemoveFileMutation } = useOrderCalls();
   const [attach] = useAttachFileMutation();
   const [remove] = useRemoveFileMutation();
@@ -46,7 +49,7 @@ export function useUploads(orderId: string, purpose: FilePurpose = 'order'): Upl
     };
   }, [store, attach, orderId]);
   return useMemo(() => {
-    const items = all.filter((item) => item.purpose === purpose);
+    const items = all.filter((item) => item.purpose === purpose && item.place === place);
     const done = items.filter(({ state }) => state === 'done');
     return {
       purpose,
@@ -54,9 +57,9 @@ export function useUploads(orderId: string, purpose: FilePurpose = 'order'): Upl
       isBusy: items.some(isActive),
       fileIds: done.flatMap(({ fileId }) => (fileId === undefined ? [] : [fileId])),
       add: (files) => {
-        for (const file of files) store.add(file, purpose);
+        for (const file of files) store.add(file, purpose, undefined, place);
       },
-      goOn: (file, fileId) => store.add(file, purpose, fileId),
+      goOn: (file, fileId) => store.add(file, purpose, fileId, place),
       pause: (key) => store.pause(key),
       resume: (key) => store.resume(key),
       cancel: ({ key, fileId }) => {
@@ -67,7 +70,7 @@ export function useUploads(orderId: string, purpose: FilePurpose = 'order'): Upl
         for (const { key } of done) store.drop(key);
       },
     };
-  }, [all, purpose, store, remove]);
+  }, [all, purpose, place, store, remove]);
 }
 
 const noItems: readonly UploadItem[] = [];

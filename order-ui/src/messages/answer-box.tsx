@@ -7,13 +7,14 @@ import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
-import { Cluster } from '@northcast/shared-ui/layout/layout';
 import type { FormApi } from 'final-form';
 import { useState } from 'react';
 import { Form, FormSpy } from 'react-final-form';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 import { useViewer } from '../viewer';
+import { SendingBar } from './sending-bar';
 import { submitWithModifier } from './submit-with-modifier';
+import { useAttachments } from './use-attachments';
 import { useUserId } from './use-user-id';
 
 interface PostText {
@@ -30,13 +31,18 @@ export function AnswerBox({ message }: { readonly message: Message }) {
   const showFailure = useOrderFailure();
   const draft = draftOf<PostText>(`post-draft:${message.id}`, useUserId());
   const [initialValues] = useState<PostText>(() => ({ text: '', ...draft.values() }));
+  const attachments = useAttachments(message.orderId, message.id);
+  const { fileIds, obstacle } = attachments;
   const send = async (values: PostText, form: FormApi<PostText>) => {
-    const body = { text: values.text };
+    // The keyboard submits a form whose button is disabled, too.
+    if (obstacle !== undefined) return undefined;
+    const body = { text: values.text, ...(fileIds.length > 0 ? { fileIds: [...fileIds] } : {}) };
     const idempotencyKey = draft.keyFor(body, values);
     const { error } = await addPost({ id: message.id, body, idempotencyKey });
     const name = isCustomer ? 'sendMessage' : 'sendReply';
     if (error) return showFailure(name, error, ['text']);
     draft.drop();
+    attachments.clear();
     showToast(isCustomer ? toasts.messageSent : toasts.replySent);
     // Once the form has noted that it was sent.
     setTimeout(() => form.restart({ text: '' }));
@@ -56,11 +62,17 @@ export function AnswerBox({ message }: { readonly message: Message }) {
             limit={messageLimits.message.max}
             input={{ rows: 3, maxLength: undefined, readOnly: submitting }}
           />
-          <Cluster justify="end">
-            <Button type="submit" size="sm" busy={submitting} busyLabel="Sending...">
+          <SendingBar attachments={attachments} isSending={submitting} size="sm">
+            <Button
+              type="submit"
+              size="sm"
+              disabled={obstacle !== undefined}
+              busy={submitting}
+              busyLabel="Sending..."
+            >
               Send answer
             </Button>
-          </Cluster>
+          </SendingBar>
         </FormBody>
       )}
     </Form>

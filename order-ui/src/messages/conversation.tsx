@@ -1,16 +1,20 @@
 import type { Message } from '@northcast/shared-contracts/api/entities';
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
+import { Stack } from '@northcast/shared-ui/layout/layout';
 import { Skeleton } from '@northcast/shared-ui/skeleton/skeleton';
 import { theme } from '@northcast/shared-ui/theme/theme';
+import { Text } from '@northcast/shared-ui/typography/typography';
 import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { useOrderCalls } from '../calls/order-calls';
+import { FileList } from '../files/file-list';
 import { useViewer } from '../viewer';
 import { AnswerBox } from './answer-box';
 import { Post } from './post';
 import { beginningOf, inOrder, toThreadPost } from './thread-posts';
 import { useMarkRead } from './use-mark-read';
+import { useThreadFiles } from './use-thread-files';
 
 const Frame = styled.div`
   display: grid;
@@ -47,13 +51,23 @@ export function Conversation({
   );
   const later = skip ? [] : currentData?.map((post) => toThreadPost(post, viewer));
   const beginning = beginningOf(message, viewer);
+  const files = useThreadFiles(message);
+  const earlier = isContinued ? beginning.flatMap(files.ofPost) : [];
   const posts = isContinued ? later : later && inOrder(beginning, later);
   return (
     <Frame>
+      {earlier.length === 0 ? null : (
+        <Stack gap={1}>
+          <Text size="sm" tone="ink" weight="strong">
+            Attached files
+          </Text>
+          <FileList files={earlier} label="Attached files" />
+        </Stack>
+      )}
       <List aria-label={`Posts of ${message.subject}`}>
         {(posts ?? (isContinued ? [] : beginning)).map((post) => (
           <li key={post.id}>
-            <Post {...post} />
+            <Post {...post} files={files.ofPost(post)} />
           </li>
         ))}
       </List>
@@ -71,6 +85,14 @@ export function Conversation({
           <Skeleton shape="block" />
         </div>
       )}
+      {files.isFailed ? (
+        <ErrorPanel
+          title="The files of this conversation could not be loaded"
+          onRetry={files.retry}
+          isRetrying={files.isRetrying}
+          headingLevel={3}
+        />
+      ) : null}
       <div ref={end}>
         {isNew ? <VisuallyHidden>New since you last read it</VisuallyHidden> : null}
       </div>

@@ -7,12 +7,13 @@ import { Button } from '@northcast/shared-ui/button/button';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
-import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { useState } from 'react';
 import { Form, FormSpy } from 'react-final-form';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 import { useViewer } from '../viewer';
+import { SendingBar } from './sending-bar';
 import { submitWithModifier } from './submit-with-modifier';
+import { useAttachments } from './use-attachments';
 
 export interface ThreadText {
   readonly subject: string;
@@ -40,15 +41,25 @@ export function NewThread({ orderId, draft, takesFocus, onClose }: NewThreadProp
   const [start] = useOrderCalls().useStartThreadMutation();
   const showFailure = useOrderFailure();
   const [initialValues] = useState(() => ({ subject: '', message: '', ...draft.values() }));
+  const attachments = useAttachments(orderId, 'new');
+  const { fileIds, obstacle } = attachments;
   const done = () => {
     draft.drop();
     onClose();
   };
+  const cancel = () => {
+    attachments.discard();
+    done();
+  };
   const send = async ({ subject, message }: ThreadText) => {
-    const body = { subject, message };
-    const { error } = await start({ id: orderId, body, idempotencyKey: draft.keyFor(body, body) });
+    // The keyboard submits a form whose button is disabled, too.
+    if (obstacle !== undefined) return undefined;
+    const words = { subject, message };
+    const body = { ...words, ...(fileIds.length > 0 ? { fileIds: [...fileIds] } : {}) };
+    const { error } = await start({ id: orderId, body, idempotencyKey: draft.keyFor(body, words) });
     if (error) return showFailure('sendMessage', error, ['subject', 'message']);
     showToast(isCustomer ? toasts.messageSent : toasts.messageCreated);
+    attachments.clear();
     done();
     return undefined;
   };
@@ -72,14 +83,19 @@ export function NewThread({ orderId, draft, takesFocus, onClose }: NewThreadProp
             limit={messageLimits.message.max}
             input={{ rows: 4, maxLength: undefined, readOnly: submitting }}
           />
-          <Cluster justify="end" gap={3}>
-            <Button variant="secondary" onClick={done} disabled={submitting}>
+          <SendingBar attachments={attachments} isSending={submitting}>
+            <Button variant="secondary" onClick={cancel} disabled={submitting}>
               Cancel
             </Button>
-            <Button type="submit" busy={submitting} busyLabel="Sending...">
+            <Button
+              type="submit"
+              disabled={obstacle !== undefined}
+              busy={submitting}
+              busyLabel="Sending..."
+            >
               Send Message
             </Button>
-          </Cluster>
+          </SendingBar>
         </FormBody>
       )}
     </Form>

@@ -1,7 +1,9 @@
+import type { OrderFile } from '@northcast/shared-contracts/api/entities';
 import { formatDateTime } from '@northcast/shared-contracts/content/texts/format';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
+import { FileList } from '../files/file-list';
 
 const Frame = styled.article`
   display: grid;
@@ -34,10 +36,11 @@ export interface PostProps {
   readonly isTeam: boolean;
   readonly createdAt: string;
   readonly text: string;
+  readonly files?: readonly OrderFile[] | undefined;
 }
 
-/** One piece of a thread: who wrote it, when, and all of it. */
-export function Post({ author, isTeam, createdAt, text }: PostProps) {
+/** One piece of a thread: who wrote it, when, all of it, and the files that came with it. */
+export function Post({ author, isTeam, createdAt, text, files = [] }: PostProps) {
   return (
     <Frame data-team={isTeam || undefined}>
       <Head>
@@ -49,6 +52,7 @@ export function Post({ author, isTeam, createdAt, text }: PostProps) {
         </Text>
       </Head>
       <Words>{text}</Words>
+      {files.length === 0 ? null : <FileList files={files} label={`Files from ${author}`} />}
     </Frame>
   );
 }

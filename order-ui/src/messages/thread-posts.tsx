@@ -1,4 +1,5 @@
 import type { Message, MessagePost } from '@northcast/shared-contracts/api/entities';
+import type { FileRole } from '@northcast/shared-contracts/api/files';
 import { teamName } from '@northcast/shared-contracts/content/texts/threads';
 import type { Viewer } from '../viewer';
 import type { PostProps } from './post';
@@ -6,11 +7,16 @@ import type { PostProps } from './post';
 /** Everything of a thread that is read as one post after the other. */
 export interface ThreadPost extends PostProps {
   readonly id: string;
+  /** What its files are attached to; the side, where two posts share that. */
+  readonly filesUnder?: { readonly id: string; readonly role?: FileRole } | undefined;
 }
 
 const nameOfCustomer = (name: string, viewer: Viewer) => (viewer === 'customer' ? 'You' : name);
 
-/** A thread's message and the first answer, if there is one. */
+/**
+ * A thread's message and the first answer, if there is one. Files of both are attached to the thread itself: those of the team's side
+ * came with the answer, unless the team began the thread.
+ */
 export function beginningOf(message: Message, viewer: Viewer): readonly ThreadPost[] {
   const { id, userName, startedBy, createdAt, adminReply, adminReplyDate } = message;
   const first = {
@@ -19,11 +25,17 @@ export function beginningOf(message: Message, viewer: Viewer): readonly ThreadPo
     isTeam: startedBy !== undefined,
     createdAt,
     text: message.message,
+    filesUnder: { id },
   };
   if (adminReply === undefined) return [first];
   const date = adminReplyDate ?? createdAt;
   const answer = { id: `${id}-answer`, author: teamName, isTeam: true };
-  return [first, { ...answer, createdAt: date, text: adminReply }];
+  const later = { ...answer, createdAt: date, text: adminReply };
+  if (startedBy !== undefined) return [first, later];
+  return [
+    { ...first, filesUnder: { id, role: 'customer' } },
+    { ...later, filesUnder: { id, role: 'administrator' } },
+  ];
 }
 
 export function toThreadPost(post: MessagePost, viewer: Viewer): ThreadPost {
@@ -34,6 +46,7 @@ export function toThreadPost(post: MessagePost, viewer: Viewer): ThreadPost {
     isTeam,
     createdAt: post.createdAt,
     text: post.text,
+    filesUnder: { id: post.id },
   };
 }
 

@@ -17,7 +17,7 @@ export const messageEndpoints = {
     request: 'threadStart',
     answer: 'Message',
     status: 201,
-    tags: ['Messages'],
+    tags: ['Messages', 'Files'],
   },
   messagePosts: {
     method: 'GET',
@@ -34,7 +34,7 @@ export const messageEndpoints = {
     request: 'postCreation',
     answer: 'MessagePost',
     status: 201,
-    tags: ['Messages'],
+    tags: ['Messages', 'Files'],
   },
   markMessageRead: {
     method: 'PUT',

@@ -1,0 +1,109 @@
+import { draftOf } from '@northcast/shared-contracts/api/client/draft';
+import type { CallError } from '@northcast/shared-contracts/api/client/request';
+import type { OrderFile } from '@northcast/shared-contracts/api/entities';
+import { messageLimits } from '@northcast/shared-contracts/api/messages';
+import { validation } from '@northcast/shared-contracts/content/texts/validation';
+import { useEffect, useState } from 'react';
+import { useOrderCalls } from '../calls/order-calls';
+import { isActive, type UploadItem } from '../files/upload-item';
+import { type Uploads, useUploads } from '../files/use-uploads';
+import { useUserId } from './use-user-id';
+
+/** The files that go with what somebody is writing. */
+export interface Attachments extends Pick<Uploads, 'add' | 'pause' | 'resume' | 'cancel'> {
+  /** Whether files can be attached at all: only where a message belongs to an order. */
+  readonly isPossible: boolean;
+  readonly items: readonly UploadItem[];
+  readonly fileIds: readonly string[];
+  /** Why the message has to wait, if it has to. */
+  readonly obstacle: string | undefined;
+  /** Takes from the list what was sent. */
+  readonly clear: () => void;
+  /** Ends all uploads and removes their files. */
+  readonly discard: () => void;
+}
+
+/**
+ * Like the words, complete uploads outlive a reload of the page.
+ * @param place the thread; `new` for one that is not there yet
+ */
+export function useAttachments(orderId: string | undefined, place: string): Attachments {
+  const { useOrderFilesQuery } = useOrderCalls();
+  const skip = orderId === undefined;
+  const { currentData: files, error } = useOrderFilesQuery({ id: orderId ?? '' }, { skip });
+  const uploads = useUploads(orderId ?? '', 'message', place);
+  const draft = draftOf<{ fileIds: readonly string[] }>(`files:${orderId}:${place}`, useUserId());
+  const [kept, setKept] = useState(() => draft.values()?.fileIds ?? []);
+  const items = withRestored(uploads.items, kept, files ?? []);
+  const fileIds = items.flatMap(({ state, fileId = '' }) => (state === 'done' ? [fileId] : []));
+  const ids = fileIds.join();
+  // While the files are not known, nothing is known of those of before either.
+  const isKnown = files !== undefined;
+  useEffect(() => {
+    if (!isKnown) return;
+    if (ids === '') draft.drop();
+    else draft.keep({ fileIds: ids.split(',') });
+  }, [draft, ids, isKnown]);
+  const cancel = (item: UploadItem) => {
+    setKept((before) => before.filter((id) => id !== item.fileId));
+    uploads.cancel(item);
+  };
+  return {
+    ...uploads,
+    isPossible: !skip && (error as CallError | undefined)?.status !== 404,
+    items,
+    fileIds,
+    obstacle: obstacleOf(items),
+    cancel,
+    clear: () => {
+      setKept([]);
+      uploads.clear();
+    },
+    discard: () => {
+      for (const item of items) cancel(item);
+    },
+  };
+}
+
+/** Uploads as the server knows them by now, and before them those that were complete before a reload. */
+function withRestored(
+  items: readonly UploadItem[],
+  kept: readonly string[],
+  files: readonly OrderFile[],
+): readonly UploadItem[] {
+  const known = new Map(files.map((file) => [file.id, file]));
+  const running = new Set(items.map(({ fileId }) => fileId));
+  const restored = kept.flatMap((id) => {
+    const file = known.get(id);
+    return file === undefined || running.has(id) ? [] : [toItem(file)];
+  });
+  const current = items.map((item) => ({
+    ...item,
+    file: known.get(item.fileId ?? '') ?? item.file,
+  }));
+  return [...restored, ...current];
+}
+
+const toItem = (file: OrderFile): UploadItem => ({
+  key: file.id,
+  name: file.name,
+  size: file.size,
+  purpose: 'message',
+  place: '',
+  state: 'done',
+  sent: file.size,
+  speed: 0,
+  fileId: file.id,
+  file,
+});
+
+/** A message does not go without a file that was chosen for it. */
+function obstacleOf(items: readonly UploadItem[]): string | undefined {
+  const { max } = messageLimits.files;
+  if (items.length > max) return `${validation.tooManyFiles(max)}.`;
+  if (items.some(isActive)) return 'Files are being sent. Your message can follow them.';
+  const isAllThere = items.every(
+    ({ state, file }) => state === 'done' && file?.state !== 'refused',
+  );
+  return isAllThere ? undefined : 'Not all files were sent. Go on with them, or remove them.';
+}
