@@ -23,6 +23,17 @@ async function openToStay(page: Page, path: string): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
 }
 
+/** Scripts with the library of uploads that a page has loaded from here on: it comes with the first upload. */
+function uploaderOf(page: Page): string[] {
+  const loaded: string[] = [];
+  page.on('response', async (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    const code = await response.text().catch(() => '');
+    if (code.includes('uploadDataDuringCreation')) loaded.push(response.url());
+  });
+  return loaded;
+}
+
 const isTheSamePage = (page: Page) => page.evaluate(() => 'isTheSamePage' in window);
 
 test('message, answer and status reach the other side without a reload', async ({
@@ -60,6 +71,54 @@ test('message, answer and status reach the other side without a reload', async (
   await changeOrder(adminPage, placed, { status: 'processing' });
   await expect(page.getByRole('main').getByText('Processing').first()).toBeVisible(soon);
   expect([await isTheSamePage(page), await isTheSamePage(adminPage)]).toEqual([true, true]);
+});
+
+test('a file goes with a message, and is downloaded on the other side', async ({
+  customer: { page, user },
+  adminPage,
+}) => {
+  const placed = await anOrder(adminPage, user);
+  const uploaders = [uploaderOf(page), uploaderOf(adminPage)];
+  await openToStay(page, `/dashboard/orders/${numberOf(placed)}`);
+  await openToStay(adminPage, `/admin/orders?details=${placed.id}`);
+  const [mine, theirs] = [messagesOf(page), messagesOf(adminPage)];
+  const message = await aMessage(adminPage, user, { orderId: placed.id });
+  await expect(mine.getByRole('heading', { name: message.subject })).toBeVisible(soon);
+  await expect(theirs.getByRole('heading', { name: message.subject })).toBeVisible(soon);
+
+  const answer = mine.getByRole('form', { name: `Answer to ${message.subject}` });
+  await answer.getByLabel('Your answer').fill('Here is the brass.');
+  expect(uploaders).toEqual([[], []]);
+  const content = 'Ta-ta-taa. '.repeat(100);
+  await answer
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'brass.txt', mimeType: 'text/plain', buffer: Buffer.from(content) });
+  await expect(answer.getByRole('button', { name: 'Remove brass.txt' })).toBeVisible();
+  await expect(mine.getByRole('button', { name: 'Attach files' })).toHaveCount(1);
+  expect(uploaders).toEqual([[expect.any(String)], []]);
+  await expectNoAxeViolations(page);
+  await answer.getByRole('button', { name: 'Send answer' }).click();
+  await expect(answer.getByText('brass.txt')).toHaveCount(0);
+  await expect(answer.getByLabel('Your answer')).toHaveValue('');
+  const sent = mine.getByRole('article').filter({ hasText: 'Here is the brass.' }).last();
+  await expect(sent.getByRole('link', { name: 'Download brass.txt' })).toBeVisible();
+
+  const received = theirs.getByRole('article').filter({ hasText: 'Here is the brass.' }).last();
+  const [download] = await Promise.all([
+    adminPage.waitForEvent('download'),
+    received.getByRole('link', { name: 'Download brass.txt' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('brass.txt');
+  const { readFile } = await import('node:fs/promises');
+  expect(await readFile(await download.path(), 'utf8')).toBe(content);
+  await expectNoAxeViolations(adminPage);
+
+  const onDashboard = uploaderOf(page);
+  await page.goto('/dashboard');
+  const card = page.getByRole('article').filter({ hasText: message.subject });
+  await card.getByRole('button', { name: /^Open conversation/ }).click();
+  await expect(card.getByRole('link', { name: 'Download brass.txt' })).toBeVisible();
+  expect(onDashboard).toEqual([]);
 });
 
 test('an answer is new on the dashboard until it is read', async ({

@@ -1,7 +1,8 @@
-import type { Message } from '@northcast/shared-contracts/api/entities';
+import type { Message, OrderFile } from '@northcast/shared-contracts/api/entities';
 import { teamName } from '@northcast/shared-contracts/content/texts/threads';
 import { isAnswered } from './thread-badges';
 import { beginningOf, inOrder, toThreadPost } from './thread-posts';
+import { filesOf } from './use-thread-files';
 
 const message: Message = {
   id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1b',
@@ -48,4 +49,26 @@ test('a thread waits for our team while the customer wrote last', () => {
   expect(isAnswered(message)).toBe(false);
   expect(isAnswered({ ...message, adminReply: 'Soon.' })).toBe(true);
   expect(isAnswered({ ...message, adminReply: 'Soon.', status: 'pending' })).toBe(false);
+});
+
+test('files stand with their post; those of the thread itself with its message or the first answer', () => {
+  const file = (id: string, messageId: string | undefined, role: string) =>
+    ({ id, messageId, uploadedBy: { name: '', role } }) as OrderFile;
+  const files = [
+    file('free', undefined, 'customer'),
+    file('asked', message.id, 'customer'),
+    file('answered', message.id, 'administrator'),
+    file('later', 'a', 'administrator'),
+  ];
+  const namesOf = (change: Partial<Message>) =>
+    [...beginningOf({ ...message, ...change }, 'customer'), toThreadPost(post, 'customer')].map(
+      (one) => filesOf(one, files).map(({ id }) => id),
+    );
+  expect(namesOf({ adminReply: 'Soon.' })).toEqual([['asked'], ['answered'], ['later']]);
+  expect(namesOf({})).toEqual([['asked', 'answered'], ['later']]);
+  expect(namesOf({ startedBy: 'Uma Voss', adminReply: 'Soon.' })).toEqual([
+    ['asked', 'answered'],
+    [],
+    ['later'],
+  ]);
 });

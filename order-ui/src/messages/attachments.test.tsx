@@ -1,0 +1,205 @@
+import '@testing-library/jest-dom';
+import type { Message, OrderFile } from '@northcast/shared-contracts/api/entities';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { newTusUpload } from '../files/tus-upload';
+import { uploadStoreOf } from '../files/upload-store';
+import { OrderFrame } from '../test/order-frame';
+import { AnswerBox } from './answer-box';
+import { NewThread, threadDraft } from './new-thread';
+
+type Listeners = Parameters<typeof newTusUpload>[1];
+
+/** The uploads that have begun, for the test to say how they go. */
+const mockBegun: Listeners[] = [];
+jest.mock('../files/tus-upload', () => ({
+  newTusUpload: async (_upload: unknown, listeners: Listeners) => {
+    mockBegun.push(listeners);
+    return { start: () => undefined, pause: async () => undefined };
+  },
+}));
+
+const thread = '01a1fb29-86ab-7903-95b6-d92a52d0ad1b';
+const fileOf = (id: string, change: Partial<OrderFile> = {}) =>
+  ({ id, name: `${id}.wav`, size: 3, state: 'ready', purpose: 'message', ...change }) as OrderFile;
+
+let orders = 0;
+/** Uploads of an order outlive what shows them: each test has an order of its own. */
+function setUp({ files = [] as OrderFile[], hasOrder = true, status = 0 } = {}) {
+  orders += 1;
+  const orderId = `order-${orders}`;
+  const send = jest.fn(async (_call: object): Promise<{ error?: object }> => ({}));
+  const remove = jest.fn(async (_call: object) => ({}));
+  const seen: OrderFile[] = files;
+  const calls = {
+    useAddPostMutation: () => [send],
+    useStartThreadMutation: () => [send],
+    useAttachFileMutation: () => [
+      async ({ body }: { body: { uploadId: string } }) => ({ data: fileOf(body.uploadId) }),
+    ],
+    useRemoveFileMutation: () => [remove],
+    useOrderFilesQuery: (_query: object, { skip }: { skip: boolean }) =>
+      skip || status ? { error: status ? { status } : undefined } : { currentData: seen },
+  };
+  const message = {
+    id: thread,
+    subject: 'Episode 4',
+    orderId: hasOrder ? orderId : undefined,
+  } as Message;
+  const onClose = jest.fn();
+  const draft = threadDraft(orderId, 'ada');
+  const show = (isNew = false) =>
+    render(
+      <OrderFrame calls={calls}>
+        {isNew ? (
+          <NewThread orderId={orderId} draft={draft} takesFocus onClose={onClose} />
+        ) : (
+          <AnswerBox message={message} />
+        )}
+      </OrderFrame>,
+    );
+  return { show, send, remove, seen, orderId, onClose };
+}
+
+async function choose(...names: string[]) {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (input === null) throw new Error('files can not be attached');
+  await userEvent.upload(
+    input,
+    names.map((name) => new File(['abc'], name)),
+  );
+  await waitFor(() => expect(mockBegun).toHaveLength(names.length));
+}
+
+const complete = async (index: number, id: string) => {
+  await act(async () => {
+    mockBegun[index]?.onEntered(id);
+    mockBegun[index]?.onSent();
+  });
+  await screen.findByRole('button', { name: /^Remove/ });
+};
+const sender = () => screen.getByRole('button', { name: 'Send answer' });
+const field = () => screen.getByLabelText('Your answer');
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  mockBegun.length = 0;
+});
+
+test('an answer waits for its files, then takes them along and clears them', async () => {
+  const { show, send } = setUp();
+  show();
+  await userEvent.type(field(), 'Here');
+  await choose('take.wav');
+  expect(screen.getByText(/^Files are being sent/)).toBeVisible();
+  expect(sender()).toBeDisabled();
+  await userEvent.type(field(), '{Control>}{Enter}{/Control}');
+  expect(send).not.toHaveBeenCalled();
+
+  await complete(0, 'f1');
+  expect(screen.queryByText(/^Files are being sent/)).toBeNull();
+  await userEvent.click(sender());
+  expect(send).toHaveBeenCalledWith(
+    expect.objectContaining({ id: thread, body: { text: 'Here', fileIds: ['f1'] } }),
+  );
+  await waitFor(() => expect(field()).toHaveValue(''));
+  expect(screen.queryByText('take.wav')).toBeNull();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a failed call keeps words and files, and goes again under the same key', async () => {
+  const { show, send } = setUp();
+  send.mockResolvedValueOnce({ error: { status: 0 } });
+  show();
+  await userEvent.type(field(), 'Here');
+  await choose('take.wav');
+  await complete(0, 'f1');
+  await userEvent.click(sender());
+  expect(field()).toHaveValue('Here');
+  expect(screen.getByText('take.wav')).toBeVisible();
+  await userEvent.click(sender());
+  const [[first], [second]] = send.mock.calls as unknown as [[object], [object]];
+  expect(second).toEqual(first);
+  expect(screen.queryByText('take.wav')).toBeNull();
+});
+
+test('words are needed, and no file that failed is left out silently', async () => {
+  const { show, send, remove } = setUp();
+  show();
+  await choose('take.wav', 'setup.exe');
+  await complete(0, 'f1');
+  act(() => mockBegun[1]?.onFailed('Programs can not be sent here.', 422));
+  expect(screen.getByText(/^Not all files were sent/)).toBeVisible();
+  expect(sender()).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel setup.exe' }));
+  expect(screen.getByRole('group', { name: 'Files of this message' })).toHaveFocus();
+  await userEvent.click(sender());
+  expect(send).not.toHaveBeenCalled();
+  expect(screen.getByText('take.wav')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove take.wav' }));
+  expect(remove).toHaveBeenCalledWith({ id: 'f1' });
+  expect(screen.queryByText('take.wav')).toBeNull();
+});
+
+test('files that arrived are there again after a reload; one that is refused meanwhile stops the answer', async () => {
+  const { show, send, seen, orderId } = setUp();
+  const { unmount } = show();
+  await choose('a.wav');
+  await complete(0, 'f1');
+  seen.push(fileOf('f1'));
+  unmount();
+  const store = uploadStoreOf(orderId);
+  for (const { key } of store.snapshot()) store.drop(key);
+  const again = show();
+  const list = screen.getByRole('list', { name: 'Uploads' });
+  expect(within(list).getByText('f1.wav')).toBeVisible();
+  await userEvent.type(field(), 'Here');
+  again.unmount();
+  seen.splice(0, 1, fileOf('f1', { state: 'refused', reason: 'This is a program.' }));
+  const last = show();
+  expect(screen.getByText('This is a program.')).toBeVisible();
+  expect(sender()).toBeDisabled();
+  last.unmount();
+  seen.splice(0, 1, fileOf('f1'));
+  show();
+  await userEvent.click(sender());
+  expect(send).toHaveBeenCalledWith(
+    expect.objectContaining({ body: { text: 'Here', fileIds: ['f1'] } }),
+  );
+});
+
+test('a new thread has its own files, which go with it or are removed with it', async () => {
+  const { show, send, remove, onClose } = setUp();
+  const { unmount } = show();
+  await choose('take.wav');
+  await complete(0, 'f1');
+  unmount();
+  show(true);
+  expect(screen.queryByText('take.wav')).toBeNull();
+  mockBegun.length = 0;
+  await choose('cover.png');
+  await complete(0, 'f2');
+  await userEvent.type(screen.getByLabelText('Subject'), 'Cover');
+  await userEvent.type(screen.getByLabelText('Message'), 'This one?');
+  await userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+  const body = { subject: 'Cover', message: 'This one?', fileIds: ['f2'] };
+  expect(send).toHaveBeenCalledWith(expect.objectContaining({ body }));
+  expect(screen.queryByText('cover.png')).toBeNull();
+  expect(onClose).toHaveBeenCalledTimes(1);
+
+  mockBegun.length = 0;
+  await choose('other.png');
+  await complete(0, 'f3');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(remove.mock.calls).toEqual([[{ id: 'f3' }]]);
+});
+
+test.each([
+  ['a thread about no order', { hasOrder: false }],
+  ['an order that went to another customer', { status: 404 }],
+])('%s takes no files', (_case, change) => {
+  setUp(change).show();
+  expect(sender()).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'Attach files' })).toBeNull();
+});
