@@ -9,6 +9,7 @@ import { messageEndpoints } from '@northcast/shared-contracts/api/message-endpoi
 import { orderEndpoints } from '@northcast/shared-contracts/api/order-endpoints';
 import { quoteEndpoints } from '@northcast/shared-contracts/api/quote-endpoints';
 import type { RequestName, Requests } from '@northcast/shared-contracts/api/requests';
+import type { Role } from '@northcast/shared-contracts/api/roles';
 import { sessionEndpoints } from '@northcast/shared-contracts/api/session-endpoints';
 import type { Tag } from '@northcast/shared-contracts/api/tags';
 
@@ -23,6 +24,8 @@ export interface Endpoint {
   /** Path with `:name` for parameters. */
   readonly path: string;
   readonly access: Access;
+  /** Calls of the panel: the roles that may make it; without it, `managingRoles`. */
+  readonly roles?: readonly Role[];
   /** The body's schema in `requestSchemas`. */
   readonly request?: RequestName;
   readonly answer: Answer;
