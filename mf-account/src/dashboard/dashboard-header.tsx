@@ -22,15 +22,13 @@ export function DashboardHeader() {
           <Text tone="muted">Where your work stands.</Text>
         </Stack>
         <Cluster gap={3}>
-          {isAdmin ? (
-            <LinkButton to="/admin" variant="secondary">
-              Admin panel
-            </LinkButton>
-          ) : null}
+          {isAdmin ? <LinkButton to="/admin">Admin panel</LinkButton> : null}
           <LinkButton to="/pricing" variant="secondary">
             View Pricing
           </LinkButton>
-          <LinkButton to="/services">Browse Services</LinkButton>
+          <LinkButton to="/services" {...(isAdmin ? { variant: 'secondary' } : {})}>
+            Browse Services
+          </LinkButton>
         </Cluster>
       </Cluster>
     </Band>

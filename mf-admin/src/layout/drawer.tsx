@@ -2,6 +2,7 @@ import { Icon } from '@northcast/shared-ui/icon/icon';
 import { IconButton } from '@northcast/shared-ui/icon-button/icon-button';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
+import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
 import { useRef } from 'react';
 import styled, { createGlobalStyle, keyframes } from 'styled-components';
 import { Sidebar } from './sidebar';
@@ -19,21 +20,20 @@ const ScrollLock = createGlobalStyle`
   }
 `;
 
+/** At the end of the shell's bar, where other pages have their menu. */
 const Opener = styled.button`
-  position: sticky;
-  top: ${theme.size.bar};
+  position: fixed;
+  top: 0;
+  right: ${theme.space[2]};
   z-index: ${theme.layer.header};
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[2]};
-  width: 100%;
-  padding: ${theme.space[3]} ${theme.space[4]};
+  display: grid;
+  place-items: center;
+  width: ${theme.size.control};
+  height: ${theme.size.bar};
+  padding: 0;
   border: 0;
-  border-bottom: 1px solid ${theme.color.line};
-  background: ${theme.color.surface};
+  background: none;
   color: ${theme.color.ink};
-  font-size: ${theme.font.sm};
-  font-weight: 600;
 
   &:focus-visible {
     outline-offset: -2px;
@@ -85,8 +85,8 @@ export function Drawer() {
     <>
       <ScrollLock />
       <Opener type="button" aria-haspopup="dialog" onClick={open}>
-        Admin Panel
-        <Icon name="chevron-down" />
+        <VisuallyHidden>Admin Panel</VisuallyHidden>
+        <Icon name="menu" />
       </Opener>
       <Panel
         ref={panel}

@@ -1,6 +1,7 @@
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { theme } from '@northcast/shared-ui/theme/theme';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { itemStyles } from './item-styles';
 import { SectionLinks } from './section-links';
@@ -50,6 +51,10 @@ const Address = styled.span`
   white-space: nowrap;
 `;
 
+const Dashboard = styled(Link)`
+  ${itemStyles}
+`;
+
 const Logout = styled.button`
   ${itemStyles}
 `;
@@ -70,6 +75,10 @@ export function Sidebar({ onChoose }: { readonly onChoose?: () => void }) {
             <Address title={session.user.email}>{session.user.email}</Address>
           </Person>
         ) : null}
+        <Dashboard to="/dashboard" onClick={onChoose}>
+          <Icon name="people" />
+          Dashboard
+        </Dashboard>
         <Logout type="button" onClick={() => void signOut('/auth')}>
           <Icon name="logout" />
           Logout

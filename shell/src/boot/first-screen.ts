@@ -1,5 +1,6 @@
 import { anyPath } from '../../registry/page-document';
 import { loadScreen, type Screen } from '../area/load-page';
+import { isPanel } from '../navigation/is-panel';
 import { readPrerenderedPage } from '../prerender/prerendered-page';
 import { publishedRemote } from '../remotes/page-manifest';
 
@@ -16,7 +17,11 @@ export async function loadFirstScreen(): Promise<FirstScreen> {
   if (!page || (page.pathname !== location.pathname && page.pathname !== anyPath)) {
     return { screen: { kind: 'loading' }, hydrates: false };
   }
-  if (page.kind !== 'page') return { screen: { kind: page.kind }, hydrates: true };
+  if (page.kind !== 'page') {
+    // What serves any address has the bar of the site.
+    const hasItsBar = page.pathname !== anyPath || !isPanel(location.pathname);
+    return { screen: { kind: page.kind }, hydrates: hasItsBar };
+  }
   const known = 'data' in page ? { data: page.data } : undefined;
   const screen = await loadScreen(location.pathname, known);
   const sameVersion =

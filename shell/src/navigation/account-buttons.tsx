@@ -9,7 +9,10 @@ interface AccountButtonsProps {
   readonly leavesByNavigation?: boolean;
 }
 
-/** TRY US OUT and LOGIN for a visitor, Dashboard and Logout for somebody signed in. */
+/**
+ * TRY US OUT and LOGIN for a visitor, Dashboard and Logout for somebody signed in. That an account is an administrator's is known later:
+ * their link stands at the free side, so that nothing moves when it comes.
+ */
 export function AccountButtons({ leavesByNavigation = false }: AccountButtonsProps) {
   const { session, signOut } = useHost();
   if (session.status === 'anonymous') {
@@ -26,6 +29,11 @@ export function AccountButtons({ leavesByNavigation = false }: AccountButtonsPro
   }
   return (
     <Cluster gap={2}>
+      {session.status === 'authenticated' && session.user.isAdmin ? (
+        <LinkButton to="/admin" variant="ghost" size="sm">
+          Admin
+        </LinkButton>
+      ) : null}
       <LinkButton to="/dashboard" variant="secondary" size="sm">
         Dashboard
       </LinkButton>
