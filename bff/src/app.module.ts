@@ -32,6 +32,7 @@ import { QuotesModule } from './quotes/quotes.module.js';
 import { ReleaseAuditModule } from './release-audit/release-audit.module.js';
 import type { Settings } from './settings/settings.js';
 import { SettingsModule } from './settings/settings.module.js';
+import { TeamModule } from './team/team.module.js';
 import { UserAdministrationModule } from './user-administration/user-administration.module.js';
 
 @Module({
@@ -43,6 +44,7 @@ import { UserAdministrationModule } from './user-administration/user-administrat
     AuthModule,
     AccountModule,
     UserAdministrationModule,
+    TeamModule,
     OwnSecondFactorModule,
     OrderEventsModule,
     OrderDeletionModule,

@@ -1,13 +1,21 @@
 import 'reflect-metadata';
 import type { INestApplication } from '@nestjs/common';
+import type { Role } from '@northcast/shared-contracts/api/roles';
 import { FirstAdministratorService } from '../src/auth/first-administrator.service.js';
 import { Database } from '../src/database/database.js';
 import { createApplication } from '../src/server/create-application.js';
 import { readSettings } from '../src/settings/settings.js';
+import { UserEntity } from '../src/users/user.entity.js';
 import { Client } from './client.js';
 import { type DatabaseName, makeDatabase } from './databases.js';
 
 export const administrator = { email: 'admin@northcast.example', password: 'correct horse' };
+
+interface Names {
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly email?: string;
+}
 
 /** The whole application on a database of its own, listening on a free port. */
 export interface TestApplication {
@@ -21,7 +29,9 @@ export interface TestApplication {
   /** Signed in as the first administrator. */
   administrator(): Promise<Client>;
   /** Signed in with a new account. */
-  customer(names?: { firstName?: string; lastName?: string; email?: string }): Promise<Client>;
+  customer(names?: Names): Promise<Client>;
+  /** Signed in with a new account of the team. */
+  member(role: Role): Promise<Client>;
   close(): Promise<void>;
 }
 
@@ -49,6 +59,14 @@ export async function startApplication(
   await nest.listen(0, '127.0.0.1');
   const origin = await nest.getUrl();
   let customers = 0;
+  const customer = async (names: Names = {}) => {
+    customers += 1;
+    const client = new Client(origin);
+    const account = { firstName: 'Ada', lastName: 'Kwon', password: 'password', ...names };
+    const email = names.email ?? `customer-${customers}@example.com`;
+    await client.post('/api/register', { ...account, email }).expect(201);
+    return client;
+  };
   return {
     nest,
     database: nest.get(Database),
@@ -60,12 +78,13 @@ export async function startApplication(
       await client.post('/api/login', administrator).expect(200);
       return client;
     },
-    customer: async (names = {}) => {
-      customers += 1;
-      const client = new Client(origin);
-      const account = { firstName: 'Ada', lastName: 'Kwon', password: 'password', ...names };
-      const email = names.email ?? `customer-${customers}@example.com`;
-      await client.post('/api/register', { ...account, email }).expect(201);
+    customer,
+    member: async (role) => {
+      const client = await customer();
+      const { id } = await client.user();
+      await nest
+        .get(Database)
+        .unitOfWork.write((manager) => manager.update(UserEntity, { id }, { isAdmin: true, role }));
       return client;
     },
     close: async () => {

@@ -5,7 +5,6 @@ import { MailLinkEntity } from '../account-mail/mail-link.entity.js';
 import { AuditService } from '../audit/audit.service.js';
 import { forgetDeliveries } from '../deliveries/forget-deliveries.js';
 import { forgetEnquiries } from '../enquiries/forget-enquiries.js';
-import { lastAdministrator } from '../errors/api-errors.js';
 import { forgetFiles } from '../files/forget-files.js';
 import { IdempotentCallEntity } from '../idempotency/idempotent-call.entity.js';
 import { adjustCount } from '../lists/list-counts.js';
@@ -15,6 +14,7 @@ import { forgetNotices } from '../notices/forget-notices.js';
 import { forgetOrders } from '../orders/forget-orders.js';
 import { fullName } from '../sessions/account.js';
 import type { Person } from '../users/deleted-customer.js';
+import { checkNotLastOwner } from '../users/owners.js';
 import { UserEntity } from '../users/user.entity.js';
 import { forgetMoneyAndCalls } from './forget-money-and-calls.js';
 
@@ -29,10 +29,10 @@ export class AccountDeletionService {
   /**
    * Orders and messages stay for the books, without name, address and texts; invoices stay as they are. What was entered under the e-mail address alone
    * goes only where the address is confirmed: else anybody could delete another person's enquiries.
-   * @throws 409 for the last administrator
+   * @throws 409 for the last owner
    */
   async delete(manager: EntityManager, user: UserEntity): Promise<void> {
-    if (user.isAdmin) await checkNotTheLast(manager);
+    if (user.role === 'owner') await checkNotLastOwner(manager, user.id);
     await forgetFiles(manager, user.id);
     await forgetMoneyAndCalls(manager, user.id);
     await forgetDeliveries(manager, user.id);
@@ -62,13 +62,4 @@ function isConfirmed(manager: EntityManager, { id }: UserEntity): Promise<boolea
     .createQueryBuilder(UserEntity, 'user')
     .where('user.id = :id AND user.emailConfirmedAt IS NOT NULL', { id })
     .getExists();
-}
-
-/** Two administrators who delete their accounts at the same moment must not leave none. */
-async function checkNotTheLast(manager: EntityManager): Promise<void> {
-  const isEmbedded = manager.dataSource.options.type === 'better-sqlite3';
-  const administrators = await manager.query<object[]>(
-    `SELECT id FROM users WHERE isAdmin = 1 ORDER BY id${isEmbedded ? '' : ' FOR UPDATE'}`,
-  );
-  if (administrators.length < 2) throw lastAdministrator();
 }

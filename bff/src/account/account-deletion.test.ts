@@ -161,7 +161,7 @@ describe.each(databases)('the last administrator on %s', (database) => {
     const first = await application.administrator();
     const current = { currentPassword: administrator.password };
     const { body } = await first.post('/api/account/deletion', current).expect(409);
-    expect(body.message).toBe('You are the only administrator. Make somebody else one first.');
+    expect(body.message).toBe('There is no other owner. Make somebody else an owner first.');
     const account = { email: 'second@example.com', password: administrator.password };
     const form = { ...account, firstName: 'S', lastName: 'T', isAdmin: true };
     await first.post('/api/admin/customers', form).expect(201);

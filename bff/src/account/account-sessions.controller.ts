@@ -4,8 +4,9 @@ import type { Request } from 'express';
 import { AuditService } from '../audit/audit.service.js';
 import { Call, Caller } from '../calls/call.decorator.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
-import { notFound } from '../errors/api-errors.js';
+import { notFound, notInRole } from '../errors/api-errors.js';
 import type { Account } from '../sessions/account.js';
+import { hasRole } from '../sessions/rights.js';
 import { takeSession, tokenOf } from '../sessions/session-cookie.js';
 import { SessionListService } from '../sessions/session-list.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
@@ -48,16 +49,20 @@ export class AccountSessionsController {
   }
 
   @Call('customerSessions')
-  async ofCustomer(@Param('id') id: string, @Req() request: Request): Promise<Session[]> {
+  async ofCustomer(
+    @Caller() caller: Account,
+    @Param('id') id: string,
+    @Req() request: Request,
+  ): Promise<Session[]> {
     const customer = await this.unitOfWork.read.findOneBy(UserEntity, { id });
-    if (customer === null) throw notFound();
+    checkMayLookAfter(caller, customer);
     return this.list.of(this.unitOfWork.read, customer, tokenOf(request));
   }
 
   @Call('endCustomerSessions')
-  endOfCustomer(@Param('id') id: string): Promise<void> {
+  endOfCustomer(@Caller() caller: Account, @Param('id') id: string): Promise<void> {
     return this.unitOfWork.write(async (manager) => {
-      if (!(await manager.existsBy(UserEntity, { id }))) throw notFound();
+      checkMayLookAfter(caller, await manager.findOneBy(UserEntity, { id }));
       await this.sessions.endAllOf(manager, id);
       await this.audit.record(manager, {
         action: 'sessions.ended',
@@ -65,4 +70,14 @@ export class AccountSessionsController {
       });
     });
   }
+}
+
+/** Accounts of the team are looked after by owners. */
+function checkMayLookAfter(
+  caller: Account,
+  account: UserEntity | null,
+): asserts account is UserEntity {
+  if (account === null) throw notFound();
+  const isOther = account.isAdmin && account.id !== caller.id;
+  if (isOther && !hasRole(caller, ['owner'])) throw notInRole();
 }

@@ -11,6 +11,7 @@ const shownFields = new Set([
   'servicePrice',
   'serviceName',
   'isAdmin',
+  'role',
   'notices',
   'createdAt',
 ]);

@@ -51,7 +51,7 @@ export class AuthController {
     const passwordHash = await this.passwords.hash(password);
     // Repeating it needs the same password, so that a key never opens an account.
     const user = await this.idempotency.run(call, body, async (manager) => {
-      const made = await this.users.insert(manager, { ...names, isAdmin: false, passwordHash });
+      const made = await this.users.insert(manager, { ...names, role: null, passwordHash });
       await this.mail.welcome(manager, made);
       const target = { type: 'account', id: made.id };
       await this.audit.record(manager, { action: 'account.registered', actorId: made.id, target });

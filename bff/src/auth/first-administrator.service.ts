@@ -47,7 +47,7 @@ export class FirstAdministratorService {
     const isMade = await unitOfWork.write(async (manager) => {
       if (await manager.existsBy(UserEntity, { isAdmin: true })) return false;
       if (await manager.existsBy(UserEntity, { email })) throw new Error(noAdministrator(email));
-      await this.users.insert(manager, { email, ...names, isAdmin: true, passwordHash });
+      await this.users.insert(manager, { email, ...names, role: 'owner', passwordHash });
       return true;
     });
     return isMade ? { email, password: adminPassword === null ? password : null } : null;

@@ -7,6 +7,7 @@ import {
   HttpCode,
   Post,
   Put,
+  SetMetadata,
   UseGuards,
   UsePipes,
 } from '@nestjs/common';
@@ -17,9 +18,10 @@ import {
   type RequestOf,
 } from '@northcast/shared-contracts/api/endpoints';
 import { requestSchemas } from '@northcast/shared-contracts/api/requests';
+import { managingRoles } from '@northcast/shared-contracts/api/roles';
 import type { Request } from 'express';
 import type { Account } from '../sessions/account.js';
-import { AdministratorGuard } from '../sessions/administrator.guard.js';
+import { AdministratorGuard, rolesKey } from '../sessions/administrator.guard.js';
 import { SessionGuard } from '../sessions/session.guard.js';
 import { YupBodyPipe } from './yup-body.pipe.js';
 
@@ -39,6 +41,7 @@ export function Call(name: EndpointName): MethodDecorator {
   return applyDecorators(
     routes[endpoint.method](endpoint.path),
     HttpCode(endpoint.status),
+    SetMetadata(rolesKey, endpoint.roles ?? managingRoles),
     UseGuards(...guards[endpoint.access]),
     UsePipes(new YupBodyPipe(endpoint.request && requestSchemas[endpoint.request])),
   );

@@ -54,12 +54,13 @@ async function makeAdministrator(
   const { email, passwordHash } = account;
   const known = await manager.findOneBy(UserEntity, { email });
   if (known === null) {
-    const made = await new UsersService(audit).insert(manager, { ...account, isAdmin: true });
+    const made = await new UsersService(audit).insert(manager, { ...account, role: 'owner' });
     await audit.record(manager, { action: 'customer.created', target: targetOf(made) });
     return true;
   }
   const version = known.version + 1;
-  const change = { isAdmin: true, passwordHash, version, secondFactorSince: null };
+  const rights = { isAdmin: true, role: 'owner' } as const;
+  const change = { ...rights, passwordHash, version, secondFactorSince: null };
   await manager.update(UserEntity, { id: known.id }, change);
   await manager.delete(SessionEntity, { userId: known.id });
   for (const factor of [TotpSecretEntity, RecoveryCodeEntity, PasskeyEntity]) {
@@ -69,7 +70,7 @@ async function makeAdministrator(
     action: 'customer.updated',
     target: targetOf(known),
     changes: [
-      ...fieldChanges({ isAdmin: known.isAdmin }, { isAdmin: true }),
+      ...fieldChanges({ isAdmin: known.isAdmin, role: known.role }, rights),
       { field: 'password' },
     ],
   });

@@ -52,6 +52,7 @@ function noticeOf(
   const path = `/admin/orders?q=${number}`;
   return {
     kind,
+    orderId: order.id,
     title: `${title}: order #${number} of ${order.customerName}`,
     path,
     blocks: [

@@ -74,6 +74,7 @@ export function callNotice(order: Order, change: CallChange): Notice {
   const done = change.isBooked ? (change.isMoved ? 'moved' : 'booked') : 'cancelled';
   return {
     kind: change.isBooked ? 'call-booked' : 'call-cancelled',
+    orderId: order.id,
     title: `Call ${done}, order #${number} from ${order.customerName}: ${callTimeText(change)}`,
     path,
     blocks: [

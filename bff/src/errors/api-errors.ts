@@ -20,6 +20,8 @@ export const stepUpNeeded = (methods: readonly SecondFactorMethod[]) =>
 export const setUpNeeded = () =>
   new ApiError(403, problems.setUpSecondFactor, { setUp: 'second-factor' });
 export const forbidden = () => new ApiError(403, problems.forbidden);
+/** A call that the caller's role in the team leaves out. */
+export const notInRole = () => new ApiError(403, problems.notInRole);
 export const crossOrigin = () => new ApiError(403, problems.crossOrigin);
 export const mailNotFailed = () => new ApiError(409, problems.mailNotFailed);
 export const notFound = () => new ApiError(404, problems.notFound);
@@ -30,7 +32,7 @@ export const emailTaken = () =>
 export const orderStarted = () => new ApiError(409, problems.orderStarted);
 export const briefClosed = () => new ApiError(409, problems.briefClosed);
 export const ownAccount = () => new ApiError(409, problems.ownAccount);
-export const lastAdministrator = () => new ApiError(409, problems.lastAdministrator);
+export const lastOwner = () => new ApiError(409, problems.lastOwner);
 export const linkExpired = () => new ApiError(410, problems.linkExpired);
 /** @param current the row as it stands now */
 export const stale = (current: unknown) => new ApiError(409, problems.stale, { current });

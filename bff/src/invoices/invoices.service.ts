@@ -23,7 +23,8 @@ import { OrderEntity } from '../orders/order.entity.js';
 import { type OrderRow, toOrderDto } from '../orders/order.mapper.js';
 import { PaymentEntity } from '../payments/payment.entity.js';
 import { PaymentMailsService } from '../payments/payment-mails.service.js';
-import { type Account, mayAdminister } from '../sessions/account.js';
+import type { Account } from '../sessions/account.js';
+import { manages } from '../sessions/rights.js';
 import { type Settings, settingsToken } from '../settings/settings.js';
 import {
   creditNoteDocument,
@@ -71,7 +72,7 @@ export class InvoicesService {
     body: BodyOf<'issueInvoice'>,
   ): Promise<Invoice> {
     const company = knownCompany(this.settings.company);
-    const order = await this.access.forUpdate(manager, account, orderId);
+    const order = await this.access.forUpdate(manager, account, orderId, 'money');
     if (order.servicePrice === 0) throw nothingToInvoice();
     if (await standingInvoice(manager, orderId)) throw orderInvoiced();
     const lines = await invoiceLines(manager, order);
@@ -105,7 +106,7 @@ export class InvoicesService {
 
   /**
    * @returns the document, and the day on which it was paid where it stands
-   * @throws 404 for everybody but its customer and administrators
+   * @throws 404 for everybody but its customer and those who manage
    */
   async read(manager: EntityManager, account: Account, id: string) {
     const row = await manager.findOneBy(InvoiceEntity, { id });
@@ -180,7 +181,7 @@ interface Place {
 }
 
 const mayRead = (account: Account, { userId }: InvoiceEntity) =>
-  userId === account.id || mayAdminister(account);
+  userId === account.id || manages(account);
 
 async function paidOn(manager: EntityManager, orderId: string): Promise<string | null> {
   return (await manager.findOneBy(PaymentEntity, { orderId }))?.paidOn ?? null;
@@ -194,7 +195,7 @@ async function lockedOrder(
   orderId: string,
 ): Promise<OrderRow | null> {
   const isThere = await manager.existsBy(OrderEntity, { id: orderId });
-  return isThere ? access.forUpdate(manager, account, orderId) : null;
+  return isThere ? access.forUpdate(manager, account, orderId, 'money') : null;
 }
 
 /** What has no picture in the typeface would be missing without a word. */

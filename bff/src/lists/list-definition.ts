@@ -16,6 +16,8 @@ export interface ListDefinition<Row> {
    * @param word the parameter that holds the word, such as `:word0`
    */
   readonly hasWord?: (word: string) => string;
+  /** Columns that all rows of the list have a value in; the others are not counted either. */
+  readonly only?: Readonly<Record<string, string>>;
 }
 
 /** A column for every field that the contract lets a list be sorted by. */

@@ -46,8 +46,9 @@ async function totalOf<Found extends Row>(
   definition: ListDefinition<Found>,
   request: ListRequest,
 ): Promise<number> {
-  const { list } = definition;
-  if (request.search.length === 0 && isCounted(list)) return countOf(manager, list, request.status);
+  const { list, only } = definition;
+  const isWhole = request.search.length === 0 && only === undefined;
+  if (isWhole && isCounted(list)) return countOf(manager, list, request.status);
   return matching(manager, definition, request).getCount();
 }
 
@@ -78,10 +79,13 @@ async function pageOfIds<Found extends Row>(
 /** Rows that meet search and status. */
 export function matching<Found extends Row>(
   manager: EntityManager,
-  { entity, hasWord = isInSearchColumn }: ListDefinition<Found>,
+  { entity, hasWord = isInSearchColumn, only = {} }: ListDefinition<Found>,
   { search, status }: ListRequest,
 ): SelectQueryBuilder<Found> {
   const query = manager.createQueryBuilder(entity, 'entry');
+  for (const [column, value] of Object.entries(only)) {
+    query.andWhere(`entry.${column} = :only_${column}`, { [`only_${column}`]: value });
+  }
   if (status !== undefined) query.andWhere('entry.status = :status', { status });
   for (const [index, word] of search.entries()) {
     query.andWhere(`(${hasWord(`:word${index}`)})`, { [`word${index}`]: word });

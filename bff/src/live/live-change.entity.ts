@@ -16,6 +16,10 @@ export class LiveChangeEntity {
   @Column('varchar', { length: 36, nullable: true })
   orderId!: string | null;
 
+  /** Who of the team works on the order. */
+  @Column('varchar', { length: 36, nullable: true })
+  assigneeId!: string | null;
+
   /** With spaces between. */
   @Column('varchar', { length: 200 })
   tags!: string;

@@ -133,7 +133,7 @@ export class LiveHub implements OnModuleDestroy {
       try {
         const there = await this.sessions.stillThere(streams.map(({ reader }) => reader.token));
         for (const stream of streams) {
-          if (there.get(stream.reader.token) !== stream.reader.isAdmin) stream.end();
+          if (there.get(stream.reader.token) !== stream.reader.role) stream.end();
         }
       } catch (error) {
         this.log.error(errorFields(error), 'sessions of streams could not be read');

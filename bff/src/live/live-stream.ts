@@ -1,4 +1,5 @@
 import type { LiveMessage } from '@northcast/shared-contracts/api/live';
+import type { Role } from '@northcast/shared-contracts/api/roles';
 import type { Response } from 'express';
 import type { LiveChangeEntity } from './live-change.entity.js';
 
@@ -24,9 +25,12 @@ export interface LiveReader {
   readonly userId: string;
   /** Of the session that the stream was opened with. */
   readonly token: string;
-  readonly isAdmin: boolean;
+  /** Of the account when the stream was opened. */
+  readonly role: Role | null;
   /** Whether everybody's changes are told, and not the own alone. */
   readonly seesAll: boolean;
+  /** Whether those of assigned orders are told. */
+  readonly seesAssigned: boolean;
 }
 
 /** One browser's stream of server-sent events. */
@@ -59,8 +63,10 @@ export class LiveStream {
     );
   }
 
-  tell({ userId, orderId, tags }: LiveChangeEntity): void {
-    if (!this.reader.seesAll && userId !== this.reader.userId) return;
+  tell({ userId, orderId, assigneeId, tags }: LiveChangeEntity): void {
+    const { reader } = this;
+    const isAssigned = reader.seesAssigned && assigneeId === reader.userId;
+    if (!reader.seesAll && !isAssigned && userId !== reader.userId) return;
     const message: LiveMessage = {
       tags: tags.split(' '),
       ...(orderId === null ? {} : { orderId }),

@@ -1,7 +1,8 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Call, Caller } from '../calls/call.decorator.js';
-import { type Account, mayAdminister } from '../sessions/account.js';
+import type { Account } from '../sessions/account.js';
+import { activeRole, manages } from '../sessions/rights.js';
 import { tokenOf } from '../sessions/session-cookie.js';
 import { LiveHub } from './live-hub.service.js';
 
@@ -18,8 +19,14 @@ export class LiveController {
   ): Promise<void> {
     // Express hands `HEAD` here too, which would wait for an end.
     if (request.method === 'HEAD') return void response.end();
-    const { id: userId, isAdmin } = account;
-    const reader = { userId, isAdmin, seesAll: mayAdminister(account), token: tokenOf(request) };
+    const { id: userId, role } = account;
+    const reader = {
+      userId,
+      role,
+      seesAll: manages(account),
+      seesAssigned: activeRole(account) === 'producer',
+      token: tokenOf(request),
+    };
     await this.hub.open(reader, response);
   }
 }

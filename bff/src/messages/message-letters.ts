@@ -55,6 +55,7 @@ export function newMessageNotice(thread: ThreadFacts, text: string): Notice {
     thread.orderId === undefined ? [] : [['Order', orderNumber(thread.orderId)]];
   return {
     kind: 'new-message',
+    ...(thread.orderId === undefined ? {} : { orderId: thread.orderId }),
     title: `New message from ${thread.userName}: ${thread.subject}`,
     path,
     blocks: [

@@ -1,6 +1,9 @@
 import type { ThreadSide } from '@northcast/shared-contracts/api/messages';
+import type { EntityManager } from 'typeorm';
 import { notFound } from '../errors/api-errors.js';
-import { type Account, mayAdminister } from '../sessions/account.js';
+import { OrderEntity } from '../orders/order.entity.js';
+import type { Account } from '../sessions/account.js';
+import { manages, worksOn } from '../sessions/rights.js';
 import type { MessageEntity } from './message.entity.js';
 
 /** A thread, and on which side of it the caller is. */
@@ -10,12 +13,22 @@ export interface OpenThread {
 }
 
 /**
- * An administrator is the customer of the own messages.
+ * An administrator is the customer of the own messages; producers are in the threads of orders that are assigned to them.
  * @throws 404 for those who are on neither side, as for a thread that is not there
  */
-export function openThread(account: Account, thread: MessageEntity | null): OpenThread {
+export async function openThread(
+  manager: EntityManager,
+  account: Account,
+  thread: MessageEntity | null,
+): Promise<OpenThread> {
   if (thread === null) throw notFound();
   if (thread.userId === account.id) return { thread, side: 'customer' };
-  if (mayAdminister(account)) return { thread, side: 'administrator' };
+  const order =
+    thread.orderId === null || manages(account)
+      ? null
+      : await manager.findOneBy(OrderEntity, { id: thread.orderId });
+  if (worksOn(account, { assigneeId: order?.assigneeId ?? null })) {
+    return { thread, side: 'administrator' };
+  }
   throw notFound();
 }

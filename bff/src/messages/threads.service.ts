@@ -78,7 +78,8 @@ export class ThreadsService {
    * @throws 404
    */
   async posts(manager: EntityManager, account: Account, id: string): Promise<MessagePost[]> {
-    const { side } = openThread(account, await manager.findOneBy(MessageEntity, { id }));
+    const found = await manager.findOneBy(MessageEntity, { id });
+    const { side } = await openThread(manager, account, found);
     const rows = await manager.find(MessagePostEntity, {
       where: { messageId: id },
       order: { createdAt: 'ASC', id: 'ASC' },
@@ -99,7 +100,7 @@ export class ThreadsService {
     { text, fileIds }: BodyOf<'addPost'>,
   ): Promise<MessagePost> {
     const found = await findForUpdate(manager, MessageEntity, id);
-    const { thread, side } = openThread(account, found);
+    const { thread, side } = await openThread(manager, account, found);
     const now = new Date();
     const post: MessagePostEntity = {
       id: uuidv7(),
@@ -130,7 +131,7 @@ export class ThreadsService {
   /** @throws 404 */
   async markRead(manager: EntityManager, account: Account, id: string): Promise<void> {
     const found = await findForUpdate(manager, MessageEntity, id);
-    const { thread, side } = openThread(account, found);
+    const { thread, side } = await openThread(manager, account, found);
     if (!isUnread(thread, side)) return;
     const readAt = side === 'customer' ? 'customerReadAt' : 'administratorReadAt';
     await manager.update(MessageEntity, { id }, { [readAt]: new Date() });

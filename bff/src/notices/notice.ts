@@ -9,6 +9,8 @@ export interface Notice {
   readonly title: string;
   /** Where it is found in the panel. */
   readonly path: string;
+  /** The order whose work it is about: who works on it is told too. */
+  readonly orderId?: string;
   /** Content of a mail of its own. */
   readonly blocks: readonly LetterBlock[];
   /** Who sent it, where an answer by mail is the way. */

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { NoticeChoice } from '@northcast/shared-contracts/api/own-account';
+import type { Role } from '@northcast/shared-contracts/api/roles';
 import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { insertRow } from '../database/insert-row.js';
@@ -18,6 +19,7 @@ const longestTitle = 300;
 
 type Administrator = Pick<Account, 'id' | 'email' | 'firstName' | 'lastName'> & {
   readonly notices: NoticeChoice;
+  readonly role: Role;
 };
 
 /** Tells administrators what came in, as each of them chose. */
@@ -30,20 +32,21 @@ export class NoticesService {
 
   /** Mails to those who want them at once, items for the daily mail of the others, in the transaction of what came in. */
   async notify(manager: EntityManager, notice: Notice): Promise<void> {
-    for (const administrator of await administrators(manager)) {
+    for (const administrator of await readersOf(manager, notice)) {
+      const { title, path, blocks } = asReadBy(administrator, notice);
       if (administrator.notices === 'at-once') {
         await this.mail(manager, administrator, {
           kind: notice.kind,
-          subject: notice.title,
-          letter: { heading: notice.title, blocks: notice.blocks },
+          subject: title,
+          letter: { heading: title, blocks },
           ...(notice.replyTo === undefined ? {} : { replyTo: notice.replyTo }),
         });
       } else {
         await insertRow(manager, DigestItemEntity, {
           id: uuidv7(),
           userId: administrator.id,
-          title: singleLine(notice.title, longestTitle),
-          path: notice.path,
+          title: singleLine(title, longestTitle),
+          path,
           createdAt: new Date(),
         });
       }
@@ -84,9 +87,23 @@ export class NoticesService {
   }
 }
 
-function administrators(manager: EntityManager): Promise<Administrator[]> {
+/** Producers have no other page of the panel than that of their orders. */
+function asReadBy({ role }: Administrator, notice: Notice): Notice {
+  if (role !== 'producer' || notice.orderId === undefined) return notice;
+  const path = `/admin/orders?details=${notice.orderId}`;
+  const blocks = notice.blocks.map((block) =>
+    block.type === 'action' ? { ...block, path } : block,
+  );
+  return { ...notice, path, blocks };
+}
+
+/** Those who manage, and the producer of the order. */
+function readersOf(manager: EntityManager, { orderId }: Notice): Promise<Administrator[]> {
   return manager.query(
-    `SELECT id, email, firstName, lastName, notices FROM users
-      WHERE isAdmin = 1 AND notices <> 'never' ORDER BY id`,
+    `SELECT id, email, firstName, lastName, notices, role FROM users
+      WHERE notices <> 'never' AND (role IN ('owner', 'manager')
+        OR (role = 'producer' AND id = (SELECT assigneeId FROM orders WHERE id = ?)))
+      ORDER BY id`,
+    [orderId ?? ''],
   );
 }

@@ -97,6 +97,7 @@ export function orderCancelledNotice(order: Order): Notice {
   const path = orderPanelPath(order);
   return {
     kind: 'cancellation',
+    orderId: order.id,
     title: `Cancelled order #${number} from ${order.customerName}: ${order.serviceName}`,
     path,
     blocks: [

@@ -6,6 +6,8 @@ import {
 import type { CsvColumn } from '../lists/csv.js';
 import type { ListDefinition, SortColumns } from '../lists/list-definition.js';
 import { searchText, sortKey } from '../lists/search-text.js';
+import type { Account } from '../sessions/account.js';
+import { manages } from '../sessions/rights.js';
 import { OrderEntity } from './order.entity.js';
 import type { OrderRow } from './order.mapper.js';
 
@@ -21,6 +23,11 @@ export const orderList: ListDefinition<OrderEntity> = {
   } satisfies SortColumns<'orders'>,
   statuses: orderStatuses,
 };
+
+/** The orders that an account of the team sees. */
+export function orderListOf(account: Account): ListDefinition<OrderEntity> {
+  return manages(account) ? orderList : { ...orderList, only: { assigneeId: account.id } };
+}
 
 /** The columns of the CSV download. */
 export const orderColumns: readonly CsvColumn<OrderEntity>[] = [

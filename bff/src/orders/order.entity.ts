@@ -10,6 +10,10 @@ export class OrderEntity {
   @Column('varchar', { length: 36, nullable: true })
   userId!: string | null;
 
+  /** Who of the team works on it; null once that account is gone. */
+  @Column('varchar', { length: 36, nullable: true })
+  assigneeId!: string | null;
+
   @Column('varchar', { length: 120 })
   serviceName!: string;
 

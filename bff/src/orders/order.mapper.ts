@@ -56,6 +56,7 @@ export function newOrderRow(customer: Account, content: OrderContent): OrderRow 
     ...userColumns(customer),
     ...columnsOf(content, { createdAt: now }),
     priceAgreedAt: null,
+    assigneeId: null,
     updatedAt: now,
     version: 1,
   };

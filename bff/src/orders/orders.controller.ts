@@ -10,7 +10,7 @@ import { StepUpGuard } from '../second-factor/step-up.guard.js';
 import type { Account } from '../sessions/account.js';
 import { checkCataloguePrice } from './catalogue-price.js';
 import { toOrderDto } from './order.mapper.js';
-import { orderColumns, orderList } from './order-list.js';
+import { orderColumns, orderList, orderListOf } from './order-list.js';
 import { OrdersService } from './orders.service.js';
 
 /** A customer's own orders, and everybody's for administrators. */
@@ -42,8 +42,8 @@ export class OrdersController {
   }
 
   @Call('adminOrders')
-  list(@Req() request: Request): Promise<Order[]> {
-    return this.lists.page(request, orderList, toOrderDto);
+  list(@Caller() account: Account, @Req() request: Request): Promise<Order[]> {
+    return this.lists.page(request, orderListOf(account), toOrderDto);
   }
 
   @UseGuards(StepUpGuard)

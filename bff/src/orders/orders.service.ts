@@ -139,13 +139,16 @@ export class OrdersService {
     await this.deletion.run(manager, id);
     await manager.delete(OrderEntity, { id });
     await adjustCount(manager, 'orders', row.status, -1);
-    await this.noteChange(manager, id, row.userId);
+    const { userId, assigneeId } = row;
+    await this.live.changed(manager, { orderId: id, userId, assigneeId, tags: orderTags });
     await this.audit.record(manager, { action: 'order.deleted', target: targetOf(row) });
   }
 
   private noteChange(manager: EntityManager, orderId: string, userId: string | null) {
-    return this.live.changed(manager, { orderId, userId, tags: ['Orders', 'Order'] });
+    return this.live.changed(manager, { orderId, userId, tags: orderTags });
   }
 }
+
+const orderTags = ['Orders', 'Order'] as const;
 
 const targetOf = ({ id }: { readonly id: string }) => ({ type: 'order', id });

@@ -1,8 +1,11 @@
 import type { User } from '@northcast/shared-contracts/api/entities';
+import type { Role } from '@northcast/shared-contracts/api/roles';
 
 /** Who is calling, as the account stands now. */
-export interface Account extends Omit<User, 'createdAt'> {
+export interface Account extends Omit<User, 'createdAt' | 'role'> {
   readonly createdAt: Date;
+  /** Null for customers. */
+  readonly role: Role | null;
   /** Of accounts that were read by their session. */
   readonly secondFactor?: SecondFactorState | undefined;
 }
@@ -14,11 +17,6 @@ export interface SecondFactorState {
   readonly isRequired: boolean;
   /** When this session last confirmed it. */
   readonly confirmedAt: Date | null;
-}
-
-/** Whether somebody may do what administrators do: with a second factor where they need one. */
-export function mayAdminister({ isAdmin, secondFactor }: Account): boolean {
-  return isAdmin && !(secondFactor?.isRequired && !secondFactor.isSetUp);
 }
 
 declare global {

@@ -1,18 +1,29 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Role } from '@northcast/shared-contracts/api/roles';
 import type { Request } from 'express';
 import { AuditService } from '../audit/audit.service.js';
-import { forbidden, setUpNeeded } from '../errors/api-errors.js';
-import { mayAdminister } from './account.js';
+import { forbidden, notInRole, setUpNeeded } from '../errors/api-errors.js';
+import { activeRole } from './rights.js';
 
-/** Behind the session guard: administrators only, with a second factor where they need one. */
+/** Under which a call of the panel carries the roles that may make it. */
+export const rolesKey = 'roles';
+
+/** Behind the session guard: the roles of the call only, with a second factor where they need one. */
 @Injectable()
 export class AdministratorGuard implements CanActivate {
-  constructor(private readonly audit: AuditService) {}
+  constructor(
+    private readonly audit: AuditService,
+    private readonly reflector: Reflector,
+  ) {}
 
   canActivate(context: ExecutionContext): boolean {
     const { user } = context.switchToHttp().getRequest<Request>();
-    if (user !== undefined && mayAdminister(user)) return true;
+    const roles = this.reflector.get<readonly Role[] | undefined>(rolesKey, context.getHandler());
+    const role = user === undefined ? null : activeRole(user);
+    if (role !== null && roles?.includes(role)) return true;
     this.audit.logRefusedCall();
+    if (role !== null) throw notInRole();
     throw user?.isAdmin ? setUpNeeded() : forbidden();
   }
 }

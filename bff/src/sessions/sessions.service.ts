@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Role } from '@northcast/shared-contracts/api/roles';
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import type { Browser } from '../browser/browser.js';
@@ -18,7 +19,7 @@ import { cookieAge, isOver, isRenewalDue } from './session-times.js';
 const mostSessions = 50;
 
 /** Whether other administrators have a second factor is looked up for those only who have none. */
-const findAccount = `SELECT s.lastSeenAt, s.createdAt AS startedAt, u.id, u.email, u.firstName, u.lastName, u.isAdmin, u.createdAt, u.version,
+const findAccount = `SELECT s.lastSeenAt, s.createdAt AS startedAt, u.id, u.email, u.firstName, u.lastName, u.isAdmin, u.role, u.createdAt, u.version,
   s.confirmedAt, u.secondFactorSince, CASE WHEN u.isAdmin AND u.secondFactorSince IS NULL
     THEN EXISTS (SELECT 1 FROM users a WHERE a.isAdmin AND a.secondFactorSince IS NOT NULL)
     ELSE u.isAdmin END AS isSecondFactorInUse
@@ -136,19 +137,17 @@ export class SessionsService {
   /**
    * Of sessions that were live a while ago, those that nobody has ended since.
    * @param tokens of at most some hundreds
-   * @returns by token whether the account is an administrator's
+   * @returns by token the role of the account, null for a customer's
    */
-  async stillThere(tokens: readonly string[]): Promise<ReadonlyMap<string, boolean>> {
+  async stillThere(tokens: readonly string[]): Promise<ReadonlyMap<string, Role | null>> {
     const byHash = new Map(tokens.map((token) => [this.hash(token), token]));
     if (byHash.size === 0) return new Map();
     const places = [...byHash].map(() => '?').join(', ');
-    const rows = await this.unitOfWork.read.query<{ tokenHash: string; isAdmin: number }[]>(
-      `SELECT s.tokenHash, u.isAdmin FROM sessions s JOIN users u ON u.id = s.userId WHERE s.tokenHash IN (${places})`,
+    const rows = await this.unitOfWork.read.query<{ tokenHash: string; role: Role | null }[]>(
+      `SELECT s.tokenHash, u.role FROM sessions s JOIN users u ON u.id = s.userId WHERE s.tokenHash IN (${places})`,
       [...byHash.keys()],
     );
-    return new Map(
-      rows.map(({ tokenHash, isAdmin }) => [byHash.get(tokenHash) ?? '', Boolean(isAdmin)]),
-    );
+    return new Map(rows.map(({ tokenHash, role }) => [byHash.get(tokenHash) ?? '', role]));
   }
 
   /** @returns the cookie, which is to be given again */

@@ -5,6 +5,7 @@ import { MailLinksService } from '../account-mail/mail-links.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { browserOf } from '../browser/browser.js';
 import { type BodyOf, Call, Caller } from '../calls/call.decorator.js';
+import { notInRole } from '../errors/api-errors.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { type CallId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
 import { ListsService } from '../lists/lists.service.js';
@@ -13,8 +14,10 @@ import { PasswordsService } from '../passwords/passwords.service.js';
 import { StepUpGuard } from '../second-factor/step-up.guard.js';
 import { StepUpService } from '../second-factor/step-up.service.js';
 import type { Account } from '../sessions/account.js';
+import { hasRole } from '../sessions/rights.js';
 import { giveSession, tokenOf } from '../sessions/session-cookie.js';
 import { SessionsService } from '../sessions/sessions.service.js';
+import { checkIsOwner } from '../users/owners.js';
 import { toUserDto } from '../users/user.mapper.js';
 import { UsersService } from '../users/users.service.js';
 import { userColumns, userList } from './user-list.js';
@@ -52,11 +55,14 @@ export class UserAdministrationController {
     @Body() body: BodyOf<'createCustomer'>,
     @IdempotencyKey() call: CallId,
   ): Promise<User> {
+    if (body.isAdmin && !hasRole(caller, ['owner'])) throw notInRole();
     if (body.isAdmin) await this.stepUp.require(caller);
     await this.policy.check(body.password, body);
     const passwordHash = await this.passwords.hash(body.password);
     return this.idempotency.run(call, body, async (manager) => {
-      const made = await this.users.insert(manager, { ...body, passwordHash });
+      if (body.isAdmin) await checkIsOwner(manager, caller);
+      const role = body.isAdmin ? 'manager' : null;
+      const made = await this.users.insert(manager, { ...body, role, passwordHash });
       const target = { type: 'account', id: made.id };
       await this.audit.record(manager, { action: 'customer.created', target });
       return made;

@@ -137,14 +137,51 @@ describe.each(databases)('administration of customers on %s', (database) => {
     await admin.get('/api/admin/customers').expect(200);
   });
 
-  test('two administrators who delete each other at the same moment never leave none', async () => {
-    const [one, two] = [await created({ isAdmin: true }), await created({ isAdmin: true })];
-    const [first, second] = [await signedIn(one), await signedIn(two)];
+  test('two owners who delete each other at the same moment never leave none', async () => {
+    const [first, second] = [await application.member('owner'), await application.member('owner')];
+    const [one, two] = [await first.user(), await second.user()];
     const answers = await Promise.all([
       first.delete(`/api/admin/customers/${two.id}`),
       second.delete(`/api/admin/customers/${one.id}`),
     ]);
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+  });
+
+  test('two owners who take each other’s rights at the same moment never leave none', async () => {
+    const [first, second] = [await application.member('owner'), await application.member('owner')];
+    const [one, two] = [await first.user(), await second.user()];
+    const answers = await Promise.all([
+      first.put(`/api/admin/customers/${two.id}`, { ...two, isAdmin: false }),
+      second.put(`/api/admin/customers/${one.id}`, { ...one, isAdmin: false }),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('managers make nobody an administrator, and leave the accounts of the team alone', async () => {
+    const manager = await application.member('manager');
+    const path = (id: string) => `/api/admin/customers/${id}`;
+    await manager.post('/api/admin/customers', form({ isAdmin: true })).expect(403);
+    const { id: _id, ...customer } = await created();
+    await manager.put(path(_id), { ...customer, isAdmin: true }).expect(403);
+    await manager.put(path(_id), { ...customer, lastName: 'Adjei', version: 1 }).expect(200);
+    const owner = await admin.user();
+    const { body } = await manager.put(path(owner.id), { ...owner, isAdmin: true }).expect(403);
+    expect(body.message).toBe('Your role in the team does not include this.');
+    await manager.put(path(owner.id), { ...owner, isAdmin: false }).expect(403);
+    await manager.delete(path(owner.id)).expect(403);
+    await manager.get(`${path(owner.id)}/sessions`).expect(403);
+    await manager.delete(`${path(owner.id)}/sessions`).expect(403);
+    const self = await manager.user();
+    await manager.put(path(self.id), { ...self, isAdmin: true }).expect(200);
+    expect(await manager.user()).toMatchObject({ role: 'manager' });
+  });
+
+  test('who is made an administrator here manages, until the rights are taken away', async () => {
+    const customer = await created({ isAdmin: true });
+    expect(customer).toMatchObject({ role: 'manager' });
+    const edit = { ...customer, password: '', isAdmin: false };
+    const { body } = await admin.put(`/api/admin/customers/${customer.id}`, edit).expect(200);
+    expect(body.role).toBeUndefined();
   });
 
   test('deleting a customer ends the sessions and keeps orders and messages with their names', async () => {

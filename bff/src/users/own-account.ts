@@ -26,6 +26,7 @@ export async function readOwnAccount(manager: EntityManager, id: string): Promis
     firstName: user.firstName,
     lastName: user.lastName,
     isAdmin: user.isAdmin,
+    role: user.role ?? undefined,
     createdAt: user.createdAt.toISOString(),
     isEmailConfirmed: user.emailConfirmedAt !== null,
     pendingEmail: change?.email,

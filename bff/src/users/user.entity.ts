@@ -1,4 +1,5 @@
 import type { NoticeChoice } from '@northcast/shared-contracts/api/own-account';
+import type { Role } from '@northcast/shared-contracts/api/roles';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** An account; administrators are accounts too. */
@@ -21,6 +22,10 @@ export class UserEntity {
 
   @Column('boolean')
   isAdmin!: boolean;
+
+  /** Administrators have one. */
+  @Column('varchar', { length: 10, nullable: true })
+  role!: Role | null;
 
   @Column('datetime', { precision: 3 })
   createdAt!: Date;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '@northcast/shared-contracts/api/entities';
+import type { Role } from '@northcast/shared-contracts/api/roles';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
@@ -21,6 +22,8 @@ import { IdempotentCallEntity } from '../idempotency/idempotent-call.entity.js';
 import { adjustCount } from '../lists/list-counts.js';
 import { searchText, sortKey } from '../lists/search-text.js';
 import type { Account } from '../sessions/account.js';
+import { forgetTeamWork } from './forget-team-work.js';
+import { checkIsOwner } from './owners.js';
 import { UserEntity } from './user.entity.js';
 import { toUserDto } from './user.mapper.js';
 
@@ -28,7 +31,10 @@ type OwnColumns = Pick<
   UserEntity,
   'email' | 'firstName' | 'lastName' | 'passwordHash' | 'emailConfirmedAt'
 >;
-type NewUser = Pick<UserEntity, 'email' | 'firstName' | 'lastName' | 'isAdmin' | 'passwordHash'>;
+type NewUser = Pick<UserEntity, 'email' | 'firstName' | 'lastName' | 'passwordHash'> & {
+  /** Null for a customer. */
+  readonly role: Role | null;
+};
 
 /** What is stored of accounts; every method works in the transaction of its manager. */
 @Injectable()
@@ -38,14 +44,15 @@ export class UsersService {
   /** @throws 409 when the e-mail address has an account */
   async insert(
     manager: EntityManager,
-    { email, firstName, lastName, isAdmin, passwordHash }: NewUser,
+    { email, firstName, lastName, role, passwordHash }: NewUser,
   ): Promise<User> {
     const row = {
       id: uuidv7(),
       email,
       firstName,
       lastName,
-      isAdmin,
+      isAdmin: role !== null,
+      role,
       createdAt: new Date(),
       version: 1,
     };
@@ -66,6 +73,7 @@ export class UsersService {
   /**
    * @param passwordHash null to keep the password
    * @param confirmOwner called before rights are given or taken
+   * @throws 403 for an account of the team, save the own, and for rights, by who is no owner
    * @throws 404
    * @throws 409 for a conflicting edit, an e-mail address of another account, or taking away one's own rights
    */
@@ -77,13 +85,13 @@ export class UsersService {
     passwordHash: string | null,
     confirmOwner: () => Promise<void>,
   ): Promise<User> {
-    await checkStillAdministrator(manager, caller);
-    const before = await findForUpdate(manager, UserEntity, id);
-    if (before === null) throw notFound();
+    const before = await this.findEditable(manager, caller, id, isAdmin);
     if (id === caller.id && !isAdmin) throw ownAccount();
     if (version !== undefined && version !== before.version) throw stale(toUserDto(before));
     if (isAdmin !== before.isAdmin) await confirmOwner();
-    const row = { ...before, email, firstName, lastName, isAdmin, version: before.version + 1 };
+    const role = isAdmin ? (before.role ?? 'manager') : null;
+    const names = { email, firstName, lastName, isAdmin, role };
+    const row = { ...before, ...names, version: before.version + 1 };
     const change = {
       ...row,
       ...keysOf(row),
@@ -91,6 +99,7 @@ export class UsersService {
       ...(email === before.email ? {} : { emailConfirmedAt: null }),
     };
     await refusingTakenEmail(() => manager.update(UserEntity, { id }, change));
+    if (before.isAdmin && !isAdmin) await forgetTeamWork(manager, id);
     await this.audit.record(manager, {
       action: 'customer.updated',
       target: targetOf(row),
@@ -125,13 +134,13 @@ export class UsersService {
 
   /**
    * Ends the user's sessions too; orders and messages stay, with the name and e-mail address they carry.
+   * @throws 403 for an account of the team, by who is no owner
    * @throws 404
    * @throws 409 for one's own account
    */
   async delete(manager: EntityManager, caller: Account, id: string): Promise<void> {
     if (id === caller.id) throw ownAccount();
-    await checkStillAdministrator(manager, caller);
-    if ((await findForUpdate(manager, UserEntity, id)) === null) throw notFound();
+    await this.findEditable(manager, caller, id, false);
     await manager.delete(IdempotentCallEntity, { userId: id });
     await manager.delete(UserEntity, { id });
     await adjustCount(manager, 'customers', '', -1);
@@ -148,6 +157,29 @@ export class UsersService {
     throw invalid([{ path: 'userId', message: problems.unknownCustomer }]);
   }
 
+  /**
+   * An account that the caller is about to change or delete: owners any, managers those of customers and their own.
+   * @param isAdmin whether the account is to have rights afterwards
+   */
+  private async findEditable(
+    manager: EntityManager,
+    caller: Account,
+    id: string,
+    isAdmin: boolean,
+  ): Promise<UserEntity> {
+    // Looked at without a lock first, as owners are locked before others; nobody but owners changes rights.
+    const seen = await manager.findOneBy(UserEntity, { id });
+    if (seen === null) throw notFound();
+    const isOfTeam = seen.isAdmin || isAdmin;
+    if (isOfTeam && id !== caller.id) await checkIsOwner(manager, caller);
+    const row = await findForUpdate(manager, UserEntity, id);
+    if (row === null) throw notFound();
+    if (row.isAdmin && !isOfTeam) throw stale(toUserDto(row));
+    // Somebody else has taken the rights away meanwhile.
+    if (id === caller.id && !row.isAdmin) throw forbidden();
+    return row;
+  }
+
   /** The account of an e-mail address, with the hash of its password. */
   findByEmail(manager: EntityManager, email: string): Promise<UserEntity | null> {
     return manager
@@ -156,12 +188,6 @@ export class UsersService {
       .where('user.email = :email', { email })
       .getOne();
   }
-}
-
-/** Two administrators who remove each other at the same moment must not leave none. */
-async function checkStillAdministrator(manager: EntityManager, { id }: Account): Promise<void> {
-  const caller = await findForUpdate(manager, UserEntity, id);
-  if (!caller?.isAdmin) throw forbidden();
 }
 
 /** Users have no other unique column than the e-mail address that people choose. */

@@ -8,6 +8,7 @@ import {
   versionField,
 } from '@northcast/shared-contracts/api/fields';
 import { limits } from '@northcast/shared-contracts/api/limits';
+import { roles } from '@northcast/shared-contracts/api/roles';
 import { validation } from '@northcast/shared-contracts/content/texts/validation';
 import { boolean, number, object, string } from 'yup';
 
@@ -18,6 +19,8 @@ export const userSchema = object({
   firstName: string().required(),
   lastName: string().required(),
   isAdmin: boolean().required(),
+  /** Administrators only. */
+  role: string().oneOf(roles),
   createdAt: entityTimestamp,
   version: number().integer().required(),
 });

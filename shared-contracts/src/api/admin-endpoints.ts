@@ -1,4 +1,5 @@
 import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
+import { roles } from '@northcast/shared-contracts/api/roles';
 
 /** The calls of the panel. */
 export const adminEndpoints = {
@@ -50,6 +51,7 @@ export const adminEndpoints = {
     method: 'GET',
     path: '/api/admin/orders',
     access: 'admin',
+    roles: ['owner', 'manager', 'producer'],
     answer: ['Order'],
     status: 200,
     tags: ['Orders'],
@@ -155,6 +157,7 @@ export const adminEndpoints = {
     method: 'GET',
     path: '/api/admin/overview',
     access: 'admin',
+    roles,
     answer: 'Overview',
     status: 200,
     tags: ['Orders', 'Messages', 'Enquiries'],
@@ -179,6 +182,7 @@ export const adminEndpoints = {
     method: 'PUT',
     path: '/api/admin/notices',
     access: 'admin',
+    roles,
     request: 'noticesChange',
     answer: 'OwnAccount',
     status: 200,

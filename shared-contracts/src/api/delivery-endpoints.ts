@@ -14,6 +14,7 @@ export const deliveryEndpoints = {
     method: 'POST',
     path: '/api/admin/orders/:id/deliveries',
     access: 'admin',
+    roles: ['owner', 'manager', 'producer'],
     request: 'deliveryCreation',
     answer: 'Delivery',
     status: 201,

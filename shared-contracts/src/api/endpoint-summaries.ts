@@ -2,6 +2,7 @@ import type { EndpointName } from '@northcast/shared-contracts/api/endpoints';
 
 /** What each call does, for the OpenAPI document; no browser loads it. */
 export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
+  teamPeople: 'Those of the team whom an order can be assigned to, by name',
   currentUser: 'The signed-in account',
   login: 'Sign in',
   register: 'Create an account and sign in',

@@ -12,6 +12,7 @@ import type { RequestName, Requests } from '@northcast/shared-contracts/api/requ
 import type { Role } from '@northcast/shared-contracts/api/roles';
 import { sessionEndpoints } from '@northcast/shared-contracts/api/session-endpoints';
 import type { Tag } from '@northcast/shared-contracts/api/tags';
+import { teamEndpoints } from '@northcast/shared-contracts/api/team-endpoints';
 
 /** Who may call: anybody, somebody signed in, an administrator. */
 export type Access = 'public' | 'customer' | 'admin';
@@ -73,6 +74,7 @@ export const endpoints = {
     tags: ['Contact'],
   },
   ...adminEndpoints,
+  ...teamEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

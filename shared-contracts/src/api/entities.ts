@@ -27,6 +27,7 @@ import {
   secondFactorSchema,
   totpSetupSchema,
 } from '@northcast/shared-contracts/api/second-factor';
+import { teamPersonSchema } from '@northcast/shared-contracts/api/team';
 import { type InferType, number, object, string } from 'yup';
 
 const blogPostSchema = object({
@@ -73,6 +74,7 @@ export const entitySchemas = {
   RecoveryCodes: recoveryCodesSchema,
   PasskeyOptions: passkeyOptionsSchema,
   OrderFile: orderFileSchema,
+  TeamPerson: teamPersonSchema,
 } as const;
 
 export type User = InferType<typeof userSchema>;
@@ -101,6 +103,7 @@ export type SecondFactor = InferType<typeof secondFactorSchema>;
 export type TotpSetup = InferType<typeof totpSetupSchema>;
 export type RecoveryCodes = InferType<typeof recoveryCodesSchema>;
 export type PasskeyOptions = InferType<typeof passkeyOptionsSchema>;
+export type TeamPerson = InferType<typeof teamPersonSchema>;
 export type OrderFile = InferType<typeof orderFileSchema>;
 
 export interface Entities {
@@ -129,4 +132,5 @@ export interface Entities {
   RecoveryCodes: RecoveryCodes;
   PasskeyOptions: PasskeyOptions;
   OrderFile: OrderFile;
+  TeamPerson: TeamPerson;
 }

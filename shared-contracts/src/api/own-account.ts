@@ -7,6 +7,7 @@ import {
   signInEmailField,
 } from '@northcast/shared-contracts/api/fields';
 import { limits } from '@northcast/shared-contracts/api/limits';
+import { roles } from '@northcast/shared-contracts/api/roles';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { validation } from '@northcast/shared-contracts/content/texts/validation';
 import { array, boolean, object, string } from 'yup';
@@ -22,6 +23,8 @@ export const ownAccountSchema = object({
   firstName: string().required(),
   lastName: string().required(),
   isAdmin: boolean().required(),
+  /** Administrators only. */
+  role: string().oneOf(roles),
   createdAt: entityTimestamp,
   /** Whether the link in a mail to `email` has been followed. */
   isEmailConfirmed: boolean().required(),

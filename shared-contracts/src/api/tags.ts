@@ -18,5 +18,6 @@ export const tags = [
   'Audit',
   'SecondFactor',
   'Files',
+  'Team',
 ] as const;
 export type Tag = (typeof tags)[number];

@@ -1,3 +1,4 @@
+import type { Role } from '@northcast/shared-contracts/api/roles';
 import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 import { createContext, useContext } from 'react';
 
@@ -8,6 +9,8 @@ export interface SessionUser {
   readonly firstName: string;
   readonly lastName: string;
   readonly isAdmin: boolean;
+  /** What an administrator may do; unknown of a server from before there were roles. */
+  readonly role?: Role | undefined;
   /** ISO 8601. */
   readonly createdAt: string;
 }

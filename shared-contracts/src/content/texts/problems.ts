@@ -2,6 +2,7 @@
 export const problems = {
   unauthorized: 'Unauthorized',
   forbidden: 'You do not have access to this.',
+  notInRole: 'Your role in the team does not include this.',
   notFound: 'Not found',
   invalid: 'Please check the highlighted fields.',
   malformed: 'The request could not be read.',
@@ -18,7 +19,7 @@ export const problems = {
   ownAccount: 'You cannot delete your own account or remove your own admin access.',
   wrongPassword: 'The current password is not right.',
   linkExpired: 'This link has expired or was already used. Please ask for a new one.',
-  lastAdministrator: 'You are the only administrator. Make somebody else one first.',
+  lastOwner: 'There is no other owner. Make somebody else an owner first.',
   mailNotFailed: 'This mail was not given up: it is sent, or will be.',
   codeMissing: 'Please enter the code of your second factor.',
   codeWrong: 'This code is not right.',
