@@ -87,7 +87,7 @@ async function measure(product, bare) {
   const growth = watchMemory(servers);
   const rounds = [];
   for (let run = 0; run < runs; run += 1) {
-    // Whoever comes second finds the disk busy with the first one's bytes.
+    // The second one finds the disk busy with the first one's bytes.
     const order = run % 2 === 0 ? ['product', 'bare'] : ['bare', 'product'];
     const round = {};
     for (const name of order) round[name] = await turn(sides[name], size);

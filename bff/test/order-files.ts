@@ -1,7 +1,8 @@
 import type { FileKind } from '@northcast/shared-contracts/api/files';
 import { FileEntity, type FileRow } from '../src/files/file.entity.js';
 import { type FilePlace, filePlaceToken } from '../src/files/file-place.js';
-import { FilesService, newFileRow } from '../src/files/files.service.js';
+import { FilesService } from '../src/files/files.service.js';
+import { newFileRow } from '../src/files/new-file-row.js';
 import { OrderEntity } from '../src/orders/order.entity.js';
 import { UserEntity } from '../src/users/user.entity.js';
 import type { Client } from './client.js';

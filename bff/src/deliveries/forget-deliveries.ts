@@ -7,8 +7,8 @@ import { DeliveryCommentEntity } from './delivery-comment.entity.js';
 const formerAdministrator = 'Former administrator';
 
 /**
- * Before the orders forget whose they were. Keeps that there were deliveries of a customer's orders, and when, without a word of what was said; and takes an administrator's
- * name off those of others.
+ * Before the orders forget whose they were. Of a customer's orders it keeps that there were
+ * deliveries, and when, but none of the texts; it takes an administrator's name off those of others.
  */
 export async function forgetDeliveries(manager: EntityManager, userId: string): Promise<void> {
   const orders = await manager.find(OrderEntity, { select: { id: true }, where: { userId } });

@@ -19,8 +19,8 @@ export function callTimes({ hours, zone }: CallSettings, now: Date): Date[] {
     );
     const weekday = new Date(midnight).getUTCDay();
     for (const { from, to } of hours.filter((each) => each.days.includes(weekday))) {
-      const start = instantOf(zone, midnight + from * minute);
-      const end = instantOf(zone, midnight + to * minute);
+      const start = timestampOf(zone, midnight + from * minute);
+      const end = timestampOf(zone, midnight + to * minute);
       for (let time = start; time + callMinutes * minute <= end; time += callMinutes * minute) {
         times.push(new Date(time));
       }
@@ -30,7 +30,7 @@ export function callTimes({ hours, zone }: CallSettings, now: Date): Date[] {
   return [...unique.values()].sort((one, other) => one.getTime() - other.getTime());
 }
 
-/** What clocks of the zone show at an instant, as if it were UTC. */
+/** What clocks of the zone show at a moment, as if it were UTC. */
 function wallTime(zone: string, instant: Date): Date {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -60,7 +60,7 @@ function wallTime(zone: string, instant: Date): Date {
  * change as the time is after the last one shown.
  * @param wall the time that clocks show, as if it were UTC, in milliseconds
  */
-function instantOf(zone: string, wall: number): number {
+function timestampOf(zone: string, wall: number): number {
   const day = 86_400_000;
   const before = wall - offsetAt(zone, wall - day);
   const after = wall - offsetAt(zone, wall + day);

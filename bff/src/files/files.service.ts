@@ -2,7 +2,6 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { OrderFile } from '@northcast/shared-contracts/api/entities';
 import { fileLimits } from '@northcast/shared-contracts/api/files';
 import { type EntityManager, type FindOptionsWhere, In, Not } from 'typeorm';
-import { uuidv7 } from 'uuidv7';
 import { AuditService } from '../audit/audit.service.js';
 import type { BodyOf } from '../calls/call.decorator.js';
 import { findForUpdate } from '../database/find-for-update.js';
@@ -22,12 +21,13 @@ import { OrderAccessService } from '../order-access/order-access.service.js';
 import { OrderDeletion } from '../order-deletion/order-deletion.js';
 import { OrderEventsService } from '../order-events/order-events.service.js';
 import type { OrderRow } from '../orders/order.mapper.js';
-import { type Account, fullName } from '../sessions/account.js';
+import type { Account } from '../sessions/account.js';
 import { FileEntity, type FileRow } from './file.entity.js';
 import { type FileViewer, isRemovable, isVisible, removed, toFileDto } from './file.mapper.js';
 import { cleanFileName } from './file-name.js';
 import { FileTasks } from './file-tasks.js';
 import { forgetFilesOf } from './forget-files.js';
+import { newFileRow } from './new-file-row.js';
 
 /** What files are made part of. */
 export interface Attachment {
@@ -223,38 +223,4 @@ export class FilesService implements OnModuleInit {
     if (!isVisible(row, viewer)) throw notFound();
     return { row, viewer };
   }
-}
-
-/** A file as it begins. */
-export function newFileRow(
-  account: Account,
-  order: OrderRow,
-  { role }: FileViewer,
-  content: Pick<FileRow, 'name' | 'purpose'> & Partial<FileRow>,
-): FileRow {
-  return {
-    id: uuidv7(),
-    orderId: order.id,
-    ownerId: order.userId,
-    uploaderId: account.id,
-    uploaderName: fullName(account),
-    uploaderRole: role,
-    deliveryId: null,
-    messageId: null,
-    size: 0,
-    type: '',
-    kind: 'other',
-    sha256: null,
-    state: 'uploading',
-    reason: null,
-    link: null,
-    isStored: false,
-    createdAt: new Date(),
-    completedAt: null,
-    expiresAt: null,
-    warnedAt: null,
-    dueAt: null,
-    attempts: 0,
-    ...content,
-  };
 }

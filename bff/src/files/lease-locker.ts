@@ -57,7 +57,7 @@ export class LeaseLocker implements Locker {
     }
   }
 
-  /** @returns whether the holder has it now; else whoever has it is told */
+  /** @returns whether the holder has it now; else the one that has it is told */
   private take(id: string, holder: string): Promise<boolean> {
     return this.unitOfWork.write(async (manager) => {
       const lease = await findForUpdate(manager, FileLeaseEntity, id);

@@ -34,7 +34,8 @@ import { FileLeaseEntity } from './file-lease.entity.js';
 import { cleanFileName } from './file-name.js';
 import { type FilePlace, filePlaceToken } from './file-place.js';
 import { FileTasks } from './file-tasks.js';
-import { FilesService, newFileRow } from './files.service.js';
+import { FilesService } from './files.service.js';
+import { newFileRow } from './new-file-row.js';
 
 /** What the client says of an upload when it begins. */
 export interface NewUpload {

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Invoice } from '@northcast/shared-contracts/api/entities';
-import { moneyTexts } from '@northcast/shared-contracts/content/texts/money-texts';
 import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { AuditService } from '../audit/audit.service.js';
@@ -8,14 +7,12 @@ import type { BodyOf } from '../calls/call.decorator.js';
 import { insertRow } from '../database/insert-row.js';
 import {
   alreadyCredited,
-  invalid,
   notFound,
   nothingToInvoice,
   orderInvoiced,
 } from '../errors/api-errors.js';
-import { unprintableCharacters } from '../invoice-documents/fonts.js';
 import { InvoiceEntity } from '../invoice-documents/invoice.entity.js';
-import { type InvoiceDocument, writtenTexts } from '../invoice-documents/invoice-document.js';
+import type { InvoiceDocument } from '../invoice-documents/invoice-document.js';
 import { standingInvoice } from '../invoice-documents/standing-invoice.js';
 import { OrderAccessService } from '../order-access/order-access.service.js';
 import { OrderEventsService } from '../order-events/order-events.service.js';
@@ -34,6 +31,7 @@ import {
   toInvoiceDto,
 } from './invoice.mapper.js';
 import { invoiceLines, knownCompany } from './invoice-content.js';
+import { checkPrintable } from './printable.js';
 import { nextInvoiceNumber } from './running-number.js';
 
 /** Invoices and credit notes under running numbers. What is issued stays as it is, also when the order or the account goes. */
@@ -196,23 +194,4 @@ async function lockedOrder(
 ): Promise<OrderRow | null> {
   const isThere = await manager.existsBy(OrderEntity, { id: orderId });
   return isThere ? access.forUpdate(manager, account, orderId, 'money') : null;
-}
-
-/** What has no picture in the typeface would be missing without a word. */
-function checkPrintable(document: InvoiceDocument): void {
-  const { customer } = document;
-  const fields = [
-    ['customerName', customer.name],
-    ['customerAddress', customer.address.join(' ')],
-    ['customerVatId', customer.vatId ?? ''],
-    ['', writtenTexts(document).join(' ')],
-  ] as const;
-  for (const [path, text] of fields) {
-    const missing = unprintableCharacters(text);
-    if (missing.length > 0) throw unprintable(path, missing);
-  }
-}
-
-function unprintable(path: string, characters: readonly string[]) {
-  return invalid([{ path, message: moneyTexts.unprintable(characters.slice(0, 10).join(' ')) }]);
 }

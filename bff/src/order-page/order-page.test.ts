@@ -290,19 +290,3 @@ describe.each(databases)('an order’s own place on %s', (database) => {
     });
   });
 });
-
-describe('an administrator who needs a second factor and has none', () => {
-  test('finds no orders but the own', async () => {
-    const application = await startApplication('sqlite', { ADMIN_SECOND_FACTOR: 'required' });
-    const customer = await application.customer();
-    const { body: order } = await customer.post('/api/orders', placement).expect(201);
-    const admin = await application.administrator();
-    for (const id of [order.id, order.id.slice(-8)]) {
-      await admin.get(`/api/orders/${id}`).expect(404);
-    }
-    await admin.post(`/api/orders/${order.id}/cancel`).expect(404);
-    const { body: own } = await admin.post('/api/orders', placement).expect(201);
-    await admin.get(`/api/orders/${own.id}`).expect(200);
-    await application.close();
-  });
-});

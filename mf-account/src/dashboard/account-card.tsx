@@ -1,3 +1,4 @@
+import { Fact, Facts } from '@northcast/order-ui/order-details/facts';
 import { formatDateTime } from '@northcast/shared-contracts/content/texts/format';
 import type { SessionUser } from '@northcast/shared-contracts/host/host';
 import { Badge } from '@northcast/shared-ui/badge/badge';
@@ -11,30 +12,9 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { EmailNotice } from './email-notice';
 
-const Facts = styled.dl`
-  display: grid;
+/** Ends where the line below them begins. */
+const CloseFacts = styled(Facts)`
   margin-bottom: calc(-1 * ${theme.space[2]});
-  font-size: ${theme.font.sm};
-
-  & > div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 ${theme.space[4]};
-    align-items: center;
-    justify-content: space-between;
-    min-height: ${theme.size.control};
-    border-top: 1px solid ${theme.color.line};
-  }
-
-  dt {
-    color: ${theme.color.muted};
-  }
-
-  dd {
-    color: ${theme.color.ink};
-    font-weight: 550;
-    overflow-wrap: anywhere;
-  }
 `;
 
 /** One line from the start: what comes later stands beside the link. */
@@ -54,7 +34,7 @@ const Ways = styled.div`
   }
 `;
 
-const Coming = styled.dd`
+const Coming = styled.div`
   width: ${theme.size.xs};
 `;
 
@@ -70,14 +50,14 @@ export function AccountCard({ user }: AccountCardProps) {
         <Heading level={2} size="lg" id="account-information">
           Account Information
         </Heading>
-        <Facts>
-          <Fact name="Name">{user && `${user.firstName} ${user.lastName}`}</Fact>
-          <Fact name="Email">{user?.email}</Fact>
-          <Fact name="Status">{user && <Badge tone="success">Active</Badge>}</Fact>
-          <Fact name="Member since">
+        <CloseFacts>
+          <OwnFact name="Name">{user && `${user.firstName} ${user.lastName}`}</OwnFact>
+          <OwnFact name="Email">{user?.email}</OwnFact>
+          <OwnFact name="Status">{user && <Badge tone="success">Active</Badge>}</OwnFact>
+          <OwnFact name="Member since">
             {user && <time dateTime={user.createdAt}>{formatDateTime(user.createdAt)}</time>}
-          </Fact>
-        </Facts>
+          </OwnFact>
+        </CloseFacts>
         <Ways>
           <LinkButton to="/dashboard/account" variant="ghost" size="sm">
             Manage account
@@ -89,17 +69,15 @@ export function AccountCard({ user }: AccountCardProps) {
   );
 }
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+/** A value of the account; without it, room for one that is on its way. */
+function OwnFact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <div>
-      <dt>{name}</dt>
-      {children ? (
-        <dd>{children}</dd>
-      ) : (
+    <Fact name={name}>
+      {children || (
         <Coming>
           <Skeleton />
         </Coming>
       )}
-    </div>
+    </Fact>
   );
 }

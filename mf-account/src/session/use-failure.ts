@@ -1,5 +1,9 @@
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
-import { type FailureName, failureToast } from '@northcast/shared-contracts/content/texts/toasts';
+import {
+  type FailureName,
+  type FailureText,
+  failureToast,
+} from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { use } from 'react';
 import { problemFields } from '../form/problem-fields';
@@ -9,10 +13,10 @@ import { SessionExpiry } from './session-expiry';
 export function useFailure() {
   const { showToast } = useHost();
   const expire = use(SessionExpiry);
-  return (name: FailureName, failure: unknown, fields: readonly string[] = []) => {
-    const error = failure as CallError;
+  return (failure: FailureName | FailureText, thrown: unknown, fields: readonly string[] = []) => {
+    const error = thrown as CallError;
     if (error.status === 401) expire();
-    else showToast(failureToast(name, error.serverMessage));
+    else showToast(failureToast(failure, error.serverMessage));
     return problemFields(error, fields);
   };
 }

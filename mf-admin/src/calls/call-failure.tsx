@@ -1,5 +1,9 @@
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
-import { type FailureName, failureToast } from '@northcast/shared-contracts/content/texts/toasts';
+import {
+  type FailureName,
+  type FailureText,
+  failureToast,
+} from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef } from 'react';
@@ -25,9 +29,9 @@ export function useCallFailure() {
   const { showToast } = useHost();
   const endSession = use(SessionEndContext);
   return useCallback(
-    (name: FailureName, failure: CallError | SerializedError) => {
-      const error = callErrorOf(failure);
-      const notice = failureToast(name, error.serverMessage);
+    (failure: FailureName | FailureText, thrown: CallError | SerializedError) => {
+      const error = callErrorOf(thrown);
+      const notice = failureToast(failure, error.serverMessage);
       if (error.status === 401) endSession();
       else showToast(notice);
       return submissionErrors(error, notice);

@@ -4,8 +4,8 @@ import {
   type CallResult,
   call,
 } from '@northcast/shared-contracts/api/client/request';
-import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { BlogPost } from '@northcast/shared-contracts/api/entities';
+import { publicEndpoints } from '@northcast/shared-contracts/api/public-endpoints';
 import { usePageData } from '@northcast/shared-contracts/host/host';
 import type { LoaderResult, PageRequest } from '@northcast/shared-contracts/host/remote';
 import { useCallback } from 'react';
@@ -20,12 +20,12 @@ export type PostSummary = Pick<BlogPost, 'slug' | 'title' | 'excerpt' | 'imageUr
 export type Post = PostSummary & Pick<BlogPost, 'content'>;
 
 const readPosts = (args?: CallArguments) =>
-  mapped(call<unknown>(endpoints.blogPosts, args), postsOf);
+  mapped(call<unknown>(publicEndpoints.blogPosts, args), postsOf);
 
 const readPostsHere = () => readPosts();
 
 /** Reads the posts for a page that shows them, before it is there. */
-export const prefetchPosts = () => readAhead(endpoints.blogPosts.path, readPostsHere);
+export const prefetchPosts = () => readAhead(publicEndpoints.blogPosts.path, readPostsHere);
 
 async function mapped<Answer>(
   calling: Promise<CallResult<unknown>>,
@@ -37,18 +37,23 @@ async function mapped<Answer>(
 
 /** All posts, newest first. */
 export function usePosts() {
-  return useReading(endpoints.blogPosts.path, readPostsHere, useDocumentReading<PostSummary[]>());
+  return useReading(
+    publicEndpoints.blogPosts.path,
+    readPostsHere,
+    useDocumentReading<PostSummary[]>(),
+  );
 }
 
 /** The newest posts, as many as the document brought, or all of them after a navigation. */
 export function useNewestPosts() {
   const known = useDocumentReading<PostSummary[]>();
-  return useReading(endpoints.blogPosts.path, readPostsHere, known, false);
+  return useReading(publicEndpoints.blogPosts.path, readPostsHere, known, false);
 }
 
-const addressOfPost = (slug: string) => addressOf(endpoints.blogPost, { parameters: { slug } });
+const addressOfPost = (slug: string) =>
+  addressOf(publicEndpoints.blogPost, { parameters: { slug } });
 const readPost = (slug: string, args?: CallArguments) =>
-  mapped(call<unknown>(endpoints.blogPost, { ...args, parameters: { slug } }), postOf);
+  mapped(call<unknown>(publicEndpoints.blogPost, { ...args, parameters: { slug } }), postOf);
 
 /** Reads a post for its page, before that is there. */
 export const prefetchPost = (slug: string) => readAhead(addressOfPost(slug), () => readPost(slug));

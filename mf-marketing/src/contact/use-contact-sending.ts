@@ -1,6 +1,6 @@
 import { type CallError, call } from '@northcast/shared-contracts/api/client/request';
-import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { Enquiry } from '@northcast/shared-contracts/api/entities';
+import { publicEndpoints } from '@northcast/shared-contracts/api/public-endpoints';
 import { useRef } from 'react';
 import { type ContactValues, contactBody } from './contact-values';
 
@@ -28,7 +28,7 @@ async function sendInTime(body: object, idempotencyKey: string): Promise<CallErr
   const timer = setTimeout(() => abort.abort(), sendTimeoutMs);
   try {
     const { signal } = abort;
-    const result = await call<Enquiry>(endpoints.contact, { body, idempotencyKey, signal });
+    const result = await call<Enquiry>(publicEndpoints.contact, { body, idempotencyKey, signal });
     return 'error' in result ? result.error : undefined;
   } catch {
     return { status: 0, message: '0: No answer in time' };

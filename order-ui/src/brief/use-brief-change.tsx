@@ -1,6 +1,6 @@
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import type { OrderDetails } from '@northcast/shared-contracts/api/entities';
-import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { orderToasts } from '@northcast/shared-contracts/content/texts/order-toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { useState } from 'react';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
@@ -33,7 +33,7 @@ export function useBriefChange({ order }: OrderDetails, onSaved: () => void) {
       ({ error } = await send({ id: order.id, body }));
     }
     if (error) return showFailure('editBrief', error, ['projectBrief']);
-    showToast(toasts.briefSaved);
+    showToast(orderToasts.briefSaved);
     onSaved();
     return undefined;
   }

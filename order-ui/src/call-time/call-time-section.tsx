@@ -2,7 +2,7 @@ import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import type { DemoCall, OrderDetails } from '@northcast/shared-contracts/api/entities';
 import { fillPath } from '@northcast/shared-contracts/api/fill-path';
 import { quoteEndpoints } from '@northcast/shared-contracts/api/quote-endpoints';
-import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { orderToasts } from '@northcast/shared-contracts/content/texts/order-toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Icon } from '@northcast/shared-ui/icon/icon';
@@ -56,7 +56,7 @@ function CallTimes({ call, orderId, heading }: CallTimesProps) {
       showFailure('bookCall', error);
       return (error as CallError).status !== 409;
     }
-    showToast(toasts.callBooked);
+    showToast(orderToasts.callBooked);
     close();
     return true;
   };
@@ -103,7 +103,7 @@ function BookedCall({ call, startsAt, orderId, onMove, onCancelled }: BookedCall
       showFailure('cancelCall', error);
       return;
     }
-    showToast(toasts.callCancelled);
+    showToast(orderToasts.callCancelled);
     onCancelled();
   };
   return (

@@ -6,7 +6,11 @@ import { fileEndpoints } from '@northcast/shared-contracts/api/file-endpoints';
 import { messageEndpoints } from '@northcast/shared-contracts/api/message-endpoints';
 import { orderEndpoints } from '@northcast/shared-contracts/api/order-endpoints';
 import { quoteEndpoints } from '@northcast/shared-contracts/api/quote-endpoints';
-import type { FailureName } from '@northcast/shared-contracts/content/texts/toasts';
+import {
+  type OrderFailureName,
+  orderFailures,
+} from '@northcast/shared-contracts/content/texts/order-toasts';
+import type { FailureName, FailureText } from '@northcast/shared-contracts/content/texts/toasts';
 import { createContext, useContext } from 'react';
 
 type AreaApi = ReturnType<typeof createAreaApi<string>>;
@@ -65,7 +69,7 @@ interface OrderCalls {
   readonly calls: ReturnType<typeof orderCalls>;
   /** Says why a write failed, or ends the session; answers the faults of the fields named, for the form. */
   readonly useFailure: () => (
-    name: FailureName,
+    failure: FailureName | FailureText,
     error: unknown,
     fields?: readonly string[],
   ) => Record<string, string> | undefined;
@@ -84,5 +88,11 @@ function useOrderCallsContext(): OrderCalls {
 /** The hooks of the calls: `const { useEditBriefMutation } = useOrderCalls()`. */
 export const useOrderCalls = () => useOrderCallsContext().calls;
 
+const isOrderFailure = (name: string): name is OrderFailureName => name in orderFailures;
+
 /** Shows the failure of a write: its toast, or the end of the session. */
-export const useOrderFailure = () => useOrderCallsContext().useFailure();
+export function useOrderFailure() {
+  const show = useOrderCallsContext().useFailure();
+  return (name: OrderFailureName | FailureName, error: unknown, fields?: readonly string[]) =>
+    show(isOrderFailure(name) ? orderFailures[name] : name, error, fields);
+}

@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@northcast/shared-contracts/api/entities';
-import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { orderToasts } from '@northcast/shared-contracts/content/texts/order-toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Dialog } from '@northcast/shared-ui/dialog/dialog';
@@ -42,7 +42,7 @@ function CancelDialog({ order, onClose, onCancelled }: CancelDialogProps) {
   const confirm = async () => {
     const { error } = await cancel({ id: order.order.id });
     if (error) showFailure('cancelOrder', error);
-    else showToast(toasts.orderCancelled);
+    else showToast(orderToasts.orderCancelled);
     onClose();
     if (!error) onCancelled();
   };

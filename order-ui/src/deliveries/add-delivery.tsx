@@ -1,7 +1,7 @@
 import { deliveryCreationSchema, deliveryLimits } from '@northcast/shared-contracts/api/deliveries';
 import type { Delivery, OrderDetails, OrderFile } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
-import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { orderToasts } from '@northcast/shared-contracts/content/texts/order-toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Checkbox } from '@northcast/shared-ui/checkbox/checkbox';
@@ -63,7 +63,7 @@ function AddDeliveryDialog({
     if (error) return showFailure('createDelivery', error, ['note', 'fileIds']);
     uploads.clear();
     onClose();
-    showToast(toasts.deliveryAdded);
+    showToast(orderToasts.deliveryAdded);
     return undefined;
   };
   return (

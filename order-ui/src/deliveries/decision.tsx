@@ -1,7 +1,7 @@
 import { deliveryLimits, revisionRequestSchema } from '@northcast/shared-contracts/api/deliveries';
 import type { Delivery, OrderDetails } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
-import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { orderToasts } from '@northcast/shared-contracts/content/texts/order-toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Dialog } from '@northcast/shared-ui/dialog/dialog';
@@ -79,7 +79,7 @@ function ApproveDialog({ order, delivery, onClose, onDecided }: DecisionDialogPr
       showFailure('decideDelivery', error);
       return;
     }
-    showToast(toasts.deliveryApproved);
+    showToast(orderToasts.deliveryApproved);
     onDecided();
   };
   return (
@@ -116,7 +116,7 @@ function RevisionDialog({ order, delivery, onClose, onDecided }: DecisionDialogP
     const { error } = await ask({ id: order.order.id, deliveryId: delivery.id, body });
     if (error) return showFailure('decideDelivery', error, ['text']);
     onClose();
-    showToast(toasts.revisionAsked);
+    showToast(orderToasts.revisionAsked);
     onDecided();
     return undefined;
   };

@@ -1,7 +1,7 @@
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import type { FilePurpose } from '@northcast/shared-contracts/api/files';
 import { fileLimits, fileLinkSchema } from '@northcast/shared-contracts/api/files';
-import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { orderToasts } from '@northcast/shared-contracts/content/texts/order-toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
@@ -32,7 +32,7 @@ export function FileLinkForm({ orderId, purpose = 'order', onClose }: FileLinkFo
   const save = async ({ url = '', name = '' }: LinkValues) => {
     const { error } = await addLink({ id: orderId, body: { url, name, purpose } });
     if (error) return showFailure('addFileLink', error, ['url', 'name']);
-    showToast(toasts.linkAdded);
+    showToast(orderToasts.linkAdded);
     onClose();
     return undefined;
   };

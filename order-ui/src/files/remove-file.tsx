@@ -1,5 +1,5 @@
 import type { OrderFile } from '@northcast/shared-contracts/api/entities';
-import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { orderToasts } from '@northcast/shared-contracts/content/texts/order-toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Dialog } from '@northcast/shared-ui/dialog/dialog';
@@ -27,7 +27,7 @@ export function RemoveFile({ file, onClose, onRemoved }: RemoveFileProps) {
       showFailure('removeFile', error);
       return;
     }
-    showToast(toasts.fileRemoved);
+    showToast(orderToasts.fileRemoved);
     onRemoved();
   };
   return (

@@ -1,7 +1,7 @@
 import type { Invoice } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { creditNoteSchema, moneyLimits } from '@northcast/shared-contracts/api/money';
-import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { orderToasts } from '@northcast/shared-contracts/content/texts/order-toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Dialog } from '@northcast/shared-ui/dialog/dialog';
@@ -29,7 +29,7 @@ export function CreditDialog({ invoice, onClose, onCredited }: CreditDialogProps
   const send = async (body: typeof empty) => {
     const { error } = await issue({ id: invoice.id, body });
     if (error) return showFailure('creditInvoice', error, ['reason']);
-    showToast(toasts.invoiceCredited);
+    showToast(orderToasts.invoiceCredited);
     onClose();
     onCredited();
     return undefined;

@@ -5,7 +5,7 @@ import {
   moneyLimits,
   paymentChangeSchema,
 } from '@northcast/shared-contracts/api/money';
-import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { orderToasts } from '@northcast/shared-contracts/content/texts/order-toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
@@ -63,7 +63,7 @@ function PaymentForm({ orderId, payment }: PaymentFormProps) {
     const body = { paymentLink, paidOn, version: payment.version };
     const { error } = await change({ id: orderId, body });
     if (error) return showFailure('changePayment', error, ['paymentLink', 'paidOn']);
-    showToast(toasts.paymentSaved);
+    showToast(orderToasts.paymentSaved);
     return undefined;
   };
   return (
@@ -111,7 +111,7 @@ function InvoiceForm({ order: { order }, onClose, onIssued }: InvoiceFormProps) 
   const send = async (values: typeof initialValues) => {
     const { error } = await issue({ id: order.id, body: values });
     if (error) return showFailure('issueInvoice', error, invoiceFields);
-    showToast(toasts.invoiceIssued);
+    showToast(orderToasts.invoiceIssued);
     onClose();
     onIssued();
     return undefined;

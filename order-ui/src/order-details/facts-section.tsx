@@ -1,42 +1,8 @@
 import type { OrderDetails } from '@northcast/shared-contracts/api/entities';
 import { formatDateTime } from '@northcast/shared-contracts/content/texts/format';
-import { theme } from '@northcast/shared-ui/theme/theme';
-import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { OrderSection } from '../section/order-section';
 import { useViewer } from '../viewer';
-
-const Facts = styled.dl`
-  display: grid;
-  font-size: ${theme.font.sm};
-
-  & > div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 ${theme.space[4]};
-    align-items: center;
-    justify-content: space-between;
-    min-height: ${theme.size.control};
-    border-top: 1px solid ${theme.color.line};
-  }
-
-  dt {
-    color: ${theme.color.muted};
-  }
-
-  dd {
-    color: ${theme.color.ink};
-    font-weight: 550;
-    overflow-wrap: anywhere;
-  }
-
-  a {
-    display: inline-flex;
-    align-items: center;
-    min-height: ${theme.size.control};
-    color: ${theme.color.accentText};
-  }
-`;
+import { Fact, Facts } from './facts';
 
 /** What an order is known by, and how its customer is reached. */
 export function FactsSection({ order: { order, number } }: { readonly order: OrderDetails }) {
@@ -64,14 +30,5 @@ export function FactsSection({ order: { order, number } }: { readonly order: Ord
         ) : null}
       </Facts>
     </OrderSection>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

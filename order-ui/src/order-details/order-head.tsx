@@ -20,6 +20,17 @@ const Line = styled.div`
 const State = styled(Line)`
   gap: ${theme.space[3]} ${theme.space[4]};
   align-items: center;
+
+  /* Words in a line of text, which line up with the text above and below. */
+  && [data-variant='ghost'] {
+    border-inline-width: 0;
+    padding-inline: 0;
+
+    &:hover:not([aria-disabled='true'], :disabled) {
+      background: transparent;
+      text-decoration: underline;
+    }
+  }
 `;
 
 const Price = styled.p`

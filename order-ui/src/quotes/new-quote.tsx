@@ -1,7 +1,7 @@
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import type { OrderDetails, Quote } from '@northcast/shared-contracts/api/entities';
 import { quoteLimits } from '@northcast/shared-contracts/api/quotes';
-import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { orderToasts } from '@northcast/shared-contracts/content/texts/order-toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Card } from '@northcast/shared-ui/card/card';
@@ -64,7 +64,7 @@ function QuoteForm({ orderId, newest, onClose, onSent }: QuoteFormProps) {
       showFailure('sendQuote', error);
       return nestedErrors((error as CallError).problem?.errors ?? []);
     }
-    showToast(toasts.quoteSent);
+    showToast(orderToasts.quoteSent);
     onClose();
     onSent();
     return undefined;

@@ -7,7 +7,7 @@ import {
   quoteLimits,
 } from '@northcast/shared-contracts/api/quotes';
 import { formatDollars } from '@northcast/shared-contracts/content/texts/format';
-import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { orderToasts } from '@northcast/shared-contracts/content/texts/order-toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
@@ -50,7 +50,7 @@ function AcceptForm({ quote, onDecided, onDecline }: AnswerProps & { onDecline: 
       if (isDecidedAlready(error)) onDecided();
       return faults;
     }
-    showToast(toasts.quoteAccepted);
+    showToast(orderToasts.quoteAccepted);
     onDecided();
     return undefined;
   };
@@ -98,7 +98,7 @@ function DeclineForm({ quote, onDecided, onBack }: AnswerProps & { onBack: () =>
       if (isDecidedAlready(error)) onDecided();
       return faults;
     }
-    showToast(toasts.quoteDeclined);
+    showToast(orderToasts.quoteDeclined);
     onDecided();
     return undefined;
   };

@@ -7,6 +7,7 @@ import { fileEndpoints } from '@northcast/shared-contracts/api/file-endpoints';
 import { liveEndpoints } from '@northcast/shared-contracts/api/live-endpoints';
 import { messageEndpoints } from '@northcast/shared-contracts/api/message-endpoints';
 import { orderEndpoints } from '@northcast/shared-contracts/api/order-endpoints';
+import { publicEndpoints } from '@northcast/shared-contracts/api/public-endpoints';
 import { quoteEndpoints } from '@northcast/shared-contracts/api/quote-endpoints';
 import type { RequestName, Requests } from '@northcast/shared-contracts/api/requests';
 import type { Role } from '@northcast/shared-contracts/api/roles';
@@ -48,31 +49,7 @@ export const endpoints = {
   ...liveEndpoints,
   ...quoteEndpoints,
   ...messageEndpoints,
-  blogPosts: {
-    method: 'GET',
-    path: '/api/blog',
-    access: 'public',
-    answer: ['BlogPost'],
-    status: 200,
-    tags: ['Blog'],
-  },
-  blogPost: {
-    method: 'GET',
-    path: '/api/blog/:slug',
-    access: 'public',
-    answer: 'BlogPost',
-    status: 200,
-    tags: ['Blog'],
-  },
-  contact: {
-    method: 'POST',
-    path: '/api/contact',
-    access: 'public',
-    request: 'contact',
-    answer: 'Enquiry',
-    status: 201,
-    tags: ['Contact'],
-  },
+  ...publicEndpoints,
   ...adminEndpoints,
   ...teamEndpoints,
 } as const satisfies Record<string, Endpoint>;

@@ -1,7 +1,7 @@
 import { earlyToasts } from '@northcast/shared-contracts/content/texts/early-toasts';
 import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 
-/** Every toast the product can show, exactly as specified. */
+/** The toasts of all areas, exactly as specified; an order's place has its own in `order-toasts.ts`. */
 export const toasts = {
   orderPlaced: {
     title: 'Order Placed Successfully!',
@@ -13,24 +13,6 @@ export const toasts = {
     tone: 'destructive',
   },
   ...earlyToasts,
-  orderCancelled: {
-    title: 'Order cancelled',
-    description: 'We do not work on this order any longer.',
-  },
-  quoteSent: { title: 'Quote sent', description: 'The customer has been told by mail.' },
-  quoteAccepted: { title: 'Quote accepted', description: 'Thank you. We get to work.' },
-  quoteDeclined: { title: 'Quote declined', description: 'Thank you for telling us why.' },
-  callBooked: { title: 'Call booked', description: 'A confirmation is on its way by mail.' },
-  callCancelled: { title: 'Call cancelled', description: 'You can choose another time.' },
-  paymentSaved: { title: 'Success', description: 'The payment has been saved.' },
-  invoiceIssued: { title: 'Invoice issued', description: 'The customer has been told by mail.' },
-  invoiceCredited: {
-    title: 'Credit note issued',
-    description: 'The invoice has been taken back.',
-  },
-  fileRemoved: { title: 'Success', description: 'The file has been removed.' },
-  linkAdded: { title: 'Success', description: 'The link has been added.' },
-  briefSaved: { title: 'Success', description: 'Your brief has been changed.' },
   contactSent: {
     title: 'Message sent successfully!',
     description: "We'll get back to you the same day.",
@@ -94,29 +76,11 @@ export const toasts = {
     tone: 'destructive',
   },
   mailRetried: { title: 'Success', description: 'The mail will be sent again.' },
-  deliveryAdded: { title: 'Delivered', description: 'The customer gets a mail.' },
-  deliveryApproved: { title: 'Approved', description: 'Your order is completed. Thank you!' },
-  revisionAsked: {
-    title: 'Revision asked for',
-    description: 'We work on it, and write to you when it is ready.',
-  },
   replySent: { title: 'Success', description: 'Reply sent successfully' },
 } as const satisfies Record<string, ToastText>;
 
 /** Failures whose description is the server's message when it sent one, else the text here. */
 const failures = {
-  sendQuote: { title: 'Error', fallback: 'Failed to send the quote' },
-  acceptQuote: { title: 'Error', fallback: 'Failed to accept the quote' },
-  declineQuote: { title: 'Error', fallback: 'Failed to decline the quote' },
-  bookCall: { title: 'Error', fallback: 'Failed to book the call' },
-  cancelCall: { title: 'Error', fallback: 'Failed to cancel the call' },
-  changePayment: { title: 'Error', fallback: 'Failed to save the payment' },
-  issueInvoice: { title: 'Error', fallback: 'Failed to issue the invoice' },
-  creditInvoice: { title: 'Error', fallback: 'Failed to issue the credit note' },
-  editBrief: { title: 'Error', fallback: 'Failed to change the brief' },
-  removeFile: { title: 'Error', fallback: 'Failed to remove the file' },
-  addFileLink: { title: 'Error', fallback: 'Failed to add the link' },
-  cancelOrder: { title: 'Error', fallback: 'Failed to cancel the order' },
   contact: {
     title: earlyToasts.contactFailed.title,
     fallback: earlyToasts.contactFailed.description,
@@ -130,10 +94,6 @@ const failures = {
   createOrder: { title: 'Error', fallback: 'Failed to create order' },
   updateOrder: { title: 'Error', fallback: 'Failed to update order' },
   deleteOrder: { title: 'Error', fallback: 'Failed to delete order' },
-  createDelivery: { title: 'Error', fallback: 'Failed to deliver' },
-  decideDelivery: { title: 'Error', fallback: 'Failed to save your decision' },
-  addComment: { title: 'Error', fallback: 'Failed to add the comment' },
-  changeComment: { title: 'Error', fallback: 'Failed to change the comment' },
   createMessage: { title: 'Error', fallback: 'Failed to create message' },
   sendReply: { title: 'Error', fallback: 'Failed to send reply' },
   deleteMessage: { title: 'Error', fallback: 'Failed to delete message' },
@@ -148,12 +108,22 @@ const failures = {
 
 export type FailureName = keyof typeof failures;
 
+/** Texts of a failure that not every page has to carry. */
+export interface FailureText {
+  readonly title: string;
+  /** The description where the server sent none. */
+  readonly fallback: string;
+}
+
 /**
  * The destructive toast of a failed call.
- * @param name which call failed
+ * @param failure which call failed, or its texts
  * @param serverMessage what the server told the person, if anything
  */
-export function failureToast(name: FailureName, serverMessage?: string): ToastText {
-  const { title, fallback } = failures[name];
+export function failureToast(
+  failure: FailureName | FailureText,
+  serverMessage?: string,
+): ToastText {
+  const { title, fallback } = typeof failure === 'string' ? failures[failure] : failure;
   return { title, description: serverMessage || fallback, tone: 'destructive' };
 }

@@ -1,0 +1,24 @@
+import { startApplication } from '../../test/test-application.js';
+
+const placement = {
+  serviceName: 'Jingle',
+  servicePrice: 140,
+  customerPhone: '+1 212 555 0142',
+  projectBrief: 'Eight seconds, brass.',
+};
+
+describe('an administrator who needs a second factor and has none', () => {
+  test('finds no orders but the own', async () => {
+    const application = await startApplication('sqlite', { ADMIN_SECOND_FACTOR: 'required' });
+    const customer = await application.customer();
+    const { body: order } = await customer.post('/api/orders', placement).expect(201);
+    const admin = await application.administrator();
+    for (const id of [order.id, order.id.slice(-8)]) {
+      await admin.get(`/api/orders/${id}`).expect(404);
+    }
+    await admin.post(`/api/orders/${order.id}/cancel`).expect(404);
+    const { body: own } = await admin.post('/api/orders', placement).expect(201);
+    await admin.get(`/api/orders/${own.id}`).expect(200);
+    await application.close();
+  });
+});

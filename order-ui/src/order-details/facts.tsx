@@ -1,0 +1,46 @@
+import { theme } from '@northcast/shared-ui/theme/theme';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+/** Names with their values, one below the other. */
+export const Facts = styled.dl`
+  display: grid;
+  font-size: ${theme.font.sm};
+
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${theme.space[4]};
+    align-items: center;
+    justify-content: space-between;
+    min-height: ${theme.size.control};
+    border-top: 1px solid ${theme.color.line};
+  }
+
+  dt {
+    color: ${theme.color.muted};
+  }
+
+  dd {
+    color: ${theme.color.ink};
+    font-weight: 550;
+    overflow-wrap: anywhere;
+  }
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${theme.size.control};
+    color: ${theme.color.accentText};
+  }
+`;
+
+/** @param children the value; any element may stand in its place */
+export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
+
+/** Calls of the public pages, which carry this part of the table alone. */
+export const publicEndpoints = {
+  blogPosts: {
+    method: 'GET',
+    path: '/api/blog',
+    access: 'public',
+    answer: ['BlogPost'],
+    status: 200,
+    tags: ['Blog'],
+  },
+  blogPost: {
+    method: 'GET',
+    path: '/api/blog/:slug',
+    access: 'public',
+    answer: 'BlogPost',
+    status: 200,
+    tags: ['Blog'],
+  },
+  contact: {
+    method: 'POST',
+    path: '/api/contact',
+    access: 'public',
+    request: 'contact',
+    answer: 'Enquiry',
+    status: 201,
+    tags: ['Contact'],
+  },
+} as const satisfies Record<string, Endpoint>;
