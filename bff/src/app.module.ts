@@ -13,6 +13,7 @@ import { entities } from './entities.js';
 import { FilesModule } from './files/files.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
+import { InvoiceListModule } from './invoice-list/invoice-list.module.js';
 import { InvoicesModule } from './invoices/invoices.module.js';
 import { LiveModule } from './live/live.module.js';
 import { LogModule } from './log/log.module.js';
@@ -56,6 +57,7 @@ import { UserAdministrationModule } from './user-administration/user-administrat
     DemoCallsModule,
     PaymentsModule,
     InvoicesModule,
+    InvoiceListModule,
     AudioAnalysisModule,
     DeliveriesModule,
     MessagesModule,

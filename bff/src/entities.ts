@@ -10,6 +10,7 @@ import { FileEntity } from './files/file.entity.js';
 import { FileLeaseEntity } from './files/file-lease.entity.js';
 import { IdempotentCallEntity } from './idempotency/idempotent-call.entity.js';
 import { InvoiceEntity } from './invoice-documents/invoice.entity.js';
+import { IssuedInvoiceEntity } from './invoice-list/issued-invoice.entity.js';
 import { LiveChangeEntity } from './live/live-change.entity.js';
 import { MailEntity } from './mail/mail.entity.js';
 import { MessageEntity } from './messages/message.entity.js';
@@ -36,6 +37,7 @@ export const entities = [
   QuoteEntity,
   PaymentEntity,
   InvoiceEntity,
+  IssuedInvoiceEntity,
   DemoCallEntity,
   DeliveryEntity,
   DeliveryCommentEntity,

@@ -24,6 +24,7 @@ export const routes: readonly RemoteRoute[] = [
   framed('/admin/customers', () => import('./customers/customers-page')),
   framed('/admin/orders', () => import('./orders/orders-page')),
   framed('/admin/messages', () => import('./messages/messages-page')),
+  framed('/admin/invoices', () => import('./invoices/invoices-page')),
   framed('/admin/mail', () => import('./mail/mail-page')),
   framed('/admin/audit', () => import('./audit/audit-page')),
 ];

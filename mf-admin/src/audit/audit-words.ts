@@ -34,6 +34,7 @@ const actionNames: Readonly<Record<AuditAction, string>> = {
   'demo-call.cancelled': 'Cancelled a call of a customer',
   'payment.changed': 'Changed how an order is paid',
   'invoice.issued': 'Issued an invoice',
+  'invoices.exported': 'Exported invoices',
   'invoice.credited': 'Took an invoice back',
   'message.created': 'Wrote a message for a customer',
   'message.replied': 'Replied to a message',

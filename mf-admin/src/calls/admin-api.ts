@@ -30,6 +30,7 @@ export const adminApi = api.injectEndpoints({
     retryMail: build.mutation(write(endpoints.retryMail)),
     customerSessions: build.query({ ...read(endpoints.customerSessions), keepUnusedDataFor }),
     endCustomerSessions: build.mutation(write(endpoints.endCustomerSessions)),
+    issuedInvoices: build.query({ ...readPage(endpoints.issuedInvoices), keepUnusedDataFor }),
     auditEntries: build.query({ ...readPage(endpoints.auditEntries), keepUnusedDataFor }),
   }),
 });

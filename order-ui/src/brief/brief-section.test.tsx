@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import type { OrderDetails } from '@northcast/shared-contracts/api/entities';
+import { orderFailures } from '@northcast/shared-contracts/content/texts/order-toasts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { details, OrderFrame, placed } from '../test/order-frame';
@@ -95,7 +96,9 @@ test('a refusal is shown, and the words stay', async () => {
   show(details());
   const user = await write('Too late');
   await user.click(screen.getByRole('button', { name: 'Save brief' }));
-  expect(showFailure).toHaveBeenCalledWith('editBrief', expect.anything(), ['projectBrief']);
+  expect(showFailure).toHaveBeenCalledWith(orderFailures.editBrief, expect.anything(), [
+    'projectBrief',
+  ]);
   expect(screen.getByLabelText('Your brief')).toHaveValue('Too late');
 });
 

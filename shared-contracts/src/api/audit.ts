@@ -36,6 +36,7 @@ export const auditActions = [
   'payment.changed',
   'invoice.issued',
   'invoice.credited',
+  'invoices.exported',
   'delivery.created',
   'message.created',
   'message.replied',

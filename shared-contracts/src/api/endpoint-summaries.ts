@@ -99,6 +99,8 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   passkeySignIn: 'Sign in with a passkey',
   stepUp: 'Confirm the second factor again, for ten minutes of this session',
   retryMail: 'Send a mail that was given up, again',
+  issuedInvoices: 'All invoices and credit notes',
+  exportInvoices: 'All invoices and credit notes, as CSV',
   auditEntries: 'Who did what to whom, when and from where',
   exportAuditEntries: 'Who did what to whom, as CSV',
   orderFiles: 'Files and links of an order, newest first',

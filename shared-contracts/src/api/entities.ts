@@ -11,7 +11,11 @@ import { entityId, entityTimestamp } from '@northcast/shared-contracts/api/field
 import { orderFileSchema } from '@northcast/shared-contracts/api/files';
 import { mailSchema } from '@northcast/shared-contracts/api/mails';
 import { messagePostSchema, messageSchema } from '@northcast/shared-contracts/api/messages';
-import { invoiceSchema, paymentSchema } from '@northcast/shared-contracts/api/money';
+import {
+  invoiceSchema,
+  issuedInvoiceSchema,
+  paymentSchema,
+} from '@northcast/shared-contracts/api/money';
 import { orderDetailsSchema } from '@northcast/shared-contracts/api/order-details';
 import type { orderEventSchema } from '@northcast/shared-contracts/api/order-events';
 import { orderSchema } from '@northcast/shared-contracts/api/orders';
@@ -63,6 +67,7 @@ export const entitySchemas = {
   DemoCall: demoCallSchema,
   Payment: paymentSchema,
   Invoice: invoiceSchema,
+  IssuedInvoice: issuedInvoiceSchema,
   Overview: overviewSchema,
   OwnAccount: ownAccountSchema,
   Session: sessionSchema,
@@ -93,6 +98,7 @@ export type Quote = InferType<typeof quoteSchema>;
 export type DemoCall = InferType<typeof demoCallSchema>;
 export type Payment = InferType<typeof paymentSchema>;
 export type Invoice = InferType<typeof invoiceSchema>;
+export type IssuedInvoice = InferType<typeof issuedInvoiceSchema>;
 export type Overview = InferType<typeof overviewSchema>;
 export type OwnAccount = InferType<typeof ownAccountSchema>;
 export type Session = InferType<typeof sessionSchema>;
@@ -121,6 +127,7 @@ export interface Entities {
   DemoCall: DemoCall;
   Payment: Payment;
   Invoice: Invoice;
+  IssuedInvoice: IssuedInvoice;
   Overview: Overview;
   OwnAccount: OwnAccount;
   Session: Session;

@@ -21,6 +21,7 @@ export const sortableFields = {
   enquiries: ['createdAt', 'name', 'service'],
   mails: ['createdAt'],
   audit: ['createdAt'],
+  invoices: ['createdAt'],
 } as const;
 
 export const messageStatuses = ['pending', 'replied'] as const;

@@ -73,6 +73,23 @@ export const invoiceSchema = object({
   hasReceipt: boolean().required(),
 });
 
+/** A line of the list of all invoices and credit notes. */
+export const issuedInvoiceSchema = object({
+  id: entityId,
+  /** The order may be deleted since. */
+  orderId: entityId,
+  orderNumber: string().required(),
+  kind: string().oneOf(invoiceKinds).required(),
+  number: string().required(),
+  /** When it was issued. */
+  createdAt: entityTimestamp,
+  customerName: string().required(),
+  /** US cents; all three are negative on a credit note. */
+  netCents: number().integer().required(),
+  vatCents: number().integer().required(),
+  totalCents: number().integer().required(),
+});
+
 /** Whom the invoice is to; the lines and the total are those of the order. */
 export const invoiceIssueSchema = object({
   customerName: nameField(moneyLimits.customerName.max, moneyTexts.customerName),

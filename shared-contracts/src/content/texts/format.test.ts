@@ -12,6 +12,8 @@ test.each([
   [1_000_000, '$1,000,000'],
   [99.95, '$99.95'],
   [24.9, '$24.90'],
+  [-24.9, '-$24.90'],
+  [-140, '-$140'],
 ])('%d dollars are written %s', (amount, text) => {
   expect(formatDollars(amount)).toBe(text);
 });

@@ -5,9 +5,10 @@ const dollars = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 2,
 });
 
-/** `70` → `$70`, `99.95` → `$99.95`, `24.9` → `$24.90`. */
+/** `70` → `$70`, `99.95` → `$99.95`, `24.9` → `$24.90`, `-24.9` → `-$24.90`. */
 export function formatDollars(amount: number): string {
-  return Number.isInteger(amount) ? dollars.format(amount) : `$${amount.toFixed(2)}`;
+  if (Number.isInteger(amount)) return dollars.format(amount);
+  return `${amount < 0 ? '-' : ''}$${Math.abs(amount).toFixed(2)}`;
 }
 
 /** The amount an order records for a displayed price: cents are dropped, never rounded up. */

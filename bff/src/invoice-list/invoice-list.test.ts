@@ -1,0 +1,78 @@
+import type { IssuedInvoice } from '@northcast/shared-contracts/api/entities';
+import type { Client } from '../../test/client.js';
+import { databases } from '../../test/databases.js';
+import { companyEnvironment, invoicedOrder } from '../../test/order-money.js';
+import { startApplication, type TestApplication } from '../../test/test-application.js';
+
+describe.each(databases)('the list of all invoices on %s', (database) => {
+  let application: TestApplication;
+  let admin: Client;
+  let first: { id: string; invoiceId: string };
+  let second: { id: string; invoiceId: string };
+  beforeAll(async () => {
+    const settings = { ...companyEnvironment, VAT_PERCENT: '20', VAT_ID: 'HK 1' };
+    application = await startApplication(database, settings);
+    admin = await application.administrator();
+    const noor = await application.customer({ firstName: 'Noör', lastName: 'Haddad' });
+    first = await invoicedOrder(noor, admin);
+    second = await invoicedOrder(await application.customer(), admin);
+    const taken = { reason: 'Wrong address' };
+    await admin.post(`/api/admin/invoices/${first.invoiceId}/credit-note`, taken).expect(201);
+  });
+  afterAll(() => application.close());
+
+  const numbersOf = async (query: object): Promise<string[]> => {
+    const { body } = await admin.get('/api/admin/invoices').query(query).expect(200);
+    return body.map(({ number }: IssuedInvoice) => number);
+  };
+
+  test('holds invoices and credit notes, the newest first, with net and VAT', async () => {
+    const { body, headers } = await admin.get('/api/admin/invoices?perPage=2').expect(200);
+    expect(headers['x-total-count']).toBe('3');
+    expect(body).toEqual([
+      {
+        id: expect.any(String),
+        orderId: first.id,
+        orderNumber: first.id.slice(-8).toUpperCase(),
+        kind: 'credit-note',
+        number: 'NC-000003',
+        createdAt: expect.any(String),
+        customerName: 'Łukasz Ørsted',
+        netCents: -11_667,
+        vatCents: -2333,
+        totalCents: -14_000,
+      },
+      expect.objectContaining({ id: second.invoiceId, kind: 'invoice', netCents: 11_667 }),
+    ]);
+  });
+
+  test('is searched by number, customer and order, and filtered by kind', async () => {
+    expect(await numbersOf({ q: 'nc-000002' })).toEqual(['NC-000002']);
+    expect(await numbersOf({ q: 'NOÖR' })).toEqual(['NC-000003', 'NC-000001']);
+    expect(await numbersOf({ q: `#${second.id.slice(-8)}` })).toEqual(['NC-000002']);
+    expect(await numbersOf({ status: 'credit-note' })).toEqual(['NC-000003']);
+    expect(await numbersOf({ status: 'invoice', q: 'haddad' })).toEqual(['NC-000001']);
+    expect(await numbersOf({ q: 'rynek company lines' })).toEqual([]);
+    await admin.get('/api/admin/invoices?status=receipt').expect(422);
+  });
+
+  test('is downloaded for the books, also what is of orders that are gone', async () => {
+    await admin.delete(`/api/admin/orders/${second.id}`).expect(204);
+    const query = { sort: 'createdAt', order: 'asc' };
+    const { text } = await admin.get('/api/admin/invoices.csv').query(query).expect(200);
+    const [heading, ...lines] = text.trimEnd().split('\r\n');
+    expect(heading).toBe(
+      '\uFEFFNumber,Kind,Date,Customer,Address,VAT ID,Order,Net (USD),VAT rate (%),VAT (USD),Total (USD),Takes back',
+    );
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toMatch(/^NC-000002,Invoice,[^,]+Z,Łukasz Ørsted,"Rynek 1, Kraków",,#/);
+    expect(lines[1]).toMatch(/,116\.67,20,23\.33,140,$/);
+    expect(lines[2]).toMatch(/^NC-000003,Credit note,.*,-116\.67,20,-23\.33,-140,NC-000001$/);
+  });
+
+  test('is not for customers', async () => {
+    const customer = await application.customer();
+    await customer.get('/api/admin/invoices').expect(403);
+    await customer.get('/api/admin/invoices.csv').expect(403);
+  });
+});

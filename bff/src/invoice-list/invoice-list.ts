@@ -1,0 +1,74 @@
+import type { IssuedInvoice } from '@northcast/shared-contracts/api/entities';
+import { invoiceKinds } from '@northcast/shared-contracts/api/money';
+import type { InvoiceDocument } from '../invoice-documents/invoice-document.js';
+import type { CsvColumn } from '../lists/csv.js';
+import type { ListDefinition, SortColumns } from '../lists/list-definition.js';
+import { IssuedInvoiceEntity } from './issued-invoice.entity.js';
+
+/** What an invoice is found by in its own document. Every database reads JSON from a text. */
+const searched = ['$.number', '$.orderNumber', '$.customer.name'];
+
+export const invoiceList: ListDefinition<IssuedInvoiceEntity> = {
+  list: 'invoices',
+  entity: IssuedInvoiceEntity,
+  // Numbers are given out in the order of time, and have an index.
+  sortColumns: { createdAt: 'number' } satisfies SortColumns<'invoices'>,
+  statuses: invoiceKinds,
+  // The order and the account know names without accents; either may be deleted.
+  hasWord: (word) =>
+    [
+      ...searched.map(
+        (path) => `INSTR(LOWER(JSON_EXTRACT(entry.document, '${path}')), ${word}) > 0`,
+      ),
+      ...[
+        ['orders', 'orderId'],
+        ['users', 'userId'],
+      ].map(
+        ([table, id]) => `EXISTS (SELECT 1 FROM ${table} other
+          WHERE other.id = entry.${id} AND INSTR(other.search, ${word}) > 0)`,
+      ),
+    ].join(' OR '),
+};
+
+const documentOf = ({ document }: IssuedInvoiceEntity): InvoiceDocument => JSON.parse(document);
+
+export function toIssuedInvoiceDto(row: IssuedInvoiceEntity): IssuedInvoice {
+  const { number, orderNumber, customer, totalCents, vatCents } = documentOf(row);
+  return {
+    id: row.id,
+    orderId: row.orderId,
+    orderNumber,
+    kind: row.status,
+    number,
+    createdAt: row.createdAt.toISOString(),
+    customerName: customer.name,
+    netCents: totalCents - vatCents,
+    vatCents,
+    totalCents,
+  };
+}
+
+const kindNames = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const;
+
+/** A column whose cells come from the document. */
+const fromDocument =
+  (cell: (document: InvoiceDocument) => string | number | null | undefined) =>
+  (row: IssuedInvoiceEntity) =>
+    cell(documentOf(row));
+
+/** The columns of the CSV download, for the accountant: numbers without a currency sign. */
+export const invoiceColumns: readonly CsvColumn<IssuedInvoiceEntity>[] = [
+  ['Number', fromDocument(({ number }) => number)],
+  ['Kind', (row) => kindNames[row.status]],
+  ['Date', (row) => row.createdAt.toISOString()],
+  ['Customer', fromDocument(({ customer }) => customer.name)],
+  ['Address', fromDocument(({ customer }) => customer.address.join(', '))],
+  ['VAT ID', fromDocument(({ customer }) => customer.vatId)],
+  // The sign keeps spreadsheets from reading `6E123456` as a number.
+  ['Order', fromDocument(({ orderNumber }) => `#${orderNumber}`)],
+  ['Net (USD)', fromDocument(({ totalCents, vatCents }) => (totalCents - vatCents) / 100)],
+  ['VAT rate (%)', fromDocument(({ vatRate }) => vatRate / 100)],
+  ['VAT (USD)', fromDocument(({ vatCents }) => vatCents / 100)],
+  ['Total (USD)', fromDocument(({ totalCents }) => totalCents / 100)],
+  ['Takes back', fromDocument(({ corrects }) => corrects?.number)],
+];

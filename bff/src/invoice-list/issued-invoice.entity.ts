@@ -1,0 +1,28 @@
+import type { InvoiceKind } from '@northcast/shared-contracts/api/money';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A row of `invoices` under the names that lists are filtered and sorted by; only read. */
+@Entity('invoices')
+export class IssuedInvoiceEntity {
+  @PrimaryColumn('varchar', { length: 36 })
+  id!: string;
+
+  @Column('int')
+  number!: number;
+
+  @Column('varchar', { name: 'kind', length: 11 })
+  status!: InvoiceKind;
+
+  @Column('varchar', { length: 36 })
+  orderId!: string;
+
+  @Column('varchar', { length: 36, nullable: true })
+  userId!: string | null;
+
+  @Column('datetime', { name: 'issuedAt', precision: 3 })
+  createdAt!: Date;
+
+  /** `InvoiceDocument` as JSON. */
+  @Column('text')
+  document!: string;
+}

@@ -1,0 +1,55 @@
+import { endpoints } from '@northcast/shared-contracts/api/endpoints';
+import type { IssuedInvoice } from '@northcast/shared-contracts/api/entities';
+import { sortableFields } from '@northcast/shared-contracts/api/list-query';
+import { invoiceKinds } from '@northcast/shared-contracts/api/money';
+import { useNavigate } from 'react-router-dom';
+import { adminApi, adminStore } from '../calls/admin-api';
+import { ExportLink, RefreshButton } from '../list/list-actions';
+import { ListBody } from '../list/list-body';
+import { countText } from '../list/list-footer';
+import { ListPage, Toolbar } from '../list/list-page';
+import { queryOf } from '../list/list-state';
+import { SearchBox } from '../list/search-box';
+import { StatusFilter } from '../list/status-filter';
+import { useListState } from '../list/use-list-state';
+import { invoiceColumns, orderAddress } from './invoice-columns';
+
+export const store = [adminStore];
+
+const shape = { sortable: sortableFields.invoices, statuses: invoiceKinds };
+const noun = { one: 'document', many: 'documents' };
+const kindNames = { invoice: 'Invoices', 'credit-note': 'Credit notes' };
+
+/** Every invoice and credit note, for the books. */
+export function Page() {
+  const control = useListState(shape);
+  const navigate = useNavigate();
+  const read = adminApi.useIssuedInvoicesQuery(queryOf(control.state));
+  return (
+    <ListPage
+      title="Invoices"
+      count={read.data ? countText(read.data.total, noun) : ''}
+      refresh={<RefreshButton tags={['Money']} isFetching={read.isFetching} />}
+      actions={<ExportLink endpoint={endpoints.exportInvoices} control={control} />}
+    >
+      <Toolbar>
+        <SearchBox
+          label="Search invoices"
+          placeholder="Search number, customer, order"
+          q={control.state.q}
+          onSearch={(q) => control.change({ q }, { replace: true })}
+        />
+        <StatusFilter control={control} names={kindNames} />
+      </Toolbar>
+      <ListBody<IssuedInvoice>
+        read={read}
+        control={control}
+        noun={noun}
+        emptyText="Invoices are issued at an order, under Money."
+        caption="Invoices and credit notes"
+        onOpen={(invoice) => navigate(orderAddress(invoice))}
+        columns={invoiceColumns}
+      />
+    </ListPage>
+  );
+}
