@@ -31,6 +31,7 @@ import { OwnSecondFactorModule } from './own-second-factor/own-second-factor.mod
 import { PaymentsModule } from './payments/payments.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
 import { ReleaseAuditModule } from './release-audit/release-audit.module.js';
+import { SavedRepliesModule } from './saved-replies/saved-replies.module.js';
 import type { Settings } from './settings/settings.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { TeamModule } from './team/team.module.js';
@@ -62,6 +63,7 @@ import { UserAdministrationModule } from './user-administration/user-administrat
     DeliveriesModule,
     MessagesModule,
     EnquiriesModule,
+    SavedRepliesModule,
     MailModule,
     NoticesModule,
     BlogModule,

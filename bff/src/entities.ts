@@ -6,6 +6,7 @@ import { DeliveryEntity } from './deliveries/delivery.entity.js';
 import { DeliveryCommentEntity } from './deliveries/delivery-comment.entity.js';
 import { DemoCallEntity } from './demo-calls/demo-call.entity.js';
 import { EnquiryEntity } from './enquiries/enquiry.entity.js';
+import { EnquiryAnswerEntity } from './enquiries/enquiry-answer.entity.js';
 import { FileEntity } from './files/file.entity.js';
 import { FileLeaseEntity } from './files/file-lease.entity.js';
 import { IdempotentCallEntity } from './idempotency/idempotent-call.entity.js';
@@ -20,6 +21,7 @@ import { OrderEventEntity } from './order-events/order-event.entity.js';
 import { OrderEntity } from './orders/order.entity.js';
 import { PaymentEntity } from './payments/payment.entity.js';
 import { QuoteEntity } from './quotes/quote.entity.js';
+import { SavedReplyEntity } from './saved-replies/saved-reply.entity.js';
 import { PasskeyEntity } from './second-factor/passkey.entity.js';
 import { PasskeyChallengeEntity } from './second-factor/passkey-challenge.entity.js';
 import { RecoveryCodeEntity } from './second-factor/recovery-code.entity.js';
@@ -46,6 +48,8 @@ export const entities = [
   MessagePostEntity,
   PostEntity,
   EnquiryEntity,
+  EnquiryAnswerEntity,
+  SavedReplyEntity,
   IdempotentCallEntity,
   KnownDeviceEntity,
   MailLinkEntity,

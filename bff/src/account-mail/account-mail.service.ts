@@ -12,6 +12,8 @@ import {
   emailChangeTaken,
   emailChangeTold,
   emailConfirmation,
+  invitation,
+  invitationDays,
   loginFailures,
   newDevice,
   passwordChanged,
@@ -51,6 +53,13 @@ export class AccountMailService {
   async passwordReset(manager: EntityManager, user: Recipient): Promise<void> {
     const token = await this.links.make(manager, user.id, 'password', user.email);
     await this.send(manager, 'password-reset', user, passwordReset(token), true);
+  }
+
+  /** To somebody whose account our team made: the link leads to the choice of a password. */
+  async invitation(manager: EntityManager, user: Recipient): Promise<void> {
+    const lifetime = invitationDays * 24 * hour;
+    const token = await this.links.make(manager, user.id, 'password', user.email, lifetime);
+    await this.send(manager, 'invitation', user, invitation(user.firstName, token), true);
   }
 
   passwordChanged(manager: EntityManager, user: Recipient): Promise<void> {

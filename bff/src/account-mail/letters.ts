@@ -46,6 +46,18 @@ export const emailConfirmation = (token: string) =>
     paragraph('If you have no account with us, you can ignore this mail.'),
   );
 
+/** How long the link of an invitation can be used. */
+export const invitationDays = 7;
+
+export const invitation = (firstName: string, token: string) =>
+  letter(
+    'Your Northcast account',
+    paragraph(`Hello ${firstName}, we have made an account for you after your enquiry.`),
+    paragraph('Choose a password, and you can follow your orders and write to us there.'),
+    action('Choose a password', resetPath(token)),
+    paragraph(`The link works once, within the next ${invitationDays} days.`),
+  );
+
 export const passwordReset = (token: string) =>
   letter(
     'Choose a new password',

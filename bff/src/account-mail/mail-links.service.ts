@@ -22,6 +22,7 @@ export class MailLinksService {
 
   /**
    * @param email the address that the mail goes to
+   * @param lifetime milliseconds; that of the purpose unless given
    * @returns the token of the link
    */
   async make(
@@ -29,6 +30,7 @@ export class MailLinksService {
     userId: string,
     purpose: MailLinkPurpose,
     email: string,
+    lifetime = lifetimes[purpose],
   ): Promise<string> {
     const token = newToken();
     const createdAt = new Date();
@@ -39,7 +41,7 @@ export class MailLinksService {
       purpose,
       email,
       createdAt,
-      expiresAt: new Date(createdAt.getTime() + lifetimes[purpose]),
+      expiresAt: new Date(createdAt.getTime() + lifetime),
     });
     return token;
   }

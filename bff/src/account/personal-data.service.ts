@@ -5,8 +5,7 @@ import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
 import { DeliveryEntity } from '../deliveries/delivery.entity.js';
 import { toCommentDto } from '../deliveries/delivery.mapper.js';
 import { DeliveryCommentEntity } from '../deliveries/delivery-comment.entity.js';
-import { EnquiryEntity } from '../enquiries/enquiry.entity.js';
-import { toEnquiryDto } from '../enquiries/enquiry.mapper.js';
+import { ownEnquiriesOf } from '../enquiries/own-enquiries.js';
 import { FileEntity } from '../files/file.entity.js';
 import { toFileDto } from '../files/file.mapper.js';
 import { MailEntity } from '../mail/mail.entity.js';
@@ -57,7 +56,7 @@ export class PersonalDataService {
       manager.find(OrderEntity, { where, order }),
       manager.find(MessageEntity, { where, order }),
       postsOfThreadsOf(manager, userId),
-      account.isEmailConfirmed ? manager.find(EnquiryEntity, { where: { email }, order }) : [],
+      account.isEmailConfirmed ? ownEnquiriesOf(manager, email) : [],
       manager.find(MailEntity, { where, order }),
       manager.find(KnownDeviceEntity, { where, order: { lastSeenAt: 'ASC' } }),
       manager.find(PasskeyEntity, { where, order: { createdAt: 'ASC' } }),
@@ -79,7 +78,7 @@ export class PersonalDataService {
       orderEvents: await ownOrderEvents(manager, userId),
       messages: messages.map(toOwnMessageDto),
       posts: posts.map((post) => toPostDto(post, 'customer')),
-      enquiries: enquiries.map(toEnquiryDto),
+      enquiries,
       mails: mails.map((mail) => ({ ...toMailDto(mail), ...(mail.isSecret && { text: '' }) })),
       passkeys: passkeys.map(toPasskeyDto),
       deliveries: await ownDeliveries(manager, orders),

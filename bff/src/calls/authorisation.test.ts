@@ -64,6 +64,12 @@ const bodies: Readonly<Record<RequestName, object>> = {
     service: 'Audio Production',
     message: 'We start in spring.',
   },
+  enquiryAnswerCreation: { text: 't' },
+  enquiryStatus: { status: 'done' },
+  enquiryConversion: { firstName: 'Ada', lastName: 'Kwon' },
+  savedReplyCreation: { title: 't', text: 't' },
+  savedReplyUpdate: { title: 't', text: 't' },
+  savedReplyOrder: { ids: '?' },
   customerCreation: { firstName: 'A', lastName: 'B', email: '?', password: 'password' },
   customerUpdate: { firstName: 'A', lastName: 'B', email: '?' },
   orderCreation: { serviceName: 'x', servicePrice: 1, projectBrief: 'x' },
@@ -255,6 +261,9 @@ describe.each(databases)('who may call what on %s', (database) => {
     if (path.includes('/enquiries/')) {
       return (await owner.post('/api/contact', bodies.contact)).body.id;
     }
+    if (path.includes('/saved-replies/')) {
+      return (await admin.post('/api/admin/saved-replies', bodies.savedReplyCreation)).body.id;
+    }
     if (path.includes('/mails/')) return givenUpMail(application);
     if (path.includes('/sessions/')) {
       const account = { email: (await owner.user()).email, password: 'password' };
@@ -275,6 +284,10 @@ describe.each(databases)('who may call what on %s', (database) => {
     id: string,
   ): Promise<object | undefined> {
     if (request === undefined) return undefined;
+    if (request === 'savedReplyOrder') {
+      const { body } = await clients.administrator.get('/api/admin/saved-replies');
+      return { ids: body.map((reply: { id: string }) => reply.id) };
+    }
     if (request === 'demoCallBooking') return { startsAt: (await offeredTimes(owner, id))[0] };
     if (request === 'deliveryCreation') {
       return { fileIds: [await storeFile(application, clients.administrator, id)] };
@@ -353,7 +366,7 @@ async function beginningOf(request: Test): Promise<Response> {
 
 /** Everything an administrator can see. */
 async function stateOf(admin: Client): Promise<string[]> {
-  const lists = ['customers', 'orders', 'messages', 'enquiries', 'mails'];
+  const lists = ['customers', 'orders', 'messages', 'enquiries', 'mails', 'saved-replies'];
   const answers = await Promise.all(lists.map((list) => admin.get(`/api/admin/${list}`)));
   return answers.map(({ text }) => text);
 }

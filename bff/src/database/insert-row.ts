@@ -30,7 +30,9 @@ export async function insertRow<Row extends ObjectLiteral>(
 function insertionInto(metadata: EntityMetadata): Insertion {
   const known = insertions.get(metadata);
   if (known !== undefined) return known;
-  const { columns, tableName } = metadata;
+  const { tableName } = metadata;
+  // But for what the database computes itself.
+  const columns = metadata.columns.filter(({ isInsert }) => isInsert);
   const names = columns.map(({ databaseName }) => databaseName).join(', ');
   const places = columns.map(() => '?').join(', ');
   const insertion = { sql: `INSERT INTO ${tableName} (${names}) VALUES (${places})`, columns };

@@ -1,15 +1,19 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import type { Enquiry } from '@northcast/shared-contracts/api/entities';
 import type { Request } from 'express';
-import { type BodyOf, Call } from '../calls/call.decorator.js';
+import { type BodyOf, Call, Caller } from '../calls/call.decorator.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { type CallId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
 import { clientAddress } from '../limits/client-address.js';
 import { RateLimiter } from '../limits/rate-limiter.js';
 import { ListsService } from '../lists/lists.service.js';
+import type { Account } from '../sessions/account.js';
 import { EnquiriesService } from './enquiries.service.js';
 import { toEnquiryDto } from './enquiry.mapper.js';
+import { EnquiryAnswersService } from './enquiry-answers.service.js';
 import { enquiryList } from './enquiry-list.js';
+import { EnquiryReadingService } from './enquiry-reading.service.js';
 
 /** The contact form: anybody sends it, administrators read it. */
 @Controller()
@@ -19,6 +23,9 @@ export class EnquiriesController {
     private readonly lists: ListsService,
     private readonly idempotency: IdempotencyService,
     private readonly limiter: RateLimiter,
+    private readonly reading: EnquiryReadingService,
+    private readonly answers: EnquiryAnswersService,
+    private readonly unitOfWork: UnitOfWork,
   ) {}
 
   @Call('contact')
@@ -34,6 +41,34 @@ export class EnquiriesController {
   @Call('enquiries')
   list(@Req() request: Request): Promise<Enquiry[]> {
     return this.lists.page(request, enquiryList, toEnquiryDto);
+  }
+
+  @Call('enquiry')
+  enquiry(@Param('id') id: string): Promise<Enquiry> {
+    return this.reading.read(this.unitOfWork.read, id);
+  }
+
+  @Call('answerEnquiry')
+  answer(
+    @Caller() caller: Account,
+    @Param('id') id: string,
+    @Body() body: BodyOf<'answerEnquiry'>,
+    @IdempotencyKey() call: CallId,
+  ): Promise<Enquiry> {
+    return this.idempotency.run(call, body, (manager) =>
+      this.answers.answer(manager, caller, id, body),
+    );
+  }
+
+  @Call('changeEnquiryStatus')
+  changeStatus(
+    @Param('id') id: string,
+    @Body() body: BodyOf<'changeEnquiryStatus'>,
+    @IdempotencyKey() call: CallId,
+  ): Promise<Enquiry> {
+    return this.idempotency.run(call, body, (manager) =>
+      this.enquiries.changeStatus(manager, id, body),
+    );
   }
 
   @Call('deleteEnquiry')

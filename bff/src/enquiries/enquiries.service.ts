@@ -1,19 +1,23 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '@northcast/shared-contracts/api/audit';
 import type { Enquiry } from '@northcast/shared-contracts/api/entities';
 import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { AuditService } from '../audit/audit.service.js';
+import type { FieldChange } from '../audit/field-changes.js';
 import type { BodyOf } from '../calls/call.decorator.js';
 import { findForUpdate } from '../database/find-for-update.js';
 import { insertRow } from '../database/insert-row.js';
-import { notFound } from '../errors/api-errors.js';
+import { notFound, stale } from '../errors/api-errors.js';
 import { adjustCount } from '../lists/list-counts.js';
 import { searchText, sortKey } from '../lists/search-text.js';
 import { LiveService } from '../live/live.service.js';
 import { NoticesService } from '../notices/notices.service.js';
 import { EnquiryEntity } from './enquiry.entity.js';
-import { type EnquiryRow, toEnquiryDto } from './enquiry.mapper.js';
+import { type EnquiryRow, toOwnEnquiryDto } from './enquiry.mapper.js';
 import { newEnquiryNotice } from './enquiry-letters.js';
+import { EnquiryReadingService } from './enquiry-reading.service.js';
+import { forgetAnswerMails } from './forget-enquiries.js';
 
 /** What is stored of enquiries; every method works in the transaction of its manager. */
 @Injectable()
@@ -22,6 +26,7 @@ export class EnquiriesService {
     private readonly notices: NoticesService,
     private readonly audit: AuditService,
     private readonly live: LiveService,
+    private readonly reading: EnquiryReadingService,
   ) {}
 
   /** A contact form that somebody sends; the business is told of it. */
@@ -31,6 +36,10 @@ export class EnquiriesService {
       ...body,
       podcastName: body.podcastName || null,
       createdAt: new Date(),
+      status: 'new',
+      version: 1,
+      becameCustomerId: null,
+      becameOrderId: null,
     };
     await insertRow(manager, EnquiryEntity, {
       ...row,
@@ -38,21 +47,75 @@ export class EnquiriesService {
       nameKey: sortKey(row.name),
     });
     await adjustCount(manager, 'enquiries', '', 1);
-    const enquiry = toEnquiryDto(row);
+    const enquiry = toOwnEnquiryDto(row);
     await this.notices.notify(manager, newEnquiryNotice(enquiry));
     await this.live.changed(manager, { userId: null, tags: ['Enquiries'] });
     return enquiry;
   }
 
+  /**
+   * The row, locked.
+   * @throws 404
+   */
+  async find(manager: EntityManager, id: string): Promise<EnquiryEntity> {
+    const row = await findForUpdate(manager, EnquiryEntity, id);
+    if (row === null) throw notFound();
+    return row;
+  }
+
+  /**
+   * Marks an enquiry as done, or opens it again.
+   * @throws 404
+   * @throws 409 with the enquiry as it stands, when it is not the version that was seen
+   */
+  async changeStatus(
+    manager: EntityManager,
+    id: string,
+    { status, version }: BodyOf<'changeEnquiryStatus'>,
+  ): Promise<Enquiry> {
+    const row = await this.find(manager, id);
+    if (version !== undefined && version !== row.version) {
+      throw stale(await this.reading.withAnswers(manager, row));
+    }
+    const changed = await this.change(manager, row, { status });
+    const changes = [{ field: 'status', before: row.status, after: status }];
+    await this.record(manager, changed, 'enquiry.status-changed', changes);
+    return this.reading.withAnswers(manager, changed);
+  }
+
+  /** Stores what became of an enquiry, as its next version. */
+  async change(
+    manager: EntityManager,
+    row: EnquiryEntity,
+    change: Partial<Pick<EnquiryEntity, 'status' | 'becameCustomerId' | 'becameOrderId'>>,
+  ): Promise<EnquiryEntity> {
+    const next = { ...change, version: row.version + 1 };
+    await manager.update(EnquiryEntity, { id: row.id }, next);
+    const tags = [
+      'Enquiries',
+      ...(change.becameCustomerId ? (['Customers'] as const) : []),
+    ] as const;
+    await this.live.changed(manager, { userId: null, tags });
+    return { ...row, ...next };
+  }
+
+  async record(
+    manager: EntityManager,
+    { id }: Pick<EnquiryEntity, 'id'>,
+    action: AuditAction,
+    changes: readonly FieldChange[] = [],
+  ): Promise<void> {
+    await this.audit.record(manager, { action, target: { type: 'enquiry', id }, changes });
+  }
+
   /** @throws 404 */
   async delete(manager: EntityManager, id: string): Promise<void> {
-    if ((await findForUpdate(manager, EnquiryEntity, id)) === null) throw notFound();
+    await this.find(manager, id);
+    await forgetAnswerMails(manager, id);
+    // Its answers go with it.
     await manager.delete(EnquiryEntity, { id });
     await adjustCount(manager, 'enquiries', '', -1);
     await this.live.changed(manager, { userId: null, tags: ['Enquiries'] });
-    await this.audit.record(manager, {
-      action: 'enquiry.deleted',
-      target: { type: 'enquiry', id },
-    });
+    await this.record(manager, { id }, 'enquiry.deleted');
   }
 }

@@ -27,7 +27,7 @@ describe.each(databases)('enquiries on %s', (database) => {
     });
     const admin = await application.administrator();
     const list = await admin.get('/api/admin/enquiries').query({ q: body.id }).expect(200);
-    expect(list.body).toEqual([body]);
+    expect(list.body).toEqual([{ ...body, status: 'new', version: 1 }]);
     await admin.delete(`/api/admin/enquiries/${body.id}`).expect(204);
     await admin.delete(`/api/admin/enquiries/${body.id}`).expect(404);
     expect((await admin.get('/api/admin/enquiries').query({ q: body.id })).body).toEqual([]);

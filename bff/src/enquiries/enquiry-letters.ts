@@ -1,4 +1,6 @@
 import type { Enquiry } from '@northcast/shared-contracts/api/entities';
+import { brand } from '@northcast/shared-contracts/content/brand';
+import type { NewMail } from '../mail/outbox.service.js';
 import type { Notice } from '../notices/notice.js';
 
 const path = '/admin/messages?tab=enquiries';
@@ -23,5 +25,29 @@ export function newEnquiryNotice(enquiry: Enquiry): Notice {
       { type: 'quote', text: enquiry.message },
       { type: 'action', label: 'Open the enquiries', path },
     ],
+  };
+}
+
+/** To who sent the contact form; a reply to it goes to the company's own address. */
+export function enquiryAnswerMail(
+  enquiry: Pick<Enquiry, 'id' | 'name' | 'email' | 'service' | 'message'>,
+  answer: string,
+): NewMail {
+  return {
+    kind: 'enquiry-answer',
+    to: { name: enquiry.name, address: enquiry.email },
+    userId: null,
+    subject: `Re: Your enquiry to ${brand.name}: ${enquiry.service}`,
+    thread: `enquiry-${enquiry.id}`,
+    replyTo: { name: brand.name, address: brand.email },
+    letter: {
+      heading: 'Our answer to your enquiry',
+      blocks: [
+        { type: 'paragraph', text: answer },
+        { type: 'paragraph', text: 'You wrote:' },
+        { type: 'quote', text: enquiry.message },
+      ],
+      reason: 'You get this mail because you sent our contact form.',
+    },
   };
 }

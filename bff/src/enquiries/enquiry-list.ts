@@ -1,3 +1,4 @@
+import { enquiryStatuses } from '@northcast/shared-contracts/api/list-query';
 import type { ListDefinition, SortColumns } from '../lists/list-definition.js';
 import { EnquiryEntity } from './enquiry.entity.js';
 
@@ -9,5 +10,5 @@ export const enquiryList: ListDefinition<EnquiryEntity> = {
     name: 'nameKey',
     service: 'service',
   } satisfies SortColumns<'enquiries'>,
-  statuses: [],
+  statuses: enquiryStatuses,
 };

@@ -1,3 +1,4 @@
+import type { EnquiryStatus } from '@northcast/shared-contracts/api/list-query';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A contact form that somebody sent. */
@@ -23,6 +24,20 @@ export class EnquiryEntity {
 
   @Column('datetime', { precision: 3 })
   createdAt!: Date;
+
+  @Column('varchar', { length: 10 })
+  status!: EnquiryStatus;
+
+  @Column('int')
+  version!: number;
+
+  /** The account may be gone. */
+  @Column('varchar', { length: 36, nullable: true })
+  becameCustomerId!: string | null;
+
+  /** The order may be gone. */
+  @Column('varchar', { length: 36, nullable: true })
+  becameOrderId!: string | null;
 
   @Column('text', { select: false })
   search!: string;

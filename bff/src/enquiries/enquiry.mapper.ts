@@ -1,5 +1,7 @@
-import type { Enquiry } from '@northcast/shared-contracts/api/entities';
+import type { Enquiry, EnquiryAnswer } from '@northcast/shared-contracts/api/entities';
+import type { MailEntity } from '../mail/mail.entity.js';
 import type { EnquiryEntity } from './enquiry.entity.js';
+import type { EnquiryAnswerEntity } from './enquiry-answer.entity.js';
 
 /** What lists and answers hold of a row. */
 export type EnquiryRow = Omit<EnquiryEntity, 'search' | 'nameKey'>;
@@ -13,5 +15,28 @@ export function toEnquiryDto(row: EnquiryRow): Enquiry {
     service: row.service,
     message: row.message,
     createdAt: row.createdAt.toISOString(),
+    status: row.status,
+    version: row.version,
+    becameCustomerId: row.becameCustomerId ?? undefined,
+    becameOrderId: row.becameOrderId ?? undefined,
   };
+}
+
+/** @param mail undefined once it is cleared away */
+export function toAnswerDto(row: EnquiryAnswerEntity, mail: MailEntity | undefined): EnquiryAnswer {
+  return {
+    id: row.id,
+    authorName: row.authorName,
+    text: row.text,
+    createdAt: row.createdAt.toISOString(),
+    mailId: mail?.id,
+    delivery: mail?.status,
+    mailError: mail?.lastError ?? undefined,
+  };
+}
+
+/** As who sent it reads it: what our team does with it is the team's. */
+export function toOwnEnquiryDto(row: EnquiryRow): Enquiry {
+  const { status, version, becameCustomerId, becameOrderId, ...enquiry } = toEnquiryDto(row);
+  return enquiry;
 }

@@ -1,7 +1,9 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In, Not } from 'typeorm';
 import { adjustCount } from '../lists/list-counts.js';
+import { MailEntity } from '../mail/mail.entity.js';
 import type { Person } from '../users/deleted-customer.js';
 import { EnquiryEntity } from './enquiry.entity.js';
+import { answersOf } from './enquiry-reading.service.js';
 
 /**
  * Deletes the enquiries of an e-mail address.
@@ -10,8 +12,18 @@ import { EnquiryEntity } from './enquiry.entity.js';
 export async function forgetEnquiries(manager: EntityManager, email: string): Promise<Person[]> {
   const rows = await manager.findBy(EnquiryEntity, { email });
   for (const { id } of rows) {
+    await forgetAnswerMails(manager, id);
     const { affected } = await manager.delete(EnquiryEntity, { id });
     if (affected === 1) await adjustCount(manager, 'enquiries', '', -1);
   }
   return rows.map((row) => ({ name: row.name, email: row.email }));
+}
+
+/** Answers that still wait are sent, and their mails deleted then. */
+export async function forgetAnswerMails(manager: EntityManager, enquiryId: string): Promise<void> {
+  const answers = await answersOf(manager, enquiryId);
+  if (answers.length === 0) return;
+  const id = In(answers.map(({ mailId }) => mailId));
+  await manager.delete(MailEntity, { id, status: Not('waiting') });
+  await manager.update(MailEntity, { id, status: 'waiting' }, { isForgotten: true });
 }

@@ -50,6 +50,14 @@ export const passkeysFull = () => new ApiError(409, problems.passkeysFull);
 export const passkeysUnavailable = (reason: string) => new ApiError(409, reason);
 export const orderOfOther = () => invalid([{ path: 'orderId', message: problems.orderOfOther }]);
 export const threadFull = () => new ApiError(409, problems.threadFull);
+/** @param current the enquiry with every answer to it */
+export const newerAnswer = (current: unknown) =>
+  new ApiError(409, problems.newerAnswer, { current });
+export const enquiryFull = () => new ApiError(409, problems.enquiryFull);
+export const tooManySavedReplies = () => new ApiError(409, problems.savedRepliesMany);
+/** @param current the saved replies in their order */
+export const savedRepliesChanged = (current: unknown) =>
+  new ApiError(409, problems.savedRepliesChanged, { current });
 export const noSecondFactor = () => new ApiError(409, problems.noSecondFactor);
 export const fileNameMissing = () => new ApiError(400, problems.fileName);
 export const fileEmpty = () => new ApiError(400, problems.fileEmpty);

@@ -4,8 +4,9 @@ import type { EntityManager } from 'typeorm';
 const countedLists = ['customers', 'orders', 'messages', 'enquiries'] as const;
 export type CountedList = (typeof countedLists)[number];
 
-/** Whether the list's length is kept; else its rows are counted. */
-export function isCounted(list: string): list is CountedList {
+/** Whether the list's length is kept; else its rows are counted, as those of enquiries by status are: they are few. */
+export function isCounted(list: string, status?: string): list is CountedList {
+  if (list === 'enquiries' && status !== undefined) return false;
   return countedLists.some((counted) => counted === list);
 }
 

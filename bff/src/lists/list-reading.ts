@@ -48,7 +48,7 @@ async function totalOf<Found extends Row>(
 ): Promise<number> {
   const { list, only } = definition;
   const isWhole = request.search.length === 0 && only === undefined;
-  if (isWhole && isCounted(list)) return countOf(manager, list, request.status);
+  if (isWhole && isCounted(list, request.status)) return countOf(manager, list, request.status);
   return matching(manager, definition, request).getCount();
 }
 

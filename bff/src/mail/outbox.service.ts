@@ -50,7 +50,7 @@ export class OutboxService {
   private readonly origin: string;
   private readonly domain: string;
   /** Whether there is a mail server. */
-  private readonly isSending: boolean;
+  readonly isSending: boolean;
 
   constructor(@Inject(settingsToken) { publicOrigin, mail }: Settings) {
     this.origin = publicOrigin ?? localOrigin;

@@ -12,6 +12,7 @@ export const messageList: ListDefinition<MessageEntity> = {
     createdAt: 'createdAt',
     subject: 'subjectKey',
     userName: 'userNameKey',
+    waiting: 'queueKey',
   } satisfies SortColumns<'messages'>,
   statuses: messageStatuses,
 };

@@ -68,4 +68,8 @@ export class MessageEntity {
 
   @Column('varchar', { length: 60, select: false })
   userNameKey!: string;
+
+  /** Made by the database of status and last post: unanswered first, the longest waiting before the others. */
+  @Column({ type: 'int', select: false, insert: false, update: false })
+  queueKey?: number;
 }

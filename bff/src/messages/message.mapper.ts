@@ -5,7 +5,7 @@ import type { MessageEntity } from './message.entity.js';
 import type { MessagePostEntity } from './message-post.entity.js';
 
 /** What lists and answers hold of a row. */
-export type MessageRow = Omit<MessageEntity, 'search' | 'subjectKey' | 'userNameKey'>;
+export type MessageRow = Omit<MessageEntity, 'search' | 'subjectKey' | 'userNameKey' | 'queueKey'>;
 
 /** @param side for which it is told what is new */
 export function toMessageDto(row: MessageRow, side: ThreadSide): Message {
@@ -23,6 +23,10 @@ export function toMessageDto(row: MessageRow, side: ThreadSide): Message {
     orderId: row.orderId ?? undefined,
     startedBy: starterOf(row, side),
     postCount: row.postCount || undefined,
+    waitingSince:
+      side === 'administrator' && row.status === 'pending'
+        ? (row.lastPostAt ?? row.createdAt).toISOString()
+        : undefined,
     isUnread: isUnread(row, side) || undefined,
   };
 }

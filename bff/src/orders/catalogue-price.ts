@@ -24,6 +24,12 @@ for (const { name, price } of priced) {
 export const isCustomRequest = (serviceName: string): boolean =>
   !prices.has(nameSkeleton(serviceName));
 
+/** The price of a name in the catalogue; undefined for any other name, and for one that has several. */
+export function cataloguePrice(serviceName: string): number | undefined {
+  const catalogued = [...(prices.get(nameSkeleton(serviceName)) ?? [])];
+  return catalogued.length === 1 ? catalogued[0] : undefined;
+}
+
 /**
  * The prices of services, plans and add-ons are the server's: an order for a name that can be taken for one of theirs must
  * carry its price in whole dollars. Any other name is a custom request and keeps the price sent.

@@ -20,6 +20,6 @@ import { OrdersService } from './orders.service.js';
   ],
   controllers: [OrdersController],
   providers: [OrdersService, OrderMailsService],
-  exports: [OrderMailsService],
+  exports: [OrdersService, OrderMailsService],
 })
 export class OrdersModule {}

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { Overview } from '@northcast/shared-contracts/api/entities';
 import { Call, Caller } from '../calls/call.decorator.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
+import { EnquiryEntity } from '../enquiries/enquiry.entity.js';
 import { countOf } from '../lists/list-counts.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import type { Account } from '../sessions/account.js';
@@ -19,7 +20,7 @@ export class OverviewController {
       return {
         newOrders: await countOf(read, 'orders', 'pending'),
         unansweredMessages: await countOf(read, 'messages', 'pending'),
-        enquiries: await countOf(read, 'enquiries'),
+        enquiries: await read.countBy(EnquiryEntity, { status: 'new' }),
       };
     }
     const assigned = { assigneeId: account.id, status: 'pending' } as const;

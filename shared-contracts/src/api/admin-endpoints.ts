@@ -136,23 +136,6 @@ export const adminEndpoints = {
     tags: ['Messages'],
     paged: true,
   },
-  enquiries: {
-    method: 'GET',
-    path: '/api/admin/enquiries',
-    access: 'admin',
-    answer: ['Enquiry'],
-    status: 200,
-    tags: ['Enquiries'],
-    paged: true,
-  },
-  deleteEnquiry: {
-    method: 'DELETE',
-    path: '/api/admin/enquiries/:id',
-    access: 'admin',
-    answer: 'none',
-    status: 204,
-    tags: ['Enquiries'],
-  },
   overview: {
     method: 'GET',
     path: '/api/admin/overview',

@@ -2,6 +2,7 @@ import { accountEndpoints } from '@northcast/shared-contracts/api/account-endpoi
 import { adminEndpoints } from '@northcast/shared-contracts/api/admin-endpoints';
 import { dashboardEndpoints } from '@northcast/shared-contracts/api/dashboard-endpoints';
 import { deliveryEndpoints } from '@northcast/shared-contracts/api/delivery-endpoints';
+import { enquiryEndpoints } from '@northcast/shared-contracts/api/enquiry-endpoints';
 import type { Entities } from '@northcast/shared-contracts/api/entities';
 import { fileEndpoints } from '@northcast/shared-contracts/api/file-endpoints';
 import { liveEndpoints } from '@northcast/shared-contracts/api/live-endpoints';
@@ -50,6 +51,32 @@ export const endpoints = {
   ...quoteEndpoints,
   ...messageEndpoints,
   ...publicEndpoints,
+  blogPosts: {
+    method: 'GET',
+    path: '/api/blog',
+    access: 'public',
+    answer: ['BlogPost'],
+    status: 200,
+    tags: ['Blog'],
+  },
+  blogPost: {
+    method: 'GET',
+    path: '/api/blog/:slug',
+    access: 'public',
+    answer: 'BlogPost',
+    status: 200,
+    tags: ['Blog'],
+  },
+  contact: {
+    method: 'POST',
+    path: '/api/contact',
+    access: 'public',
+    request: 'contact',
+    answer: 'Enquiry',
+    status: 201,
+    tags: ['Contact'],
+  },
+  ...enquiryEndpoints,
   ...adminEndpoints,
   ...teamEndpoints,
 } as const satisfies Record<string, Endpoint>;

@@ -6,7 +6,7 @@ import {
 import { auditEntrySchema } from '@northcast/shared-contracts/api/audit';
 import { deliveryCommentSchema, deliverySchema } from '@northcast/shared-contracts/api/deliveries';
 import { demoCallSchema } from '@northcast/shared-contracts/api/demo-calls';
-import { enquirySchema } from '@northcast/shared-contracts/api/enquiries';
+import { enquiryAnswerSchema, enquirySchema } from '@northcast/shared-contracts/api/enquiries';
 import { entityId, entityTimestamp } from '@northcast/shared-contracts/api/fields';
 import { orderFileSchema } from '@northcast/shared-contracts/api/files';
 import { mailSchema } from '@northcast/shared-contracts/api/mails';
@@ -25,6 +25,7 @@ import {
   sessionSchema,
 } from '@northcast/shared-contracts/api/own-account';
 import { quoteSchema } from '@northcast/shared-contracts/api/quotes';
+import { savedReplySchema } from '@northcast/shared-contracts/api/saved-replies';
 import {
   passkeyOptionsSchema,
   recoveryCodesSchema,
@@ -48,6 +49,7 @@ const blogPostSchema = object({
 const overviewSchema = object({
   newOrders: number().integer().required(),
   unansweredMessages: number().integer().required(),
+  /** New ones. */
   enquiries: number().integer().required(),
 });
 
@@ -63,6 +65,8 @@ export const entitySchemas = {
   MessagePost: messagePostSchema,
   BlogPost: blogPostSchema,
   Enquiry: enquirySchema,
+  EnquiryAnswer: enquiryAnswerSchema,
+  SavedReply: savedReplySchema,
   Quote: quoteSchema,
   DemoCall: demoCallSchema,
   Payment: paymentSchema,
@@ -94,6 +98,8 @@ export type Message = InferType<typeof messageSchema>;
 export type MessagePost = InferType<typeof messagePostSchema>;
 export type BlogPost = InferType<typeof blogPostSchema>;
 export type Enquiry = InferType<typeof enquirySchema>;
+export type EnquiryAnswer = InferType<typeof enquiryAnswerSchema>;
+export type SavedReply = InferType<typeof savedReplySchema>;
 export type Quote = InferType<typeof quoteSchema>;
 export type DemoCall = InferType<typeof demoCallSchema>;
 export type Payment = InferType<typeof paymentSchema>;
@@ -123,6 +129,8 @@ export interface Entities {
   MessagePost: MessagePost;
   BlogPost: BlogPost;
   Enquiry: Enquiry;
+  EnquiryAnswer: EnquiryAnswer;
+  SavedReply: SavedReply;
   Quote: Quote;
   DemoCall: DemoCall;
   Payment: Payment;

@@ -9,7 +9,7 @@ export interface ListQuery {
   readonly order?: 'asc' | 'desc';
   /** Case-insensitive search; see `sortableFields`' neighbours in the bff for the columns searched. */
   readonly q?: string;
-  /** Orders, mails: a status. Messages: `pending` or `replied`. Audit: `done` or `refused`. */
+  /** Orders, mails: a status. Messages: `pending` or `replied`. Enquiries: `new`, `answered` or `done`. Audit: `done` or `refused`. */
   readonly status?: string;
 }
 
@@ -17,7 +17,8 @@ export interface ListQuery {
 export const sortableFields = {
   customers: ['createdAt', 'email', 'firstName', 'lastName'],
   orders: ['createdAt', 'serviceName', 'servicePrice', 'customerName', 'status'],
-  messages: ['createdAt', 'subject', 'userName'],
+  /** `waiting`: unanswered first, the longest waiting before the others; then the last answered. */
+  messages: ['createdAt', 'subject', 'userName', 'waiting'],
   enquiries: ['createdAt', 'name', 'service'],
   mails: ['createdAt'],
   audit: ['createdAt'],
@@ -26,6 +27,10 @@ export const sortableFields = {
 
 export const messageStatuses = ['pending', 'replied'] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
+
+/** New until somebody of our team answers it; done when there is nothing left to do about it. */
+export const enquiryStatuses = ['new', 'answered', 'done'] as const;
+export type EnquiryStatus = (typeof enquiryStatuses)[number];
 
 /** Header with the number of rows that match, over all pages. */
 export const totalCountHeader = 'X-Total-Count';

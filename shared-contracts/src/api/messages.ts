@@ -43,6 +43,8 @@ export const messageSchema = object({
   startedBy: string(),
   /** Posts after the message and the first answer, where there are some. */
   postCount: number().integer(),
+  /** Since when the customer waits for an answer; only our team reads it, while the thread is pending. */
+  waitingSince: string().datetime(),
   /** Whether something in it is new to the side that asks. */
   isUnread: boolean(),
 });

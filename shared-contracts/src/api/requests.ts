@@ -11,7 +11,12 @@ import {
   revisionRequestSchema,
 } from '@northcast/shared-contracts/api/deliveries';
 import { demoCallBookingSchema } from '@northcast/shared-contracts/api/demo-calls';
-import { contactSchema } from '@northcast/shared-contracts/api/enquiries';
+import {
+  contactSchema,
+  enquiryAnswerCreationSchema,
+  enquiryConversionSchema,
+  enquiryStatusSchema,
+} from '@northcast/shared-contracts/api/enquiries';
 import { fileAttachmentSchema, fileLinkSchema } from '@northcast/shared-contracts/api/files';
 import {
   messageCreationSchema,
@@ -47,6 +52,11 @@ import {
   quoteDeclineSchema,
 } from '@northcast/shared-contracts/api/quotes';
 import {
+  savedReplyCreationSchema,
+  savedReplyOrderSchema,
+  savedReplyUpdateSchema,
+} from '@northcast/shared-contracts/api/saved-replies';
+import {
   passkeyCreationSchema,
   passkeySignInSchema,
   passkeyStartSchema,
@@ -70,6 +80,12 @@ export const requestSchemas = {
   commentDone: commentDoneSchema,
   supportMessage: supportMessageSchema,
   contact: contactSchema,
+  enquiryAnswerCreation: enquiryAnswerCreationSchema,
+  enquiryStatus: enquiryStatusSchema,
+  enquiryConversion: enquiryConversionSchema,
+  savedReplyCreation: savedReplyCreationSchema,
+  savedReplyUpdate: savedReplyUpdateSchema,
+  savedReplyOrder: savedReplyOrderSchema,
   customerCreation: customerCreationSchema,
   customerUpdate: customerUpdateSchema,
   orderCreation: orderCreationSchema,

@@ -12,6 +12,7 @@ export const tags = [
   'Contact',
   'Customers',
   'Enquiries',
+  'SavedReplies',
   'Account',
   'Sessions',
   'Mails',

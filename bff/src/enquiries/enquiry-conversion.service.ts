@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import type { Enquiry, User } from '@northcast/shared-contracts/api/entities';
+import type { EntityManager } from 'typeorm';
+import { AccountMailService } from '../account-mail/account-mail.service.js';
+import { AuditService } from '../audit/audit.service.js';
+import type { BodyOf } from '../calls/call.decorator.js';
+import { stale } from '../errors/api-errors.js';
+import { cataloguePrice } from '../orders/catalogue-price.js';
+import { OrdersService } from '../orders/orders.service.js';
+import type { Account } from '../sessions/account.js';
+import { UsersService } from '../users/users.service.js';
+import { EnquiriesService } from './enquiries.service.js';
+import type { EnquiryEntity } from './enquiry.entity.js';
+import { EnquiryReadingService } from './enquiry-reading.service.js';
+
+type Conversion = BodyOf<'createEnquiryCustomer'>;
+
+/** Makes customers and orders of enquiries. */
+@Injectable()
+export class EnquiryConversionService {
+  constructor(
+    private readonly enquiries: EnquiriesService,
+    private readonly reading: EnquiryReadingService,
+    private readonly users: UsersService,
+    private readonly orders: OrdersService,
+    private readonly mail: AccountMailService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * The account of the enquiry's e-mail address; a new one where there is none.
+   * @param passwordHash of a password that nobody knows: the customer chooses one by the link of a mail
+   * @throws 404
+   * @throws 409 with the enquiry as it stands, when it is not the version that was seen
+   */
+  async toCustomer(
+    manager: EntityManager,
+    id: string,
+    body: Conversion,
+    passwordHash: string,
+  ): Promise<Enquiry> {
+    const row = await this.open(manager, id, body);
+    const customer = await this.customerOf(manager, row, body, passwordHash);
+    const change = { becameCustomerId: customer.id, ...advanced(row) };
+    const changed = await this.enquiries.change(manager, row, change);
+    await this.enquiries.record(manager, changed, 'enquiry.became-customer');
+    return this.reading.withAnswers(manager, changed);
+  }
+
+  /**
+   * An order with the message as its brief, of the service at its price where the catalogue has it, else a custom request.
+   * @param passwordHash see `toCustomer`
+   * @throws 404
+   * @throws 409 with the enquiry as it stands, when it is not the version that was seen, or has its order
+   */
+  async toOrder(
+    manager: EntityManager,
+    administrator: Account,
+    id: string,
+    body: Conversion,
+    passwordHash: string,
+  ): Promise<Enquiry> {
+    const row = await this.open(manager, id, body);
+    const now = await this.reading.withAnswers(manager, row);
+    if (now.becameOrderId !== undefined) throw stale(now);
+    const customer = await this.customerOf(manager, row, body, passwordHash);
+    const { service: serviceName, message: projectBrief } = row;
+    const order = await this.orders.create(manager, administrator, {
+      userId: customer.id,
+      serviceName,
+      servicePrice: cataloguePrice(serviceName) ?? 0,
+      projectBrief,
+      status: 'pending',
+    });
+    const changed = await this.enquiries.change(manager, row, {
+      becameOrderId: order.id,
+      becameCustomerId: customer.id,
+      status: 'done',
+    });
+    await this.enquiries.record(manager, changed, 'enquiry.became-order');
+    return this.reading.withAnswers(manager, changed);
+  }
+
+  private async open(
+    manager: EntityManager,
+    id: string,
+    { version }: Conversion,
+  ): Promise<EnquiryEntity> {
+    const row = await this.enquiries.find(manager, id);
+    if (version === undefined || version === row.version) return row;
+    throw stale(await this.reading.withAnswers(manager, row));
+  }
+
+  private async customerOf(
+    manager: EntityManager,
+    { email }: EnquiryEntity,
+    { firstName, lastName }: Conversion,
+    passwordHash: string,
+  ): Promise<Pick<User, 'id'>> {
+    const found = await this.users.findByEmail(manager, email);
+    if (found !== null) return found;
+    const person = { email, firstName, lastName };
+    const made = await this.users.insert(manager, { ...person, isAdmin: false, passwordHash });
+    await this.mail.invitation(manager, made);
+    const target = { type: 'account', id: made.id };
+    await this.audit.record(manager, { action: 'customer.created', target });
+    return made;
+  }
+}
+
+/** An enquiry with an account is not new any more. */
+const advanced = ({ status }: EnquiryEntity) =>
+  status === 'new' ? { status: 'answered' as const } : {};

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { Enquiry } from '@northcast/shared-contracts/api/entities';
+import { type EntityManager, In } from 'typeorm';
+import { notFound } from '../errors/api-errors.js';
+import { MailEntity } from '../mail/mail.entity.js';
+import { OutboxService } from '../mail/outbox.service.js';
+import { OrderEntity } from '../orders/order.entity.js';
+import { fullName } from '../sessions/account.js';
+import { UserEntity } from '../users/user.entity.js';
+import { EnquiryEntity } from './enquiry.entity.js';
+import { type EnquiryRow, toAnswerDto, toEnquiryDto } from './enquiry.mapper.js';
+import { EnquiryAnswerEntity } from './enquiry-answer.entity.js';
+
+/** One enquiry with all that became of it. */
+@Injectable()
+export class EnquiryReadingService {
+  constructor(private readonly outbox: OutboxService) {}
+
+  /** @throws 404 */
+  async read(manager: EntityManager, id: string): Promise<Enquiry> {
+    const row = await manager.findOneBy(EnquiryEntity, { id });
+    if (row === null) throw notFound();
+    return this.withAnswers(manager, row);
+  }
+
+  async withAnswers(manager: EntityManager, row: EnquiryRow): Promise<Enquiry> {
+    const rows = await answersOf(manager, row.id);
+    const found = await manager.findBy(MailEntity, { id: In(rows.map(({ mailId }) => mailId)) });
+    const mails = new Map(found.map((mail) => [mail.id, mail]));
+    const account = await manager.findOneBy(UserEntity, { email: row.email });
+    return {
+      ...toEnquiryDto(row),
+      becameCustomerId: await existing(manager, UserEntity, row.becameCustomerId),
+      becameOrderId: await existing(manager, OrderEntity, row.becameOrderId),
+      answers: rows.map((answer) => toAnswerDto(answer, mails.get(answer.mailId))),
+      accountId: account?.id,
+      accountName: account === null ? undefined : fullName(account),
+      isMailSent: this.outbox.isSending,
+    };
+  }
+}
+
+/** Oldest first. */
+export function answersOf(
+  manager: EntityManager,
+  enquiryId: string,
+): Promise<EnquiryAnswerEntity[]> {
+  return manager.find(EnquiryAnswerEntity, {
+    where: { enquiryId },
+    order: { createdAt: 'ASC', id: 'ASC' },
+  });
+}
+
+/** The id, unless its row is gone. */
+async function existing(
+  manager: EntityManager,
+  entity: typeof UserEntity | typeof OrderEntity,
+  id: string | null,
+): Promise<string | undefined> {
+  return id !== null && (await manager.existsBy(entity, { id })) ? id : undefined;
+}
