@@ -100,7 +100,7 @@ export class EnquiryConversionService {
     const found = await this.users.findByEmail(manager, email);
     if (found !== null) return found;
     const person = { email, firstName, lastName };
-    const made = await this.users.insert(manager, { ...person, isAdmin: false, passwordHash });
+    const made = await this.users.insert(manager, { ...person, role: null, passwordHash });
     await this.mail.invitation(manager, made);
     const target = { type: 'account', id: made.id };
     await this.audit.record(manager, { action: 'customer.created', target });
