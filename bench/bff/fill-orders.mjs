@@ -5,18 +5,22 @@ import { createConnection } from 'mysql2/promise';
 const names = ['Ada Kwon', 'Noor Haddad', 'Åsa Ólafs', 'Mira Osei'];
 const services = ['Jingle', 'Consulting', 'Show Notes', 'Lite Edit'];
 const statuses = ['pending', 'processing', 'completed', 'cancelled'];
-const columns = 15;
+const columns =
+  'id, userId, serviceName, servicePrice, customerName, customerEmail, customerPhone, projectBrief, status, createdAt, updatedAt, version, search, serviceNameKey, customerNameKey';
 const batch = 500;
 
 /** Adds orders until there are so many, and sets the materialised counts. */
 export async function fillOrders(environment, wanted) {
   const database = await open(environment);
   const [{ present }] = await database.all('SELECT COUNT(*) AS present FROM orders');
-  const row = `(${Array(columns).fill('?').join(', ')})`;
+  const row = `(${columns.split(',').fill('?').join(', ')})`;
   for (let start = Number(present); start < wanted; start += batch) {
     const size = Math.min(batch, wanted - start);
     const values = Array.from({ length: size }, (_, index) => order(start + index)).flat();
-    await database.run(`INSERT INTO orders VALUES ${Array(size).fill(row).join(', ')}`, values);
+    await database.run(
+      `INSERT INTO orders (${columns}) VALUES ${Array(size).fill(row).join(', ')}`,
+      values,
+    );
   }
   await database.run("UPDATE list_counts SET total = 0 WHERE list = 'orders'", []);
   await database.run(

@@ -3,6 +3,9 @@ import { countOf, isCounted } from './list-counts.js';
 import type { ListDefinition } from './list-definition.js';
 import type { ListRequest } from './list-request.js';
 
+/** What rows are asked for, in whatever order. */
+export type Filter = Pick<ListRequest, 'search' | 'status' | 'from' | 'to'>;
+
 interface Row extends ObjectLiteral {
   id: string;
 }
@@ -40,15 +43,16 @@ export async function byIds<Found extends Row>(
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }
 
-/** The length that is kept, where nothing is searched for; else the database counts. */
+/** The length that is kept, where no more than a status is asked for; else the database counts. */
 async function totalOf<Found extends Row>(
   manager: EntityManager,
   definition: ListDefinition<Found>,
   request: ListRequest,
 ): Promise<number> {
   const { list, only } = definition;
-  const isWhole = request.search.length === 0 && only === undefined;
-  if (isWhole && isCounted(list, request.status)) return countOf(manager, list, request.status);
+  const { search, status, from, to } = request;
+  const isWhole = [...search, from, to, only].every((part) => part === undefined);
+  if (isWhole && isCounted(list, status)) return countOf(manager, list, status);
   return matching(manager, definition, request).getCount();
 }
 
@@ -76,17 +80,19 @@ async function pageOfIds<Found extends Row>(
   return isFarHalf ? ids.reverse() : ids;
 }
 
-/** Rows that meet search and status. */
+/** Rows that meet search, status and dates. */
 export function matching<Found extends Row>(
   manager: EntityManager,
   { entity, hasWord = isInSearchColumn, only = {} }: ListDefinition<Found>,
-  { search, status }: ListRequest,
+  { search, status, from, to }: Filter,
 ): SelectQueryBuilder<Found> {
   const query = manager.createQueryBuilder(entity, 'entry');
   for (const [column, value] of Object.entries(only)) {
     query.andWhere(`entry.${column} = :only_${column}`, { [`only_${column}`]: value });
   }
   if (status !== undefined) query.andWhere('entry.status = :status', { status });
+  if (from !== undefined) query.andWhere('entry.createdAt >= :from', { from });
+  if (to !== undefined) query.andWhere('entry.createdAt < :to', { to });
   for (const [index, word] of search.entries()) {
     query.andWhere(`(${hasWord(`:word${index}`)})`, { [`word${index}`]: word });
   }

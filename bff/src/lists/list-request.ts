@@ -15,6 +15,10 @@ export interface ListRequest {
   /** Words that a row has to have, in any order, as they are compared. */
   readonly search: readonly string[];
   readonly status: string | undefined;
+  /** Created at this time or later. */
+  readonly from: Date | undefined;
+  /** Created before this time. */
+  readonly to: Date | undefined;
 }
 
 const defaultPerPage = 25;
@@ -46,11 +50,22 @@ export function readListRequest(
     }
     return text;
   };
+  const time = (name: string): Date | undefined => {
+    const text = textOf(query, name);
+    if (text === '') return undefined;
+    const date = new Date(timestamp.test(text) ? text : Number.NaN);
+    if (Number.isNaN(date.getTime())) {
+      errors.push({ path: name, message: 'Must be a time such as 2026-11-22T00:00:00.000Z' });
+    }
+    return date;
+  };
   const page = number('page', mostPages);
   const perPage = number('perPage', limits.rows.max);
   const sort = choice('sort', Object.keys(sortColumns)) ?? 'createdAt';
   const order = choice('order', ['asc', 'desc']);
   const status = statuses.length > 0 ? choice('status', statuses) : undefined;
+  const from = time('from');
+  const to = time('to');
   const q = textOf(query, 'q');
   if (q.length > limits.search.max) {
     errors.push({ path: 'q', message: `Must have at most ${limits.search.max} characters` });
@@ -64,8 +79,13 @@ export function readListRequest(
     order: (order ?? (sort === 'createdAt' ? 'desc' : 'asc')) === 'asc' ? 'ASC' : 'DESC',
     search: searchWords(q),
     status,
+    from,
+    to,
   };
 }
+
+/** Years that every database stores; with the zone, which no server can guess. */
+const timestamp = /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
 
 function textOf(query: Query, name: string): string {
   const value = query[name];

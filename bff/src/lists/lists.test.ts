@@ -91,6 +91,7 @@ describe.each(databases)('lists on %s', (database) => {
     ['moller', 15],
     ['MØLLER zoe', 15],
     ['雷', 15],
+    ['SECOND line quoted', 60],
     ['100%_', 20],
     ['%', 20],
     ["' OR 1=1", 0],
@@ -106,6 +107,51 @@ describe.each(databases)('lists on %s', (database) => {
     const number = String(row?.id).slice(-8).toUpperCase();
     const { body } = await admin.get('/api/admin/orders').query({ q: number });
     expect(body).toEqual([row]);
+  });
+
+  test('its number finds an order with or without the sign, in any case', async () => {
+    const number = String(all[7]?.id).slice(-8);
+    for (const q of [number, `#${number.toUpperCase()}`, `  #${number} `]) {
+      const { body } = await admin.get('/api/admin/orders').query({ q });
+      expect(body).toEqual([all[7]]);
+    }
+  });
+
+  test('orders of some days are found from the first to before the end, with what they come to', async () => {
+    const days = { from: '2026-01-05T00:00:00.000Z', to: '2026-01-08T02:00:00+02:00' };
+    for (const query of [days, { ...days, status: 'processing' }, { from: days.from, q: 'zoe' }]) {
+      const { status, q } = { status: undefined, q: '', ...query };
+      const expected = all.filter(
+        ({ createdAt, ...row }) =>
+          String(createdAt) >= days.from &&
+          (!('to' in query) || String(createdAt) < '2026-01-08') &&
+          (status === undefined || row.status === status) &&
+          (q === '' || row.customerName === 'Zoë Ábel-Møller'),
+      );
+      const answer = await admin.get('/api/admin/orders').query({ ...query, perPage: 1000 });
+      expect(ids(answer.body)).toEqual(ids(expected));
+      expect(answer.headers['x-total-count']).toBe(String(expected.length));
+      const totals = await admin.get('/api/admin/orders/totals').query(query).expect(200);
+      const price = expected.reduce((sum, { servicePrice }) => sum + Number(servicePrice), 0);
+      expect(totals.body).toEqual({ count: expected.length, price });
+      const csv = await admin.get('/api/admin/orders.csv').query(query).expect(200);
+      expect(csv.text.split(/\r\n(?=[0-9a-f]{8}-)/)).toHaveLength(expected.length + 1);
+    }
+    const none = await admin.get('/api/admin/orders/totals?q=nothing').expect(200);
+    expect(none.body).toEqual({ count: 0, price: 0 });
+  });
+
+  test('a brief that its customer changed is searched', async () => {
+    const customer = await application.customer();
+    const placement = { serviceName: 'Jingle', servicePrice: 120, customerPhone: '1' };
+    const { body } = await customer
+      .post('/api/orders', { ...placement, servicePrice: 140, projectBrief: 'Brass' })
+      .expect(201);
+    const edit = { projectBrief: 'Bläser, “Jazz”', version: 1 };
+    await customer.put(`/api/orders/${body.id}/brief`, edit).expect(200);
+    const found = await admin.get('/api/admin/orders').query({ q: 'blaser jazz' });
+    expect(ids(found.body)).toEqual([body.id]);
+    await admin.delete(`/api/admin/orders/${body.id}`).expect(204);
   });
 
   test('search, status and page narrow the list together', async () => {
@@ -159,6 +205,8 @@ describe.each(databases)('lists on %s', (database) => {
     ['sort', 'createdAt; DROP TABLE orders'],
     ['order', 'sideways'],
     ['status', 'replied'],
+    ['from', '2026-01-05'],
+    ['to', '2026-02-30T00:00:00.000'],
     ['q', 'x'.repeat(201)],
   ])('%s=%s is refused', async (path, value) => {
     const answer = await admin

@@ -11,6 +11,8 @@ const queryNames: ReadonlySet<string> = new Set<keyof ListQuery>([
   'order',
   'q',
   'status',
+  'from',
+  'to',
 ]);
 
 /** Puts the length of the list and the neighbouring pages into the answer's header. */

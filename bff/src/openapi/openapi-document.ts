@@ -98,14 +98,19 @@ function operation(name: EndpointName, endpoint: Endpoint): JsonSchema {
   };
 }
 
-function parametersOf({ path, method, paged }: Endpoint): JsonSchema[] {
+function parametersOf({ path, method, paged, filtered }: Endpoint): JsonSchema[] {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string' },
   }));
-  return [...inPath, ...(paged ? listParameters : []), ...(method === 'GET' ? [] : [repeatable])];
+  return [
+    ...inPath,
+    ...(paged ? listParameters : []),
+    ...(paged || filtered ? filterParameters : []),
+    ...(method === 'GET' ? [] : [repeatable]),
+  ];
 }
 
 const repeatable: JsonSchema = {
@@ -120,8 +125,13 @@ const listParameters: JsonSchema[] = [
   { name: 'perPage', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 1000 } },
   { name: 'sort', in: 'query', schema: { type: 'string' } },
   { name: 'order', in: 'query', schema: { type: 'string', enum: ['asc', 'desc'] } },
+];
+
+const filterParameters: JsonSchema[] = [
   { name: 'q', in: 'query', description: 'Search text', schema: { type: 'string' } },
   { name: 'status', in: 'query', schema: { type: 'string' } },
+  { name: 'from', in: 'query', schema: { type: 'string', format: 'date-time' } },
+  { name: 'to', in: 'query', schema: { type: 'string', format: 'date-time' } },
 ];
 
 function goodAnswer({ answer, paged }: Endpoint): JsonSchema {

@@ -12,6 +12,7 @@ import { OrderEventsService } from '../order-events/order-events.service.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { type OrderRow, toOrderDto } from '../orders/order.mapper.js';
 import { orderCancelledNotice } from '../orders/order-letters.js';
+import { orderKeys } from '../orders/order-list.js';
 import { OrderMailsService } from '../orders/order-mails.service.js';
 import type { Account } from '../sessions/account.js';
 import { OrderDetailsService } from './order-details.service.js';
@@ -68,7 +69,7 @@ export class OrderPageService {
     return this.details.of(manager, account, row);
   }
 
-  /** None of it is searched or sorted by. What administrators do stands in the audit. */
+  /** What administrators do stands in the audit. */
   private async change(
     manager: EntityManager,
     account: Account,
@@ -77,7 +78,7 @@ export class OrderPageService {
   ): Promise<OrderRow> {
     const change = { ...edit, updatedAt: new Date(), version: before.version + 1 };
     const row = { ...before, ...change };
-    await manager.update(OrderEntity, { id: before.id }, change);
+    await manager.update(OrderEntity, { id: before.id }, { ...change, ...orderKeys(row) });
     if (this.access.isTeam(account, before)) {
       await this.audit.record(manager, {
         action: 'order.updated',

@@ -57,4 +57,15 @@ export class OrderEntity {
 
   @Column('varchar', { length: 60, select: false })
   customerNameKey!: string;
+
+  /** The end of the id, which people read as the number; the database makes it. */
+  @Column({
+    type: 'varchar',
+    length: 8,
+    nullable: true,
+    select: false,
+    insert: false,
+    update: false,
+  })
+  numberKey?: string | null;
 }

@@ -10,7 +10,10 @@ import type { OrderEntity } from './order.entity.js';
 type AllKeys<Shape> = { readonly [Key in keyof Required<Shape>]: Shape[Key] };
 
 /** What lists and responses hold of a row. */
-export type OrderRow = Omit<OrderEntity, 'search' | 'serviceNameKey' | 'customerNameKey'>;
+export type OrderRow = Omit<
+  OrderEntity,
+  'search' | 'serviceNameKey' | 'customerNameKey' | 'numberKey'
+>;
 
 /** What a request says of an order. Placed and new orders say no less; name and e-mail address are the account's. */
 export type OrderContent = Omit<

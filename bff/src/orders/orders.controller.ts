@@ -1,16 +1,18 @@
 import { Body, Controller, Param, Req, Res, UseGuards } from '@nestjs/common';
-import type { Order } from '@northcast/shared-contracts/api/entities';
+import type { Order, OrderTotals } from '@northcast/shared-contracts/api/entities';
 import type { Request, Response } from 'express';
 import { AuditService } from '../audit/audit.service.js';
 import { type BodyOf, Call, Caller } from '../calls/call.decorator.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { type CallId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
+import { readListRequest } from '../lists/list-request.js';
 import { ListsService } from '../lists/lists.service.js';
 import { StepUpGuard } from '../second-factor/step-up.guard.js';
 import type { Account } from '../sessions/account.js';
 import { checkCataloguePrice } from './catalogue-price.js';
 import { toOrderDto } from './order.mapper.js';
 import { orderColumns, orderList, orderListOf } from './order-list.js';
+import { OrderTotalsService } from './order-totals.service.js';
 import { OrdersService } from './orders.service.js';
 
 /** A customer's own orders, and everybody's for administrators. */
@@ -21,6 +23,7 @@ export class OrdersController {
     private readonly lists: ListsService,
     private readonly idempotency: IdempotencyService,
     private readonly audit: AuditService,
+    private readonly totalsOf: OrderTotalsService,
   ) {}
 
   @Call('orders')
@@ -44,6 +47,12 @@ export class OrdersController {
   @Call('adminOrders')
   list(@Caller() account: Account, @Req() request: Request): Promise<Order[]> {
     return this.lists.page(request, orderListOf(account), toOrderDto);
+  }
+
+  @Call('orderTotals')
+  totals(@Caller() account: Account, @Req() request: Request): Promise<OrderTotals> {
+    const list = orderListOf(account);
+    return this.totalsOf.read(list, readListRequest(request.query, list));
   }
 
   @UseGuards(StepUpGuard)

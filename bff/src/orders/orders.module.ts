@@ -6,6 +6,7 @@ import { NoticesModule } from '../notices/notices.module.js';
 import { SecondFactorModule } from '../second-factor/second-factor.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { OrderMailsService } from './order-mails.service.js';
+import { OrderTotalsService } from './order-totals.service.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
 
@@ -19,7 +20,7 @@ import { OrdersService } from './orders.service.js';
     NoticesModule,
   ],
   controllers: [OrdersController],
-  providers: [OrdersService, OrderMailsService],
+  providers: [OrdersService, OrderMailsService, OrderTotalsService],
   exports: [OrdersService, OrderMailsService],
 })
 export class OrdersModule {}

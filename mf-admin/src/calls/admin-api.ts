@@ -1,4 +1,10 @@
-import { createAreaApi, read, readPage, write } from '@northcast/shared-contracts/api/client/api';
+import {
+  createAreaApi,
+  read,
+  readFiltered,
+  readPage,
+  write,
+} from '@northcast/shared-contracts/api/client/api';
 import { apiStorePart } from '@northcast/shared-contracts/api/client/api-store-part';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 
@@ -17,6 +23,7 @@ export const adminApi = api.injectEndpoints({
     updateCustomer: build.mutation(write(endpoints.updateCustomer)),
     deleteCustomer: build.mutation(write(endpoints.deleteCustomer)),
     adminOrders: build.query({ ...readPage(endpoints.adminOrders), keepUnusedDataFor }),
+    orderTotals: build.query({ ...readFiltered(endpoints.orderTotals), keepUnusedDataFor }),
     createOrder: build.mutation(write(endpoints.createOrder)),
     updateOrder: build.mutation(write(endpoints.updateOrder)),
     deleteOrder: build.mutation(write(endpoints.deleteOrder)),

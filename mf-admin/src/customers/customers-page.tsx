@@ -7,6 +7,7 @@ import { Icon } from '@northcast/shared-ui/icon/icon';
 import { useMemo, useState } from 'react';
 import { adminApi, adminStore } from '../calls/admin-api';
 import { useDeletion } from '../editing/use-deletion';
+import { DateFilter } from '../list/date-filter';
 import { ExportLink, RefreshButton } from '../list/list-actions';
 import { ListBody } from '../list/list-body';
 import { countText } from '../list/list-footer';
@@ -62,6 +63,7 @@ export function Page() {
           q={control.state.q}
           onSearch={(q) => control.change({ q }, { replace: true })}
         />
+        <DateFilter control={control} label="Member since" />
       </Toolbar>
       <ListBody
         read={read}

@@ -9,7 +9,7 @@ import { useEffect } from 'react';
 import { callErrorOf } from '../calls/call-error';
 import { useSessionEnd } from '../calls/call-failure';
 import { ListFooter, type Noun } from './list-footer';
-import { isFiltered } from './list-state';
+import { isFiltered, noFilter } from './list-state';
 import { type Column, ListTable } from './list-table';
 import type { ListControl } from './use-list-state';
 
@@ -83,7 +83,7 @@ export function ListBody<Row extends { id: string }>({
       title={`No ${noun.many} match`}
       text="Try another word or take the filter away."
       action={
-        <Button variant="secondary" onClick={() => control.change({ q: '', status: '' })}>
+        <Button variant="secondary" onClick={() => control.change(noFilter)}>
           Clear search and filter
         </Button>
       }

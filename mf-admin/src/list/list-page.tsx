@@ -18,8 +18,11 @@ const Top = styled.div`
   gap: ${theme.space[3]};
 `;
 
-const Count = styled.p`
+const Space = styled.span`
   margin-inline-end: auto;
+`;
+
+const Count = styled.p`
   color: ${theme.color.muted};
   font-size: ${theme.font.sm};
   font-variant-numeric: tabular-nums;
@@ -54,13 +57,23 @@ interface ListPageProps {
   readonly tab?: string;
   /** How many rows there are; empty until known. */
   readonly count: string;
+  /** What the rows come to. */
+  readonly total?: ReactNode;
   readonly refresh: ReactNode;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A page of the panel: its name, what can be done, the list. */
-export function ListPage({ title, tab = title, count, refresh, actions, children }: ListPageProps) {
+export function ListPage({
+  title,
+  tab = title,
+  count,
+  total,
+  refresh,
+  actions,
+  children,
+}: ListPageProps) {
   return (
     <Frame>
       <PageHead title={`${tab} (admin)`} noindex />
@@ -69,6 +82,8 @@ export function ListPage({ title, tab = title, count, refresh, actions, children
           {title}
         </Heading>
         <Count role="status">{count}</Count>
+        {total}
+        <Space />
         {refresh}
         {actions ? <Actions>{actions}</Actions> : null}
       </Top>

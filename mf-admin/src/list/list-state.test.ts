@@ -1,4 +1,10 @@
-import { type ListShape, type ListState, readListState, writeListState } from './list-state';
+import {
+  filterOf,
+  type ListShape,
+  type ListState,
+  readListState,
+  writeListState,
+} from './list-state';
 
 const shape: ListShape = {
   sortable: ['createdAt', 'customerName'],
@@ -14,6 +20,8 @@ test('an empty query is the newest first, 25 to a page', () => {
     sort: 'createdAt',
     order: 'desc',
     status: '',
+    from: '',
+    to: '',
     page: 1,
     perPage: 25,
   });
@@ -24,12 +32,18 @@ test('names sort from A to Z unless told otherwise', () => {
   expect(read('sort=customerName&direction=desc').order).toBe('desc');
 });
 
-test.each(['page=-1', 'page=x', 'perPage=26', 'sort=passwordHash', 'direction=up', 'status=lost'])(
-  'takes no nonsense: %s',
-  (search) => {
-    expect(read(search)).toEqual(read(''));
-  },
-);
+test.each([
+  'page=-1',
+  'page=x',
+  'perPage=26',
+  'sort=passwordHash',
+  'direction=up',
+  'status=lost',
+  'from=2026-02-30',
+  'to=yesterday',
+])('takes no nonsense: %s', (search) => {
+  expect(read(search)).toEqual(read(''));
+});
 
 test('writes only what differs from the default', () => {
   expect(write({})).toBe('');
@@ -46,12 +60,20 @@ test('leaves `order` to the order dialog', () => {
   expect(write({ sort: 'customerName', order: 'desc' })).not.toContain('order=');
 });
 
+test('days are asked for as times of the own zone, the last one to its end', () => {
+  const { from, to } = filterOf(read('from=2026-11-01&to=2026-11-30'));
+  expect(from).toBe(new Date(2026, 10, 1).toISOString());
+  expect(to).toBe(new Date(2026, 11, 1).toISOString());
+});
+
 test('what is written is read again', () => {
   const state: ListState = {
     q: 'ünïcode & more',
     sort: 'customerName',
     order: 'desc',
     status: 'completed',
+    from: '2026-11-01',
+    to: '2026-11-30',
     page: 7,
     perPage: 100,
   };

@@ -1,3 +1,4 @@
+import { isDay } from '@northcast/shared-contracts/api/day';
 import { limits } from '@northcast/shared-contracts/api/limits';
 import type { ListQuery } from '@northcast/shared-contracts/api/list-query';
 
@@ -14,6 +15,9 @@ export interface ListState {
   readonly order: 'asc' | 'desc';
   /** Empty for all. */
   readonly status: string;
+  /** First and last day, `2026-11-22`, in the reader's time zone; empty for no end. */
+  readonly from: string;
+  readonly to: string;
   /** From 1. */
   readonly page: number;
   readonly perPage: number;
@@ -32,6 +36,8 @@ const names: Readonly<Record<keyof ListState, string>> = {
   sort: 'sort',
   order: 'direction',
   status: 'status',
+  from: 'from',
+  to: 'to',
   page: 'page',
   perPage: 'perPage',
 };
@@ -44,6 +50,8 @@ export function readListState(search: URLSearchParams, shape: ListShape): ListSt
     sort,
     order: oneOf(['asc', 'desc'] as const, search.get(names.order)) ?? naturalOrder(sort),
     status: oneOf(shape.statuses, search.get(names.status)) ?? '',
+    from: dayIn(search, names.from),
+    to: dayIn(search, names.to),
     page: Math.max(1, wholeNumber(search.get(names.page)) ?? 1),
     perPage:
       pageSizes.find((size) => size === wholeNumber(search.get(names.perPage))) ?? pageSizes[0],
@@ -61,22 +69,48 @@ export function writeListState(state: ListState, others: URLSearchParams): URLSe
   write('sort', state.sort === 'createdAt');
   write('order', state.order === naturalOrder(state.sort));
   write('status', state.status === '');
+  write('from', state.from === '');
+  write('to', state.to === '');
   write('page', state.page === 1);
   write('perPage', state.perPage === pageSizes[0]);
   return search;
 }
 
+/** Which rows are asked for, in whatever order, as the calls take it: days become times, from the first to before the one after the last. */
+export function rowsOf({ q, status, from, to }: ListState): ListQuery {
+  return {
+    ...(q && { q }),
+    ...(status && { status }),
+    ...(from && { from: midnight(from, 0) }),
+    ...(to && { to: midnight(to, 1) }),
+  };
+}
+
 /** Everything but the page, as the calls take it. */
-export function filterOf({ q, sort, order, status }: ListState): ListQuery {
-  return { sort, order, ...(q && { q }), ...(status && { status }) };
+export function filterOf(state: ListState): ListQuery {
+  return { sort: state.sort, order: state.order, ...rowsOf(state) };
 }
 
 export function queryOf(state: ListState): ListQuery {
   return { ...filterOf(state), page: state.page, perPage: state.perPage };
 }
 
-export function isFiltered({ q, status }: ListState): boolean {
-  return q !== '' || status !== '';
+/** What takes every filter away. */
+export const noFilter = { q: '', status: '', from: '', to: '' } as const;
+
+export function isFiltered(state: ListState): boolean {
+  return Object.keys(rowsOf(state)).length > 0;
+}
+
+/** When a day begins in the reader's time zone, some days later. */
+function midnight(day: string, later: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + later).toISOString();
+}
+
+function dayIn(search: URLSearchParams, name: string): string {
+  const text = search.get(name) ?? '';
+  return isDay(text) ? text : '';
 }
 
 function oneOf<Choice extends string>(

@@ -20,7 +20,7 @@ const columns: readonly Column<Guest>[] = [
   },
 ];
 const control: ListControl = {
-  state: { q: '', sort: 'name', order: 'asc', status: '', page: 1, perPage: 25 },
+  state: { q: '', sort: 'name', order: 'asc', status: '', from: '', to: '', page: 1, perPage: 25 },
   hrefOf: () => '',
   change: () => undefined,
 };

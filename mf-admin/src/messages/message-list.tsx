@@ -7,6 +7,7 @@ import { Icon } from '@northcast/shared-ui/icon/icon';
 import { useState } from 'react';
 import { adminApi } from '../calls/admin-api';
 import { useDeletion } from '../editing/use-deletion';
+import { DateFilter } from '../list/date-filter';
 import { ExportLink, RefreshButton } from '../list/list-actions';
 import { ListBody } from '../list/list-body';
 import { countText } from '../list/list-footer';
@@ -64,6 +65,7 @@ export function MessageList() {
           onSearch={(q) => control.change({ q }, { replace: true })}
         />
         <StatusFilter control={control} names={messageStatusNames} />
+        <DateFilter control={control} label="Received" />
       </Toolbar>
       <ListBody
         read={read}

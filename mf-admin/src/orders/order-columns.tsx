@@ -24,6 +24,7 @@ export function orderColumns({
   return [
     {
       id: 'number',
+      ...sortable('number'),
       meta: { label: 'Order', kind: 'main' },
       cell: ({ row: { original: order } }) => (
         <OpenNumber type="button" onClick={() => onOpen(order)}>

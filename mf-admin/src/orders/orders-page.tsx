@@ -12,6 +12,7 @@ import { Icon } from '@northcast/shared-ui/icon/icon';
 import { useMemo, useState } from 'react';
 import { adminApi, adminStore } from '../calls/admin-api';
 import { useDeletion } from '../editing/use-deletion';
+import { DateFilter } from '../list/date-filter';
 import { ExportLink, RefreshButton } from '../list/list-actions';
 import { ListBody } from '../list/list-body';
 import { countText } from '../list/list-footer';
@@ -25,6 +26,7 @@ import { OrderDrawer } from '../order-drawer/order-drawer';
 import { orderColumns } from './order-columns';
 import { OrderCreateDialog } from './order-create-dialog';
 import { type OrderEdit, OrderEditDialog } from './order-edit-dialog';
+import { OrdersTotal } from './orders-total';
 import { RowStatus } from './row-status';
 
 export const store = [adminStore];
@@ -60,6 +62,7 @@ export function Page() {
     <ListPage
       title="Orders"
       count={read.data ? countText(read.data.total, noun) : ''}
+      total={<OrdersTotal state={control.state} />}
       refresh={<RefreshButton tags={['Orders']} isFetching={read.isFetching} />}
       actions={
         <>
@@ -73,11 +76,12 @@ export function Page() {
       <Toolbar>
         <SearchBox
           label="Search orders"
-          placeholder="Search number, customer, service"
+          placeholder="Search number, customer, service, brief"
           q={control.state.q}
           onSearch={(q) => control.change({ q }, { replace: true })}
         />
         <StatusFilter control={control} names={orderStatusNames} />
+        <DateFilter control={control} label="Ordered" />
       </Toolbar>
       <ListBody
         read={read}

@@ -57,6 +57,16 @@ export const adminEndpoints = {
     tags: ['Orders'],
     paged: true,
   },
+  orderTotals: {
+    method: 'GET',
+    path: '/api/admin/orders/totals',
+    access: 'admin',
+    roles: ['owner', 'manager', 'producer'],
+    answer: 'OrderTotals',
+    status: 200,
+    tags: ['Orders'],
+    filtered: true,
+  },
   createOrder: {
     method: 'POST',
     path: '/api/admin/orders',

@@ -55,6 +55,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   deleteCustomer: 'Delete a customer',
   exportCustomers: 'Customers as CSV',
   adminOrders: 'Orders',
+  orderTotals: 'How many orders a filter finds, and the sum of their prices',
   createOrder: 'Create an order for a customer',
   updateOrder: 'Change an order',
   deleteOrder: 'Delete an order',

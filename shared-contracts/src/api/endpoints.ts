@@ -37,6 +37,8 @@ export interface Endpoint {
   readonly tags: readonly Tag[];
   /** Lists that take `ListQuery`. */
   readonly paged?: true;
+  /** Takes search, status and dates of `ListQuery`. */
+  readonly filtered?: true;
 }
 
 /** Every call of the product: the RTK Query endpoints, the bff's routes and the OpenAPI document derive from it. */

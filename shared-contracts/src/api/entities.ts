@@ -53,6 +53,13 @@ const overviewSchema = object({
   enquiries: number().integer().required(),
 });
 
+/** What the rows of a filter come to. */
+const orderTotalsSchema = object({
+  count: number().integer().required(),
+  /** Sum of the prices, in whole US dollars. */
+  price: number().integer().required(),
+});
+
 /** Every answer shape by name; the endpoint table and the OpenAPI document refer to these names. */
 export const entitySchemas = {
   User: userSchema,
@@ -73,6 +80,7 @@ export const entitySchemas = {
   Invoice: invoiceSchema,
   IssuedInvoice: issuedInvoiceSchema,
   Overview: overviewSchema,
+  OrderTotals: orderTotalsSchema,
   OwnAccount: ownAccountSchema,
   Session: sessionSchema,
   PersonalData: personalDataSchema,
@@ -106,6 +114,7 @@ export type Payment = InferType<typeof paymentSchema>;
 export type Invoice = InferType<typeof invoiceSchema>;
 export type IssuedInvoice = InferType<typeof issuedInvoiceSchema>;
 export type Overview = InferType<typeof overviewSchema>;
+export type OrderTotals = InferType<typeof orderTotalsSchema>;
 export type OwnAccount = InferType<typeof ownAccountSchema>;
 export type Session = InferType<typeof sessionSchema>;
 export type PersonalData = InferType<typeof personalDataSchema>;
@@ -137,6 +146,7 @@ export interface Entities {
   Invoice: Invoice;
   IssuedInvoice: IssuedInvoice;
   Overview: Overview;
+  OrderTotals: OrderTotals;
   OwnAccount: OwnAccount;
   Session: Session;
   PersonalData: PersonalData;

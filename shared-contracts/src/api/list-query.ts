@@ -11,12 +11,25 @@ export interface ListQuery {
   readonly q?: string;
   /** Orders, mails: a status. Messages: `pending` or `replied`. Enquiries: `new`, `answered` or `done`. Audit: `done` or `refused`. */
   readonly status?: string;
+  /** ISO 8601 with a zone: created then or later. The days of a filter are the browser's, which knows its zone. */
+  readonly from?: string;
+  /** ISO 8601 with a zone: created before. */
+  readonly to?: string;
 }
 
 /** Fields each list can be sorted by. */
 export const sortableFields = {
   customers: ['createdAt', 'email', 'firstName', 'lastName'],
-  orders: ['createdAt', 'serviceName', 'servicePrice', 'customerName', 'status'],
+  orders: [
+    'createdAt',
+    'updatedAt',
+    'number',
+    'serviceName',
+    'servicePrice',
+    'customerName',
+    'customerEmail',
+    'status',
+  ],
   /** `waiting`: unanswered first, the longest waiting before the others; then the last answered. */
   messages: ['createdAt', 'subject', 'userName', 'waiting'],
   enquiries: ['createdAt', 'name', 'service'],

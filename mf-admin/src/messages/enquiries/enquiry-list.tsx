@@ -3,6 +3,7 @@ import { screens } from '@northcast/shared-contracts/content/texts/screens';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { adminApi } from '../../calls/admin-api';
 import { useDeletion } from '../../editing/use-deletion';
+import { DateFilter } from '../../list/date-filter';
 import { RefreshButton } from '../../list/list-actions';
 import { ListBody } from '../../list/list-body';
 import { countText } from '../../list/list-footer';
@@ -45,6 +46,7 @@ export function EnquiryList() {
           q={control.state.q}
           onSearch={(q) => control.change({ q }, { replace: true })}
         />
+        <DateFilter control={control} label="Received" />
       </Toolbar>
       <ListBody
         read={read}

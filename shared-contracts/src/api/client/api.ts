@@ -90,6 +90,15 @@ export function readPage<const E extends Endpoint>(endpoint: E) {
   };
 }
 
+/** `build.query(readFiltered(endpoints.orderTotals))`: takes a `ListQuery`, answers what the rows come to. */
+export function readFiltered<const E extends Endpoint>(endpoint: E) {
+  return {
+    query: (query: ListQuery): EndpointCall => ({ endpoint, query }),
+    transformResponse: (answer: unknown) => answer as ResponseOf<E>,
+    providesTags: [...endpoint.tags],
+  };
+}
+
 type RowOf<E extends Endpoint> = ResponseOf<E> extends readonly (infer Row)[] ? Row : never;
 
 /** `build.mutation(write(endpoints.placeOrder))` */

@@ -1,0 +1,17 @@
+import { formatDollars } from '@northcast/shared-contracts/content/texts/format';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import styled from 'styled-components';
+import { adminApi } from '../calls/admin-api';
+import { type ListState, rowsOf } from '../list/list-state';
+
+const Sum = styled.p`
+  color: ${theme.color.muted};
+  font-size: ${theme.font.sm};
+  font-variant-numeric: tabular-nums;
+`;
+
+/** What all orders that the filter finds come to; nothing until it is known, as the list does not wait for it. */
+export function OrdersTotal({ state }: { readonly state: ListState }) {
+  const { currentData } = adminApi.useOrderTotalsQuery(rowsOf(state));
+  return currentData === undefined ? null : <Sum>{formatDollars(currentData.price)} in total</Sum>;
+}
