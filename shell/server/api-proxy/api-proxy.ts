@@ -107,9 +107,14 @@ function forwarder(bffUrl: string, timeout: number, waiting: Set<Response>) {
       if (!response.writableFinished) call.destroy();
     });
     if (body instanceof IncomingMessage) {
-      // An answer may come before the end of the part: the rest is read by the bff all the same, which passes it over.
       body.on('error', () => undefined);
       body.pipe(call);
+      // An answer may come before the end of the part. Nobody is sure to read the rest then, and what the client sent behind it would wait.
+      response.once('close', () => {
+        if (body.readableEnded) return;
+        body.unpipe(call).resume();
+        call.destroy();
+      });
     } else call.end(body);
   };
 }

@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import type { IncomingMessage, RequestListener } from 'node:http';
+import { createServer, type Socket } from 'node:net';
 import { uploadPart, uploadsPath } from '@northcast/shared-contracts/api/uploads-path';
 import { createApp } from '../app.js';
 import { TestServers } from '../testing/http-exchange.js';
@@ -111,6 +112,53 @@ test('a bff that refuses before the end is heard, and its client may go on', asy
   other.send(...request('PATCH', upload, 5, 'hello'));
   await other.receives(/^HTTP\/1\.1 409/);
 });
+
+/** A bff that answers the beginning of each request and reads no further. */
+async function deafBff(answer: string) {
+  const sockets: Socket[] = [];
+  const bff = createServer((socket) => {
+    sockets.push(socket);
+    socket.on('error', () => undefined);
+    socket.once('data', () => {
+      socket.pause();
+      if (answer === '') socket.destroy();
+      else socket.write(answer);
+    });
+  });
+  await once(bff.listen(0, '127.0.0.1'), 'listening');
+  const address = bff.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const stop = () => {
+    bff.close();
+    for (const socket of sockets) socket.destroy();
+  };
+  return { bffUrl: `http://127.0.0.1:${port}`, stop };
+}
+
+test.each([
+  [
+    'refuses and reads no further',
+    'HTTP/1.1 415 Unsupported Media Type\r\nContent-Length: 0\r\n\r\n',
+    '415',
+  ],
+  ['ends the connection', '', '503'],
+])(
+  'what a client sends behind a part is answered where the bff %s',
+  async (_case, answer, status) => {
+    const { bffUrl, stop } = await deafBff(answer);
+    const { connection } = await connectedTo(() => undefined, { bffUrl });
+    // More than fits in all buffers between client and bff.
+    const length = uploadPart.max;
+    connection.send(...request('PATCH', upload, length));
+    void connection.sendAll(Buffer.alloc(length));
+    connection.send('GET /robots.txt HTTP/1.1', 'Host: x', '', '');
+    try {
+      await connection.receives(new RegExp(`^HTTP/1\\.1 ${status}[\\s\\S]*HTTP/1\\.1 200`));
+    } finally {
+      stop();
+    }
+  },
+);
 
 test('a bff that ends within a part is told of as unavailable', async () => {
   const { connection } = await connectedTo((request) => {
