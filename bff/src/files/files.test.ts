@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -252,7 +253,7 @@ describe.each(databases)('files on %s', (database) => {
     const row = await unitOfWork.read.findOneByOrFail(FileEntity, { id: body.id });
     await unitOfWork.write(async (manager) => {
       for (let count = 1; count < 200; count += 1) {
-        await manager.insert(FileEntity, { ...row, id: `${row.id.slice(0, -3)}${count + 100}` });
+        await manager.insert(FileEntity, { ...row, id: randomUUID() });
       }
     });
     await customer.post(`/api/orders/${order}/file-links`, { url }).expect(409);
