@@ -8,7 +8,7 @@ import { hydrated } from '../../fixtures/hydrated';
 import { Instance } from '../../fixtures/instance';
 import { administrator, newPerson } from '../../fixtures/test';
 import { buildVariant, type Variant } from '../../fixtures/variants';
-import { orderReference } from './order-reference';
+import { nextMigration, orderReference } from './order-reference';
 
 const run = promisify(execFile);
 const port = Number(process.env['INSTANCE_PORT'] ?? 4360) + 4;
@@ -44,7 +44,7 @@ async function filesOfRecipe(): Promise<string[]> {
   const text = await readFile(path.join(root, 'docs/contributing.md'), 'utf8');
   const [, recipe = ''] = text.split('\n## Add a field\n');
   const steps = recipe.split('\n## ')[0]?.matchAll(/^\d+\. `([^`]+)`/gm) ?? [];
-  return [...steps].map(([, file]) => file ?? '');
+  return [...steps].map(([, file]) => (file ?? '').replace('NNNN', nextMigration));
 }
 
 /** A customer with an order, signed in beside an administrator's page. */

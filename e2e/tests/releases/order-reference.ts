@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../../fixtures/builds';
 import type { SourceEdits } from '../../fixtures/variants';
 
 /** Puts text before the one place where another stands. */
@@ -13,9 +16,17 @@ const all =
   (source: string) =>
     edits.reduce((text, edit) => edit(text), source);
 
+const migrations = 'bff/src/database/migrations';
+const lastMigration = readdirSync(path.join(root, migrations)).sort().at(-1) ?? '';
+const lastClass = readFileSync(path.join(root, migrations, lastMigration), 'utf8');
+const lastDigits = /class [A-Za-z0-9]*?(\d{13}) /.exec(lastClass)?.[1];
+
+/** What stands for `NNNN` in the recipe: the number after the last file's. */
+export const nextMigration = String(Number(lastMigration.slice(0, 4)) + 1).padStart(4, '0');
+
 const migration = `import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-export class OrderReference1795305600013 implements MigrationInterface {
+export class OrderReference${Number(lastDigits) + 1} implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE orders ADD COLUMN reference varchar(60)');
   }
@@ -64,7 +75,7 @@ export const orderReference: SourceEdits = {
       '  reference: text(orderLimits.reference.max),\n',
     ),
   ),
-  'bff/src/database/migrations/0013-order-reference.ts': () => migration,
+  [`${migrations}/${nextMigration}-order-reference.ts`]: () => migration,
   'bff/src/orders/order.entity.ts': before("  @Column('text')\n  projectBrief", entityColumn),
   'bff/src/orders/order.mapper.ts': all(
     before('    projectBrief: row.projectBrief,\n', '    reference: row.reference ?? undefined,\n'),
