@@ -47,6 +47,15 @@ try {
       env: { ...env, CHROMIUM_PATH: await findChromium() },
     },
   );
+  await must(
+    'an order from recording to receipt, on each database with each storage',
+    bin('playwright'),
+    ['test', 'tests/order-place/whole-way', '--project=desktop', '--project=phone'],
+    {
+      cwd: `${root}/e2e`,
+      env: { ...env, CHROMIUM_PATH: await findChromium() },
+    },
+  );
   process.stdout.write('\nAll proved.\n');
 } catch (error) {
   process.stderr.write(`\n${error instanceof Error ? error.message : error}\n`);
