@@ -21,10 +21,10 @@ test('a window ends when it would have, although the clock was set back by a day
   clock.mockRestore();
 });
 
-test('a million callers leave no more than 20,000 windows', () => {
+test('100,000 callers leave no more than 20,000 windows', () => {
   const limiter = new RateLimiter(readSettings({}));
   let largest = 0;
-  for (let caller = 0; caller < 1_000_000; caller += 1) {
+  for (let caller = 0; caller < 100_000; caller += 1) {
     limiter.consume('login', `2001:db8::${caller}`);
     largest = Math.max(largest, limiter.size);
   }
