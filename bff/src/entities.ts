@@ -2,6 +2,13 @@ import { MailLinkEntity } from './account-mail/mail-link.entity.js';
 import { FileAnalysisEntity } from './audio-analysis/file-analysis.entity.js';
 import { AuditEntryEntity } from './audit/audit-entry.entity.js';
 import { PostEntity } from './blog/post.entity.js';
+import {
+  PostEditorEntity,
+  PostImportEntity,
+  PostPictureEntity,
+  PostRedirectEntity,
+  PostVersionEntity,
+} from './blog/post-records.js';
 import { DeliveryEntity } from './deliveries/delivery.entity.js';
 import { DeliveryCommentEntity } from './deliveries/delivery-comment.entity.js';
 import { DemoCallEntity } from './demo-calls/demo-call.entity.js';
@@ -47,6 +54,11 @@ export const entities = [
   MessageEntity,
   MessagePostEntity,
   PostEntity,
+  PostVersionEntity,
+  PostRedirectEntity,
+  PostImportEntity,
+  PostEditorEntity,
+  PostPictureEntity,
   EnquiryEntity,
   EnquiryAnswerEntity,
   SavedReplyEntity,

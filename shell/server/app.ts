@@ -8,6 +8,7 @@ import { shedLoad } from './connections/shed-load.js';
 import { DeployedWatch } from './deployed/deployed-watch.js';
 import { DocumentCache } from './documents/document-cache.js';
 import { describeTrouble, FailingVersions } from './documents/failing-versions.js';
+import { movedPosts } from './documents/moved-posts.js';
 import { PageRenderer } from './documents/page-renderer.js';
 import { serveDocuments } from './documents/serve-documents.js';
 import { warmRoute } from './documents/warm-route.js';
@@ -53,7 +54,7 @@ export function createApp(
   app.use(releaseRoutes(settings, registry, failing, undefined, deployed));
   for (const root of settings.publicFolders) app.use(serveAssets({ root, immutable: false }));
   app.use(serveFeeds(settings, registry));
-  app.use(serveDocuments(registry, documents));
+  app.use(serveDocuments(registry, documents, movedPosts(settings.bffUrl)));
   app.use(answerErrors);
   void registry
     .forVisitor()

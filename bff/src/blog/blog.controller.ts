@@ -1,4 +1,6 @@
 import { Controller, Param, Req, Res } from '@nestjs/common';
+import { endpoints } from '@northcast/shared-contracts/api/endpoints';
+import { fillPath } from '@northcast/shared-contracts/api/fill-path';
 import type { Request, Response } from 'express';
 import { Call } from '../calls/call.decorator.js';
 import { notFound } from '../errors/api-errors.js';
@@ -22,9 +24,11 @@ export class BlogController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const { bySlug } = await this.posts.current();
+    const { bySlug, moved } = await this.posts.current();
     const post = bySlug.get(slug);
-    if (post === undefined) throw notFound();
-    sendPrepared(request, response, post);
+    const present = moved.get(slug);
+    if (post !== undefined) sendPrepared(request, response, post);
+    else if (present === undefined) throw notFound();
+    else response.redirect(308, fillPath(endpoints.blogPost.path, { slug: present }));
   }
 }

@@ -1,6 +1,5 @@
 import matter from 'gray-matter';
 import { date, object, string } from 'yup';
-import type { PostEntity } from './post.entity.js';
 import type { PostFile } from './post-file.js';
 import { postHtml } from './post-html.js';
 
@@ -15,7 +14,7 @@ const frontMatter = object({
  * The post that a file holds.
  * @throws naming the file whose front matter is wrong
  */
-export function parsePost({ path, slug, text, hash }: PostFile): Omit<PostEntity, 'id'> {
+export function parsePost({ path, slug, text, hash }: PostFile) {
   try {
     const { data, content } = matter(text);
     const { imageUrl, ...fields } = frontMatter.validateSync(data);
@@ -23,6 +22,7 @@ export function parsePost({ path, slug, text, hash }: PostFile): Omit<PostEntity
       slug,
       ...fields,
       imageUrl: imageUrl ?? null,
+      source: content.trim(),
       content: postHtml(content),
       updatedAt: new Date(),
       sourceHash: hash,

@@ -1,3 +1,4 @@
+import { articlePictureSizes, pictureSources } from '@northcast/shared-contracts/api/post-pictures';
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 
@@ -19,8 +20,12 @@ const allowed: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   transformTags: {
     h1: 'h2',
+    s: 'del',
     a: (tagName, attributes) => ({ tagName, attribs: { ...attributes, rel: 'noopener' } }),
-    img: (tagName, attributes) => ({ tagName, attribs: { ...attributes, loading: 'lazy' } }),
+    img: (tagName, attributes) => ({
+      tagName,
+      attribs: { ...attributes, ...sizeOf(attributes.src), loading: 'lazy' },
+    }),
   },
 };
 
@@ -31,5 +36,28 @@ export function sanitizePostHtml(html: string): string {
 
 /** The body of an article written in Markdown. */
 export function postHtml(text: string): string {
-  return sanitizePostHtml(markdown.render(text));
+  return withPictureSources(sanitizePostHtml(markdown.render(text)));
+}
+
+/** How many pictures of a text have no words for those who do not see them. */
+export function picturesWithoutAlt(text: string): number {
+  const inline = markdown.parse(text, {}).flatMap(({ children }) => children ?? []);
+  return inline.filter(({ type, content }) => type === 'image' && content.trim() === '').length;
+}
+
+function sizeOf(src = ''): Record<string, string> {
+  const sources = pictureSources(src);
+  if (sources === null) return {};
+  return { width: String(sources.width), height: String(sources.height) };
+}
+
+/** Our own pictures in the formats and widths that they are kept in; what is added holds nothing that somebody wrote. */
+function withPictureSources(html: string): string {
+  return html.replace(/<img src="([^"]*)"[^>]*>/g, (image, src: string) => {
+    const sources = pictureSources(src);
+    if (sources === null) return image;
+    const source = (format: 'avif' | 'webp') =>
+      `<source type="image/${format}" srcset="${sources[format]}" sizes="${articlePictureSizes}" />`;
+    return `<picture>${source('avif')}${source('webp')}${image}</picture>`;
+  });
 }

@@ -1,5 +1,7 @@
 import type { BlogPost } from '@northcast/shared-contracts/api/entities';
 import type { PostEntity } from './post.entity.js';
+import { writtenContent } from './post-content.js';
+import { postHtml } from './post-html.js';
 
 export function toPostDto(row: PostEntity): BlogPost {
   return {
@@ -11,4 +13,13 @@ export function toPostDto(row: PostEntity): BlogPost {
     imageUrl: row.imageUrl ?? undefined,
     publishedAt: row.publishedAt.toISOString(),
   };
+}
+
+/** A post as the site would show what is written of it. */
+export function toPreviewDto(row: PostEntity): BlogPost {
+  const { imageUrl, source, ...content } = writtenContent(row);
+  const isBare = row.draft === null && row.source === null;
+  const slug = content.slug || 'preview';
+  const shown = { ...row, ...content, slug, imageUrl: imageUrl || null };
+  return toPostDto({ ...shown, content: isBare ? row.content : postHtml(source) });
 }

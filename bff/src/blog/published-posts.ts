@@ -3,7 +3,9 @@ import { limits } from '@northcast/shared-contracts/api/limits';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { PostEntity } from './post.entity.js';
 import { toPostDto } from './post.mapper.js';
+import { PostRedirectEntity } from './post-records.js';
 import { type PreparedResponse, prepareResponse } from './prepared-response.js';
+import { isPublic } from './public-posts.js';
 
 /** Every answer about posts, ready to be sent. */
 interface Prepared {
@@ -11,10 +13,15 @@ interface Prepared {
   readonly mark: string;
   readonly list: PreparedResponse;
   readonly bySlug: ReadonlyMap<string, PreparedResponse>;
+  /** Present addresses by earlier ones. */
+  readonly moved: ReadonlyMap<string, string>;
 }
 
-/** How long another process's change may stay unseen, in milliseconds. */
+/** How long a change may stay unseen where nothing looks for it, in milliseconds; see `PostClock`. */
 const checkAfter = 2000;
+
+/** Drafts are not read with what is public. */
+const publicColumns = ['id', 'slug', 'title', 'excerpt', 'content', 'imageUrl', 'publishedAt'];
 
 /** Posts as they are answered: prepared once, and again when they have changed. */
 @Injectable()
@@ -40,25 +47,49 @@ export class PublishedPosts {
     return this.preparing;
   }
 
+  /** What the posts are once something changed: a look that is under way may have come before. */
+  refresh(): Promise<Prepared> {
+    const before = this.preparing ?? Promise.resolve();
+    return before.catch(() => undefined).then(() => this.current());
+  }
+
   private async prepare(): Promise<Prepared> {
-    const mark = await this.readMark();
+    const now = new Date();
+    const mark = await this.readMark(now);
     if (this.prepared?.mark === mark) return this.prepared;
-    const rows = await this.unitOfWork.read.find(PostEntity, {
-      order: { publishedAt: 'DESC', id: 'DESC' },
-      take: limits.rows.max,
-    });
+    const rows = await this.unitOfWork.read
+      .createQueryBuilder(PostEntity, 'post')
+      .select(publicColumns.map((column) => `post.${column}`))
+      .where(isPublic, { now })
+      .orderBy('post.publishedAt', 'DESC')
+      .addOrderBy('post.id', 'DESC')
+      .limit(limits.rows.max)
+      .getMany();
     const posts = rows.map(toPostDto);
     const list = await prepareResponse(posts);
     const bySlug = new Map<string, PreparedResponse>();
     for (const post of posts) bySlug.set(post.slug, await prepareResponse(post));
-    this.prepared = { mark, list, bySlug };
+    this.prepared = { mark, list, bySlug, moved: await this.moved(rows) };
     return this.prepared;
   }
 
-  private async readMark(): Promise<string> {
-    const [row] = await this.unitOfWork.read.query<{ posts: number; changed: unknown }[]>(
-      'SELECT COUNT(*) AS posts, MAX(updatedAt) AS changed FROM posts',
-    );
+  private async moved(rows: readonly PostEntity[]): Promise<Map<string, string>> {
+    const slugs = new Map(rows.map(({ id, slug }) => [id, slug]));
+    const redirects = await this.unitOfWork.read.find(PostRedirectEntity);
+    const pairs = redirects.flatMap(({ slug, postId }): [string, string][] => {
+      const present = slugs.get(postId);
+      return present === undefined ? [] : [[slug, present]];
+    });
+    return new Map(pairs);
+  }
+
+  private async readMark(now: Date): Promise<string> {
+    const row = await this.unitOfWork.read
+      .createQueryBuilder(PostEntity, 'post')
+      .select('COUNT(*)', 'posts')
+      .addSelect('MAX(post.updatedAt)', 'changed')
+      .where(isPublic, { now })
+      .getRawOne<{ posts: number; changed: unknown }>();
     return JSON.stringify(row);
   }
 }

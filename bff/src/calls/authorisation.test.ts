@@ -4,8 +4,10 @@ import {
   endpoints,
 } from '@northcast/shared-contracts/api/endpoints';
 import { fillPath } from '@northcast/shared-contracts/api/fill-path';
+import { pictureContentType } from '@northcast/shared-contracts/api/post-pictures';
 import type { RequestName } from '@northcast/shared-contracts/api/requests';
 import type { Response, Test } from 'supertest';
+import { BlogPosts, picture } from '../../test/blog-posts.js';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { type Delivered, deliver } from '../../test/deliveries.js';
@@ -19,7 +21,7 @@ import {
   pricedOrder,
   quotedOrder,
 } from '../../test/order-money.js';
-import { postsDirectory as posts } from '../../test/posts-directory.js';
+import { postsDirectory } from '../../test/posts-directory.js';
 import {
   administrator,
   startApplication,
@@ -79,6 +81,10 @@ const bodies: Readonly<Record<RequestName, object>> = {
   messageReply: { reply: 'r' },
   threadStart: { subject: 's', message: 'm' },
   postCreation: { text: 't' },
+  blogPostCreation: { title: 'Loudness' },
+  postDraft: { title: 'Loudness', version: '?' },
+  postVersionSeen: { version: '?' },
+  postSchedule: { version: '?', scheduledFor: '2099-01-01T00:00:00Z' },
   passwordResetRequest: { email: 'nobody@example.com' },
   passwordReset: { token, password: 'another one' },
   linkToken: { token },
@@ -159,6 +165,7 @@ describe.each(databases)('who may call what on %s', (database) => {
   let clients: Record<CallerName, Client>;
   let owner: Client;
   let endedCookie: string;
+  let posts: BlogPosts;
   let made = 0;
 
   const unusedEmail = () => {
@@ -171,9 +178,10 @@ describe.each(databases)('who may call what on %s', (database) => {
       PUBLIC_URL: 'http://localhost:3000',
       ...companyEnvironment,
     });
-    await seedPosts(application.database.unitOfWork, posts);
+    await seedPosts(application.database.unitOfWork, postsDirectory);
     const admin = await application.administrator();
     owner = await application.customer();
+    posts = await BlogPosts.of(admin);
     const ended = await application.administrator();
     endedCookie = ended.cookie();
     await application.visitor().get('/api/logout').set('Cookie', endedCookie).expect(303);
@@ -270,6 +278,7 @@ describe.each(databases)('who may call what on %s', (database) => {
     if (path.includes('/saved-replies/')) {
       return (await admin.post('/api/admin/saved-replies', bodies.savedReplyCreation)).body.id;
     }
+    if (path.startsWith('/api/admin/posts/')) return posts.idFor(path);
     if (path.includes('/mails/')) return givenUpMail(application);
     if (path.includes('/sessions/')) {
       const account = { email: (await owner.user()).email, password: 'password' };
@@ -305,7 +314,8 @@ describe.each(databases)('who may call what on %s', (database) => {
       return { uploadId: idOf(upload) };
     }
     const { password } = caller === 'administrator' ? administrator : { password: 'password' };
-    const filled = { email: unusedEmail(), currentPassword: password, password };
+    const version = posts.version;
+    const filled = { email: unusedEmail(), currentPassword: password, password, version };
     const userId = (await owner.user()).id;
     if (path === endpoints.unsubscribe.path) {
       return { token: unsubscribeToken(application.nest.get(sessionSecretToken), userId) };
@@ -324,12 +334,13 @@ describe.each(databases)('who may call what on %s', (database) => {
       const ids = untouched?.name === name ? untouched.ids : await idsFor(endpoint.path);
       const slug = 'podcast-loudness';
       const deliveryId = latest?.id ?? '';
-      const path = fillPath(endpoint.path, { slug, deliveryId, ...ids });
+      const path = fillPath(endpoint.path, { slug, deliveryId, ...posts.parameters, ...ids });
       const body = await bodyFor(endpoint, caller, ids.id ?? '');
       const isRefused = expected >= 400;
       const before = isRefused ? await stateOf(clients.administrator) : [];
       const client = name === 'register' ? application.visitor() : clients[caller];
       const request = send(client, endpoint.method, path, body);
+      if (name === 'uploadPicture') request.type(pictureContentType).send(await picture());
       // The server takes a dead session's cookies back; a thief would send them all the same.
       if (caller === 'ended session') request.set('Cookie', endedCookie);
       const answer = await (endpoint.answer === 'stream' ? beginningOf(request) : request);
@@ -373,7 +384,7 @@ async function beginningOf(request: Test): Promise<Response> {
 
 /** Everything an administrator can see. */
 async function stateOf(admin: Client): Promise<string[]> {
-  const lists = ['customers', 'orders', 'messages', 'enquiries', 'mails', 'saved-replies'];
+  const lists = ['customers', 'orders', 'messages', 'enquiries', 'mails', 'saved-replies', 'posts'];
   const answers = await Promise.all(lists.map((list) => admin.get(`/api/admin/${list}`)));
   return answers.map(({ text }) => text);
 }

@@ -103,6 +103,13 @@ export const newerVersion = () => new ApiError(409, problems.deliveryOld);
 export const commentsFull = () => new ApiError(409, problems.commentsMany);
 export const commentHasReplies = () => new ApiError(409, problems.commentReplied);
 export const revisionsUsed = () => new ApiError(409, problems.revisionsUsed);
+export const slugTaken = () => invalid([{ path: 'slug', message: problems.slugTaken }]);
+export const postDeleted = () => new ApiError(409, problems.postDeleted);
+export const postPublic = () => new ApiError(409, problems.postPublic);
+export const postNotPublic = () => new ApiError(409, problems.postNotPublic);
+export const pictureType = () => new ApiError(415, problems.pictureType);
+export const pictureTooLarge = () => new ApiError(413, problems.pictureTooLarge);
+export const pictureBroken = () => new ApiError(422, problems.pictureBroken);
 export const keyReused = () => new ApiError(422, problems.keyReused);
 /** @param retryAfter seconds */
 export const tooMany = (retryAfter: number) => new ApiError(429, problems.tooMany, { retryAfter });

@@ -11,6 +11,8 @@ export interface ListDefinition<Row> {
   readonly sortColumns: Readonly<Record<string, string>>;
   /** Values of the status filter; none where the list has no status. */
   readonly statuses: readonly string[];
+  /** A condition on a row, called `entry`, where no status is asked for. */
+  readonly withoutStatus?: string;
   /**
    * A condition on a row, called `entry`, under which it has a word; its column `search` unless given.
    * @param word the parameter that holds the word, such as `:word0`

@@ -83,7 +83,7 @@ async function pageOfIds<Found extends Row>(
 /** Rows that meet search, status and dates. */
 export function matching<Found extends Row>(
   manager: EntityManager,
-  { entity, hasWord = isInSearchColumn, only = {} }: ListDefinition<Found>,
+  { entity, withoutStatus, hasWord = isInSearchColumn, only = {} }: ListDefinition<Found>,
   { search, status, from, to }: Filter,
 ): SelectQueryBuilder<Found> {
   const query = manager.createQueryBuilder(entity, 'entry');
@@ -91,6 +91,7 @@ export function matching<Found extends Row>(
     query.andWhere(`entry.${column} = :only_${column}`, { [`only_${column}`]: value });
   }
   if (status !== undefined) query.andWhere('entry.status = :status', { status });
+  else if (withoutStatus !== undefined) query.andWhere(withoutStatus);
   if (from !== undefined) query.andWhere('entry.createdAt >= :from', { from });
   if (to !== undefined) query.andWhere('entry.createdAt < :to', { to });
   for (const [index, word] of search.entries()) {

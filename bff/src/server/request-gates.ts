@@ -1,5 +1,7 @@
+import { pictureContentType } from '@northcast/shared-contracts/api/post-pictures';
 import {
   isPartOfUpload,
+  isPicture,
   uploadContentType,
   uploadsPath,
 } from '@northcast/shared-contracts/api/uploads-path';
@@ -34,10 +36,15 @@ export function guardWrites(limiter: RateLimiter, publicOrigin: string | null): 
     if (!isByProvider && !isSameOrigin(request, publicOrigin)) throw crossOrigin();
     const isUpload = isUploadPath(request.path);
     limiter.consume(isUpload ? 'uploads' : 'writes', clientAddress(request));
-    const type = isPartOfUpload(request) ? uploadContentType : 'application/json';
-    if (!isByProvider && hasBody(request) && !request.is(type)) throw unsupportedType();
+    if (!isByProvider && hasBody(request) && !request.is(typeOf(request))) throw unsupportedType();
     next();
   };
+}
+
+/** What a body has to be sent as. */
+function typeOf(request: Request): string {
+  if (isPicture(request)) return pictureContentType;
+  return isPartOfUpload(request) ? uploadContentType : 'application/json';
 }
 
 const isUploadPath = (path: string) => path === uploadsPath || path.startsWith(`${uploadsPath}/`);

@@ -50,6 +50,14 @@ const actionNames: Readonly<Record<AuditAction, string>> = {
   'saved-replies.ordered': 'Put the saved replies into another order',
   'enquiry.deleted': 'Deleted an enquiry',
   'delivery.created': 'Delivered a version of an order',
+  'post.created': 'Began a post',
+  'post.published': 'Published a post',
+  'post.scheduled': 'Scheduled a post',
+  'post.unpublished': 'Took a post from the site',
+  'post.deleted': 'Deleted a post',
+  'post.restored': 'Restored a post',
+  'post.version-restored': 'Restored a version of a post',
+  'picture.uploaded': 'Uploaded a picture',
   'file.removed': 'Removed a file',
   'mail.retried': 'Sent a mail again',
   'release.published': 'Published a version',
@@ -72,6 +80,7 @@ export function actorName({ actorName: name, actorId, targetType, changes }: Aud
   if (name) return name;
   // Releases are signed by keys, not by accounts.
   if (targetType === 'release') return changes.find(({ field }) => field === 'by')?.after ?? '';
+  if (targetType === 'post' && !actorId) return 'By schedule';
   return actorId ? 'Deleted account' : 'Somebody not signed in';
 }
 

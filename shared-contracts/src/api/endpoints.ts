@@ -1,5 +1,6 @@
 import { accountEndpoints } from '@northcast/shared-contracts/api/account-endpoints';
 import { adminEndpoints } from '@northcast/shared-contracts/api/admin-endpoints';
+import { blogEndpoints } from '@northcast/shared-contracts/api/blog-endpoints';
 import { dashboardEndpoints } from '@northcast/shared-contracts/api/dashboard-endpoints';
 import { deliveryEndpoints } from '@northcast/shared-contracts/api/delivery-endpoints';
 import { enquiryEndpoints } from '@northcast/shared-contracts/api/enquiry-endpoints';
@@ -53,22 +54,7 @@ export const endpoints = {
   ...quoteEndpoints,
   ...messageEndpoints,
   ...publicEndpoints,
-  blogPosts: {
-    method: 'GET',
-    path: '/api/blog',
-    access: 'public',
-    answer: ['BlogPost'],
-    status: 200,
-    tags: ['Blog'],
-  },
-  blogPost: {
-    method: 'GET',
-    path: '/api/blog/:slug',
-    access: 'public',
-    answer: 'BlogPost',
-    status: 200,
-    tags: ['Blog'],
-  },
+  ...blogEndpoints,
   contact: {
     method: 'POST',
     path: '/api/contact',

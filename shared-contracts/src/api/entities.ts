@@ -24,6 +24,13 @@ import {
   personalDataSchema,
   sessionSchema,
 } from '@northcast/shared-contracts/api/own-account';
+import {
+  adminPostSchema,
+  postEditorsSchema,
+  postPictureSchema,
+  postSummarySchema,
+  postVersionSchema,
+} from '@northcast/shared-contracts/api/posts';
 import { quoteSchema } from '@northcast/shared-contracts/api/quotes';
 import { savedReplySchema } from '@northcast/shared-contracts/api/saved-replies';
 import {
@@ -71,6 +78,11 @@ export const entitySchemas = {
   Message: messageSchema,
   MessagePost: messagePostSchema,
   BlogPost: blogPostSchema,
+  PostSummary: postSummarySchema,
+  AdminPost: adminPostSchema,
+  PostVersion: postVersionSchema,
+  PostEditors: postEditorsSchema,
+  PostPicture: postPictureSchema,
   Enquiry: enquirySchema,
   EnquiryAnswer: enquiryAnswerSchema,
   SavedReply: savedReplySchema,
@@ -105,6 +117,11 @@ export type FileAnalysis = InferType<typeof fileAnalysisSchema>;
 export type Message = InferType<typeof messageSchema>;
 export type MessagePost = InferType<typeof messagePostSchema>;
 export type BlogPost = InferType<typeof blogPostSchema>;
+export type PostSummary = InferType<typeof postSummarySchema>;
+export type AdminPost = InferType<typeof adminPostSchema>;
+export type PostVersion = InferType<typeof postVersionSchema>;
+export type PostEditors = InferType<typeof postEditorsSchema>;
+export type PostPicture = InferType<typeof postPictureSchema>;
 export type Enquiry = InferType<typeof enquirySchema>;
 export type EnquiryAnswer = InferType<typeof enquiryAnswerSchema>;
 export type SavedReply = InferType<typeof savedReplySchema>;
@@ -137,6 +154,11 @@ export interface Entities {
   Message: Message;
   MessagePost: MessagePost;
   BlogPost: BlogPost;
+  PostSummary: PostSummary;
+  AdminPost: AdminPost;
+  PostVersion: PostVersion;
+  PostEditors: PostEditors;
+  PostPicture: PostPicture;
   Enquiry: Enquiry;
   EnquiryAnswer: EnquiryAnswer;
   SavedReply: SavedReply;

@@ -9,7 +9,7 @@ export interface ListQuery {
   readonly order?: 'asc' | 'desc';
   /** Case-insensitive search; see `sortableFields`' neighbours in the bff for the columns searched. */
   readonly q?: string;
-  /** Orders, mails: a status. Messages: `pending` or `replied`. Enquiries: `new`, `answered` or `done`. Audit: `done` or `refused`. */
+  /** Orders, mails, posts: a status. Messages: `pending` or `replied`. Enquiries: `new`, `answered` or `done`. Audit: `done` or `refused`. */
   readonly status?: string;
   /** ISO 8601 with a zone: created then or later. The days of a filter are the browser's, which knows its zone. */
   readonly from?: string;
@@ -36,6 +36,7 @@ export const sortableFields = {
   mails: ['createdAt'],
   audit: ['createdAt'],
   invoices: ['createdAt'],
+  posts: ['createdAt', 'savedAt', 'publishedAt', 'title'],
 } as const;
 
 export const messageStatuses = ['pending', 'replied'] as const;

@@ -21,7 +21,13 @@ const others: readonly Tag[] = [
 ];
 
 /** Answers about other things than one order. */
-const beyondOrders: readonly Tag[] = ['Messages', 'Customers', 'Enquiries', 'SavedReplies'];
+const beyondOrders: readonly Tag[] = [
+  'Messages',
+  'Customers',
+  'Enquiries',
+  'SavedReplies',
+  'Posts',
+];
 
 /** Answers that can become stale while somebody looks at them, by what somebody else does. */
 export const liveTags: readonly Tag[] = tags.filter((tag) => !others.includes(tag));

@@ -47,6 +47,12 @@ import {
   passwordResetSchema,
 } from '@northcast/shared-contracts/api/own-account';
 import {
+  blogPostCreationSchema,
+  postDraftSchema,
+  postScheduleSchema,
+  postVersionSeenSchema,
+} from '@northcast/shared-contracts/api/posts';
+import {
   quoteAcceptanceSchema,
   quoteCreationSchema,
   quoteDeclineSchema,
@@ -101,6 +107,10 @@ export const requestSchemas = {
   messageReply: messageReplySchema,
   threadStart: threadStartSchema,
   postCreation: postCreationSchema,
+  blogPostCreation: blogPostCreationSchema,
+  postDraft: postDraftSchema,
+  postVersionSeen: postVersionSeenSchema,
+  postSchedule: postScheduleSchema,
   passwordResetRequest: passwordResetRequestSchema,
   passwordReset: passwordResetSchema,
   linkToken: linkTokenSchema,

@@ -20,5 +20,6 @@ export const tags = [
   'SecondFactor',
   'Files',
   'Team',
+  'Posts',
 ] as const;
 export type Tag = (typeof tags)[number];

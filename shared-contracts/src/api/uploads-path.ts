@@ -1,3 +1,5 @@
+import { picturesPath } from '@northcast/shared-contracts/api/post-pictures';
+
 /** Where uploads go by the tus protocol, which the endpoint table does not describe. */
 export const uploadsPath = '/api/uploads';
 
@@ -7,11 +9,16 @@ export const uploadContentType = 'application/offset+octet-stream';
 /** Bytes that one request of an upload may carry; browsers send `usual`. */
 export const uploadPart = { usual: 16 * 1024 * 1024, max: 32 * 1024 * 1024 } as const;
 
-/** Whether a request carries bytes of an upload. */
-export const isPartOfUpload = ({
-  method,
-  url = '',
-}: {
+interface Asked {
   readonly method?: string | undefined;
   readonly url?: string | undefined;
-}): boolean => method === 'PATCH' && url.startsWith(`${uploadsPath}/`);
+}
+
+/** Whether a request carries the bytes of a picture. */
+export const isPicture = ({ method, url = '' }: Asked): boolean =>
+  method === 'POST' && (url === picturesPath || url.startsWith(`${picturesPath}?`));
+
+/** Whether a request carries bytes of an upload. */
+export const isPartOfUpload = (asked: Asked): boolean =>
+  isPicture(asked) ||
+  (asked.method === 'PATCH' && (asked.url?.startsWith(`${uploadsPath}/`) ?? false));

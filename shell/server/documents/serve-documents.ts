@@ -6,12 +6,17 @@ import { registryFor } from '../registry/visitor.js';
 import { contentSecurityPolicy } from '../security-headers.js';
 import type { DocumentCache } from './document-cache.js';
 import { matchRoute, spellingOf } from './match-route.js';
+import type { FindMovedPost } from './moved-posts.js';
 import { orderWithoutScript } from './order-without-script.js';
 import { hasSignedInHint } from './signed-in-hint.js';
 import { insertBeforePage, type StoredDocument } from './stored-document.js';
 
 /** Answers every page address with a document: prerendered for public pages, 404 where no area serves the path. */
-export function serveDocuments(registry: LiveRegistry, documents: DocumentCache): RequestHandler {
+export function serveDocuments(
+  registry: LiveRegistry,
+  documents: DocumentCache,
+  movedPost: FindMovedPost,
+): RequestHandler {
   return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const tidy = withoutTrailingSlash(request.path);
@@ -22,6 +27,8 @@ export function serveDocuments(registry: LiveRegistry, documents: DocumentCache)
     if (spelling !== request.path) return redirect(request, response, spelling);
     const signedIn = hasSignedInHint(request);
     const document = await documents.document(visitor, request.path, signedIn);
+    const present = document.status === 200 ? undefined : await movedPost(request.path);
+    if (present !== undefined) return redirect(request, response, present);
     answer(request, response, document);
   };
 }

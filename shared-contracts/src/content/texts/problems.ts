@@ -82,6 +82,14 @@ export const problems = {
   commentReplied: 'This comment has replies and can not be deleted.',
   revisionsUsed:
     'All revisions that this order includes are used. Please order a Single Extra Revision for it, then ask again.',
+  slugTaken: 'Another post has or had this address. Please choose another one.',
+  postDeleted: 'This post is deleted. Please restore it first.',
+  postPublic: 'This post is public already.',
+  postNotPublic: 'This post is neither public nor scheduled.',
+  pictureType: 'Please choose a JPEG, PNG or WebP picture.',
+  pictureTooLarge:
+    'This picture is too large. Please choose one of at most 12 MB and 40 megapixels.',
+  pictureBroken: 'This picture could not be read.',
   unavailable: 'The service is temporarily unavailable. Please try again in a moment.',
   notInTime: 'The service did not answer in time. Please try again in a moment.',
   internal: 'Something went wrong on our side. Please try again.',

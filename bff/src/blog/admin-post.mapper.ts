@@ -1,0 +1,48 @@
+import type { AdminPost, PostSummary, PostVersion } from '@northcast/shared-contracts/api/entities';
+import type { PostEntity } from './post.entity.js';
+import { type PostContent, writtenContent } from './post-content.js';
+import { postHtml } from './post-html.js';
+import type { PostVersionEntity } from './post-records.js';
+
+/** Names of accounts by id; those that were deleted are missing. */
+export type Names = ReadonlyMap<string, string>;
+
+export function toSummaryDto(row: PostEntity, names: Names): PostSummary {
+  const { title, slug } = writtenContent(row);
+  return {
+    id: row.id,
+    status: row.status,
+    title,
+    slug,
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+    savedAt: row.savedAt.toISOString(),
+    savedBy: row.savedBy === null ? undefined : names.get(row.savedBy),
+    publishedAt: row.wasPublic ? row.publishedAt.toISOString() : undefined,
+    publicSlug: row.wasPublic ? row.slug : undefined,
+    scheduledFor: row.status === 'scheduled' ? row.scheduledFor?.toISOString() : undefined,
+    deletedAt: row.deletedAt?.toISOString(),
+    hasChanges: row.draft !== null,
+  };
+}
+
+export function toAdminPostDto(row: PostEntity, names: Names): AdminPost {
+  const { excerpt, imageUrl, source } = writtenContent(row);
+  // A post of before that has no Markdown: what is written begins with what is shown.
+  const isBare = row.draft === null && row.source === null;
+  const html = isBare ? row.content : postHtml(source);
+  return { ...toSummaryDto(row, names), excerpt, imageUrl, source, html };
+}
+
+export function toVersionDto(row: PostVersionEntity, names: Names): PostVersion {
+  const { title, excerpt, source }: PostContent = JSON.parse(row.content);
+  return {
+    id: row.id,
+    createdAt: row.createdAt.toISOString(),
+    kind: row.kind,
+    authorName: row.authorId === null ? undefined : names.get(row.authorId),
+    title,
+    excerpt,
+    words: source.split(/\s+/).filter((word) => word !== '').length,
+  };
+}

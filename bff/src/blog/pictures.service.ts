@@ -1,0 +1,94 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { PostPicture } from '@northcast/shared-contracts/api/entities';
+import { type PictureName, pictureAddress } from '@northcast/shared-contracts/api/post-pictures';
+import { In, LessThan } from 'typeorm';
+import { uuidv7 } from 'uuidv7';
+import { AuditService } from '../audit/audit.service.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { filesFull, pictureBroken } from '../errors/api-errors.js';
+import { type FilePlace, filePlaceToken } from '../files/file-place.js';
+import { type MadePicture, makePicture } from './picture-maker.js';
+import { PostPictureEntity } from './post-records.js';
+
+/** Days that a picture which no text shows is kept. */
+const unusedDays = 7;
+const day = 86_400_000;
+
+/** Pictures of posts: their files lie where the files of orders do. */
+@Injectable()
+export class PicturesService {
+  /** One picture is made at a time. */
+  private making: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly audit: AuditService,
+    @Inject(filePlaceToken) private readonly place: FilePlace,
+  ) {}
+
+  async store(bytes: Buffer): Promise<PostPicture> {
+    const made = await this.inTurn(() => makePicture(bytes));
+    const largest = made.at(-1);
+    if (largest === undefined) throw pictureBroken();
+    if (!(await this.place.hasRoom(bytes.length))) throw filesFull();
+    const pictureId = uuidv7();
+    const rows = made.map((file) => ({ row: rowOf(pictureId, file), bytes: file.bytes }));
+    for (const { row, bytes: content } of rows) await this.place.put(row.id, content);
+    await this.unitOfWork.write(async (manager) => {
+      await manager.insert(
+        PostPictureEntity,
+        rows.map(({ row }) => row),
+      );
+      const target = { type: 'picture', id: pictureId };
+      await this.audit.record(manager, { action: 'picture.uploaded', target });
+    });
+    const { width, height } = largest;
+    const src = pictureAddress({ id: pictureId, width, height, format: 'webp' });
+    return { src, width, height };
+  }
+
+  /** The file of a name; null where there is none. */
+  find({ id: pictureId, width, height, format }: PictureName): Promise<PostPictureEntity | null> {
+    return this.unitOfWork.read.findOneBy(PostPictureEntity, { pictureId, width, height, format });
+  }
+
+  /** Deletes pictures that no post, draft or kept version names, once their time is over. */
+  async clear(now = Date.now()): Promise<void> {
+    const { read } = this.unitOfWork;
+    const rows = await read.findBy(PostPictureEntity, {
+      createdAt: LessThan(new Date(now - unusedDays * day)),
+    });
+    for (const pictureId of new Set(rows.map((row) => row.pictureId))) {
+      if (await this.isUsed(pictureId)) continue;
+      const ids = rows.flatMap((row) => (row.pictureId === pictureId ? [row.id] : []));
+      for (const id of ids) await this.place.delete(id);
+      await this.unitOfWork.write((manager) => manager.delete(PostPictureEntity, { id: In(ids) }));
+    }
+  }
+
+  private async isUsed(pictureId: string): Promise<boolean> {
+    const used = await this.unitOfWork.read.query<unknown[]>(
+      `SELECT id FROM posts WHERE INSTR(content, ?) > 0 OR INSTR(source, ?) > 0
+        OR INSTR(draft, ?) > 0 OR INSTR(imageUrl, ?) > 0
+      UNION SELECT id FROM post_versions WHERE INSTR(content, ?) > 0`,
+      Array(5).fill(pictureId),
+    );
+    return used.length > 0;
+  }
+
+  private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.making.then(work);
+    this.making = result.catch(() => undefined);
+    return result;
+  }
+}
+
+const rowOf = (pictureId: string, { width, height, format, bytes }: MadePicture) => ({
+  id: uuidv7(),
+  pictureId,
+  width,
+  height,
+  format,
+  size: bytes.length,
+  createdAt: new Date(),
+});

@@ -1,0 +1,116 @@
+import sharp from 'sharp';
+import type { Response } from 'supertest';
+import { picture, readyDraft, sendPicture } from '../../test/blog-posts.js';
+import type { Client } from '../../test/client.js';
+import { startApplication, type TestApplication } from '../../test/test-application.js';
+import { PicturesService } from './pictures.service.js';
+
+const day = 86_400_000;
+
+describe('pictures of posts', () => {
+  let application: TestApplication;
+  let ada: Client;
+  beforeAll(async () => {
+    application = await startApplication('sqlite');
+    ada = await application.administrator();
+  });
+  afterAll(() => application.close());
+
+  const get = (path: string) => application.visitor().get(path).buffer(true).parse(bytesOf);
+
+  test('one is kept in both formats and all widths, without what the camera noted, for good', async () => {
+    const { body } = await sendPicture(ada, await picture(1000, 500)).expect(201);
+    expect(body).toMatchObject({ width: 1000, height: 500 });
+    for (const [size, format] of [
+      ['480x240', 'avif'],
+      ['960x480', 'webp'],
+      ['1000x500', 'webp'],
+    ] as const) {
+      const answer = await get(body.src.replace('1000x500.webp', `${size}.${format}`)).expect(200);
+      expect(answer.headers['content-type']).toBe(`image/${format}`);
+      expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      const found = await sharp(answer.body).metadata();
+      expect(`${found.width}x${found.height}`).toBe(size);
+      expect(found.exif).toBeUndefined();
+    }
+    await get(body.src.replace('1000x500', '1600x800')).expect(404);
+    await get('/api/pictures/..%2f..%2fnorthcast.db').expect(404);
+  });
+
+  test('one that lies on its side stands upright', async () => {
+    const bytes = await sharp(await picture(60, 20))
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const { body } = await sendPicture(ada, bytes).expect(201);
+    expect(body).toMatchObject({ width: 20, height: 60 });
+  });
+
+  test.each<[string, () => Promise<Buffer> | Buffer, number]>([
+    [
+      'an SVG',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+      415,
+    ],
+    ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 415],
+    [
+      'a GIF',
+      async () =>
+        sharp(await picture())
+          .gif()
+          .toBuffer(),
+      415,
+    ],
+    ['a broken JPEG', async () => (await picture(400, 400)).subarray(0, 200), 422],
+    ['a bomb of pixels', () => bomb(), 413],
+    ['a file of too many bytes', () => Buffer.alloc(12 * 1024 * 1024 + 1, 1), 413],
+  ])('%s is refused', async (_case, bytes, status) => {
+    const { body } = await sendPicture(ada, await bytes()).expect(status);
+    expect(body.message).toMatch(/picture/);
+  });
+
+  test('its bytes come as bytes only', async () => {
+    await ada
+      .post('/api/admin/pictures')
+      .type('image/jpeg')
+      .send(await picture())
+      .expect(415);
+    await ada.post('/api/admin/pictures').expect(415);
+  });
+
+  test('a post shows it with its size, in all its files', async () => {
+    const { body } = await sendPicture(ada, await picture(700, 350)).expect(201);
+    const draft = await readyDraft(ada, 'shown', `![A desk](${body.src})`);
+    expect(draft.html).toMatch(
+      /^<p><picture><source type="image\/avif" srcset="[^"]* 480w, [^"]* 700w"/,
+    );
+    expect(draft.html).toContain(
+      'alt="A desk" width="700" height="350" loading="lazy" /></picture>',
+    );
+  });
+
+  test('one that no text shows is cleared away after a while', async () => {
+    const { body: used } = await sendPicture(ada, await picture()).expect(201);
+    const { body: unused } = await sendPicture(ada, await picture()).expect(201);
+    await readyDraft(ada, 'uses', `![A desk](${used.src})`);
+    const pictures = application.nest.get(PicturesService);
+    await pictures.clear(Date.now() + 6 * day);
+    await get(unused.src).expect(200);
+    await pictures.clear(Date.now() + 8 * day);
+    await get(unused.src).expect(404);
+    await get(used.src).expect(200);
+  });
+});
+
+/** Few bytes, very many pixels. */
+function bomb(): Promise<Buffer> {
+  const background = { r: 0, g: 0, b: 0 };
+  return sharp({ create: { width: 9000, height: 9000, channels: 3, background } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+function bytesOf(response: Response, done: (error: Error | null, bytes: Buffer) => void): void {
+  const chunks: Buffer[] = [];
+  response.on('data', (chunk: Buffer) => chunks.push(chunk));
+  response.on('end', () => done(null, Buffer.concat(chunks)));
+}

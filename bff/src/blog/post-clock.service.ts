@@ -1,0 +1,93 @@
+import {
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
+import { postLimits } from '@northcast/shared-contracts/api/posts';
+import type { Logger } from 'pino';
+import { LessThan, LessThanOrEqual } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { errorFields } from '../log/error-fields.js';
+import { logToken } from '../log/log.js';
+import { PicturesService } from './pictures.service.js';
+import { PostEntity } from './post.entity.js';
+import { PostEditorEntity } from './post-records.js';
+import { PostsService, targetOf } from './posts.service.js';
+import { PublishedPosts } from './published-posts.js';
+
+/** Milliseconds. */
+const tick = 1000;
+const hour = 3_600_000;
+
+/** Looks every second at what is public by now, by the clock or by another process's doing, and clears away every hour. */
+@Injectable()
+export class PostClock implements OnApplicationBootstrap, OnModuleDestroy {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> = Promise.resolve();
+  private sweptAt = Date.now();
+  private isStopping = false;
+
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly published: PublishedPosts,
+    private readonly posts: PostsService,
+    private readonly pictures: PicturesService,
+    private readonly audit: AuditService,
+    @Inject(logToken) private readonly log: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.wakeLater();
+  }
+
+  /** Before the database is closed. */
+  async onModuleDestroy(): Promise<void> {
+    this.isStopping = true;
+    clearTimeout(this.timer);
+    await this.running;
+  }
+
+  private wakeLater(): void {
+    if (this.isStopping) return;
+    this.timer = setTimeout(() => {
+      this.running = this.look()
+        .catch((error) => this.log.error(errorFields(error), 'work on posts failed'))
+        .then(() => this.wakeLater());
+    }, tick).unref();
+  }
+
+  private async look(): Promise<void> {
+    await this.published.current();
+    await this.publishDue();
+    if (Date.now() - this.sweptAt < hour) return;
+    this.sweptAt = Date.now();
+    await this.sweep();
+  }
+
+  /** Notes that posts whose time has come are public, each once, whichever process comes first. */
+  async publishDue(now = new Date()): Promise<void> {
+    const due = { status: 'scheduled', scheduledFor: LessThanOrEqual(now) } as const;
+    const rows = await this.unitOfWork.read.find(PostEntity, { where: due, select: { id: true } });
+    for (const { id } of rows) {
+      await this.unitOfWork.write(async (manager) => {
+        const change = { status: 'published', wasPublic: true } as const;
+        const { affected } = await manager.update(PostEntity, { id, ...due }, change);
+        if (affected !== 1) return;
+        await this.audit.record(manager, { action: 'post.published', target: targetOf({ id }) });
+        await this.posts.noteChange(manager);
+      });
+    }
+  }
+
+  /** Deleted posts that nobody restored, people who left, pictures that no text shows. */
+  async sweep(now = Date.now()): Promise<void> {
+    const deletedAt = LessThan(new Date(now - postLimits.bin.days * 24 * hour));
+    await this.unitOfWork.write(async (manager) => {
+      await manager.delete(PostEntity, { status: 'deleted', deletedAt });
+      await manager.delete(PostEditorEntity, { seenAt: LessThan(new Date(now - hour)) });
+    });
+    await this.pictures.clear(now);
+  }
+}

@@ -1,0 +1,45 @@
+import { searchText, sortKey } from '../lists/search-text.js';
+import type { PostEntity } from './post.entity.js';
+
+/** What people write of a post. */
+export interface PostContent {
+  readonly title: string;
+  readonly slug: string;
+  readonly excerpt: string;
+  readonly imageUrl: string;
+  /** Markdown. */
+  readonly source: string;
+}
+
+/** What is written of a post now. */
+export function writtenContent(row: PostEntity): PostContent {
+  return row.draft === null ? shownContent(row) : JSON.parse(row.draft);
+}
+
+/** What is public of a post, or was or will be. */
+export function shownContent(row: PostEntity): PostContent {
+  const { id, title, slug, excerpt, imageUrl, source } = row;
+  return {
+    title,
+    slug: slug === id ? '' : slug,
+    excerpt,
+    imageUrl: imageUrl ?? '',
+    source: source ?? '',
+  };
+}
+
+/** The draft's column for a content: null where it is what is shown anyway. */
+export function draftOf(row: PostEntity, content: PostContent): string | null {
+  const text = textOf(content);
+  return text === textOf(shownContent(row)) ? null : text;
+}
+
+/** The same text for the same content, whatever the order of its keys. */
+export function textOf({ title, slug, excerpt, imageUrl, source }: PostContent): string {
+  return JSON.stringify({ title, slug, excerpt, imageUrl, source });
+}
+
+/** What a post is found and sorted by. */
+export function postKeys({ title, excerpt, slug }: Omit<PostContent, 'source' | 'imageUrl'>) {
+  return { search: searchText(title, excerpt, slug), titleKey: sortKey(title) };
+}

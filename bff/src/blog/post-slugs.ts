@@ -1,0 +1,24 @@
+import { type EntityManager, Not } from 'typeorm';
+import { slugTaken } from '../errors/api-errors.js';
+import { PostEntity } from './post.entity.js';
+import { PostRedirectEntity } from './post-records.js';
+
+/**
+ * Gives a post an address. One that was public before leads to the new one from now on, and no other post gets it.
+ * @throws 422 on `slug` when another post has or had it
+ */
+export async function claimSlug(
+  manager: EntityManager,
+  { id, slug: before, wasPublic }: PostEntity,
+  slug: string,
+): Promise<void> {
+  if (slug === before) return;
+  if (await manager.existsBy(PostEntity, { slug, id: Not(id) })) throw slugTaken();
+  const redirect = await manager.findOneBy(PostRedirectEntity, { slug });
+  if (redirect !== null && redirect.postId !== id) throw slugTaken();
+  // Back to an address of its own: it must not lead to itself.
+  if (redirect !== null) await manager.delete(PostRedirectEntity, { slug });
+  if (wasPublic) {
+    await manager.insert(PostRedirectEntity, { slug: before, postId: id, createdAt: new Date() });
+  }
+}
