@@ -82,7 +82,7 @@ export class PersonalDataService {
       mails: mails.map((mail) => ({ ...toMailDto(mail), ...(mail.isSecret && { text: '' }) })),
       passkeys: passkeys.map(toPasskeyDto),
       deliveries: await ownDeliveries(manager, orders),
-      comments: comments.map(toCommentDto),
+      comments: comments.map((row) => toCommentDto(row)),
       files: files.map((row) => toFileDto(row, { accountId: userId, role: 'customer' })),
       activity: activity.map(({ createdAt, action, status, address, device }) => ({
         createdAt: createdAt.toISOString(),

@@ -106,6 +106,7 @@ const bodies: Readonly<Record<RequestName, object>> = {
   revisionRequest: { text: 'x' },
   commentCreation: { fileId: '?', text: 'x' },
   commentDone: { done: true },
+  commentEdit: { text: 'y', before: 'x' },
   fileLink: { url: 'https://drive.example.com/a' },
 };
 
@@ -133,6 +134,7 @@ const customersCalls: readonly EndpointName[] = [
   'approveDelivery',
   'askForRevision',
   'deleteComment',
+  'editComment',
 ];
 
 /** What each caller is answered, by who may call. */

@@ -6,12 +6,20 @@ import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import type { BodyOf } from '../calls/call.decorator.js';
 import { insertRow } from '../database/insert-row.js';
-import { commentHasReplies, commentsFull, forbidden, notFound } from '../errors/api-errors.js';
+import {
+  commentHasReplies,
+  commentsFull,
+  forbidden,
+  notFound,
+  stale,
+} from '../errors/api-errors.js';
 import { FileEntity } from '../files/file.entity.js';
 import { LiveService } from '../live/live.service.js';
 import { OrderAccessService } from '../order-access/order-access.service.js';
+import { OrderEventsService } from '../order-events/order-events.service.js';
 import type { OrderRow } from '../orders/order.mapper.js';
 import { type Account, fullName } from '../sessions/account.js';
+import { commentEdits } from './comment-edits.js';
 import { toCommentDto } from './delivery.mapper.js';
 import { DeliveryCommentEntity } from './delivery-comment.entity.js';
 import { DeliveryReader } from './delivery-reader.service.js';
@@ -22,6 +30,7 @@ export class CommentsService {
   constructor(
     private readonly access: OrderAccessService,
     private readonly reader: DeliveryReader,
+    private readonly events: OrderEventsService,
     private readonly live: LiveService,
   ) {}
 
@@ -72,14 +81,41 @@ export class CommentsService {
     done: boolean,
   ): Promise<DeliveryComment> {
     const { comment, order } = await this.find(manager, account, id);
+    const editedAt = (await commentEdits(manager, order.id)).get(id);
     const isDone = comment.doneAt !== null;
-    if (isDone === done) return toCommentDto(comment);
+    if (isDone === done) return toCommentDto(comment, editedAt);
     const change = done
       ? { doneAt: new Date(), doneBy: this.roleOf(account, order) }
       : { doneAt: null, doneBy: null };
     await manager.update(DeliveryCommentEntity, { id }, change);
     await this.changed(manager, order);
-    return toCommentDto({ ...comment, ...change });
+    return toCommentDto({ ...comment, ...change }, editedAt);
+  }
+
+  /**
+   * The timeline says once that a comment was changed, so that nobody fills it.
+   * @throws 403 for somebody else's
+   * @throws 404
+   * @throws 409 with the comment, when it does not say any more what its author began with
+   */
+  async edit(
+    manager: EntityManager,
+    account: Account,
+    id: string,
+    { text, before }: BodyOf<'editComment'>,
+  ): Promise<DeliveryComment> {
+    const { comment, order } = await this.find(manager, account, id);
+    if (comment.authorId !== account.id) throw forbidden();
+    const editedAt = (await commentEdits(manager, order.id)).get(id);
+    if (comment.text !== before) throw stale(toCommentDto(comment, editedAt));
+    if (comment.text === text) return toCommentDto(comment, editedAt);
+    await manager.update(DeliveryCommentEntity, { id }, { text });
+    if (editedAt === undefined) {
+      const event = { orderId: order.id, account, kind: 'commentEdited', detail: id } as const;
+      await this.events.record(manager, event);
+    }
+    await this.changed(manager, order);
+    return toCommentDto({ ...comment, text }, editedAt ?? new Date());
   }
 
   /**
@@ -99,7 +135,7 @@ export class CommentsService {
     const comment = await manager.findOneBy(DeliveryCommentEntity, { id });
     if (comment === null) throw notFound();
     const { delivery } = await this.reader.find(manager, account, comment.deliveryId);
-    // Adding, ticking off and deleting wait for each other at the order's row.
+    // Adding, changing, ticking off and deleting wait for each other at the order's row.
     const order = await this.access.forUpdate(manager, account, delivery.orderId);
     return { comment, order };
   }

@@ -83,6 +83,32 @@ describe.each(databases)('comments on deliveries on %s', (database) => {
     await add(customer, { text: 'z', fileId: other.fileId }).expect(404);
   });
 
+  test('the same comment sent twice under its key is one', async () => {
+    const send = () => add(customer, { text: 'x' }).set('Idempotency-Key', 'comment');
+    const [first, second] = await Promise.all([send(), send()]);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(await comments()).toEqual([first.body]);
+  });
+
+  test('an own comment is changed on top of what it said, and is marked as edited', async () => {
+    const { id } = (await add(customer, { text: 'x' }).expect(201)).body;
+    const edit = (client: Client, text: string, before: string) =>
+      client.put(`/api/comments/${id}`, { text, before });
+    await edit(admin, 'theirs', 'x').expect(403);
+    const { body } = await edit(customer, ' y ', 'x').expect(200);
+    expect(body).toMatchObject({ text: 'y', editedAt: expect.any(String) });
+    const refused = await edit(customer, 'z', 'x').expect(409);
+    expect(refused.body.current).toMatchObject({ id, text: 'y' });
+    await edit(customer, '', 'y').expect(422);
+    await edit(customer, 'z', 'y').expect(200);
+    expect(await comments()).toMatchObject([{ text: 'z', editedAt: expect.any(String) }]);
+    const { events } = (await customer.get(`/api/orders/${delivery.orderId}`).expect(200)).body;
+    const kinds = events.map(({ kind }: { kind: string }) => kind);
+    expect(kinds.filter((kind: string) => kind === 'commentEdited')).toHaveLength(1);
+    await customer.delete(`/api/comments/${id}`).expect(204);
+    await edit(customer, 'gone', 'z').expect(404);
+  });
+
   test('own comments without replies are deleted, others not', async () => {
     const id = (await add(customer, { text: 'x' }).expect(201)).body.id;
     await admin.delete(`/api/comments/${id}`).expect(403);

@@ -90,6 +90,18 @@ export class DeliveriesController {
     );
   }
 
+  @Call('editComment')
+  editComment(
+    @Caller() account: Account,
+    @Param('id') id: string,
+    @Body() body: BodyOf<'editComment'>,
+    @IdempotencyKey() call: CallId,
+  ): Promise<DeliveryComment> {
+    return this.idempotency.run(call, body, (manager) =>
+      this.comments.edit(manager, account, id, body),
+    );
+  }
+
   @Call('deleteComment')
   deleteComment(
     @Caller() account: Account,

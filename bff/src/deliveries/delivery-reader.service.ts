@@ -9,6 +9,7 @@ import { FilesService } from '../files/files.service.js';
 import { OrderAccessService } from '../order-access/order-access.service.js';
 import type { OrderRow } from '../orders/order.mapper.js';
 import type { Account } from '../sessions/account.js';
+import { commentEdits } from './comment-edits.js';
 import { DeliveryEntity } from './delivery.entity.js';
 import { toCommentDto, toDeliveryDto } from './delivery.mapper.js';
 import { DeliveryCommentEntity } from './delivery-comment.entity.js';
@@ -83,6 +84,7 @@ export class DeliveryReader {
       where: inThese,
       order: { createdAt: 'ASC', id: 'ASC' },
     });
+    const edits = await commentEdits(manager, order.id);
     const fileIds = files.map(({ id }) => id);
     const analyses = await manager.findBy(FileAnalysisEntity, { fileId: In(fileIds) });
     return rows.map((row) => {
@@ -91,7 +93,9 @@ export class DeliveryReader {
       return toDeliveryDto(row, {
         files: own,
         analyses: analyses.filter(({ fileId }) => ids.has(fileId)).map(toAnalysisSummary),
-        comments: comments.filter(({ deliveryId }) => deliveryId === row.id).map(toCommentDto),
+        comments: comments
+          .filter(({ deliveryId }) => deliveryId === row.id)
+          .map((comment) => toCommentDto(comment, edits.get(comment.id))),
       });
     });
   }

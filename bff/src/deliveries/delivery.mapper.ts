@@ -29,7 +29,8 @@ export function toDeliveryDto(row: DeliveryEntity, parts: DeliveryParts): Delive
   };
 }
 
-export function toCommentDto(row: DeliveryCommentEntity): DeliveryComment {
+/** @param editedAt when its author changed it first */
+export function toCommentDto(row: DeliveryCommentEntity, editedAt?: Date): DeliveryComment {
   return {
     id: row.id,
     deliveryId: row.deliveryId,
@@ -41,6 +42,7 @@ export function toCommentDto(row: DeliveryCommentEntity): DeliveryComment {
     atMs: row.atMs ?? undefined,
     text: row.text,
     createdAt: row.createdAt.toISOString(),
+    editedAt: editedAt?.toISOString(),
     doneAt: row.doneAt?.toISOString(),
     doneBy: row.doneBy ?? undefined,
   };

@@ -50,6 +50,7 @@ export const orderCalls = (api: AnyAreaApi) =>
       askForRevision: build.mutation(write(deliveryEndpoints.askForRevision)),
       addComment: build.mutation(write(deliveryEndpoints.addComment)),
       markComment: build.mutation(write(deliveryEndpoints.markComment)),
+      editComment: build.mutation(writeToOrder(deliveryEndpoints.editComment)),
       deleteComment: build.mutation(write(deliveryEndpoints.deleteComment)),
       fileAnalysis: build.query(read(deliveryEndpoints.fileAnalysis)),
       orderFiles: build.query(read(fileEndpoints.orderFiles)),

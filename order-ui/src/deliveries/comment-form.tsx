@@ -1,3 +1,4 @@
+import { draftOf } from '@northcast/shared-contracts/api/client/draft';
 import { commentCreationSchema, deliveryLimits } from '@northcast/shared-contracts/api/deliveries';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { Button } from '@northcast/shared-ui/button/button';
@@ -5,52 +6,71 @@ import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormCheckbox } from '@northcast/shared-ui/form/form-checkbox';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
-import { Form } from 'react-final-form';
-import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
+import { useState } from 'react';
+import { Form, FormSpy } from 'react-final-form';
+import { useUserId } from '../messages/use-user-id';
 import { timeText } from '../player/time-text';
 
 const validate = validateForm(commentCreationSchema.pick(['text']));
 
-interface CommentValues {
+export interface CommentValues {
   readonly text: string;
   readonly isAtPosition: boolean;
 }
 
 interface CommentFormProps {
-  readonly deliveryId: string;
-  readonly fileId: string;
-  /** The remark that this replies to. */
-  readonly parentId?: string;
+  /** Of the form and what it is about; under it the draft is kept. */
+  readonly name: string;
+  readonly title: 'New comment' | 'Reply' | 'Edit comment';
+  readonly label: string;
+  readonly submitLabel: string;
+  /** What it begins with, where there is no draft. */
+  readonly text?: string;
   /** Where it was when the form was opened; it may be left out of the comment. */
   readonly atMs?: number | undefined;
+  /**
+   * Stores what is written.
+   * @param keyFor the idempotency key of a body: the same until the body changes
+   * @returns whether it was stored, or else the errors of the fields
+   */
+  readonly onSend: (
+    values: CommentValues,
+    keyFor: (body: object) => string,
+  ) => Promise<true | Record<string, string> | undefined>;
   readonly onClose: () => void;
 }
 
-export function CommentForm({ deliveryId, fileId, parentId, atMs, onClose }: CommentFormProps) {
-  const showFailure = useOrderFailure();
-  const { useAddCommentMutation } = useOrderCalls();
-  const [add] = useAddCommentMutation();
-  const send = async ({ text, isAtPosition }: CommentValues) => {
-    const at = atMs !== undefined && isAtPosition ? { atMs } : {};
-    const body = { fileId, text, ...at, ...(parentId === undefined ? {} : { parentId }) };
-    const { error } = await add({ id: deliveryId, body });
-    if (error) return showFailure('addComment', error, ['text']);
+/** The words of a comment. What is typed outlives a reload. */
+export function CommentForm(props: CommentFormProps) {
+  const { name, title, label, submitLabel, text = '', atMs, onSend, onClose } = props;
+  const draft = draftOf<CommentValues>(name, useUserId());
+  const [initialValues] = useState<CommentValues>(() => ({
+    text,
+    isAtPosition: true,
+    ...draft.values(),
+  }));
+  const close = () => {
+    draft.drop();
     onClose();
+  };
+  const send = async (values: CommentValues) => {
+    const result = await onSend(values, (body) => draft.keyFor(body, values));
+    if (result !== true) return result;
+    close();
     return undefined;
   };
-  const isReply = parentId !== undefined;
   return (
-    <Form<CommentValues>
-      onSubmit={send}
-      validate={validate}
-      initialValues={{ text: '', isAtPosition: true }}
-    >
+    <Form<CommentValues> onSubmit={send} validate={validate} initialValues={initialValues}>
       {({ submitting }) => (
-        <FormBody aria-label={isReply ? 'Reply' : 'New comment'}>
+        <FormBody aria-label={title}>
+          <FormSpy<CommentValues>
+            subscription={{ values: true, dirty: true }}
+            onChange={({ values, dirty }) => dirty && draft.keep(values)}
+          />
           <Stack gap={2}>
             <FormTextArea
               name="text"
-              label={isReply ? 'Your reply' : 'Your comment'}
+              label={label}
               limit={deliveryLimits.comment.max}
               input={{ autoFocus: true, maxLength: undefined, readOnly: submitting }}
             />
@@ -59,9 +79,9 @@ export function CommentForm({ deliveryId, fileId, parentId, atMs, onClose }: Com
             )}
             <Cluster gap={3}>
               <Button type="submit" busy={submitting} busyLabel="Sending...">
-                {isReply ? 'Reply' : 'Add comment'}
+                {submitLabel}
               </Button>
-              <Button variant="secondary" onClick={onClose} disabled={submitting}>
+              <Button variant="secondary" onClick={close} disabled={submitting}>
                 Cancel
               </Button>
             </Cluster>

@@ -1,6 +1,5 @@
 import type { DeliveryComment } from '@northcast/shared-contracts/api/entities';
 import { formatDateTime } from '@northcast/shared-contracts/content/texts/format';
-import { useHost } from '@northcast/shared-contracts/host/host';
 import { Badge } from '@northcast/shared-ui/badge/badge';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Checkbox } from '@northcast/shared-ui/checkbox/checkbox';
@@ -12,12 +11,8 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 import { timeText } from '../player/time-text';
-import { CommentForm } from './comment-form';
-
-const Words = styled(Text)`
-  overflow-wrap: anywhere;
-  white-space: pre-line;
-`;
+import { NewComment } from './new-comment';
+import { CommentWords } from './own-comment';
 
 const Item = styled.li`
   display: grid;
@@ -60,40 +55,51 @@ export function CommentItem({ remark, replies, onSeek }: CommentItemProps) {
         <Byline comment={remark} />
         {remark.doneAt ? <Badge tone="success">Done</Badge> : null}
       </Cluster>
-      <Words>{remark.text}</Words>
-      {replies.length > 0 ? (
-        <Replies>
-          {replies.map((reply) => (
-            <Stack as="li" gap={1} key={reply.id}>
-              <Byline comment={reply} />
-              <Words>{reply.text}</Words>
-              <DeleteComment comment={reply} />
-            </Stack>
-          ))}
-        </Replies>
-      ) : null}
-      {isReplying ? (
-        <CommentForm
-          deliveryId={remark.deliveryId}
-          fileId={remark.fileId}
-          parentId={remark.id}
-          onClose={() => setReplying(false)}
-        />
-      ) : (
-        <Cluster gap={3}>
-          <Done remark={remark} />
-          <Button
-            size="sm"
-            variant="ghost"
-            icon={<Icon name="reply" />}
-            onClick={() => setReplying(true)}
-          >
-            Reply
-          </Button>
-          {replies.length === 0 ? <DeleteComment comment={remark} /> : null}
-        </Cluster>
-      )}
+      <CommentWords comment={remark} isDeletable={replies.length === 0}>
+        {(ownActions) => (
+          <>
+            <Thread replies={replies} />
+            {isReplying ? (
+              <NewComment
+                deliveryId={remark.deliveryId}
+                fileId={remark.fileId}
+                parentId={remark.id}
+                onClose={() => setReplying(false)}
+              />
+            ) : (
+              <Cluster gap={3}>
+                <Done remark={remark} />
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  icon={<Icon name="reply" />}
+                  onClick={() => setReplying(true)}
+                >
+                  Reply
+                </Button>
+                {ownActions}
+              </Cluster>
+            )}
+          </>
+        )}
+      </CommentWords>
     </Item>
+  );
+}
+
+function Thread({ replies }: { readonly replies: readonly DeliveryComment[] }) {
+  if (replies.length === 0) return null;
+  return (
+    <Replies>
+      {replies.map((reply) => (
+        <Stack as="li" gap={1} key={reply.id}>
+          <Byline comment={reply} />
+          <CommentWords comment={reply} isDeletable>
+            {(ownActions) => (ownActions ? <Cluster gap={3}>{ownActions}</Cluster> : null)}
+          </CommentWords>
+        </Stack>
+      ))}
+    </Replies>
   );
 }
 
@@ -102,6 +108,7 @@ function Byline({ comment }: { readonly comment: DeliveryComment }) {
     <Text size="sm" tone="muted">
       {`${comment.authorName}${comment.authorRole === 'administrator' ? ' (team)' : ''}, `}
       <time dateTime={comment.createdAt}>{formatDateTime(comment.createdAt)}</time>
+      {comment.editedAt ? ', edited' : null}
     </Text>
   );
 }
@@ -124,31 +131,5 @@ function Done({ remark }: { readonly remark: DeliveryComment }) {
         onChange: (event) => void change(event.target.checked),
       }}
     />
-  );
-}
-
-/** Of the own ones only. */
-function DeleteComment({ comment }: { readonly comment: DeliveryComment }) {
-  const { session } = useHost();
-  const showFailure = useOrderFailure();
-  const { useDeleteCommentMutation } = useOrderCalls();
-  const [remove, { isLoading }] = useDeleteCommentMutation();
-  if (session.status !== 'authenticated' || session.user.id !== comment.authorId) return null;
-  const act = async () => {
-    const { error } = await remove({ id: comment.id });
-    if (error) showFailure('changeComment', error);
-  };
-  return (
-    <div>
-      <Button
-        size="sm"
-        variant="ghost"
-        icon={<Icon name="trash" />}
-        busy={isLoading}
-        onClick={() => void act()}
-      >
-        Delete
-      </Button>
-    </div>
   );
 }

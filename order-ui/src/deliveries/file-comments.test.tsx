@@ -32,16 +32,18 @@ function setUp(comments: DeliveryComment[], position?: number) {
   const add = jest.fn(async () => ({}));
   const mark = jest.fn(async () => ({}));
   const remove = jest.fn(async () => ({}));
+  const edit = jest.fn(async () => ({}));
   const onSeek = jest.fn();
   const idle = { isLoading: false };
   const calls = {
     useAddCommentMutation: () => [add, idle],
     useMarkCommentMutation: () => [mark, idle],
     useDeleteCommentMutation: () => [remove, idle],
+    useEditCommentMutation: () => [edit, idle],
   };
   const host = { session: { status: 'authenticated', user: { id: 'ada' } } };
   const delivery = { id: 'delivery', comments } as Delivery;
-  render(
+  const { unmount } = render(
     <HostContext.Provider value={host as never}>
       <OrderCallsProvider value={{ calls, useFailure: () => () => undefined } as never}>
         <FileComments
@@ -52,10 +54,12 @@ function setUp(comments: DeliveryComment[], position?: number) {
       </OrderCallsProvider>
     </HostContext.Provider>,
   );
-  return { add, mark, remove, onSeek };
+  return { add, mark, remove, edit, onSeek, unmount };
 }
 
 const remarks = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+beforeEach(() => sessionStorage.clear());
 
 it('lists remarks by their time, those on the whole file last, replies with theirs', () => {
   setUp(
@@ -89,7 +93,8 @@ it('comments at the position at which the form was opened', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: /Your comment/ }), 'Too loud');
   await userEvent.click(screen.getByRole('button', { name: 'Add comment' }));
   const body = { fileId: 'file', text: 'Too loud', atMs: 62_346 };
-  expect(add.mock.calls).toEqual([[{ id: 'delivery', body }]]);
+  const idempotencyKey = expect.any(String);
+  expect(add.mock.calls).toEqual([[{ id: 'delivery', body, idempotencyKey }]]);
   expect(await screen.findByRole('button', { name: 'Comment at 1:02' })).toBeVisible();
 });
 
@@ -102,7 +107,8 @@ it('comments on the whole file where that is wanted, and refuses nothing at all'
   await userEvent.click(screen.getByRole('checkbox', { name: 'At 1:02' }));
   await userEvent.type(screen.getByRole('textbox', { name: /Your comment/ }), 'Good');
   await userEvent.click(screen.getByRole('button', { name: 'Add comment' }));
-  expect(add.mock.calls).toEqual([[{ id: 'delivery', body: { fileId: 'file', text: 'Good' } }]]);
+  const body = { fileId: 'file', text: 'Good' };
+  expect(add.mock.calls).toMatchObject([[{ id: 'delivery', body }]]);
 });
 
 it('ticks off any remark, and deletes own ones without replies only', async () => {
@@ -127,5 +133,35 @@ it('replies to a remark', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: /Your reply/ }), 'Will do');
   await userEvent.click(screen.getByRole('button', { name: 'Reply' }));
   const body = { fileId: 'file', text: 'Will do', parentId: 'remark' };
-  expect(add.mock.calls).toEqual([[{ id: 'delivery', body }]]);
+  expect(add.mock.calls).toMatchObject([[{ id: 'delivery', body }]]);
+});
+
+it('keeps what is typed until it is sent or given up', async () => {
+  const shown = setUp([], 62_000);
+  await userEvent.click(screen.getByRole('button', { name: 'Comment at 1:02' }));
+  await userEvent.type(screen.getByRole('textbox', { name: /Your comment/ }), 'Half a thought');
+  shown.unmount();
+  setUp([], 62_000);
+  await userEvent.click(screen.getByRole('button', { name: 'Comment at 1:02' }));
+  expect(screen.getByRole('textbox', { name: /Your comment/ })).toHaveValue('Half a thought');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Comment at 1:02' }));
+  expect(screen.getByRole('textbox', { name: /Your comment/ })).toHaveValue('');
+});
+
+it('lets the author alone change a comment, which says then that it was edited', async () => {
+  const { edit } = setUp([
+    comment({ id: 'own', text: 'Too loud', editedAt: '2026-11-22T11:00:00.000Z' }),
+    comment({ id: 'theirs', authorId: 'team', text: 'theirs' }),
+  ]);
+  expect(screen.getAllByText(/, edited$/)).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  const words = screen.getByRole('textbox', { name: /Your comment/ });
+  expect(words).toHaveValue('Too loud');
+  await userEvent.clear(words);
+  await userEvent.type(words, 'Too quiet');
+  await userEvent.click(screen.getByRole('button', { name: 'Save comment' }));
+  const body = { text: 'Too quiet', before: 'Too loud' };
+  expect(edit.mock.calls).toMatchObject([[{ id: 'own', body }]]);
+  expect(await screen.findByText('Too loud')).toBeVisible();
 });

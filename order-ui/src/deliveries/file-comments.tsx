@@ -9,8 +9,8 @@ import { Stack } from '@northcast/shared-ui/layout/layout';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import { useRef, useState } from 'react';
 import { timeText } from '../player/time-text';
-import { CommentForm } from './comment-form';
 import { CommentItem } from './comment-item';
+import { NewComment } from './new-comment';
 
 interface FileCommentsProps {
   readonly delivery: Delivery;
@@ -64,7 +64,7 @@ export function FileComments({ delivery, file, position, onSeek }: FileCommentsP
           </Button>
         </div>
       ) : (
-        <CommentForm
+        <NewComment
           deliveryId={delivery.id}
           fileId={file.id}
           atMs={position === undefined ? undefined : draftAt}

@@ -45,6 +45,8 @@ export const deliveryCommentSchema = object({
   atMs: number().integer(),
   text: string().defined(),
   createdAt: entityTimestamp,
+  /** When its author changed it first. */
+  editedAt: string().datetime(),
   /** When it was ticked off. */
   doneAt: string().datetime(),
   /** The side that ticked it off. */
@@ -93,6 +95,13 @@ export const commentCreationSchema = object({
     .min(0, validation.position)
     .max(deliveryLimits.position.max, validation.position),
   text: requiredText(deliveryLimits.comment.max, validation.comment),
+});
+
+/** A change of an own comment. */
+export const commentEditSchema = object({
+  text: requiredText(deliveryLimits.comment.max, validation.comment),
+  /** What it said when its author began to change it. */
+  before: text(deliveryLimits.comment.max).required(),
 });
 
 export const commentDoneSchema = object({ done: boolean().required() });

@@ -55,6 +55,15 @@ export const deliveryEndpoints = {
     status: 200,
     tags: ['Deliveries'],
   },
+  editComment: {
+    method: 'PUT',
+    path: '/api/comments/:id',
+    access: 'customer',
+    request: 'commentEdit',
+    answer: 'DeliveryComment',
+    status: 200,
+    tags: ['Deliveries', 'Order'],
+  },
   deleteComment: {
     method: 'DELETE',
     path: '/api/comments/:id',

@@ -18,6 +18,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   askForRevision: 'Ask for a revision of the newest version; the order is worked on again',
   addComment: 'Comment on a file of a delivery, at a position in it or as a whole, or reply',
   markComment: 'Tick a comment off, or take that back',
+  editComment: 'Change an own comment',
   deleteComment: 'Delete an own comment that has no replies',
   exportComments: 'Comments of a delivery as CSV',
   exportMarkers:

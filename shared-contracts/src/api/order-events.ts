@@ -28,6 +28,7 @@ export const orderEventKinds = [
   'paid',
   'invoiceIssued',
   'messageSent',
+  'commentEdited',
 ] as const;
 export type OrderEventKind = (typeof orderEventKinds)[number];
 
@@ -96,6 +97,8 @@ export const orderEventTexts: Readonly<
   paid: (detail) => named('Payment received', detail),
   invoiceIssued: (detail) => named('Invoice issued', detail),
   messageSent: (detail) => named('Message sent', detail),
+  // The detail is the comment's id.
+  commentEdited: () => 'Comment changed',
 };
 
 const isKind = (kind: string): kind is OrderEventKind =>

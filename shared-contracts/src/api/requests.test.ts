@@ -23,6 +23,7 @@ const bodies: Readonly<Record<RequestName, Readonly<Record<string, unknown>>>> =
   revisionRequest: { text: 'Less music' },
   commentCreation: { fileId: id, parentId: id, atMs: 62_500, text: 'Too loud' },
   commentDone: { done: true },
+  commentEdit: { text: 'Too quiet', before: 'Too loud' },
   supportMessage: message,
   contact: {
     name: 'Al',

@@ -7,6 +7,7 @@ import {
 import {
   commentCreationSchema,
   commentDoneSchema,
+  commentEditSchema,
   deliveryCreationSchema,
   revisionRequestSchema,
 } from '@northcast/shared-contracts/api/deliveries';
@@ -84,6 +85,7 @@ export const requestSchemas = {
   revisionRequest: revisionRequestSchema,
   commentCreation: commentCreationSchema,
   commentDone: commentDoneSchema,
+  commentEdit: commentEditSchema,
   supportMessage: supportMessageSchema,
   contact: contactSchema,
   enquiryAnswerCreation: enquiryAnswerCreationSchema,

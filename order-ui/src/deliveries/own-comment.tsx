@@ -1,0 +1,103 @@
+import type { DeliveryComment } from '@northcast/shared-contracts/api/entities';
+import { Button } from '@northcast/shared-ui/button/button';
+import { Icon } from '@northcast/shared-ui/icon/icon';
+import { Text } from '@northcast/shared-ui/typography/typography';
+import { type ReactNode, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
+import { useUserId } from '../messages/use-user-id';
+import { CommentForm, type CommentValues } from './comment-form';
+
+const Words = styled(Text)`
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+interface OwnCommentProps {
+  readonly comment: DeliveryComment;
+  /** Whether its author may delete it. */
+  readonly isDeletable: boolean;
+  /** What can be done with it, around what its author alone can do. */
+  readonly children: (ownActions: ReactNode) => ReactNode;
+}
+
+/** What a comment says; its author changes the words in their place. */
+export function CommentWords({ comment, isDeletable, children }: OwnCommentProps) {
+  const [isEditing, setEditing] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const isOwn = useUserId() === comment.authorId;
+  const close = () => {
+    setEditing(false);
+    // The form that has the focus goes, and the button stands in its place.
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  if (isEditing) return <EditComment comment={comment} onClose={close} />;
+  const own = isOwn ? (
+    <>
+      <Button
+        ref={opener}
+        size="sm"
+        variant="ghost"
+        icon={<Icon name="edit" />}
+        onClick={() => setEditing(true)}
+      >
+        Edit
+      </Button>
+      {isDeletable ? <DeleteComment comment={comment} /> : null}
+    </>
+  ) : null;
+  return (
+    <>
+      <Words>{comment.text}</Words>
+      {children(own)}
+    </>
+  );
+}
+
+interface EditCommentProps {
+  readonly comment: DeliveryComment;
+  readonly onClose: () => void;
+}
+
+function EditComment({ comment, onClose }: EditCommentProps) {
+  const showFailure = useOrderFailure();
+  const [edit] = useOrderCalls().useEditCommentMutation();
+  // What is on the screen may change while one types, in another tab of the author.
+  const [before] = useState(comment.text);
+  const send = async ({ text }: CommentValues, keyFor: (body: object) => string) => {
+    const body = { text, before };
+    const { error } = await edit({ id: comment.id, body, idempotencyKey: keyFor(body) });
+    return error ? showFailure('changeComment', error, ['text']) : (true as const);
+  };
+  return (
+    <CommentForm
+      name={`comment-edit:${comment.id}`}
+      title="Edit comment"
+      label="Your comment"
+      submitLabel="Save comment"
+      text={before}
+      onSend={send}
+      onClose={onClose}
+    />
+  );
+}
+
+function DeleteComment({ comment }: { readonly comment: DeliveryComment }) {
+  const showFailure = useOrderFailure();
+  const [remove, { isLoading }] = useOrderCalls().useDeleteCommentMutation();
+  const act = async () => {
+    const { error } = await remove({ id: comment.id });
+    if (error) showFailure('changeComment', error);
+  };
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      icon={<Icon name="trash" />}
+      busy={isLoading}
+      onClick={() => void act()}
+    >
+      Delete
+    </Button>
+  );
+}
