@@ -53,6 +53,9 @@ describe.each(databases)('the list of all invoices on %s', (database) => {
     expect(await numbersOf({ status: 'credit-note' })).toEqual(['NC-000003']);
     expect(await numbersOf({ status: 'invoice', q: 'haddad' })).toEqual(['NC-000001']);
     expect(await numbersOf({ q: 'rynek company lines' })).toEqual([]);
+    const now = new Date().toISOString();
+    expect(await numbersOf({ to: now })).toHaveLength(3);
+    expect(await numbersOf({ from: now })).toEqual([]);
     await admin.get('/api/admin/invoices?status=receipt').expect(422);
   });
 

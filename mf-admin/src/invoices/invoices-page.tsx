@@ -1,14 +1,15 @@
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { IssuedInvoice } from '@northcast/shared-contracts/api/entities';
-import { sortableFields } from '@northcast/shared-contracts/api/list-query';
+import { type ListQuery, sortableFields } from '@northcast/shared-contracts/api/list-query';
 import { invoiceKinds } from '@northcast/shared-contracts/api/money';
 import { useNavigate } from 'react-router-dom';
 import { adminApi, adminStore } from '../calls/admin-api';
+import { DateFilter } from '../list/date-filter';
 import { ExportLink, RefreshButton } from '../list/list-actions';
 import { ListBody } from '../list/list-body';
 import { countText } from '../list/list-footer';
 import { ListPage, Toolbar } from '../list/list-page';
-import { queryOf } from '../list/list-state';
+import { type ListState, queryOf } from '../list/list-state';
 import { SearchBox } from '../list/search-box';
 import { StatusFilter } from '../list/status-filter';
 import { useListState } from '../list/use-list-state';
@@ -20,17 +21,26 @@ const shape = { sortable: sortableFields.invoices, statuses: invoiceKinds };
 const noun = { one: 'document', many: 'documents' };
 const kindNames = { invoice: 'Invoices', 'credit-note': 'Credit notes' };
 
+const day = 86_400_000;
+
+/** The days of the filter as the documents print them: in UTC, wherever the reader is. */
+function utcDays({ from, to }: ListState): ListQuery {
+  const end = to && new Date(Date.parse(to) + day).toISOString();
+  return { ...(from && { from: `${from}T00:00:00.000Z` }), ...(end && { to: end }) };
+}
+
 /** Every invoice and credit note, for the books. */
 export function Page() {
   const control = useListState(shape);
   const navigate = useNavigate();
-  const read = adminApi.useIssuedInvoicesQuery(queryOf(control.state));
+  const days = utcDays(control.state);
+  const read = adminApi.useIssuedInvoicesQuery({ ...queryOf(control.state), ...days });
   return (
     <ListPage
       title="Invoices"
       count={read.data ? countText(read.data.total, noun) : ''}
       refresh={<RefreshButton tags={['Money']} isFetching={read.isFetching} />}
-      actions={<ExportLink endpoint={endpoints.exportInvoices} control={control} />}
+      actions={<ExportLink endpoint={endpoints.exportInvoices} control={control} query={days} />}
     >
       <Toolbar>
         <SearchBox
@@ -40,6 +50,7 @@ export function Page() {
           onSearch={(q) => control.change({ q }, { replace: true })}
         />
         <StatusFilter control={control} names={kindNames} />
+        <DateFilter control={control} label="Issued" />
       </Toolbar>
       <ListBody<IssuedInvoice>
         read={read}

@@ -1,5 +1,6 @@
 import { addressOf } from '@northcast/shared-contracts/api/client/request';
 import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
+import type { ListQuery } from '@northcast/shared-contracts/api/list-query';
 import type { Tag } from '@northcast/shared-contracts/api/tags';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { IconButton } from '@northcast/shared-ui/icon-button/icon-button';
@@ -13,14 +14,16 @@ import type { ListControl } from './use-list-state';
 interface ExportLinkProps {
   readonly endpoint: Endpoint;
   readonly control: ListControl;
+  /** What is asked beyond the control's state, or in its place. */
+  readonly query?: ListQuery;
 }
 
 /** A download of every row that search and filter leave, in the order shown. */
-export function ExportLink({ endpoint, control }: ExportLinkProps) {
+export function ExportLink({ endpoint, control, query = {} }: ExportLinkProps) {
   const start = useConfirmedDownload();
   return (
     <LinkButton
-      href={addressOf(endpoint, { query: filterOf(control.state) })}
+      href={addressOf(endpoint, { query: { ...filterOf(control.state), ...query } })}
       download
       onClick={(event) => void start(event)}
       variant="secondary"
