@@ -76,6 +76,10 @@ const bodies: Readonly<Record<RequestName, object>> = {
   customerCreation: { firstName: 'A', lastName: 'B', email: '?', password: 'password' },
   customerUpdate: { firstName: 'A', lastName: 'B', email: '?' },
   orderCreation: { serviceName: 'x', servicePrice: 1, projectBrief: 'x' },
+  orderBulkChange: {
+    orders: [{ id: '01a00000-0000-7000-8000-000000000000' }],
+    status: 'completed',
+  },
   orderUpdate: { serviceName: 'x', servicePrice: 1, projectBrief: 'x' },
   messageCreation: { subject: 's', message: 'm' },
   messageReply: { reply: 'r' },

@@ -36,6 +36,10 @@ export const lastOwner = () => new ApiError(409, problems.lastOwner);
 export const linkExpired = () => new ApiError(410, problems.linkExpired);
 /** @param current the row as it stands now */
 export const stale = (current: unknown) => new ApiError(409, problems.stale, { current });
+/** @param total rows that the filter finds now */
+export const listChanged = (total: number) =>
+  new ApiError(409, problems.listChanged, { current: { total } });
+export const bulkTooMany = () => invalid([{ path: 'filter', message: problems.bulkTooMany }]);
 export const unsupportedType = () => new ApiError(415, problems.unsupportedType);
 export const invalid = (errors: readonly FieldError[]) =>
   new ApiError(422, problems.invalid, { errors });

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, Like } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { findForUpdate } from '../database/find-for-update.js';
 import { insertRow } from '../database/insert-row.js';
@@ -35,6 +35,8 @@ export interface NewMail {
   readonly thread?: string;
   /** Whom an answer goes to; else to `MAIL_FROM`. */
   readonly replyTo?: MailAddress;
+  /** Milliseconds that it waits before it is sent. */
+  readonly delay?: number;
   /** Path that ends mails of this kind by one POST (RFC 8058), from the site's root. */
   readonly oneClickPath?: string;
 }
@@ -82,7 +84,7 @@ export class OutboxService {
       isForgotten: mail.isForgotten ?? false,
       status: 'waiting',
       createdAt: now,
-      dueAt: now,
+      dueAt: new Date(+now + (mail.delay ?? 0)),
       sentAt: null,
       attempts: 0,
       lastError: null,
@@ -91,6 +93,28 @@ export class OutboxService {
     });
     this.onEnqueue();
     return id;
+  }
+
+  /**
+   * Deletes the newest mail of a kind and thread while nobody has begun to send it.
+   * @returns whether there was one
+   */
+  async withdraw(
+    manager: EntityManager,
+    { userId, kind, thread }: { userId: string | null; kind: string; thread: string },
+  ): Promise<boolean> {
+    if (userId === null) return false;
+    const waiting = { userId, kind, status: 'waiting', attempts: 0 } as const;
+    const mails = await manager.find(MailEntity, {
+      select: { id: true },
+      where: { ...waiting, headers: Like(`%<${thread}@%`) },
+      order: { createdAt: 'DESC' },
+      take: 1,
+    });
+    const [mail] = mails;
+    if (mail === undefined) return false;
+    const { affected } = await manager.delete(MailEntity, { id: mail.id, attempts: 0 });
+    return affected !== 0;
   }
 
   /**

@@ -20,8 +20,21 @@ export class OrderMailsService {
     });
   }
 
-  /** To the account as it is now: the order keeps the address of when it was placed. To nobody when the account is gone. */
-  async statusChanged(manager: EntityManager, order: Order): Promise<void> {
+  /**
+   * Withdraws the mail about the present status of an order, unless it is being sent or has been.
+   * @returns whether it was there
+   */
+  withdrawStatus(manager: EntityManager, order: Pick<Order, 'id' | 'userId' | 'status'>) {
+    const { userId, status } = order;
+    const mail = { userId, kind: `order-${status}`, thread: orderThread(order) };
+    return this.outbox.withdraw(manager, mail);
+  }
+
+  /**
+   * To the account as it is now: the order keeps the address of when it was placed. To nobody when the account is gone.
+   * @param delay milliseconds in which it can be withdrawn
+   */
+  async statusChanged(manager: EntityManager, order: Order, delay = 0): Promise<void> {
     if (order.userId === null) return;
     const customer = await manager.findOneBy(UserEntity, { id: order.userId });
     if (customer === null) return;
@@ -30,6 +43,7 @@ export class OrderMailsService {
       ...addressee(customer),
       thread: orderThread(order),
       ...orderStatusLetter(order),
+      delay,
     });
   }
 }

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Req, Res, UseGuards } from '@nestjs/common';
-import type { Order, OrderTotals } from '@northcast/shared-contracts/api/entities';
+import type { Order, OrderBulkResult, OrderTotals } from '@northcast/shared-contracts/api/entities';
 import type { Request, Response } from 'express';
 import { AuditService } from '../audit/audit.service.js';
 import { type BodyOf, Call, Caller } from '../calls/call.decorator.js';
@@ -11,6 +11,7 @@ import { StepUpGuard } from '../second-factor/step-up.guard.js';
 import type { Account } from '../sessions/account.js';
 import { checkCataloguePrice } from './catalogue-price.js';
 import { toOrderDto } from './order.mapper.js';
+import { OrderBulkService } from './order-bulk.service.js';
 import { orderColumns, orderList, orderListOf } from './order-list.js';
 import { OrderTotalsService } from './order-totals.service.js';
 import { OrdersService } from './orders.service.js';
@@ -24,6 +25,7 @@ export class OrdersController {
     private readonly idempotency: IdempotencyService,
     private readonly audit: AuditService,
     private readonly totalsOf: OrderTotalsService,
+    private readonly bulk: OrderBulkService,
   ) {}
 
   @Call('orders')
@@ -83,6 +85,15 @@ export class OrdersController {
     return this.idempotency.run(call, body, (manager) =>
       this.orders.update(manager, account, id, body),
     );
+  }
+
+  @Call('changeOrders')
+  changeMany(
+    @Caller() account: Account,
+    @Body() body: BodyOf<'changeOrders'>,
+    @IdempotencyKey() call: CallId,
+  ): Promise<OrderBulkResult> {
+    return this.bulk.change(account, body, call);
   }
 
   @Call('deleteOrder')

@@ -5,6 +5,7 @@ import { MailModule } from '../mail/mail.module.js';
 import { NoticesModule } from '../notices/notices.module.js';
 import { SecondFactorModule } from '../second-factor/second-factor.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { OrderBulkService } from './order-bulk.service.js';
 import { OrderMailsService } from './order-mails.service.js';
 import { OrderTotalsService } from './order-totals.service.js';
 import { OrdersController } from './orders.controller.js';
@@ -20,7 +21,7 @@ import { OrdersService } from './orders.service.js';
     NoticesModule,
   ],
   controllers: [OrdersController],
-  providers: [OrdersService, OrderMailsService, OrderTotalsService],
+  providers: [OrdersService, OrderBulkService, OrderMailsService, OrderTotalsService],
   exports: [OrdersService, OrderMailsService],
 })
 export class OrdersModule {}

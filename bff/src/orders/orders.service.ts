@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Order } from '@northcast/shared-contracts/api/entities';
+import type { Order, OrderBulkResult } from '@northcast/shared-contracts/api/entities';
+import type { OrderStatus } from '@northcast/shared-contracts/content/texts/order-status';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { fieldChanges } from '../audit/field-changes.js';
@@ -26,6 +27,17 @@ import {
 import { newOrderNotice } from './order-letters.js';
 import { orderKeys } from './order-list.js';
 import { OrderMailsService } from './order-mails.service.js';
+
+/** Milliseconds that the mail about a new status waits: as long as a notice offers to undo it, and some more. */
+const undoTime = 8000;
+
+interface StatusChange {
+  readonly id: string;
+  readonly version?: number | undefined;
+  readonly status: OrderStatus;
+}
+
+type StatusOutcome = OrderBulkResult['changed'][number] | OrderBulkResult['left'][number];
 
 /** What is stored of orders; every method works in the transaction of its manager. */
 @Injectable()
@@ -100,6 +112,39 @@ export class OrdersService {
     const isOtherCustomer = userId !== undefined && userId !== before.userId;
     const customer = isOtherCustomer ? await this.users.findCustomer(manager, userId) : undefined;
     const row = editedOrderRow(before, edit, customer);
+    return this.store(manager, account, before, row);
+  }
+
+  /**
+   * Sets the status of an order, as `update` does.
+   * @param seen the version that it must have
+   * @param isUndo takes a change back: where its mail has not gone out, none does
+   * @returns why it was left as it is, or the order
+   */
+  async setStatus(
+    manager: EntityManager,
+    account: Account,
+    { id, version, status }: StatusChange,
+    isUndo: boolean,
+  ): Promise<StatusOutcome> {
+    const before = await findForUpdate(manager, OrderEntity, id);
+    if (before === null) return { id, reason: 'gone' };
+    if (before.status === status) return { id, reason: 'same' };
+    if (version !== undefined && version !== before.version) return { id, reason: 'changed' };
+    const row = { ...before, status, updatedAt: new Date(), version: before.version + 1 };
+    const isWithdrawn = isUndo && (await this.mails.withdrawStatus(manager, before));
+    await this.store(manager, account, before, row, !isWithdrawn);
+    return { id, version: row.version, before: before.status, status };
+  }
+
+  private async store(
+    manager: EntityManager,
+    account: Account,
+    before: OrderRow,
+    row: OrderRow,
+    isTold = true,
+  ): Promise<Order> {
+    const { id } = row;
     await manager.update(OrderEntity, { id }, { ...row, ...orderKeys(row) });
     await moveCount(manager, 'orders', before.status, row.status);
     const order = toOrderDto(row);
@@ -107,7 +152,9 @@ export class OrdersService {
     for (const owner of new Set([before.userId, row.userId])) {
       await this.noteChange(manager, id, owner);
     }
-    if (row.status !== before.status) await this.mails.statusChanged(manager, order);
+    if (isTold && row.status !== before.status) {
+      await this.mails.statusChanged(manager, order, undoTime);
+    }
     await this.audit.record(manager, {
       action: 'order.updated',
       target: targetOf(row),

@@ -26,6 +26,7 @@ export const adminApi = api.injectEndpoints({
     orderTotals: build.query({ ...readFiltered(endpoints.orderTotals), keepUnusedDataFor }),
     createOrder: build.mutation(write(endpoints.createOrder)),
     updateOrder: build.mutation(write(endpoints.updateOrder)),
+    changeOrders: build.mutation(write(endpoints.changeOrders)),
     deleteOrder: build.mutation(write(endpoints.deleteOrder)),
     adminMessages: build.query({ ...readPage(endpoints.adminMessages), keepUnusedDataFor }),
     createMessage: build.mutation(write(endpoints.createMessage)),

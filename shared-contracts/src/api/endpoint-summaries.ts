@@ -74,6 +74,8 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   orderTotals: 'How many orders a filter finds, and the sum of their prices',
   createOrder: 'Create an order for a customer',
   updateOrder: 'Change an order',
+  changeOrders:
+    'Set the status of many orders, each as if it were changed alone; tells which were left as they are',
   deleteOrder: 'Delete an order',
   exportOrders: 'Orders as CSV',
   adminMessages: 'Messages',

@@ -16,6 +16,7 @@ import {
   issuedInvoiceSchema,
   paymentSchema,
 } from '@northcast/shared-contracts/api/money';
+import { orderBulkResultSchema } from '@northcast/shared-contracts/api/order-bulk';
 import { orderDetailsSchema } from '@northcast/shared-contracts/api/order-details';
 import type { orderEventSchema } from '@northcast/shared-contracts/api/order-events';
 import { orderSchema } from '@northcast/shared-contracts/api/orders';
@@ -93,6 +94,7 @@ export const entitySchemas = {
   IssuedInvoice: issuedInvoiceSchema,
   Overview: overviewSchema,
   OrderTotals: orderTotalsSchema,
+  OrderBulkResult: orderBulkResultSchema,
   OwnAccount: ownAccountSchema,
   Session: sessionSchema,
   PersonalData: personalDataSchema,
@@ -132,6 +134,7 @@ export type Invoice = InferType<typeof invoiceSchema>;
 export type IssuedInvoice = InferType<typeof issuedInvoiceSchema>;
 export type Overview = InferType<typeof overviewSchema>;
 export type OrderTotals = InferType<typeof orderTotalsSchema>;
+export type OrderBulkResult = InferType<typeof orderBulkResultSchema>;
 export type OwnAccount = InferType<typeof ownAccountSchema>;
 export type Session = InferType<typeof sessionSchema>;
 export type PersonalData = InferType<typeof personalDataSchema>;
@@ -169,6 +172,7 @@ export interface Entities {
   IssuedInvoice: IssuedInvoice;
   Overview: Overview;
   OrderTotals: OrderTotals;
+  OrderBulkResult: OrderBulkResult;
   OwnAccount: OwnAccount;
   Session: Session;
   PersonalData: PersonalData;

@@ -41,6 +41,7 @@ const bodies: Readonly<Record<RequestName, Readonly<Record<string, unknown>>>> =
   customerUpdate: person,
   orderCreation: { ...order, userId: id },
   orderUpdate: order,
+  orderBulkChange: { orders: [{ id, version: 1 }], status: 'completed' },
   quoteCreation: {
     lines: [{ text: 'Mix', quantity: 2, unitPrice: 150 }],
     validUntil: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),

@@ -31,6 +31,7 @@ import {
   invoiceIssueSchema,
   paymentChangeSchema,
 } from '@northcast/shared-contracts/api/money';
+import { orderBulkChangeSchema } from '@northcast/shared-contracts/api/order-bulk';
 import { briefChangeSchema } from '@northcast/shared-contracts/api/order-details';
 import {
   orderCreationSchema,
@@ -98,6 +99,7 @@ export const requestSchemas = {
   customerUpdate: customerUpdateSchema,
   orderCreation: orderCreationSchema,
   orderUpdate: orderUpdateSchema,
+  orderBulkChange: orderBulkChangeSchema,
   quoteCreation: quoteCreationSchema,
   quoteAcceptance: quoteAcceptanceSchema,
   quoteDecline: quoteDeclineSchema,

@@ -12,6 +12,9 @@ export const problems = {
   tooMany: 'Too many requests. Please wait a moment and try again.',
   badCredentials: 'Invalid email or password',
   emailTaken: 'An account with this email address already exists',
+  listChanged:
+    'The list has changed in the meantime. Please look at it as it stands now and choose again.',
+  bulkTooMany: 'At most 1,000 orders can be changed at once. Please narrow the filter.',
   stale: 'Someone else changed this in the meantime.',
   orderStarted:
     'We have started on this order, so it cannot be cancelled here. Please write to us.',

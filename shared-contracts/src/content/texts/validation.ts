@@ -23,6 +23,7 @@ export const validation = {
   servicePrice: 'Price must be a whole number of dollars, 0 or more',
   cataloguePrice: 'The price does not match our catalogue. Please reload the page and try again.',
   status: 'Please choose a status',
+  bulkOrders: 'Please choose 1 to 1,000 orders, or a filter with what it finds',
   createdAt: 'Please enter a valid date and time',
   customer: 'Please choose a customer',
   order: 'Please choose an order',

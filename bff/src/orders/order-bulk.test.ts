@@ -1,0 +1,148 @@
+import type { Client } from '../../test/client.js';
+import { databases } from '../../test/databases.js';
+import { mailsTo } from '../../test/outbox.js';
+import { startApplication, type TestApplication } from '../../test/test-application.js';
+
+interface Row {
+  id: string;
+  status: string;
+  version: number;
+}
+
+describe.each(databases)('many orders at once on %s', (database) => {
+  let application: TestApplication;
+  let admin: Client;
+  let email: string;
+  let userId: string;
+  beforeAll(async () => {
+    application = await startApplication(database);
+    admin = await application.administrator();
+  });
+  afterAll(() => application.close());
+  beforeEach(async () => {
+    const customer = await application.customer();
+    ({ id: userId, email } = await customer.user());
+  });
+
+  const order = { serviceName: 'Mix', servicePrice: 5, projectBrief: 'b' };
+  const add = async (count: number): Promise<Row[]> => {
+    const rows: Row[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const { body } = await admin.post('/api/admin/orders', { ...order, userId }).expect(201);
+      rows.push(body);
+    }
+    return rows.sort((one, other) => (one.id < other.id ? -1 : 1));
+  };
+  const change = (body: object) => admin.post('/api/admin/orders/bulk', body);
+  const rowsNow = async (): Promise<Row[]> =>
+    (await admin.get('/api/admin/orders').query({ q: email }).expect(200)).body;
+  const changeMails = async () =>
+    (await mailsTo(admin, email)).filter(({ subject }) => subject.startsWith('Re: '));
+  const newOrders = async () => (await admin.get('/api/admin/overview')).body.newOrders;
+  const seen = (rows: readonly Row[]) => rows.map(({ id, version }) => ({ id, version }));
+
+  test('each is changed as if it were alone, and what was left is named with why', async () => {
+    const [changed, moved, same, gone] = await add(4);
+    if (!changed || !moved || !same || !gone) throw new Error('no orders');
+    await admin.put(`/api/admin/orders/${moved.id}`, { ...order, servicePrice: 6 }).expect(200);
+    await change({ orders: [{ id: same.id }], status: 'completed' }).expect(200);
+    await admin.delete(`/api/admin/orders/${gone.id}`).expect(204);
+    const pending = await newOrders();
+    const { body } = await change({
+      orders: seen([changed, moved, same, gone, changed]),
+      status: 'completed',
+    }).expect(200);
+    expect(body.changed).toEqual([
+      { id: changed.id, version: 2, before: 'pending', status: 'completed' },
+    ]);
+    expect(body.left).toEqual([
+      { id: moved.id, reason: 'changed' },
+      { id: same.id, reason: 'same' },
+      { id: gone.id, reason: 'gone' },
+    ]);
+    expect(await newOrders()).toBe(pending - 1);
+    expect(await changeMails()).toHaveLength(2);
+    const { body: details } = await admin.get(`/api/orders/${changed.id}`).expect(200);
+    expect(details.events.at(-1)).toMatchObject({ kind: 'statusChanged', detail: 'completed' });
+    const { body: audit } = await admin.get('/api/admin/audit').query({ q: changed.id });
+    expect(audit[0]).toMatchObject({ action: 'order.updated' });
+  });
+
+  test('all that a filter finds are changed, unless it finds another number now', async () => {
+    await add(3);
+    const filter = String(new URLSearchParams({ q: email, status: 'pending' }));
+    const wrong = await change({ filter, expected: 2, status: 'processing' }).expect(409);
+    expect(wrong.body.current).toEqual({ total: 3 });
+    expect((await rowsNow()).map(({ status }) => status)).toEqual(Array(3).fill('pending'));
+    const { body } = await change({ filter, expected: 3, status: 'processing' }).expect(200);
+    expect(body.changed).toHaveLength(3);
+    expect((await rowsNow()).map(({ status }) => status)).toEqual(Array(3).fill('processing'));
+  });
+
+  test('a call that is sent twice under its key changes once and answers the same', async () => {
+    await add(2);
+    const filter = String(new URLSearchParams({ q: email, status: 'pending' }));
+    const body = { filter, expected: 2, status: 'completed' };
+    const send = () => change(body).set('Idempotency-Key', `bulk-${email}`);
+    const [one, other] = await Promise.all([send(), send()]);
+    const again = await send().expect(200);
+    expect(one.body.changed).toHaveLength(2);
+    expect([other.body, again.body]).toEqual([one.body, one.body]);
+    expect(await changeMails()).toHaveLength(2);
+  });
+
+  test('what is undone at once sends no mail, and nothing that somebody changed since is undone', async () => {
+    const rows = await add(2);
+    const { body } = await change({ orders: seen(rows), status: 'completed' }).expect(200);
+    expect(await changeMails()).toHaveLength(2);
+    const [first, second] = body.changed;
+    await admin.put(`/api/admin/orders/${second.id}`, { ...order, servicePrice: 7 }).expect(200);
+    const orders = body.changed.map(({ id, version, before }: Row & { before: string }) => ({
+      id,
+      version,
+      status: before,
+    }));
+    const undone = await change({ orders, isUndo: true }).expect(200);
+    expect(undone.body.changed).toEqual([
+      { id: first.id, version: 3, before: 'completed', status: 'pending' },
+    ]);
+    expect(undone.body.left).toEqual([{ id: second.id, reason: 'changed' }]);
+    const mails = await changeMails();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.subject).toContain(second.id.slice(-8).toUpperCase());
+  });
+
+  test('once the mail is on its way, taking the change back is told too', async () => {
+    const [row] = await add(1);
+    const { body } = await change({ orders: [{ id: row?.id }], status: 'completed' }).expect(200);
+    await application.database.unitOfWork.write((manager) =>
+      manager.query('UPDATE mails SET attempts = 1 WHERE toAddress = ?', [email]),
+    );
+    const [{ id, version }] = body.changed;
+    await change({ orders: [{ id, version, status: 'pending' }], isUndo: true }).expect(200);
+    expect(await changeMails()).toHaveLength(2);
+  });
+
+  test('the mail of a change waits for as long as it can be undone', async () => {
+    const [row] = await add(1);
+    await change({ orders: [{ id: row?.id }], status: 'completed' }).expect(200);
+    const due = await application.database.unitOfWork.read.query(
+      "SELECT kind FROM mails WHERE toAddress = ? AND kind LIKE 'order-%' AND dueAt > createdAt",
+      [email],
+    );
+    expect(due).toEqual([{ kind: 'order-completed' }]);
+  });
+
+  test.each([
+    [{}],
+    [{ status: 'completed' }],
+    [{ orders: [], status: 'completed' }],
+    [{ orders: [{ id: 'x' }], status: 'completed' }],
+    [{ orders: [{ id: '01a00000-0000-7000-8000-000000000000' }] }],
+    [{ filter: '', status: 'completed' }],
+    [{ filter: 'status=lost', expected: 1, status: 'completed' }],
+    [{ filter: '', expected: 1, orders: [], status: 'completed' }],
+  ])('%j is refused', async (body) => {
+    await change(body).expect(422);
+  });
+});
