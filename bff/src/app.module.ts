@@ -8,6 +8,7 @@ import { BlogModule } from './blog/blog.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DeliveriesModule } from './deliveries/deliveries.module.js';
 import { DemoCallsModule } from './demo-calls/demo-calls.module.js';
+import { DueDatesModule } from './due-dates/due-dates.module.js';
 import { EnquiriesModule } from './enquiries/enquiries.module.js';
 import { entities } from './entities.js';
 import { FilesModule } from './files/files.module.js';
@@ -24,6 +25,7 @@ import { OpenApiModule } from './openapi/openapi.module.js';
 import { OrderAccessModule } from './order-access/order-access.module.js';
 import { OrderDeletionModule } from './order-deletion/order-deletion.module.js';
 import { OrderEventsModule } from './order-events/order-events.module.js';
+import { OrderNotesModule } from './order-notes/order-notes.module.js';
 import { OrderPageModule } from './order-page/order-page.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { OverviewModule } from './overview/overview.module.js';
@@ -51,8 +53,10 @@ import { UserAdministrationModule } from './user-administration/user-administrat
     OrderEventsModule,
     OrderDeletionModule,
     OrderAccessModule,
+    DueDatesModule,
     OrdersModule,
     OrderPageModule,
+    OrderNotesModule,
     FilesModule,
     QuotesModule,
     DemoCallsModule,

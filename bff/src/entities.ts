@@ -25,6 +25,7 @@ import { MessageEntity } from './messages/message.entity.js';
 import { MessagePostEntity } from './messages/message-post.entity.js';
 import { DigestItemEntity } from './notices/digest-item.entity.js';
 import { OrderEventEntity } from './order-events/order-event.entity.js';
+import { OrderNoteEntity } from './order-notes/order-note.entity.js';
 import { OrderEntity } from './orders/order.entity.js';
 import { PaymentEntity } from './payments/payment.entity.js';
 import { QuoteEntity } from './quotes/quote.entity.js';
@@ -43,6 +44,7 @@ export const entities = [
   SessionEntity,
   OrderEntity,
   OrderEventEntity,
+  OrderNoteEntity,
   QuoteEntity,
   PaymentEntity,
   InvoiceEntity,

@@ -14,6 +14,7 @@ const shownFields = new Set([
   'role',
   'notices',
   'createdAt',
+  'dueOn',
 ]);
 
 /** Fields that follow from others, or change with every edit. */

@@ -53,6 +53,7 @@ const bodies: Readonly<Record<RequestName, object>> = {
   registration: { firstName: 'A', lastName: 'B', email: '?', password: 'password' },
   orderPlacement: { customerPhone: '1', projectBrief: 'x' },
   briefChange: { projectBrief: 'x', version: 1 },
+  orderNoteCreation: { text: 'x' },
   quoteCreation: goodQuote(),
   quoteAcceptance: { signedName: 'Ada Kwon', agreed: true },
   quoteDecline: { reason: 'r' },
@@ -217,6 +218,7 @@ describe.each(databases)('who may call what on %s', (database) => {
   /** Ids for the paths of quotes, calls and money. */
   async function moneyIdsFor(path: string): Promise<Record<string, string> | null> {
     const admin = clients.administrator;
+    if (path.includes('/:noteId')) return notedOrder();
     if (path.includes('/quotes')) return quotedOrder(owner, admin);
     if (path.includes('/orders/:id/call')) {
       const id = await placeOrder(owner, { serviceName: 'Demo Call' });
@@ -239,6 +241,14 @@ describe.each(databases)('who may call what on %s', (database) => {
     const { body } = await owner.post('/api/orders', bodies.orderPlacement);
     latest = await deliver(application, clients.administrator, body.id);
     return latest;
+  }
+
+  /** A note of the administrator's on an order of the owner's, and the order. */
+  async function notedOrder(): Promise<Record<string, string>> {
+    const { body: order } = await owner.post('/api/orders', bodies.orderPlacement);
+    const path = `/api/admin/orders/${order.id}/notes`;
+    const { body } = await clients.administrator.post(path, bodies.orderNoteCreation).expect(201);
+    return { id: order.id, noteId: body.id };
   }
 
   /** The same for what belongs to a delivery; undefined for other paths. */

@@ -4,6 +4,7 @@ import type { Delivery } from '@northcast/shared-contracts/api/entities';
 import { orderKind } from '@northcast/shared-contracts/content/catalogue/order-kind';
 import type { OrderStatus } from '@northcast/shared-contracts/content/texts/order-status';
 import type { EntityManager } from 'typeorm';
+import { DueDatesService } from '../due-dates/due-dates.service.js';
 import {
   alreadyDecided,
   deliveryCancelled,
@@ -34,6 +35,7 @@ export class DecisionsService {
     private readonly events: OrderEventsService,
     private readonly mails: OrderMailsService,
     private readonly notices: NoticesService,
+    private readonly dueDates: DueDatesService,
   ) {}
 
   /**
@@ -72,7 +74,8 @@ export class DecisionsService {
     const decided = await this.decide(manager, delivery, 'revision', text);
     await this.record(manager, account, delivery, 'revisionAsked');
     await this.notices.notify(manager, revisionAskedNotice(order, delivery, text));
-    const changed = await this.changeStatus(manager, account, order, 'processing');
+    const due = await this.dueDates.askedAgain(manager, order);
+    const changed = await this.changeStatus(manager, account, due, 'processing');
     return this.reader.one(manager, account, changed, decided);
   }
 

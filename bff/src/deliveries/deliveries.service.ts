@@ -6,6 +6,7 @@ import { uuidv7 } from 'uuidv7';
 import { AuditService } from '../audit/audit.service.js';
 import type { BodyOf } from '../calls/call.decorator.js';
 import { insertRow } from '../database/insert-row.js';
+import { DueDatesService } from '../due-dates/due-dates.service.js';
 import { deliveryCancelled, tooManyVersions } from '../errors/api-errors.js';
 import { FileEntity } from '../files/file.entity.js';
 import { FilesService } from '../files/files.service.js';
@@ -30,6 +31,7 @@ export class DeliveriesService {
     private readonly events: OrderEventsService,
     private readonly outbox: OutboxService,
     private readonly audit: AuditService,
+    private readonly dueDates: DueDatesService,
   ) {}
 
   /**
@@ -43,10 +45,11 @@ export class DeliveriesService {
     orderId: string,
     { note, fileIds }: BodyOf<'createDelivery'>,
   ): Promise<Delivery> {
-    const order = await this.access.forUpdate(manager, account, orderId);
-    if (order.status === 'cancelled') throw deliveryCancelled();
-    const version = (await this.reader.newestVersion(manager, order.id)) + 1;
+    const before = await this.access.forUpdate(manager, account, orderId);
+    if (before.status === 'cancelled') throw deliveryCancelled();
+    const version = (await this.reader.newestVersion(manager, before.id)) + 1;
     if (version > deliveryLimits.versions.max) throw tooManyVersions();
+    const order = await this.dueDates.handedOver(manager, before);
     const row: DeliveryEntity = {
       id: uuidv7(),
       orderId: order.id,

@@ -3,6 +3,12 @@ import type { EntityTarget } from 'typeorm';
 
 export type ListName = keyof typeof sortableFields;
 
+/** A condition on a row, called `entry`. */
+export interface ListCondition {
+  readonly sql: string;
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
 /** What can be asked of a list, and which columns serve it. */
 export interface ListDefinition<Row> {
   readonly list: ListName;
@@ -13,6 +19,8 @@ export interface ListDefinition<Row> {
   readonly statuses: readonly string[];
   /** A condition on a row, called `entry`, where no status is asked for. */
   readonly withoutStatus?: string;
+  /** Rows that do not meet it are not in the list. */
+  readonly condition?: ListCondition | undefined;
   /**
    * A condition on a row, called `entry`, under which it has a word; its column `search` unless given.
    * @param word the parameter that holds the word, such as `:word0`

@@ -49,9 +49,9 @@ async function totalOf<Found extends Row>(
   definition: ListDefinition<Found>,
   request: ListRequest,
 ): Promise<number> {
-  const { list, only } = definition;
+  const { list, only, condition } = definition;
   const { search, status, from, to } = request;
-  const isWhole = [...search, from, to, only].every((part) => part === undefined);
+  const isWhole = [...search, from, to, only, condition].every((part) => part === undefined);
   if (isWhole && isCounted(list, status)) return countOf(manager, list, status);
   return matching(manager, definition, request).getCount();
 }
@@ -83,7 +83,7 @@ async function pageOfIds<Found extends Row>(
 /** Rows that meet search, status and dates. */
 export function matching<Found extends Row>(
   manager: EntityManager,
-  { entity, withoutStatus, hasWord = isInSearchColumn, only = {} }: ListDefinition<Found>,
+  { entity, withoutStatus, condition, hasWord = isInSearchColumn, only = {} }: ListDefinition<Found>,
   { search, status, from, to }: Filter,
 ): SelectQueryBuilder<Found> {
   const query = manager.createQueryBuilder(entity, 'entry');
@@ -92,6 +92,7 @@ export function matching<Found extends Row>(
   }
   if (status !== undefined) query.andWhere('entry.status = :status', { status });
   else if (withoutStatus !== undefined) query.andWhere(withoutStatus);
+  if (condition !== undefined) query.andWhere(`(${condition.sql})`, condition.parameters);
   if (from !== undefined) query.andWhere('entry.createdAt >= :from', { from });
   if (to !== undefined) query.andWhere('entry.createdAt < :to', { to });
   for (const [index, word] of search.entries()) {

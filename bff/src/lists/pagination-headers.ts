@@ -13,6 +13,7 @@ const queryNames: ReadonlySet<string> = new Set<keyof ListQuery>([
   'status',
   'from',
   'to',
+  'due',
 ]);
 
 /** Puts the length of the list and the neighbouring pages into the answer's header. */

@@ -3,11 +3,13 @@ import type { OrderDetails, OrderEvent } from '@northcast/shared-contracts/api/e
 import { orderKind } from '@northcast/shared-contracts/content/catalogue/order-kind';
 import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import type { EntityManager } from 'typeorm';
+import { DueDatesService } from '../due-dates/due-dates.service.js';
 import { OrderAccessService } from '../order-access/order-access.service.js';
 import { toOrderEventDto } from '../order-events/order-event.mapper.js';
 import { OrderEventsService } from '../order-events/order-events.service.js';
 import { type OrderRow, toOrderDto } from '../orders/order.mapper.js';
 import type { Account } from '../sessions/account.js';
+import { worksOn } from '../sessions/rights.js';
 import { expectedAt } from './expected-at.js';
 import { nextStepOf } from './next-step.js';
 import { revisionsOf } from './revisions.js';
@@ -18,6 +20,7 @@ export class OrderDetailsService {
   constructor(
     private readonly access: OrderAccessService,
     private readonly events: OrderEventsService,
+    private readonly dueDates: DueDatesService,
   ) {}
 
   async of(manager: EntityManager, account: Account, row: OrderRow): Promise<OrderDetails> {
@@ -26,7 +29,7 @@ export class OrderDetailsService {
     const kind = orderKind(order);
     const isOpen = row.status === 'pending';
     return {
-      order,
+      order: worksOn(account, row) ? this.dueDates.toDto(row) : order,
       number: orderNumber(row.id),
       kind,
       events: withPlacement(row, rows.map(toOrderEventDto)),

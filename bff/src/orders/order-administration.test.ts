@@ -47,7 +47,8 @@ describe.each(databases)('administration of orders on %s', (database) => {
       version: 1,
     });
     expect(Math.abs(Date.parse(body.createdAt) - Date.now())).toBeLessThan(10_000);
-    expect((await customer.get('/api/orders')).body).toEqual([body]);
+    const { dueOn: _dueOn, ...own } = body;
+    expect((await customer.get('/api/orders')).body).toEqual([own]);
   });
 
   test.each([
@@ -95,7 +96,8 @@ describe.each(databases)('administration of orders on %s', (database) => {
       version: 2,
       updatedAt: body.updatedAt,
     });
-    expect((await customer.get('/api/orders')).body).toEqual([body]);
+    const { dueOn: _dueOn, ...own } = body;
+    expect((await customer.get('/api/orders')).body).toEqual([own]);
   });
 
   test('the second of two administrators who edit one order is told, with the order as it stands', async () => {
@@ -144,7 +146,8 @@ describe.each(databases)('administration of orders on %s', (database) => {
     expect(kept.userId).toBe(order.userId);
     const { body } = await admin.put(path, { ...edit, userId: id }).expect(200);
     expect(body).toMatchObject({ userId: id, customerName: 'Noor Haddad', customerEmail: email });
-    expect((await other.get('/api/orders')).body).toEqual([body]);
+    const { dueOn: _dueOn, ...own } = body;
+    expect((await other.get('/api/orders')).body).toEqual([own]);
     expect((await customer.get('/api/orders')).body).toEqual([]);
     const { body: refused } = await admin.put(path, { ...edit, userId: unknownId }).expect(422);
     expect(refused.errors[0].path).toBe('userId');

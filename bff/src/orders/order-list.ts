@@ -23,6 +23,7 @@ export const orderList: ListDefinition<OrderEntity> = {
     customerName: 'customerNameKey',
     customerEmail: 'customerEmail',
     status: 'status',
+    dueOn: 'dueOn',
   } satisfies SortColumns<'orders'>,
   statuses: orderStatuses,
 };
@@ -44,6 +45,7 @@ export const orderColumns: readonly CsvColumn<OrderEntity>[] = [
   ['Email', (row) => row.customerEmail],
   ['Phone', (row) => row.customerPhone],
   ['Project brief', (row) => row.projectBrief],
+  ['Due', (row) => row.dueOn],
   ['Created', (row) => row.createdAt.toISOString()],
   ['Updated', (row) => row.updatedAt.toISOString()],
 ];

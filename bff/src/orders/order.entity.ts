@@ -25,6 +25,10 @@ export class OrderEntity {
   @Column('datetime', { precision: 3, nullable: true })
   priceAgreedAt!: Date | null;
 
+  /** The day by which the next delivery is due, as `2026-11-30`; for the team alone. */
+  @Column('varchar', { length: 10, nullable: true })
+  dueOn!: string | null;
+
   @Column('varchar', { length: 201 })
   customerName!: string;
 

@@ -2,6 +2,7 @@ import type { Order } from '@northcast/shared-contracts/api/entities';
 import { uuidv7 } from 'uuidv7';
 import type { BodyOf } from '../calls/call.decorator.js';
 import { optionalDate, optionalText } from '../database/optional-column.js';
+import { isLate } from '../due-dates/due-day.js';
 import { type Account, fullName } from '../sessions/account.js';
 import { isCustomRequest } from './catalogue-price.js';
 import type { OrderEntity } from './order.entity.js';
@@ -21,6 +22,10 @@ export type OrderContent = Omit<
   'userId' | 'customerName' | 'customerEmail' | 'version'
 >;
 
+/** What the team alone reads of an order. */
+type TeamField = 'dueOn' | 'isLate';
+
+/** An order as its customer reads it, and everything that is sent to the customer. */
 export function toOrderDto(row: OrderRow): Order {
   return {
     id: row.id,
@@ -36,7 +41,16 @@ export function toOrderDto(row: OrderRow): Order {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     version: row.version,
-  } satisfies AllKeys<Order>;
+  } satisfies Omit<AllKeys<Order>, TeamField>;
+}
+
+/** @param today the day that it is for the team */
+export function toTeamOrderDto(row: OrderRow, today: string): Order {
+  return {
+    ...toOrderDto(row),
+    dueOn: row.dueOn ?? undefined,
+    isLate: isLate(row, today) || undefined,
+  } satisfies Order & Record<TeamField, unknown>;
 }
 
 /** The columns that a request fills; what it leaves out stays as it was before. */
@@ -48,6 +62,7 @@ function columnsOf(content: OrderContent, before: Partial<OrderRow>) {
     projectBrief: content.projectBrief,
     status: content.status ?? before.status ?? 'pending',
     createdAt: optionalDate(content.createdAt) ?? before.createdAt ?? new Date(),
+    dueOn: optionalText(content.dueOn, before.dueOn),
   } satisfies AllKeys<Record<keyof OrderContent, unknown>>;
 }
 

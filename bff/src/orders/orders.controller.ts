@@ -3,6 +3,7 @@ import type { Order, OrderBulkResult, OrderTotals } from '@northcast/shared-cont
 import type { Request, Response } from 'express';
 import { AuditService } from '../audit/audit.service.js';
 import { type BodyOf, Call, Caller } from '../calls/call.decorator.js';
+import { DueDatesService } from '../due-dates/due-dates.service.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { type CallId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
 import { readListRequest } from '../lists/list-request.js';
@@ -12,9 +13,11 @@ import type { Account } from '../sessions/account.js';
 import { checkCataloguePrice } from './catalogue-price.js';
 import { toOrderDto } from './order.mapper.js';
 import { OrderBulkService } from './order-bulk.service.js';
+import { readOrderFilter } from './order-filter.js';
 import { orderColumns, orderList, orderListOf } from './order-list.js';
 import { OrderTotalsService } from './order-totals.service.js';
 import { OrdersService } from './orders.service.js';
+import { OtherOrdersService } from './other-orders.service.js';
 
 /** A customer's own orders, and everybody's for administrators. */
 @Controller()
@@ -26,6 +29,8 @@ export class OrdersController {
     private readonly audit: AuditService,
     private readonly totalsOf: OrderTotalsService,
     private readonly bulk: OrderBulkService,
+    private readonly dueDates: DueDatesService,
+    private readonly otherOrders: OtherOrdersService,
   ) {}
 
   @Call('orders')
@@ -48,20 +53,34 @@ export class OrdersController {
 
   @Call('adminOrders')
   list(@Caller() account: Account, @Req() request: Request): Promise<Order[]> {
-    return this.lists.page(request, orderListOf(account), toOrderDto);
+    return this.lists.page(request, this.listFor(account, request), this.dueDates.toDto);
   }
 
   @Call('orderTotals')
   totals(@Caller() account: Account, @Req() request: Request): Promise<OrderTotals> {
-    const list = orderListOf(account);
+    const list = this.listFor(account, request);
     return this.totalsOf.read(list, readListRequest(request.query, list));
   }
 
   @UseGuards(StepUpGuard)
   @Call('exportOrders')
-  async export(@Req() request: Request, @Res() response: Response): Promise<void> {
+  async export(
+    @Caller() account: Account,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
     await this.audit.note({ action: 'orders.exported' });
-    await this.lists.csv(request, response, orderList, orderColumns);
+    await this.lists.csv(request, response, this.listFor(account, request), orderColumns);
+  }
+
+  @Call('otherOrders')
+  others(@Caller() account: Account, @Param('id') id: string): Promise<Order[]> {
+    return this.otherOrders.of(account, id);
+  }
+
+  /** The orders that the account sees, as far as the query asks for them. */
+  private listFor(account: Account, { query }: Request) {
+    return { ...orderListOf(account), condition: readOrderFilter(query, this.dueDates.today()) };
   }
 
   @Call('createOrder')

@@ -10,6 +10,7 @@ import { OrderMailsService } from './order-mails.service.js';
 import { OrderTotalsService } from './order-totals.service.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
+import { OtherOrdersService } from './other-orders.service.js';
 
 @Module({
   imports: [
@@ -21,7 +22,13 @@ import { OrdersService } from './orders.service.js';
     NoticesModule,
   ],
   controllers: [OrdersController],
-  providers: [OrdersService, OrderBulkService, OrderMailsService, OrderTotalsService],
+  providers: [
+    OrdersService,
+    OrderBulkService,
+    OrderMailsService,
+    OtherOrdersService,
+    OrderTotalsService,
+  ],
   exports: [OrdersService, OrderMailsService],
 })
 export class OrdersModule {}

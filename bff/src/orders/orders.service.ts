@@ -7,6 +7,7 @@ import { fieldChanges } from '../audit/field-changes.js';
 import type { BodyOf } from '../calls/call.decorator.js';
 import { findForUpdate } from '../database/find-for-update.js';
 import { insertRow } from '../database/insert-row.js';
+import { DueDatesService } from '../due-dates/due-dates.service.js';
 import { notFound, priceAgreed, stale } from '../errors/api-errors.js';
 import { adjustCount, moveCount } from '../lists/list-counts.js';
 import { LiveService } from '../live/live.service.js';
@@ -50,11 +51,13 @@ export class OrdersService {
     private readonly events: OrderEventsService,
     private readonly deletion: OrderDeletion,
     private readonly live: LiveService,
+    private readonly dueDates: DueDatesService,
   ) {}
 
   /** An order that a customer places; the business is told of it. */
   async place(manager: EntityManager, customer: Account, content: OrderContent): Promise<Order> {
-    const order = await this.insert(manager, customer, customer, content);
+    const row = await this.insert(manager, customer, customer, content);
+    const order = toOrderDto(row);
     await this.notices.notify(manager, newOrderNotice(order));
     return order;
   }
@@ -65,15 +68,15 @@ export class OrdersService {
     account: Account,
     customer: Account,
     content: OrderContent,
-  ): Promise<Order> {
+  ): Promise<OrderRow> {
     const row: OrderRow = newOrderRow(customer, content);
+    row.dueOn ??= this.dueDates.proposal(row, row.createdAt);
     await insertRow(manager, OrderEntity, { ...row, ...orderKeys(row) });
     await adjustCount(manager, 'orders', row.status, 1);
     await this.events.record(manager, { orderId: row.id, account, kind: 'placed' });
     await noteRevisionOrder(manager, this.events, account, row);
-    const order = toOrderDto(row);
-    await this.mails.placed(manager, customer, order);
-    return order;
+    await this.mails.placed(manager, customer, toOrderDto(row));
+    return row;
   }
 
   /**
@@ -86,9 +89,9 @@ export class OrdersService {
     body: BodyOf<'createOrder'>,
   ): Promise<Order> {
     const customer = await this.users.findCustomer(manager, body.userId);
-    const order = await this.insert(manager, account, customer, body);
-    await this.audit.record(manager, { action: 'order.created', target: targetOf(order) });
-    return order;
+    const row = await this.insert(manager, account, customer, body);
+    await this.audit.record(manager, { action: 'order.created', target: targetOf(row) });
+    return this.dueDates.toDto(row);
   }
 
   /**
@@ -105,7 +108,8 @@ export class OrdersService {
   ): Promise<Order> {
     const before = await findForUpdate(manager, OrderEntity, id);
     if (before === null) throw notFound();
-    if (version !== undefined && version !== before.version) throw stale(toOrderDto(before));
+    if (version !== undefined && version !== before.version)
+      throw stale(this.dueDates.toDto(before));
     if (before.priceAgreedAt !== null && edit.servicePrice !== before.servicePrice) {
       throw priceAgreed();
     }
@@ -141,26 +145,26 @@ export class OrdersService {
     manager: EntityManager,
     account: Account,
     before: OrderRow,
-    row: OrderRow,
+    edited: OrderRow,
     isTold = true,
   ): Promise<Order> {
+    const row = { ...edited, dueOn: this.dueDates.afterEdit(before, edited) };
     const { id } = row;
     await manager.update(OrderEntity, { id }, { ...row, ...orderKeys(row) });
     await moveCount(manager, 'orders', before.status, row.status);
-    const order = toOrderDto(row);
     await this.recordChanges(manager, account, before, row);
     for (const owner of new Set([before.userId, row.userId])) {
       await this.noteChange(manager, id, owner);
     }
     if (isTold && row.status !== before.status) {
-      await this.mails.statusChanged(manager, order, undoTime);
+      await this.mails.statusChanged(manager, toOrderDto(row), undoTime);
     }
     await this.audit.record(manager, {
       action: 'order.updated',
       target: targetOf(row),
       changes: fieldChanges(before, row),
     });
-    return order;
+    return this.dueDates.toDto(row);
   }
 
   private async recordChanges(

@@ -29,6 +29,8 @@ const actionNames: Readonly<Record<AuditAction, string>> = {
   'order.updated': 'Changed an order',
   'order.deleted': 'Deleted an order',
   'orders.exported': 'Exported orders',
+  'order-note.added': 'Added a note to an order',
+  'order-note.deleted': 'Deleted a note of an order',
   'quote.sent': 'Sent a quote',
   'demo-call.booked': 'Booked a call for a customer',
   'demo-call.cancelled': 'Cancelled a call of a customer',

@@ -29,6 +29,8 @@ export const auditActions = [
   'order.created',
   'order.updated',
   'order.deleted',
+  'order-note.added',
+  'order-note.deleted',
   'orders.exported',
   'quote.sent',
   'demo-call.booked',

@@ -53,8 +53,8 @@ test('204 is the answer without a body, and no other', () => {
   }
 });
 
-/** An account has at most 50 sessions, a post at most 50 versions. */
-const shortLists = ['customerSessions', 'postVersions'];
+/** An account has at most 50 sessions, a post at most 50 versions, an order 200 notes; of other orders the newest are enough. */
+const shortLists = ['orderNotes', 'otherOrders', 'customerSessions', 'postVersions'];
 
 test('lists of administrators take pages, and nothing but lists does', () => {
   for (const [name, { access, answer, paged }] of table) {

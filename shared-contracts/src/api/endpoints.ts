@@ -9,6 +9,7 @@ import { fileEndpoints } from '@northcast/shared-contracts/api/file-endpoints';
 import { liveEndpoints } from '@northcast/shared-contracts/api/live-endpoints';
 import { messageEndpoints } from '@northcast/shared-contracts/api/message-endpoints';
 import { orderEndpoints } from '@northcast/shared-contracts/api/order-endpoints';
+import { orderTeamEndpoints } from '@northcast/shared-contracts/api/order-team-endpoints';
 import { publicEndpoints } from '@northcast/shared-contracts/api/public-endpoints';
 import { quoteEndpoints } from '@northcast/shared-contracts/api/quote-endpoints';
 import type { RequestName, Requests } from '@northcast/shared-contracts/api/requests';
@@ -47,6 +48,7 @@ export const endpoints = {
   ...sessionEndpoints,
   ...dashboardEndpoints,
   ...orderEndpoints,
+  ...orderTeamEndpoints,
   ...deliveryEndpoints,
   ...fileEndpoints,
   ...accountEndpoints,

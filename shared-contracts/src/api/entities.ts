@@ -19,6 +19,7 @@ import {
 import { orderBulkResultSchema } from '@northcast/shared-contracts/api/order-bulk';
 import { orderDetailsSchema } from '@northcast/shared-contracts/api/order-details';
 import type { orderEventSchema } from '@northcast/shared-contracts/api/order-events';
+import { orderNoteSchema } from '@northcast/shared-contracts/api/order-notes';
 import { orderSchema } from '@northcast/shared-contracts/api/orders';
 import {
   ownAccountSchema,
@@ -73,6 +74,7 @@ export const entitySchemas = {
   User: userSchema,
   Order: orderSchema,
   OrderDetails: orderDetailsSchema,
+  OrderNote: orderNoteSchema,
   Delivery: deliverySchema,
   DeliveryComment: deliveryCommentSchema,
   FileAnalysis: fileAnalysisSchema,
@@ -112,6 +114,7 @@ export type User = InferType<typeof userSchema>;
 export type Order = InferType<typeof orderSchema>;
 export type OrderEvent = InferType<typeof orderEventSchema>;
 export type OrderDetails = InferType<typeof orderDetailsSchema>;
+export type OrderNote = InferType<typeof orderNoteSchema>;
 export type Delivery = InferType<typeof deliverySchema>;
 export type DeliveryComment = InferType<typeof deliveryCommentSchema>;
 export type AnalysisSummary = InferType<typeof analysisSummarySchema>;
@@ -151,6 +154,7 @@ export interface Entities {
   User: User;
   Order: Order;
   OrderDetails: OrderDetails;
+  OrderNote: OrderNote;
   Delivery: Delivery;
   DeliveryComment: DeliveryComment;
   FileAnalysis: FileAnalysis;

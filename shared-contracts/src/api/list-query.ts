@@ -15,6 +15,8 @@ export interface ListQuery {
   readonly from?: string;
   /** ISO 8601 with a zone: created before. */
   readonly to?: string;
+  /** Orders: `late` for open ones whose due date is over. */
+  readonly due?: string;
 }
 
 /** Fields each list can be sorted by. */
@@ -29,6 +31,7 @@ export const sortableFields = {
     'customerName',
     'customerEmail',
     'status',
+    'dueOn',
   ],
   /** `waiting`: unanswered first, the longest waiting before the others; then the last answered. */
   messages: ['createdAt', 'subject', 'userName', 'waiting'],
@@ -38,6 +41,9 @@ export const sortableFields = {
   invoices: ['createdAt'],
   posts: ['createdAt', 'savedAt', 'publishedAt', 'title'],
 } as const;
+
+/** Values of the filter by due date. */
+export const dueFilters = ['late'] as const;
 
 export const messageStatuses = ['pending', 'replied'] as const;
 export type MessageStatus = (typeof messageStatuses)[number];

@@ -22,6 +22,7 @@ const others: readonly Tag[] = [
 
 /** Answers about other things than one order. */
 const beyondOrders: readonly Tag[] = [
+  'OrderNotes',
   'Messages',
   'Customers',
   'Enquiries',

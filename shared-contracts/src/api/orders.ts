@@ -1,3 +1,4 @@
+import { dayField } from '@northcast/shared-contracts/api/day';
 import {
   customerIdField,
   emailSchema,
@@ -41,6 +42,10 @@ export const orderSchema = object({
   createdAt: entityTimestamp,
   updatedAt: entityTimestamp,
   version: number().integer().required(),
+  /** The day by which the next delivery is due, in the team's time zone. For the team alone, as what follows. */
+  dueOn: string(),
+  /** Whether that day is over and the order is open. */
+  isLate: boolean(),
 });
 
 const servicePrice = number()
@@ -84,6 +89,8 @@ export const orderUpdateSchema = object({
   ...orderFields,
   status,
   createdAt: timestampField(validation.createdAt),
+  /** Left out it stays, empty it is cleared. */
+  dueOn: dayField(validation.dueOn),
   version: versionField,
 });
 

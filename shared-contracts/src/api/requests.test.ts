@@ -19,6 +19,7 @@ const bodies: Readonly<Record<RequestName, Readonly<Record<string, unknown>>>> =
   registration: { ...person, password: '123456' },
   orderPlacement: { ...order, customerPhone: '+1 212 555 0142' },
   briefChange: { projectBrief: 'A theme', version: 1 },
+  orderNoteCreation: { text: 'Ask for the stems' },
   deliveryCreation: { fileIds: [id], note: 'Here it is' },
   revisionRequest: { text: 'Less music' },
   commentCreation: { fileId: id, parentId: id, atMs: 62_500, text: 'Too loud' },

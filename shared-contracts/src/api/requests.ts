@@ -33,6 +33,7 @@ import {
 } from '@northcast/shared-contracts/api/money';
 import { orderBulkChangeSchema } from '@northcast/shared-contracts/api/order-bulk';
 import { briefChangeSchema } from '@northcast/shared-contracts/api/order-details';
+import { orderNoteCreationSchema } from '@northcast/shared-contracts/api/order-notes';
 import {
   orderCreationSchema,
   orderPlacementSchema,
@@ -100,6 +101,7 @@ export const requestSchemas = {
   orderCreation: orderCreationSchema,
   orderUpdate: orderUpdateSchema,
   orderBulkChange: orderBulkChangeSchema,
+  orderNoteCreation: orderNoteCreationSchema,
   quoteCreation: quoteCreationSchema,
   quoteAcceptance: quoteAcceptanceSchema,
   quoteDecline: quoteDeclineSchema,

@@ -3,6 +3,7 @@ export const tags = [
   'Session',
   'Orders',
   'Order',
+  'OrderNotes',
   'Deliveries',
   'Messages',
   'Quotes',

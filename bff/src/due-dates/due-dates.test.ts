@@ -1,0 +1,104 @@
+import type { Client } from '../../test/client.js';
+import { databases } from '../../test/databases.js';
+import { deliver } from '../../test/deliveries.js';
+import { startApplication, type TestApplication } from '../../test/test-application.js';
+import { dayIn } from './due-day.js';
+
+const zone = 'Pacific/Kiritimati';
+const placement = {
+  serviceName: 'Jingle',
+  servicePrice: 140,
+  customerPhone: '+1 212 555 0142',
+  projectBrief: 'Eight seconds, brass.',
+};
+const hour = 3_600_000;
+const dayOf = (iso: string, hours: number) => dayIn(zone, new Date(Date.parse(iso) + hours * hour));
+
+describe.each(databases)('due dates on %s', (database) => {
+  let application: TestApplication;
+  let admin: Client;
+  let customer: Client;
+  beforeAll(async () => {
+    application = await startApplication(database, { CALL_ZONE: zone });
+    admin = await application.administrator();
+    customer = await application.customer();
+  });
+  afterAll(() => application.close());
+
+  const place = async (change: object = {}) =>
+    (await customer.post('/api/orders', { ...placement, ...change }).expect(201)).body;
+  const read = async (id: string) => (await admin.get(`/api/orders/${id}`).expect(200)).body.order;
+  const edit = async (id: string, change: object) => {
+    const { serviceName, servicePrice, projectBrief, version } = await read(id);
+    const body = { serviceName, servicePrice, projectBrief, version, ...change };
+    return (await admin.put(`/api/admin/orders/${id}`, body).expect(200)).body;
+  };
+
+  test('what is promised is proposed, in days of the team, when an order is placed and begun', async () => {
+    const { id, createdAt } = await place();
+    expect((await read(id)).dueOn).toBe(dayOf(createdAt, 48));
+    const begun = await edit(id, { status: 'processing' });
+    expect(begun.dueOn).toBe(dayOf(begun.updatedAt, 24));
+    const call = await place({ serviceName: 'Demo Call', servicePrice: 0 });
+    expect(await read(call.id)).not.toHaveProperty('dueOn');
+  });
+
+  test('a date that the team set stays when work begins, and what an edit leaves out stays', async () => {
+    const { id } = await place();
+    expect((await edit(id, { dueOn: '2028-02-29' })).dueOn).toBe('2028-02-29');
+    expect((await edit(id, { status: 'processing' })).dueOn).toBe('2028-02-29');
+    expect((await edit(id, { projectBrief: 'Nine seconds' })).dueOn).toBe('2028-02-29');
+    expect(await edit(id, { dueOn: '' })).not.toHaveProperty('dueOn');
+  });
+
+  test.each(['2027-02-29', '2026-04-31', '31.12.2026', '2026-1-1', 'tomorrow'])(
+    'no day: %s',
+    async (dueOn) => {
+      const { id } = await place();
+      const path = `/api/admin/orders/${id}`;
+      const { body } = await admin.put(path, { ...placement, dueOn }).expect(422);
+      expect(body.errors).toEqual([{ path: 'dueOn', message: 'Please enter a valid date' }]);
+    },
+  );
+
+  test('late are open orders whose day is over, and the list finds and sorts them', async () => {
+    const today = dayIn(zone, new Date());
+    const [late, due, done] = await Promise.all([place(), place(), place()]);
+    expect(await edit(late.id, { dueOn: '2026-01-31' })).toMatchObject({ isLate: true });
+    expect(await edit(due.id, { dueOn: today })).not.toHaveProperty('isLate');
+    const completed = await edit(done.id, { dueOn: '2026-01-30', status: 'completed' });
+    expect(completed).not.toHaveProperty('isLate');
+    const list = await admin.get('/api/admin/orders?due=late&perPage=25').expect(200);
+    expect(list.body.map(({ id }: { id: string }) => id)).toEqual([late.id]);
+    expect(list.headers['x-total-count']).toBe('1');
+    const sorted = await admin.get('/api/admin/orders?due=late&sort=dueOn&q=nothing').expect(200);
+    expect(sorted.body).toEqual([]);
+    const csv = await admin.get('/api/admin/orders.csv?due=late').expect(200);
+    expect(csv.text.match(/2026-01-31/g)).toHaveLength(1);
+    const wrong = await admin.get('/api/admin/orders?due=soon').expect(422);
+    expect(wrong.body.errors).toMatchObject([{ path: 'due' }]);
+  });
+
+  test('a delivery is due no more, and its revision is as promised', async () => {
+    const { id } = await place();
+    const { version } = await edit(id, { status: 'processing' });
+    const delivery = await deliver(application, admin, id);
+    const delivered = await read(id);
+    expect(delivered).not.toHaveProperty('dueOn');
+    expect(delivered.version).toBe(version + 1);
+    const path = `/api/orders/${id}/deliveries/${delivery.id}/revision`;
+    await customer.post(path, { text: 'Softer' }).expect(200);
+    const asked = await read(id);
+    expect(asked.dueOn).toBe(dayOf(asked.updatedAt, 24));
+  });
+
+  test('customers read of none of it', async () => {
+    const placed = await place();
+    await edit(placed.id, { dueOn: '2026-01-31' });
+    const paths = ['/api/orders', `/api/orders/${placed.id}`, '/api/account/data'];
+    const answers = await Promise.all(paths.map((path) => customer.get(path).expect(200)));
+    for (const { text } of [...answers, { text: JSON.stringify(placed) }]) {
+      expect(text).not.toMatch(/dueOn|isLate|2026-01-31/);
+    }
+  });
+});

@@ -1,0 +1,43 @@
+import { dayIn, isLate, promisedAt } from './due-day.js';
+
+const order = { serviceName: 'Jingle', servicePrice: 140, status: 'pending' } as const;
+
+test.each([
+  ['America/New_York', '2026-12-01T04:59:59.999Z', '2026-11-30'],
+  ['America/New_York', '2026-12-01T05:00:00.000Z', '2026-12-01'],
+  ['Asia/Kolkata', '2026-12-31T18:30:00.000Z', '2027-01-01'],
+  ['Pacific/Kiritimati', '2028-02-28T10:00:00.000Z', '2028-02-29'],
+  ['America/New_York', '2026-11-01T04:30:00.000Z', '2026-11-01'],
+])('in %s it is at %s the %s', (zone, instant, day) => {
+  expect(dayIn(zone, new Date(instant))).toBe(day);
+});
+
+test.each([
+  [order, 48],
+  [{ ...order, status: 'processing' as const }, 24],
+  [{ ...order, serviceName: 'Rush Delivery (12 hours)', status: 'processing' as const }, 12],
+])('%p is promised %p hours later, over the end of a month', (each, hours) => {
+  const from = new Date('2026-02-28T20:00:00.000Z');
+  expect(promisedAt(each, from)?.getTime()).toBe(from.getTime() + hours * 3_600_000);
+});
+
+test.each([
+  { ...order, serviceName: 'Demo Call', servicePrice: 0 },
+  { ...order, serviceName: 'Something of my own', servicePrice: 0 },
+  { ...order, serviceName: 'Consulting' },
+  { ...order, status: 'completed' as const },
+  { ...order, status: 'cancelled' as const },
+])('nothing is promised of %p', (each) => {
+  expect(promisedAt(each, new Date())).toBeNull();
+});
+
+test.each([
+  ['pending', '2026-11-29', true],
+  ['processing', '2026-11-29', true],
+  ['pending', '2026-11-30', false],
+  ['completed', '2026-11-29', false],
+  ['cancelled', '2026-11-29', false],
+  ['pending', null, false],
+] as const)('on 30 November, %s and due on %s: late is %s', (status, dueOn, late) => {
+  expect(isLate({ status, dueOn }, '2026-11-30')).toBe(late);
+});

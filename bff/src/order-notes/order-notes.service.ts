@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import type { OrderNote } from '@northcast/shared-contracts/api/entities';
+import { orderNoteLimits } from '@northcast/shared-contracts/api/order-notes';
+import type { EntityManager } from 'typeorm';
+import { uuidv7 } from 'uuidv7';
+import { AuditService } from '../audit/audit.service.js';
+import { insertRow } from '../database/insert-row.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { forbidden, notesFull, notFound } from '../errors/api-errors.js';
+import { LiveService } from '../live/live.service.js';
+import { OrderAccessService } from '../order-access/order-access.service.js';
+import type { OrderRow } from '../orders/order.mapper.js';
+import { type Account, fullName } from '../sessions/account.js';
+import { worksOn } from '../sessions/rights.js';
+import { OrderNoteEntity } from './order-note.entity.js';
+
+/** What the team notes about orders. No answer that a customer can get holds any of it. */
+@Injectable()
+export class OrderNotesService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly access: OrderAccessService,
+    private readonly audit: AuditService,
+    private readonly live: LiveService,
+  ) {}
+
+  /**
+   * The notes of an order, oldest first.
+   * @throws 404
+   */
+  async list(account: Account, idOrNumber: string): Promise<OrderNote[]> {
+    const order = await this.access.find(null, account, idOrNumber);
+    const orderId = workedOn(account, order);
+    const rows = await this.unitOfWork.read.find(OrderNoteEntity, {
+      where: { orderId },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
+    return rows.map((row) => toNoteDto(row, account));
+  }
+
+  /**
+   * @throws 404
+   * @throws 409 where the order has too many
+   */
+  async add(
+    manager: EntityManager,
+    account: Account,
+    id: string,
+    text: string,
+  ): Promise<OrderNote> {
+    const orderId = workedOn(account, await this.access.forUpdate(manager, account, id));
+    const count = await manager.countBy(OrderNoteEntity, { orderId });
+    if (count >= orderNoteLimits.notes.max) throw notesFull();
+    const row: OrderNoteEntity = {
+      id: uuidv7(),
+      orderId,
+      authorId: account.id,
+      authorName: fullName(account),
+      text,
+      createdAt: new Date(),
+    };
+    await insertRow(manager, OrderNoteEntity, row);
+    await this.note(manager, orderId, 'order-note.added');
+    return toNoteDto(row, account);
+  }
+
+  /**
+   * @throws 404
+   * @throws 403 for a note of somebody else
+   */
+  async delete(manager: EntityManager, account: Account, orderId: string, id: string) {
+    workedOn(account, await this.access.forUpdate(manager, account, orderId));
+    const row = await manager.findOneBy(OrderNoteEntity, { id, orderId });
+    if (row === null) throw notFound();
+    if (row.authorId !== account.id) throw forbidden();
+    await manager.delete(OrderNoteEntity, { id });
+    await this.note(manager, orderId, 'order-note.deleted');
+  }
+
+  /** Records it; the team's pages alone are told. */
+  private async note(
+    manager: EntityManager,
+    orderId: string,
+    action: 'order-note.added' | 'order-note.deleted',
+  ): Promise<void> {
+    await this.live.changed(manager, { orderId, userId: null, tags: ['OrderNotes'] });
+    await this.audit.record(manager, { action, target: { type: 'order', id: orderId } });
+  }
+}
+
+/** A producer may be the customer of an order that others work on. */
+function workedOn(account: Account, order: OrderRow): string {
+  if (!worksOn(account, order)) throw notFound();
+  return order.id;
+}
+
+const toNoteDto = (row: OrderNoteEntity, account: Account): OrderNote => ({
+  id: row.id,
+  orderId: row.orderId,
+  authorName: row.authorName,
+  text: row.text,
+  createdAt: row.createdAt.toISOString(),
+  isOwn: row.authorId === account.id,
+});

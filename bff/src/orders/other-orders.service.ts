@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { Order } from '@northcast/shared-contracts/api/entities';
+import { Not } from 'typeorm';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { DueDatesService } from '../due-dates/due-dates.service.js';
+import { OrderAccessService } from '../order-access/order-access.service.js';
+import type { Account } from '../sessions/account.js';
+import { OrderEntity } from './order.entity.js';
+
+/** How many are answered. */
+const most = 10;
+
+/** What else the customer of an order ordered. */
+@Injectable()
+export class OtherOrdersService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly access: OrderAccessService,
+    private readonly dueDates: DueDatesService,
+  ) {}
+
+  /**
+   * The newest of them; none once the account is gone.
+   * @throws 404
+   */
+  async of(account: Account, idOrNumber: string): Promise<Order[]> {
+    const { id, userId } = await this.access.find(null, account, idOrNumber);
+    if (userId === null) return [];
+    const rows = await this.unitOfWork.read.find(OrderEntity, {
+      where: { userId, id: Not(id) },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      take: most,
+    });
+    return rows.map(this.dueDates.toDto);
+  }
+}

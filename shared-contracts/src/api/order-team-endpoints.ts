@@ -1,0 +1,45 @@
+import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
+import type { Role } from '@northcast/shared-contracts/api/roles';
+
+/** Those who work on orders; a producer on the ones assigned to them. */
+const workers: readonly Role[] = ['owner', 'manager', 'producer'];
+
+/** The calls of an order's place that are the team's alone. */
+export const orderTeamEndpoints = {
+  orderNotes: {
+    method: 'GET',
+    path: '/api/admin/orders/:id/notes',
+    access: 'admin',
+    roles: workers,
+    answer: ['OrderNote'],
+    status: 200,
+    tags: ['OrderNotes'],
+  },
+  addOrderNote: {
+    method: 'POST',
+    path: '/api/admin/orders/:id/notes',
+    access: 'admin',
+    roles: workers,
+    request: 'orderNoteCreation',
+    answer: 'OrderNote',
+    status: 201,
+    tags: ['OrderNotes'],
+  },
+  deleteOrderNote: {
+    method: 'DELETE',
+    path: '/api/admin/orders/:id/notes/:noteId',
+    access: 'admin',
+    roles: workers,
+    answer: 'none',
+    status: 204,
+    tags: ['OrderNotes'],
+  },
+  otherOrders: {
+    method: 'GET',
+    path: '/api/admin/orders/:id/others',
+    access: 'admin',
+    answer: ['Order'],
+    status: 200,
+    tags: ['Orders'],
+  },
+} as const satisfies Record<string, Endpoint>;
