@@ -2,7 +2,7 @@ import type { Problem } from '@northcast/shared-contracts/api/problem';
 
 /** What the problem carries beside its message. */
 interface ApiErrorParts
-  extends Pick<Problem, 'errors' | 'current' | 'secondFactor' | 'stepUp' | 'setUp'> {
+  extends Pick<Problem, 'errors' | 'current' | 'changed' | 'secondFactor' | 'stepUp' | 'setUp'> {
   /** Seconds. */
   readonly retryAfter?: number;
 }

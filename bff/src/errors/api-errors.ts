@@ -1,4 +1,5 @@
 import type { FieldError } from '@northcast/shared-contracts/api/field-errors';
+import type { LastChange } from '@northcast/shared-contracts/api/problem';
 import type { SecondFactorMethod } from '@northcast/shared-contracts/api/second-factor';
 import { moneyTexts } from '@northcast/shared-contracts/content/texts/money-texts';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
@@ -34,8 +35,12 @@ export const briefClosed = () => new ApiError(409, problems.briefClosed);
 export const ownAccount = () => new ApiError(409, problems.ownAccount);
 export const lastOwner = () => new ApiError(409, problems.lastOwner);
 export const linkExpired = () => new ApiError(410, problems.linkExpired);
-/** @param current the row as it stands now */
-export const stale = (current: unknown) => new ApiError(409, problems.stale, { current });
+/**
+ * @param current the row as it stands now
+ * @param changed who made it so, where that is known
+ */
+export const stale = (current: unknown, changed?: LastChange) =>
+  new ApiError(409, problems.stale, { current, ...(changed && { changed }) });
 /** @param total rows that the filter finds now */
 export const listChanged = (total: number) =>
   new ApiError(409, problems.listChanged, { current: { total } });

@@ -83,7 +83,13 @@ async function pageOfIds<Found extends Row>(
 /** Rows that meet search, status and dates. */
 export function matching<Found extends Row>(
   manager: EntityManager,
-  { entity, withoutStatus, condition, hasWord = isInSearchColumn, only = {} }: ListDefinition<Found>,
+  {
+    entity,
+    withoutStatus,
+    condition,
+    hasWord = isInSearchColumn,
+    only = {},
+  }: ListDefinition<Found>,
   { search, status, from, to }: Filter,
 ): SelectQueryBuilder<Found> {
   const query = manager.createQueryBuilder(entity, 'entry');

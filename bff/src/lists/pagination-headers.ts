@@ -14,6 +14,7 @@ const queryNames: ReadonlySet<string> = new Set<keyof ListQuery>([
   'from',
   'to',
   'due',
+  'assignee',
 ]);
 
 /** Puts the length of the list and the neighbouring pages into the answer's header. */

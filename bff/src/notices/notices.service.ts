@@ -32,25 +32,33 @@ export class NoticesService {
 
   /** Mails to those who want them at once, items for the daily mail of the others, in the transaction of what came in. */
   async notify(manager: EntityManager, notice: Notice): Promise<void> {
-    for (const administrator of await readersOf(manager, notice)) {
-      const { title, path, blocks } = asReadBy(administrator, notice);
-      if (administrator.notices === 'at-once') {
-        await this.mail(manager, administrator, {
-          kind: notice.kind,
-          subject: title,
-          letter: { heading: title, blocks },
-          ...(notice.replyTo === undefined ? {} : { replyTo: notice.replyTo }),
-        });
-      } else {
-        await insertRow(manager, DigestItemEntity, {
-          id: uuidv7(),
-          userId: administrator.id,
-          title: singleLine(title, longestTitle),
-          path,
-          createdAt: new Date(),
-        });
-      }
+    for (const reader of await readersOf(manager, notice)) {
+      await this.tell(manager, reader, asReadBy(reader, notice));
     }
+  }
+
+  /** Tells one person, who wants to be told, at once or with the daily mail. */
+  async tell(
+    manager: EntityManager,
+    reader: Omit<Administrator, 'role'>,
+    { kind, title, path, blocks, replyTo }: Notice,
+  ): Promise<void> {
+    if (reader.notices === 'at-once') {
+      await this.mail(manager, reader, {
+        kind,
+        subject: title,
+        letter: { heading: title, blocks },
+        ...(replyTo === undefined ? {} : { replyTo }),
+      });
+      return;
+    }
+    await insertRow(manager, DigestItemEntity, {
+      id: uuidv7(),
+      userId: reader.id,
+      title: singleLine(title, longestTitle),
+      path,
+      createdAt: new Date(),
+    });
   }
 
   /** A mail that its reader can end, by a link and by a mail program's own button. */

@@ -1,3 +1,4 @@
+import { idSchema } from '@northcast/shared-contracts/api/id';
 import { dueFilters } from '@northcast/shared-contracts/api/list-query';
 import { invalid } from '../errors/api-errors.js';
 import type { ListCondition } from '../lists/list-definition.js';
@@ -7,15 +8,37 @@ type Query = Readonly<Record<string, unknown>>;
 /**
  * What a query asks of orders beside what lists have in common.
  * @param today the day that it is for the team
+ * @param callerId whom `me` means
  * @throws 422
  */
-export function readOrderFilter({ due }: Query, today: string): ListCondition | undefined {
-  if (due === undefined || due === '') return undefined;
+export function readOrderFilter(
+  { due, assignee }: Query,
+  today: string,
+  callerId: string,
+): ListCondition | undefined {
+  const conditions = [...dueCondition(due, today), ...assigneeCondition(assignee, callerId)];
+  if (conditions.length === 0) return undefined;
+  return {
+    sql: conditions.map(({ sql }) => sql).join(' AND '),
+    parameters: Object.assign({}, ...conditions.map(({ parameters }) => parameters)),
+  };
+}
+
+function dueCondition(due: unknown, today: string): ListCondition[] {
+  if (due === undefined || due === '') return [];
   if (!dueFilters.some((each) => each === due)) {
     throw invalid([{ path: 'due', message: `Must be one of ${dueFilters.join(', ')}` }]);
   }
-  return {
-    sql: "entry.dueOn < :today AND entry.status IN ('pending', 'processing')",
-    parameters: { today },
-  };
+  const sql = "entry.dueOn < :today AND entry.status IN ('pending', 'processing')";
+  return [{ sql, parameters: { today } }];
+}
+
+function assigneeCondition(assignee: unknown, callerId: string): ListCondition[] {
+  if (assignee === undefined || assignee === '') return [];
+  if (assignee === 'nobody') return [{ sql: 'entry.assigneeId IS NULL', parameters: {} }];
+  const assigneeId = assignee === 'me' ? callerId : String(assignee);
+  if (!idSchema().isValidSync(assigneeId)) {
+    throw invalid([{ path: 'assignee', message: "Must be me, nobody or an account's id" }]);
+  }
+  return [{ sql: 'entry.assigneeId = :assigneeId', parameters: { assigneeId } }];
 }

@@ -108,6 +108,23 @@ export function orderCancelledNotice(order: Order): Notice {
   };
 }
 
+/** To whom of the team an order was given. */
+export function orderAssignedNotice(order: Order, by: string): Notice {
+  const path = orderPanelPath(order);
+  return {
+    kind: 'order-assigned',
+    orderId: order.id,
+    title: `Order #${orderNumber(order.id)} is yours: ${order.serviceName}`,
+    path,
+    blocks: [
+      { type: 'paragraph', text: `${by} has assigned this order to you.` },
+      factsOf(order),
+      { type: 'quote', text: order.projectBrief },
+      { type: 'action', label: 'Open the order', path },
+    ],
+  };
+}
+
 const statusHeading: Readonly<Record<OrderStatus, string>> = {
   pending: 'Your order awaits confirmation',
   processing: 'Your order is in production',

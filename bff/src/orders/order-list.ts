@@ -24,6 +24,7 @@ export const orderList: ListDefinition<OrderEntity> = {
     customerEmail: 'customerEmail',
     status: 'status',
     dueOn: 'dueOn',
+    assigneeId: 'assigneeId',
   } satisfies SortColumns<'orders'>,
   statuses: orderStatuses,
 };

@@ -23,7 +23,7 @@ export type OrderContent = Omit<
 >;
 
 /** What the team alone reads of an order. */
-type TeamField = 'dueOn' | 'isLate';
+type TeamField = 'dueOn' | 'isLate' | 'assigneeId';
 
 /** An order as its customer reads it, and everything that is sent to the customer. */
 export function toOrderDto(row: OrderRow): Order {
@@ -50,6 +50,7 @@ export function toTeamOrderDto(row: OrderRow, today: string): Order {
     ...toOrderDto(row),
     dueOn: row.dueOn ?? undefined,
     isLate: isLate(row, today) || undefined,
+    assigneeId: row.assigneeId ?? undefined,
   } satisfies Order & Record<TeamField, unknown>;
 }
 
@@ -63,6 +64,7 @@ function columnsOf(content: OrderContent, before: Partial<OrderRow>) {
     status: content.status ?? before.status ?? 'pending',
     createdAt: optionalDate(content.createdAt) ?? before.createdAt ?? new Date(),
     dueOn: optionalText(content.dueOn, before.dueOn),
+    assigneeId: optionalText(content.assigneeId, before.assigneeId),
   } satisfies AllKeys<Record<keyof OrderContent, unknown>>;
 }
 
@@ -74,7 +76,6 @@ export function newOrderRow(customer: Account, content: OrderContent): OrderRow 
     ...userColumns(customer),
     ...columnsOf(content, { createdAt: now }),
     priceAgreedAt: null,
-    assigneeId: null,
     updatedAt: now,
     version: 1,
   };

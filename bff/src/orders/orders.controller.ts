@@ -80,7 +80,10 @@ export class OrdersController {
 
   /** The orders that the account sees, as far as the query asks for them. */
   private listFor(account: Account, { query }: Request) {
-    return { ...orderListOf(account), condition: readOrderFilter(query, this.dueDates.today()) };
+    return {
+      ...orderListOf(account),
+      condition: readOrderFilter(query, this.dueDates.today(), account.id),
+    };
   }
 
   @Call('createOrder')

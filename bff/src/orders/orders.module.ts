@@ -5,6 +5,8 @@ import { MailModule } from '../mail/mail.module.js';
 import { NoticesModule } from '../notices/notices.module.js';
 import { SecondFactorModule } from '../second-factor/second-factor.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { AssignmentService } from './assignment.service.js';
+import { LastChangeService } from './last-change.service.js';
 import { OrderBulkService } from './order-bulk.service.js';
 import { OrderMailsService } from './order-mails.service.js';
 import { OrderTotalsService } from './order-totals.service.js';
@@ -28,6 +30,8 @@ import { OtherOrdersService } from './other-orders.service.js';
     OrderMailsService,
     OtherOrdersService,
     OrderTotalsService,
+    AssignmentService,
+    LastChangeService,
   ],
   exports: [OrdersService, OrderMailsService],
 })

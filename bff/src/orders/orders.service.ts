@@ -16,7 +16,9 @@ import { OrderDeletion } from '../order-deletion/order-deletion.js';
 import { OrderEventsService } from '../order-events/order-events.service.js';
 import type { Account } from '../sessions/account.js';
 import { UsersService } from '../users/users.service.js';
+import { AssignmentService } from './assignment.service.js';
 import { addBoughtRevisions, noteRevisionOrder } from './extra-revisions.js';
+import { LastChangeService } from './last-change.service.js';
 import { OrderEntity } from './order.entity.js';
 import {
   editedOrderRow,
@@ -52,6 +54,8 @@ export class OrdersService {
     private readonly deletion: OrderDeletion,
     private readonly live: LiveService,
     private readonly dueDates: DueDatesService,
+    private readonly assignment: AssignmentService,
+    private readonly lastChange: LastChangeService,
   ) {}
 
   /** An order that a customer places; the business is told of it. */
@@ -108,14 +112,16 @@ export class OrdersService {
   ): Promise<Order> {
     const before = await findForUpdate(manager, OrderEntity, id);
     if (before === null) throw notFound();
-    if (version !== undefined && version !== before.version)
-      throw stale(this.dueDates.toDto(before));
+    if (version !== undefined && version !== before.version) {
+      throw stale(this.dueDates.toDto(before), await this.lastChange.of(manager, before));
+    }
     if (before.priceAgreedAt !== null && edit.servicePrice !== before.servicePrice) {
       throw priceAgreed();
     }
     const isOtherCustomer = userId !== undefined && userId !== before.userId;
     const customer = isOtherCustomer ? await this.users.findCustomer(manager, userId) : undefined;
     const row = editedOrderRow(before, edit, customer);
+    await this.assignment.check(manager, before, row);
     return this.store(manager, account, before, row);
   }
 
@@ -153,6 +159,7 @@ export class OrdersService {
     await manager.update(OrderEntity, { id }, { ...row, ...orderKeys(row) });
     await moveCount(manager, 'orders', before.status, row.status);
     await this.recordChanges(manager, account, before, row);
+    await this.assignment.changed(manager, account, before, row);
     for (const owner of new Set([before.userId, row.userId])) {
       await this.noteChange(manager, id, owner);
     }

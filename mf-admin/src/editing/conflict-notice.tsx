@@ -1,3 +1,5 @@
+import type { LastChange } from '@northcast/shared-contracts/api/problem';
+import { formatDateTime } from '@northcast/shared-contracts/content/texts/format';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { Button } from '@northcast/shared-ui/button/button';
 import { media } from '@northcast/shared-ui/theme/media';
@@ -60,6 +62,8 @@ interface ConflictNoticeProps<Values extends object> {
   /** Values that the edit began with, and the ones that overtook it. */
   readonly base: Values;
   readonly serverVersion: Values;
+  /** Who overtook it, and when, where that is known. */
+  readonly changed?: LastChange | undefined;
   /** The decision is made: go on from their version. */
   readonly onResolve: () => void;
 }
@@ -69,6 +73,7 @@ export function ConflictNotice<Values extends object>({
   fields,
   base,
   serverVersion,
+  changed,
   onResolve,
 }: ConflictNoticeProps<Values>) {
   const form = useForm<Values>();
@@ -98,6 +103,12 @@ export function ConflictNotice<Values extends object>({
   return (
     <Notice ref={element} tabIndex={-1} role="alert" aria-label={problems.stale}>
       <Title>{problems.stale}</Title>
+      {changed ? (
+        <Whose>
+          {changed.by ? `${changed.by}, ` : ''}
+          <time dateTime={changed.at}>{formatDateTime(changed.at)}</time>
+        </Whose>
+      ) : null}
       <List>
         {differences(fields, base, form.getState().values, serverVersion).map((difference) => (
           <DifferenceEntry key={difference.label} {...difference} />

@@ -1,4 +1,5 @@
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
+import type { LastChange } from '@northcast/shared-contracts/api/problem';
 import type { FailureName } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
@@ -15,6 +16,7 @@ interface Edit<Row, Values> {
   readonly row: Row;
   /** What overtook the edit before the dialog opened. */
   readonly conflictsWith?: Row | undefined;
+  readonly changed?: LastChange | undefined;
   readonly isRow: (value: unknown) => value is Row;
   /** Saves on top of the row given. */
   readonly save: (values: Values, seen: Row) => Promise<Answer<Row>>;
@@ -29,6 +31,7 @@ export function useEdit<Row, Values>(edit: Edit<Row, Values>) {
   const showFailure = useCallFailure();
   const { confirmed } = useStepUp();
   const [serverVersion, setServerVersion] = useState<Row | null>(edit.conflictsWith ?? null);
+  const [changed, setChanged] = useState(edit.changed);
   const seen = useRef(edit.row);
 
   async function submit(values: Values): Promise<Record<string, string> | undefined> {
@@ -41,6 +44,7 @@ export function useEdit<Row, Values>(edit: Edit<Row, Values>) {
     const current = conflictingRow(answer.error, edit.isRow);
     if (current !== undefined) {
       setServerVersion(current);
+      setChanged(lastChangeOf(answer.error));
       return undefined;
     }
     return showFailure(edit.failure, answer.error);
@@ -52,6 +56,8 @@ export function useEdit<Row, Values>(edit: Edit<Row, Values>) {
     base: () => seen.current,
     /** The row that overtook it, until that is settled. */
     serverVersion,
+    /** Who made it so, and when, where the server tells. */
+    changed,
     /** Goes on from the row that overtook it. */
     resolve: () => {
       if (serverVersion !== null) seen.current = serverVersion;
@@ -69,3 +75,7 @@ export function conflictingRow<Row>(
   const current = problem?.current;
   return status === 409 && isRow(current) ? current : undefined;
 }
+
+/** Who made the row so that an edit conflicts with, and when. */
+export const lastChangeOf = (failure: CallError | SerializedError): LastChange | undefined =>
+  callErrorOf(failure).problem?.changed;

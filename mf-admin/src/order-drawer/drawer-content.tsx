@@ -3,48 +3,78 @@ import { LoadedOrder } from '@northcast/order-ui/order-details/loaded-order';
 import { OrderHead } from '@northcast/order-ui/order-details/order-head';
 import { OrderPageBody } from '@northcast/order-ui/order-details/order-page-body';
 import { ViewerProvider } from '@northcast/order-ui/viewer';
+import type { OrderDetails } from '@northcast/shared-contracts/api/entities';
 import { Button } from '@northcast/shared-ui/button/button';
+import { DialogBody } from '@northcast/shared-ui/dialog/dialog-frame';
 import { Icon } from '@northcast/shared-ui/icon/icon';
-import { Stack } from '@northcast/shared-ui/layout/layout';
+import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { useEndSession } from '../calls/call-failure';
+import { OrderNotes } from '../order-notes/order-notes';
+import { AssigneeSelect } from '../orders/assignee';
+import { DueDate } from './due-date';
 import type { OrderDrawerProps } from './order-drawer';
 import { useOrderFailureOfPanel } from './order-failure';
+import { OtherOrders } from './other-orders';
 import { panelOrderCalls } from './panel-order-calls';
+import { StepBar } from './step-bar';
 
 const orderContext = { calls: panelOrderCalls, useFailure: useOrderFailureOfPanel };
 
-/** The same sections that the customer sees, as an administrator. */
-export function DrawerContent({ id, onClose, onEdit, status }: Omit<OrderDrawerProps, 'number'>) {
+/** The same sections that the customer sees, as the team does, with what is the team's alone. */
+export function DrawerContent({ id, number, onClose, steps, ...ways }: OrderDrawerProps) {
+  const { currentData } = panelOrderCalls.useOrderQuery({ id });
   return (
     <ViewerProvider value="administrator">
       <OrderCallsProvider value={orderContext}>
-        <LoadedOrder
-          id={id}
-          onExpired={useEndSession()}
-          elsewhere={<Button onClick={onClose}>Close</Button>}
-        >
-          {(details) => (
-            <Stack gap={5}>
-              <OrderHead
-                order={details}
-                headingLevel={3}
-                status={status(details.order)}
-                actions={
-                  <Button
-                    variant="secondary"
-                    size="sm"
-                    icon={<Icon name="edit" />}
-                    onClick={() => onEdit(details.order)}
-                  >
-                    Edit order
-                  </Button>
-                }
-              />
-              <OrderPageBody order={details} />
-            </Stack>
-          )}
-        </LoadedOrder>
+        <StepBar number={number} steps={steps} details={currentData} onConflict={ways.onConflict} />
+        {/* Another order begins at its top. */}
+        <DialogBody key={id}>
+          <LoadedOrder
+            id={id}
+            onExpired={useEndSession()}
+            elsewhere={<Button onClick={onClose}>Close</Button>}
+          >
+            {(details) => <ShownOrder details={details} {...ways} />}
+          </LoadedOrder>
+        </DialogBody>
       </OrderCallsProvider>
     </ViewerProvider>
+  );
+}
+
+type ShownOrderProps = Pick<OrderDrawerProps, 'onEdit' | 'onOpen' | 'onConflict'> & {
+  readonly details: OrderDetails;
+};
+
+function ShownOrder({ details, onEdit, onOpen, onConflict }: ShownOrderProps) {
+  const { order } = details;
+  return (
+    <Stack gap={5}>
+      <OrderHead
+        order={details}
+        headingLevel={3}
+        status={
+          <Cluster gap={4}>
+            <DueDate order={order} onConflict={onConflict} />
+            <AssigneeSelect order={order} onConflict={onConflict} />
+          </Cluster>
+        }
+        actions={
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<Icon name="edit" />}
+            onClick={() => onEdit(order)}
+          >
+            Edit order
+          </Button>
+        }
+      />
+      <OrderPageBody
+        order={details}
+        aboveMessages={<OrderNotes key={order.id} orderId={order.id} />}
+        atEnd={<OtherOrders order={order} onOpen={onOpen} />}
+      />
+    </Stack>
   );
 }

@@ -4,7 +4,10 @@ import { Button } from '@northcast/shared-ui/button/button';
 import { Dialog } from '@northcast/shared-ui/dialog/dialog';
 import { DialogBody } from '@northcast/shared-ui/dialog/dialog-frame';
 import { EmptyState } from '@northcast/shared-ui/empty-state/empty-state';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
+import type { OrderEdit } from '../orders/order-edit-dialog';
+import { positionText } from './position-text';
+import type { OrderSteps } from './use-order-steps';
 
 /** All that belongs to an order comes when the first one is opened: the list does not wait for it. */
 const DrawerContent = lazy(() =>
@@ -20,19 +23,32 @@ export interface OrderDrawerProps {
   readonly number: string;
   readonly onClose: () => void;
   readonly onEdit: (order: Order) => void;
-  /** The control that changes the order's status. */
-  readonly status: (order: Order) => ReactNode;
+  /** Shows another order. */
+  readonly onOpen: (order: Order) => void;
+  readonly onConflict: (edit: OrderEdit) => void;
+  readonly steps: OrderSteps;
 }
 
 /** An order's place, over the list. */
-export function OrderDrawer({ number, ...props }: OrderDrawerProps) {
+export function OrderDrawer(props: OrderDrawerProps) {
+  const { number, steps, onClose } = props;
   return (
-    <Dialog open onClose={props.onClose} title={`Order ${number}`} size="drawer">
-      <DialogBody>
-        <Suspense fallback={<OrderSkeleton />}>
-          <DrawerContent {...props} />
-        </Suspense>
-      </DialogBody>
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Order ${number}`}
+      description={positionText(steps)}
+      size="drawer"
+    >
+      <Suspense
+        fallback={
+          <DialogBody>
+            <OrderSkeleton />
+          </DialogBody>
+        }
+      >
+        <DrawerContent {...props} />
+      </Suspense>
     </Dialog>
   );
 }

@@ -4,6 +4,8 @@ import { OpenNumber, SecondaryText, TwoLines } from '../list/cells';
 import { type Column, sortable } from '../list/list-table';
 import { RowActions } from '../list/row-actions';
 import { Timestamp } from '../timestamp/timestamp';
+import { AssigneeName } from './assignee';
+import { DueDay } from './due-day';
 import type { OrderEdit } from './order-edit-dialog';
 import { RowStatus } from './row-status';
 
@@ -65,6 +67,18 @@ export function orderColumns({
       ...sortable('status'),
       meta: { label: 'Status' },
       cell: ({ row: { original: order } }) => <RowStatus order={order} onConflict={onConflict} />,
+    },
+    {
+      accessorKey: 'assigneeId',
+      ...sortable('assigneeId'),
+      meta: { label: 'Assigned to' },
+      cell: ({ row: { original: order } }) => <AssigneeName order={order} />,
+    },
+    {
+      accessorKey: 'dueOn',
+      ...sortable('dueOn'),
+      meta: { label: 'Due' },
+      cell: ({ row: { original: order } }) => <DueDay order={order} />,
     },
     {
       accessorKey: 'createdAt',

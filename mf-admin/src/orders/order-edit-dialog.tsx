@@ -1,6 +1,7 @@
 import type { Order } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { orderUpdateSchema } from '@northcast/shared-contracts/api/orders';
+import type { LastChange } from '@northcast/shared-contracts/api/problem';
 import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useState } from 'react';
@@ -24,6 +25,7 @@ export interface OrderEdit {
   readonly order: Order;
   readonly change?: Partial<OrderValues>;
   readonly conflictsWith?: Order;
+  readonly changed?: LastChange | undefined;
 }
 
 interface OrderEditDialogProps {
@@ -37,9 +39,10 @@ export function OrderEditDialog({ edit, onClose }: OrderEditDialogProps) {
   const { order, change, conflictsWith } = edit;
   const [update] = adminApi.useUpdateOrderMutation();
   const [initialValues] = useState(() => ({ ...editedValuesOf(order), ...change }));
-  const { submit, base, serverVersion, resolve } = useEdit<Order, EditedOrderValues>({
+  const { submit, base, serverVersion, changed, resolve } = useEdit<Order, EditedOrderValues>({
     row: order,
     conflictsWith,
+    changed: edit.changed,
     isRow: isOrder,
     save: (values, seen) =>
       update({
@@ -67,6 +70,7 @@ export function OrderEditDialog({ edit, onClose }: OrderEditDialogProps) {
           fields={editedOrderFields}
           base={editedValuesOf(base())}
           serverVersion={editedValuesOf(serverVersion)}
+          changed={changed}
           onResolve={resolve}
         />
       ) : null}

@@ -54,12 +54,21 @@ export function OrderFields() {
           input={{ type: 'datetime-local' }}
         />
       </FieldRow>
-      <FormTextField
-        name="customerPhone"
-        label="Phone"
-        optional
-        input={{ type: 'tel', autoComplete: 'off', maxLength: orderLimits.customerPhone.max }}
-      />
+      <FieldRow>
+        <FormTextField
+          name="dueOn"
+          label="Due"
+          optional
+          hint="For the team only"
+          input={{ type: 'date' }}
+        />
+        <FormTextField
+          name="customerPhone"
+          label="Phone"
+          optional
+          input={{ type: 'tel', autoComplete: 'off', maxLength: orderLimits.customerPhone.max }}
+        />
+      </FieldRow>
     </>
   );
 }

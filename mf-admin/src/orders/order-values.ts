@@ -1,6 +1,10 @@
 import type { Order } from '@northcast/shared-contracts/api/entities';
 import { orderSchema } from '@northcast/shared-contracts/api/orders';
-import { formatDateTime, formatDollars } from '@northcast/shared-contracts/content/texts/format';
+import {
+  formatDateTime,
+  formatDollars,
+  formatLongDate,
+} from '@northcast/shared-contracts/content/texts/format';
 import {
   type OrderStatus,
   orderStatusNames,
@@ -18,6 +22,10 @@ export interface OrderValues {
   status: OrderStatus;
   /** As a `datetime-local` input holds it. */
   createdAt: string;
+  /** As a `date` input holds it. */
+  dueOn: string;
+  /** Empty for nobody. */
+  assigneeId: string;
 }
 
 /** The form of a new order. */
@@ -53,6 +61,18 @@ export const orderFields: FormFields<Order, OrderValues> = {
     initial: '',
     read: (order) => localDateTime(order.createdAt),
     show: (value) => formatDateTime(toTimestamp(value)),
+  },
+  dueOn: {
+    label: 'Due',
+    initial: '',
+    read: (order) => order.dueOn ?? '',
+    show: (value) => value && formatLongDate(value),
+  },
+  assigneeId: {
+    label: 'Assigned to',
+    initial: '',
+    read: (order) => order.assigneeId ?? '',
+    show: (value) => value && 'Somebody else',
   },
 };
 

@@ -23,11 +23,11 @@ import { StatusFilter } from '../list/status-filter';
 import { useListState } from '../list/use-list-state';
 import { useEditedRow, useOpenId } from '../list/use-open-row';
 import { OrderDrawer } from '../order-drawer/order-drawer';
+import { useOrderSteps } from '../order-drawer/use-order-steps';
 import { orderColumns } from './order-columns';
 import { OrderCreateDialog } from './order-create-dialog';
 import { type OrderEdit, OrderEditDialog } from './order-edit-dialog';
 import { OrdersTotal } from './orders-total';
-import { RowStatus } from './row-status';
 
 export const store = [adminStore];
 
@@ -49,6 +49,7 @@ export function Page() {
   });
   const { open: onEdit } = edited;
   const { id: shownId, open: onOpen, close: closeDrawer } = useOpenId('details');
+  const steps = useOrderSteps(shownId, read, control.state);
   const columns = useMemo(
     () => orderColumns({ onOpen, onEdit, onConflict: setConflicting, onDelete: remove }),
     [onOpen, onEdit, remove],
@@ -94,12 +95,13 @@ export function Page() {
       />
       {shownId === null ? null : (
         <OrderDrawer
-          key={shownId}
           id={shownId}
           number={orderNumber(shownId)}
           onClose={closeDrawer}
           onEdit={onEdit}
-          status={(order) => <RowStatus order={order} onConflict={setConflicting} />}
+          onOpen={onOpen}
+          onConflict={setConflicting}
+          steps={steps}
         />
       )}
       {isCreating ? <OrderCreateDialog onClose={() => setCreating(false)} /> : null}

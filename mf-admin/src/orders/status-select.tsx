@@ -85,15 +85,18 @@ interface StatusSelectProps {
   readonly label: string;
   readonly status: OrderStatus;
   readonly isSaving: boolean;
+  /** Keys that choose a status, as `aria-keyshortcuts` names them. */
+  readonly keys?: string;
   readonly onChange: (status: OrderStatus) => void;
 }
 
 /** An order's status, changed where it stands. */
-export function StatusSelect({ label, status, isSaving, onChange }: StatusSelectProps) {
+export function StatusSelect({ label, status, isSaving, keys, onChange }: StatusSelectProps) {
   return (
     <Frame data-status={status}>
       <Control
         aria-label={label}
+        aria-keyshortcuts={keys}
         aria-busy={isSaving || undefined}
         value={status}
         onChange={({ target }) => {

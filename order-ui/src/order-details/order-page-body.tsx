@@ -1,6 +1,7 @@
 import type { OrderDetails } from '@northcast/shared-contracts/api/entities';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { BriefSection } from '../brief/brief-section';
 import { CallTimeSection } from '../call-time/call-time-section';
@@ -32,8 +33,15 @@ const Columns = styled(Column)`
   }
 `;
 
+interface OrderPageBodyProps {
+  readonly order: OrderDetails;
+  /** Sections that one side alone has. */
+  readonly aboveMessages?: ReactNode;
+  readonly atEnd?: ReactNode;
+}
+
 /** All sections of an order, alike for its customer and for administrators; `useViewer` tells who looks. */
-export function OrderPageBody({ order }: { readonly order: OrderDetails }) {
+export function OrderPageBody({ order, aboveMessages, atEnd }: OrderPageBodyProps) {
   return (
     <Columns data-viewer={useViewer()}>
       <Column>
@@ -44,12 +52,14 @@ export function OrderPageBody({ order }: { readonly order: OrderDetails }) {
         <DeliveriesSection order={order} />
         <FilesSection order={order} />
         <BriefSection key={order.order.id} order={order} />
+        {aboveMessages}
         <ThreadsSection order={order} />
       </Column>
       <Column>
         <FactsSection order={order} />
         <RevisionsSection order={order} />
         <TimelineSection order={order} />
+        {atEnd}
       </Column>
     </Columns>
   );

@@ -17,6 +17,8 @@ export interface ListQuery {
   readonly to?: string;
   /** Orders: `late` for open ones whose due date is over. */
   readonly due?: string;
+  /** Orders: whom they are assigned to: `me`, `nobody`, or an account's id. */
+  readonly assignee?: string;
 }
 
 /** Fields each list can be sorted by. */
@@ -32,6 +34,8 @@ export const sortableFields = {
     'customerEmail',
     'status',
     'dueOn',
+    'assigneeId',
+    'assigneeId',
   ],
   /** `waiting`: unanswered first, the longest waiting before the others; then the last answered. */
   messages: ['createdAt', 'subject', 'userName', 'waiting'],

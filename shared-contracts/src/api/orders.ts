@@ -46,6 +46,8 @@ export const orderSchema = object({
   dueOn: string(),
   /** Whether that day is over and the order is open. */
   isLate: boolean(),
+  /** Who of the team works on it. */
+  assigneeId: idSchema(),
 });
 
 const servicePrice = number()
@@ -81,6 +83,7 @@ export const orderCreationSchema = object({
   ...orderFields,
   status: status.default('pending'),
   createdAt: timestampField(validation.createdAt),
+  dueOn: dayField(validation.dueOn),
 });
 
 export const orderUpdateSchema = object({
@@ -89,8 +92,13 @@ export const orderUpdateSchema = object({
   ...orderFields,
   status,
   createdAt: timestampField(validation.createdAt),
-  /** Left out it stays, empty it is cleared. */
+  /** Left out it stays, empty it is cleared; as who works on it. */
   dueOn: dayField(validation.dueOn),
+  assigneeId: string().test(
+    'assignee',
+    validation.assignee,
+    (value) => !value || idSchema().isValidSync(value),
+  ),
   version: versionField,
 });
 

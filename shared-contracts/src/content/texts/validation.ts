@@ -25,6 +25,7 @@ export const validation = {
   status: 'Please choose a status',
   bulkOrders: 'Please choose 1 to 1,000 orders, or a filter with what it finds',
   createdAt: 'Please enter a valid date and time',
+  assignee: 'Please choose somebody of the team',
   dueOn: 'Please enter a valid date',
   note: 'Please write a note',
   customer: 'Please choose a customer',

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { validation } from '@northcast/shared-contracts/content/texts/validation';
+import type { EntityManager } from 'typeorm';
+import { invalid } from '../errors/api-errors.js';
+import { LiveService } from '../live/live.service.js';
+import { NoticesService } from '../notices/notices.service.js';
+import { type Account, fullName } from '../sessions/account.js';
+import { worksOn } from '../sessions/rights.js';
+import { UserEntity } from '../users/user.entity.js';
+import { type OrderRow, toOrderDto } from './order.mapper.js';
+import { orderAssignedNotice } from './order-letters.js';
+
+/** Who of the team works on an order; every method works in the transaction of its manager. */
+@Injectable()
+export class AssignmentService {
+  constructor(
+    private readonly notices: NoticesService,
+    private readonly live: LiveService,
+  ) {}
+
+  /**
+   * Checks an assignment before it is stored.
+   * @throws 422 on `assigneeId` for somebody who does not work on orders
+   */
+  async check(manager: EntityManager, before: OrderRow, after: OrderRow): Promise<void> {
+    const { assigneeId } = after;
+    if (assigneeId === null || assigneeId === before.assigneeId) return;
+    const person = await manager.findOneBy(UserEntity, { id: assigneeId });
+    if (person !== null && worksOn(person, after)) return;
+    throw invalid([{ path: 'assigneeId', message: validation.assignee }]);
+  }
+
+  /** Once it is stored: who had the order before sees it no more, and who has it now is told by others. */
+  async changed(
+    manager: EntityManager,
+    account: Account,
+    before: OrderRow,
+    after: OrderRow,
+  ): Promise<void> {
+    if (after.assigneeId === before.assigneeId) return;
+    const { assigneeId } = before;
+    const news = { orderId: after.id, userId: null, tags: ['Orders', 'Order'] } as const;
+    if (assigneeId !== null) await this.live.changed(manager, { ...news, assigneeId });
+    if (after.assigneeId === null || after.assigneeId === account.id) return;
+    const person = await manager.findOne(UserEntity, {
+      where: { id: after.assigneeId },
+      select: { id: true, email: true, firstName: true, lastName: true, notices: true },
+    });
+    if (person === null || person.notices === 'never') return;
+    const notice = orderAssignedNotice(toOrderDto(after), fullName(account));
+    await this.notices.tell(manager, person, notice);
+  }
+}

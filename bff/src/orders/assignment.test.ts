@@ -1,0 +1,106 @@
+import type { Client } from '../../test/client.js';
+import { databases } from '../../test/databases.js';
+import { startApplication, type TestApplication } from '../../test/test-application.js';
+import { MailEntity } from '../mail/mail.entity.js';
+
+const placement = {
+  serviceName: 'Jingle',
+  servicePrice: 140,
+  customerPhone: '+1 212 555 0142',
+  projectBrief: 'Eight seconds, brass.',
+};
+const content = { serviceName: 'Jingle', servicePrice: 140, projectBrief: 'Eight seconds, brass.' };
+
+describe.each(databases)('assignment of orders on %s', (database) => {
+  let application: TestApplication;
+  let admin: Client;
+  let adminId: string;
+  let mia: Client;
+  let miaId: string;
+  beforeAll(async () => {
+    application = await startApplication(database, { PUBLIC_URL: 'http://localhost:3000' });
+    admin = await application.administrator();
+    adminId = (await admin.user()).id;
+    mia = await application.customer({ firstName: 'Mia', lastName: 'Okafor' });
+    miaId = await makeAdministrator(mia);
+  });
+  afterAll(() => application.close());
+
+  async function makeAdministrator(client: Client): Promise<string> {
+    const { id, email, firstName, lastName } = await client.user();
+    const account = { firstName, lastName, email, isAdmin: true };
+    await admin.put(`/api/admin/customers/${id}`, account).expect(200);
+    return id;
+  }
+
+  const place = async (): Promise<string> =>
+    (await (await application.customer()).post('/api/orders', placement).expect(201)).body.id;
+  const assign = (id: string, assigneeId: string) =>
+    admin.put(`/api/admin/orders/${id}`, { ...content, assigneeId });
+  const listed = async (query: string) =>
+    (await admin.get(`/api/admin/orders?${query}`).expect(200)).body.map(
+      ({ id }: { id: string }) => id,
+    );
+  const mailsTo = (userId: string) =>
+    application.database.unitOfWork.read.countBy(MailEntity, { userId, kind: 'order-assigned' });
+
+  test('the list finds orders of one, of oneself and of nobody; an edit without it leaves it', async () => {
+    const [mine, hers, free] = [await place(), await place(), await place()];
+    await assign(mine, adminId).expect(200);
+    expect((await assign(hers, miaId).expect(200)).body.assigneeId).toBe(miaId);
+    expect(await listed('assignee=me')).toEqual([mine]);
+    expect(await listed(`assignee=${miaId}`)).toEqual([hers]);
+    expect(await listed('assignee=nobody&perPage=25')).toEqual([free]);
+    expect(await listed('assignee=me&due=late')).toEqual([]);
+    await admin.get('/api/admin/orders?assignee=everybody').expect(422);
+    const kept = await admin.put(`/api/admin/orders/${hers}`, content).expect(200);
+    expect(kept.body.assigneeId).toBe(miaId);
+    expect((await assign(hers, '').expect(200)).body).not.toHaveProperty('assigneeId');
+  });
+
+  test('who is given an order by somebody else is mailed, nobody by themselves', async () => {
+    await mia.put('/api/admin/notices', { notices: 'at-once' }).expect(200);
+    const before = await mailsTo(miaId);
+    await assign(await place(), adminId).expect(200);
+    const id = await place();
+    await assign(id, miaId).expect(200);
+    await admin.put(`/api/admin/orders/${id}`, { ...content, status: 'processing' }).expect(200);
+    expect(await mailsTo(adminId)).toBe(0);
+    expect(await mailsTo(miaId)).toBe(before + 1);
+  });
+
+  test('a customer is no assignee, and customers read of none', async () => {
+    const customer = await application.customer();
+    const { body } = await customer.post('/api/orders', placement).expect(201);
+    const refused = await assign(body.id, (await customer.user()).id).expect(422);
+    expect(refused.body.errors).toMatchObject([{ path: 'assigneeId' }]);
+    await assign(body.id, 'somebody').expect(422);
+    await assign(body.id, miaId).expect(200);
+    for (const path of ['/api/orders', `/api/orders/${body.id}`, '/api/account/data']) {
+      expect((await customer.get(path).expect(200)).text).not.toMatch(/assignee|Okafor/);
+    }
+  });
+
+  test('an order whose assignee deletes the account is nobody’s', async () => {
+    const client = await application.customer({ firstName: 'Noor', lastName: 'Haddad' });
+    const id = await place();
+    await assign(id, await makeAdministrator(client)).expect(200);
+    await client.post('/api/account/deletion', { currentPassword: 'password' }).expect(204);
+    const { body } = await admin.get(`/api/orders/${id}`).expect(200);
+    expect(body.order).not.toHaveProperty('assigneeId');
+  });
+
+  test('a conflict names who changed the order, customers too', async () => {
+    const customer = await application.customer({ firstName: 'Ada', lastName: 'Kwon' });
+    const { body } = await customer.post('/api/orders', placement).expect(201);
+    const edit = { projectBrief: 'Nine seconds', version: 1 };
+    await customer.put(`/api/orders/${body.id}/brief`, edit).expect(200);
+    const stale = { ...content, version: 1 };
+    const path = `/api/admin/orders/${body.id}`;
+    const first = await admin.put(path, stale).expect(409);
+    expect(first.body.changed).toEqual({ at: first.body.current.updatedAt, by: 'Ada Kwon' });
+    await mia.put(path, { ...content, version: 2 }).expect(200);
+    const second = await admin.put(path, { ...content, version: 2 }).expect(409);
+    expect(second.body.changed).toEqual({ at: second.body.current.updatedAt, by: 'Mia Okafor' });
+  });
+});

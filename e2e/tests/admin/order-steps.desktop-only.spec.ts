@@ -1,0 +1,69 @@
+import { expectNoAxeViolations } from '../../fixtures/axe';
+import { expect, test } from '../../fixtures/test';
+import { aCustomer, anOrder, numberOf, uniqueWord } from './records';
+
+// Half-way through its appearance a dialog has no contrast to speak of.
+test.beforeEach(({ adminPage }) => adminPage.emulateMedia({ reducedMotion: 'reduce' }));
+
+test('five orders are gone through by keyboard alone, over the edge of a filter', async ({
+  adminPage: page,
+}) => {
+  const word = uniqueWord();
+  const customer = await aCustomer(page, word);
+  const orders = [];
+  for (let index = 0; index < 5; index += 1) orders.push(await anOrder(page, customer));
+  orders.reverse();
+  const statuses = ['processing', 'completed', 'cancelled', 'processing', 'completed'];
+  const keys: Record<string, string> = { processing: '2', completed: '3', cancelled: '4' };
+  await page.goto(`/admin/orders?q=${word}`);
+  await page.getByRole('button', { name: numberOf(orders[0]), exact: true }).focus();
+  await page.keyboard.press('Enter');
+  for (const [index, order] of orders.entries()) {
+    const drawer = page.getByRole('dialog', { name: `Order ${numberOf(order)}` });
+    await expect(drawer).toHaveAccessibleDescription(`${index + 1} of 5`);
+    await expect(page).toHaveURL(`/admin/orders?q=${word}&details=${order.id}`);
+    const status = drawer.getByLabel(`Status of order ${numberOf(order)}`);
+    await expect(status).toHaveValue('pending');
+    await page.keyboard.press(keys[statuses[index] ?? ''] ?? '');
+    await expect(status).toHaveValue(statuses[index] ?? '');
+    await page.keyboard.press(index % 2 === 0 ? 'j' : 'ArrowDown');
+  }
+  // Behind the last one there is nothing.
+  await expect(page.getByRole('button', { name: 'Next order' })).toBeDisabled();
+  await page.keyboard.press('k');
+  await expect(page.getByRole('dialog')).toHaveAccessibleDescription('4 of 5');
+  const stored = await (await page.request.get(`/api/admin/orders?q=${word}`)).json();
+  expect(stored.map(({ status }: { status: string }) => status)).toEqual(statuses);
+
+  await page.keyboard.press('?');
+  await expect(page.getByText('Previous order', { exact: true })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  // While a note is typed, keys are letters.
+  await page.getByLabel('Note', { exact: true }).focus();
+  await page.keyboard.type('jk1 loud intro');
+  await page.keyboard.press('Control+Enter');
+  const notes = page.getByRole('region', { name: 'Notes' });
+  await expect(notes.getByRole('listitem')).toContainText('jk1 loud intro');
+  await expect(page.getByRole('dialog')).toHaveAccessibleDescription('4 of 5');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(`/admin/orders?q=${word}`);
+});
+
+test('an order that its new status takes out of the list leaves its place to the next one', async ({
+  adminPage: page,
+}) => {
+  const word = uniqueWord();
+  const customer = await aCustomer(page, word);
+  const last = await anOrder(page, customer);
+  const first = await anOrder(page, customer);
+  await page.goto(`/admin/orders?q=${word}&status=pending&details=${first.id}`);
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toHaveAccessibleDescription('1 of 2');
+  await expect(drawer.getByLabel(`Status of order ${numberOf(first)}`)).toHaveValue('pending');
+  await page.keyboard.press('2');
+  await expect(drawer).toHaveAccessibleDescription('Not in the list as it is filtered');
+  await page.keyboard.press('j');
+  await expect(drawer).toHaveAccessibleName(`Order ${numberOf(last)}`);
+  await expect(drawer).toHaveAccessibleDescription('1 of 1');
+});

@@ -1,0 +1,38 @@
+import type { Order } from '@northcast/shared-contracts/api/entities';
+import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
+import { orderStatuses } from '@northcast/shared-contracts/content/texts/order-status';
+import { useRef } from 'react';
+import type { OrderEdit } from '../orders/order-edit-dialog';
+import { StatusSelect } from '../orders/status-select';
+import { useOrderChange } from '../orders/use-order-change';
+import { useDrawerKeys } from './use-drawer-keys';
+
+interface DrawerStatusProps {
+  readonly order: Order;
+  readonly onConflict: (edit: OrderEdit) => void;
+}
+
+/** The status, also by the keys 1 to 4. */
+export function DrawerStatus({ order, onConflict }: DrawerStatusProps) {
+  const element = useRef<HTMLSpanElement>(null);
+  const { values, isSaving, save } = useOrderChange(order, onConflict);
+  const { status } = values;
+  const keys = orderStatuses.map((chosen, index): [string, () => void] => [
+    String(index + 1),
+    () => {
+      if (chosen !== status && !isSaving) void save({ status: chosen });
+    },
+  ]);
+  useDrawerKeys(element, Object.fromEntries(keys));
+  return (
+    <span ref={element}>
+      <StatusSelect
+        label={`Status of order ${orderNumber(order.id)}`}
+        status={status}
+        isSaving={isSaving}
+        keys="1 2 3 4"
+        onChange={(chosen) => void save({ status: chosen })}
+      />
+    </span>
+  );
+}

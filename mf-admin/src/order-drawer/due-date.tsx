@@ -1,0 +1,54 @@
+import { isDay } from '@northcast/shared-contracts/api/day';
+import type { Order } from '@northcast/shared-contracts/api/entities';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { compactControl } from '../list/compact-control';
+import { LateBadge } from '../orders/due-day';
+import type { OrderEdit } from '../orders/order-edit-dialog';
+import { useOrderChange } from '../orders/use-order-change';
+
+const Frame = styled.label`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
+  align-items: center;
+  color: ${theme.color.muted};
+  font-size: ${theme.font.sm};
+`;
+
+const Control = styled.input`
+  ${compactControl}
+`;
+
+interface DueDateProps {
+  readonly order: Order;
+  readonly onConflict: (edit: OrderEdit) => void;
+}
+
+/** By which day the order is due. Saved once somebody has left the field: while a date is typed it is many others. */
+export function DueDate({ order, onConflict }: DueDateProps) {
+  const { values, isSaving, save } = useOrderChange(order, onConflict);
+  const [typed, setTyped] = useState<string | null>(null);
+  const commit = () => {
+    setTyped(null);
+    if (typed === null || typed === values.dueOn || isSaving) return;
+    if (typed === '' || isDay(typed)) void save({ dueOn: typed });
+  };
+  return (
+    <Frame>
+      Due
+      <Control
+        type="date"
+        value={typed ?? values.dueOn}
+        aria-busy={isSaving || undefined}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={commit}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') commit();
+        }}
+      />
+      {order.isLate ? <LateBadge /> : null}
+    </Frame>
+  );
+}

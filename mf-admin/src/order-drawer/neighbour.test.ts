@@ -1,0 +1,30 @@
+import { neighbourOf } from './neighbour';
+
+const place = { index: 1, gap: null, count: 3, total: 3, page: 1, perPage: 3 };
+
+test('a step leads to the row beside', () => {
+  expect(neighbourOf(1, place)).toBe(2);
+  expect(neighbourOf(-1, place)).toBe(0);
+});
+
+test('beyond the edge of a page stands the other page, and beyond the list nothing', () => {
+  const many = { ...place, total: 7, page: 2 };
+  expect(neighbourOf(1, { ...many, index: 2 })).toBe('other-page');
+  expect(neighbourOf(-1, { ...many, index: 0 })).toBe('other-page');
+  expect(neighbourOf(1, { ...place, index: 2 })).toBeNull();
+  expect(neighbourOf(-1, { ...place, index: 0 })).toBeNull();
+  expect(neighbourOf(1, { ...place, total: 7, page: 3, count: 1, index: 0 })).toBeNull();
+});
+
+test('beside an order that left the list stand those that were beside it', () => {
+  const gone = { ...place, index: null, gap: 1, count: 2, total: 2 };
+  expect(neighbourOf(1, gone)).toBe(1);
+  expect(neighbourOf(-1, gone)).toBe(0);
+  expect(neighbourOf(1, { ...gone, gap: 2 })).toBeNull();
+  expect(neighbourOf(-1, { ...gone, gap: 0 })).toBeNull();
+});
+
+test('beside an order that was never in the list stands none', () => {
+  expect(neighbourOf(1, { ...place, index: null })).toBeNull();
+  expect(neighbourOf(-1, { ...place, index: null })).toBeNull();
+});

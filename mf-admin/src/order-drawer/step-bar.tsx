@@ -1,0 +1,130 @@
+import type { OrderDetails } from '@northcast/shared-contracts/api/entities';
+import { Button } from '@northcast/shared-ui/button/button';
+import { Icon } from '@northcast/shared-ui/icon/icon';
+import { media } from '@northcast/shared-ui/theme/media';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import type { OrderEdit } from '../orders/order-edit-dialog';
+import { DrawerStatus } from './drawer-status';
+import { KeyHelp } from './key-help';
+import { positionText } from './position-text';
+import { Reach } from './reach';
+import { useDrawerKeys } from './use-drawer-keys';
+import type { OrderSteps } from './use-order-steps';
+
+/** Under the title; on phones at the bottom, where the thumb is. Not higher than what toasts leave free there. */
+const Bar = styled.div`
+  display: flex;
+  gap: ${theme.space[2]};
+  align-items: center;
+  justify-content: space-between;
+  padding: ${theme.space[2]} ${theme.space[4]} max(${theme.space[2]}, env(safe-area-inset-bottom));
+  border-top: 1px solid ${theme.color.line};
+
+  button,
+  a,
+  select {
+    min-width: ${theme.size.control};
+    min-height: ${theme.size.control};
+  }
+
+  ${media.belowMd} {
+    order: 1;
+
+    button,
+    a {
+      padding-inline: ${theme.space[2]};
+    }
+  }
+
+  ${media.md} {
+    justify-content: start;
+    gap: ${theme.space[3]};
+    padding: 0 ${theme.space[5]} ${theme.space[3]};
+    border: 0;
+
+    button,
+    a,
+    select {
+      min-height: 0;
+    }
+  }
+`;
+
+const Word = styled.span`
+  ${media.belowMd} {
+    display: none;
+  }
+`;
+
+interface StepBarProps {
+  readonly number: string;
+  readonly steps: OrderSteps;
+  /** Once it is there. */
+  readonly details: OrderDetails | undefined;
+  readonly onConflict: (edit: OrderEdit) => void;
+}
+
+/** What is done with one order after the other: the status, the next one, a call, a message. */
+export function StepBar({ number, steps, details, onConflict }: StepBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const go = (step: 1 | -1) => () => {
+    if (steps.canGo(step)) steps.go(step);
+  };
+  useDrawerKeys(bar, {
+    j: go(1),
+    ArrowDown: go(1),
+    k: go(-1),
+    ArrowUp: go(-1),
+    '?': () => setHelpOpen((isOpen) => !isOpen),
+  });
+  useFocusInDrawer(bar, number);
+  return (
+    <Bar ref={bar}>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label="Previous order"
+        aria-keyshortcuts="K ArrowUp"
+        aria-disabled={!steps.canGo(-1)}
+        icon={<Icon name="arrow-left" />}
+        onClick={go(-1)}
+      >
+        <Word>Previous</Word>
+      </Button>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label="Next order"
+        aria-keyshortcuts="J ArrowDown"
+        aria-disabled={!steps.canGo(1)}
+        iconEnd={<Icon name="arrow-right" />}
+        onClick={go(1)}
+      >
+        <Word>Next</Word>
+      </Button>
+      {details ? (
+        <>
+          <DrawerStatus key={details.order.id} order={details.order} onConflict={onConflict} />
+          <Reach order={details.order} />
+        </>
+      ) : null}
+      <KeyHelp isOpen={isHelpOpen} onToggle={() => setHelpOpen(!isHelpOpen)} />
+      <VisuallyHidden role="status">{`Order ${number}, ${positionText(steps)}`}</VisuallyHidden>
+    </Bar>
+  );
+}
+
+/** What had the focus may go with the order before: then the drawer has it, for the keys and for who reads on from the top. */
+function useFocusInDrawer(bar: RefObject<HTMLElement | null>, number: string): void {
+  const shown = useRef(number);
+  useEffect(() => {
+    if (shown.current === number) return;
+    shown.current = number;
+    if (bar.current?.contains(document.activeElement)) return;
+    bar.current?.closest<HTMLElement>('[role="dialog"]')?.focus();
+  }, [bar, number]);
+}

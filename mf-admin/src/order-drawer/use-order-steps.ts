@@ -1,0 +1,72 @@
+import type { Order } from '@northcast/shared-contracts/api/entities';
+import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { adminApi } from '../calls/admin-api';
+import type { PagedRead } from '../list/list-body';
+import { type ListState, queryOf, writeListState } from '../list/list-state';
+import { neighbourOf, type Step } from './neighbour';
+import { panelOrderCalls } from './panel-order-calls';
+
+/** The order that is shown among those of the list. */
+export interface OrderSteps {
+  /** From 1; null where the order is not in the list. */
+  readonly position: number | null;
+  readonly total: number;
+  readonly canGo: (step: Step) => boolean;
+  /** Shows the next (1) or the previous (-1) order, on another page of the list where need be. */
+  readonly go: (step: Step) => void;
+}
+
+/** Steps through the orders as the list is searched, filtered, sorted and paged. */
+export function useOrderSteps(
+  shownId: string | null,
+  { currentData }: PagedRead<Order>,
+  state: ListState,
+): OrderSteps {
+  const navigate = useNavigate();
+  const [readPage] = adminApi.useLazyAdminOrdersQuery();
+  const prefetchPage = adminApi.usePrefetch('adminOrders');
+  const prefetchOrder = panelOrderCalls.usePrefetch('order');
+  // Where the order stood last: a change of its status may have taken it out of the list.
+  const last = useRef<{ id: string; index: number } | null>(null);
+  const rows = currentData?.rows ?? [];
+  const total = currentData?.total ?? 0;
+  const index = rows.findIndex(({ id }) => id === shownId || orderNumber(id) === shownId);
+  if (shownId !== null && index >= 0) last.current = { id: shownId, index };
+  const gap = last.current?.id === shownId && currentData ? last.current.index : null;
+  const list = { index: index >= 0 ? index : null, gap, count: rows.length, total, ...state };
+  const following = neighbourOf(1, list);
+  const followingId = typeof following === 'number' ? rows[following]?.id : undefined;
+  const followingPage = following === 'other-page' ? state.page + 1 : undefined;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order that may come next.
+  useEffect(() => {
+    if (shownId === null) return;
+    if (followingId !== undefined) prefetchOrder({ id: followingId });
+    if (followingPage !== undefined) prefetchPage(queryOf({ ...state, page: followingPage }));
+  }, [shownId, followingId, followingPage]);
+
+  function show(id: string | undefined, page: number) {
+    if (id === undefined) return;
+    const next = writeListState({ ...state, page }, new URLSearchParams(window.location.search));
+    next.set('details', id);
+    void navigate(`?${next}`, { replace: true });
+  }
+
+  async function go(step: Step) {
+    const neighbour = neighbourOf(step, list);
+    if (typeof neighbour === 'number') show(rows[neighbour]?.id, state.page);
+    if (neighbour !== 'other-page') return;
+    const page = state.page + step;
+    const { data } = await readPage(queryOf({ ...state, page }), true);
+    show(data?.rows.at(step === 1 ? 0 : -1)?.id, page);
+  }
+
+  return {
+    position: index < 0 ? null : (state.page - 1) * state.perPage + index + 1,
+    total,
+    canGo: (step) => neighbourOf(step, list) !== null,
+    go: (step) => void go(step),
+  };
+}

@@ -1,0 +1,75 @@
+import { submitWithModifier } from '@northcast/order-ui/messages/submit-with-modifier';
+import { useUserId } from '@northcast/order-ui/messages/use-user-id';
+import { draftOf } from '@northcast/shared-contracts/api/client/draft';
+import { validateForm } from '@northcast/shared-contracts/api/field-errors';
+import {
+  orderNoteCreationSchema,
+  orderNoteLimits,
+} from '@northcast/shared-contracts/api/order-notes';
+import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import { Button } from '@northcast/shared-ui/button/button';
+import { FormBody } from '@northcast/shared-ui/form/form-body';
+import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
+import { Stack } from '@northcast/shared-ui/layout/layout';
+import type { FormApi } from 'final-form';
+import { useState } from 'react';
+import { Form, FormSpy } from 'react-final-form';
+import { adminApi } from '../calls/admin-api';
+import { useCallFailure } from '../calls/call-failure';
+
+interface NoteText {
+  readonly text: string;
+}
+
+const validate = validateForm(orderNoteCreationSchema);
+
+/** Writes a note. What is typed outlives a reload and another order in between; Control or Command with Enter adds it. */
+export function NoteForm({ orderId }: { readonly orderId: string }) {
+  const { showToast } = useHost();
+  const showFailure = useCallFailure();
+  const [addNote] = adminApi.useAddOrderNoteMutation();
+  const draft = draftOf<NoteText>(`note-draft:${orderId}`, useUserId());
+  const [initialValues] = useState<NoteText>(() => ({ text: '', ...draft.values() }));
+  const add = async (values: NoteText, form: FormApi<NoteText>) => {
+    const body = { text: values.text };
+    const idempotencyKey = draft.keyFor(body, values);
+    const answer = await addNote({ id: orderId, body, idempotencyKey });
+    if (answer.error) return showFailure('addNote', answer.error);
+    draft.drop();
+    showToast(toasts.noteAdded);
+    // Once the form has noted that it was sent.
+    setTimeout(() => form.restart({ text: '' }));
+    return undefined;
+  };
+  return (
+    <Form<NoteText> onSubmit={add} validate={validate} initialValues={initialValues}>
+      {({ submitting }) => (
+        <FormBody aria-label="New note" onKeyDown={submitWithModifier}>
+          <FormSpy<NoteText>
+            subscription={{ values: true, dirty: true }}
+            onChange={({ values, dirty }) => dirty && draft.keep(values)}
+          />
+          <Stack gap={3} align="start">
+            <FormTextArea
+              name="text"
+              label="Note"
+              hint="Ctrl or ⌘ with Enter adds it"
+              limit={orderNoteLimits.text.max}
+              input={{ rows: 2, maxLength: undefined, readOnly: submitting }}
+            />
+            <Button
+              type="submit"
+              variant="secondary"
+              size="sm"
+              busy={submitting}
+              busyLabel="Adding..."
+            >
+              Add note
+            </Button>
+          </Stack>
+        </FormBody>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Order } from '@northcast/shared-contracts/api/entities';
+import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import { useState } from 'react';
+import { adminApi } from '../calls/admin-api';
+import { useCallFailure } from '../calls/call-failure';
+import { conflictingRow, lastChangeOf } from '../editing/use-edit';
+import type { OrderEdit } from './order-edit-dialog';
+import { bodyOf, isOrder, type OrderValues, valuesOf } from './order-values';
+
+/**
+ * Changes an order where it is shown. What is chosen shows at once, until the order comes again or the choice is refused.
+ * @param onConflict shows with what the change is in conflict
+ */
+export function useOrderChange(order: Order, onConflict: (edit: OrderEdit) => void) {
+  const { showToast } = useHost();
+  const showFailure = useCallFailure();
+  const [update, { isLoading }] = adminApi.useUpdateOrderMutation();
+  const [chosen, setChosen] = useState<{
+    change: Partial<OrderValues>;
+    version: number;
+  } | null>(null);
+  const values = valuesOf(order);
+
+  async function save(change: Partial<OrderValues>): Promise<void> {
+    setChosen({ change, version: order.version });
+    const body = { ...bodyOf({ ...values, ...change }, order.createdAt), version: order.version };
+    const answer = await update({ id: order.id, body });
+    if ('data' in answer) {
+      showToast(toasts.orderUpdated);
+      return;
+    }
+    setChosen(null);
+    const conflictsWith = conflictingRow(answer.error, isOrder);
+    const changed = lastChangeOf(answer.error);
+    if (conflictsWith) onConflict({ order, change, conflictsWith, changed });
+    else showFailure('updateOrder', answer.error);
+  }
+
+  return {
+    /** As they are, or as they are about to be. */
+    values: chosen?.version === order.version ? { ...values, ...chosen.change } : values,
+    isSaving: isLoading,
+    save,
+  };
+}
