@@ -1,3 +1,4 @@
+import type { Order } from '@northcast/shared-contracts/api/entities';
 import { expectNoAxeViolations } from '../../fixtures/axe';
 import { expect, test } from '../../fixtures/test';
 import { aCustomer, anOrder, numberOf, uniqueWord } from './records';
@@ -10,13 +11,13 @@ test('five orders are gone through by keyboard alone, over the edge of a filter'
 }) => {
   const word = uniqueWord();
   const customer = await aCustomer(page, word);
-  const orders = [];
-  for (let index = 0; index < 5; index += 1) orders.push(await anOrder(page, customer));
-  orders.reverse();
+  const orders: Order[] = [];
+  for (let index = 0; index < 5; index += 1) orders.unshift(await anOrder(page, customer));
+  const [newest = ''] = orders.map(numberOf);
   const statuses = ['processing', 'completed', 'cancelled', 'processing', 'completed'];
   const keys: Record<string, string> = { processing: '2', completed: '3', cancelled: '4' };
   await page.goto(`/admin/orders?q=${word}`);
-  await page.getByRole('button', { name: numberOf(orders[0]), exact: true }).focus();
+  await page.getByRole('button', { name: newest, exact: true }).focus();
   await page.keyboard.press('Enter');
   for (const [index, order] of orders.entries()) {
     const drawer = page.getByRole('dialog', { name: `Order ${numberOf(order)}` });

@@ -23,9 +23,8 @@ const Bar = styled.div`
   padding: ${theme.space[2]} ${theme.space[4]} max(${theme.space[2]}, env(safe-area-inset-bottom));
   border-top: 1px solid ${theme.color.line};
 
-  button,
-  a,
-  select {
+  /* Stronger than the small size that the controls have beside a pointer. */
+  &&& :is(button, a, select) {
     min-width: ${theme.size.control};
     min-height: ${theme.size.control};
   }
@@ -33,8 +32,7 @@ const Bar = styled.div`
   ${media.belowMd} {
     order: 1;
 
-    button,
-    a {
+    &&& :is(button, a) {
       padding-inline: ${theme.space[2]};
     }
   }
@@ -45,9 +43,7 @@ const Bar = styled.div`
     padding: 0 ${theme.space[5]} ${theme.space[3]};
     border: 0;
 
-    button,
-    a,
-    select {
+    &&& :is(button, a, select) {
       min-height: 0;
     }
   }
