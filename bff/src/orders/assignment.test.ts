@@ -11,6 +11,8 @@ const placement = {
 };
 const content = { serviceName: 'Jingle', servicePrice: 140, projectBrief: 'Eight seconds, brass.' };
 
+const names = { firstName: 'Mia', lastName: 'Okafor' };
+
 describe.each(databases)('assignment of orders on %s', (database) => {
   let application: TestApplication;
   let admin: Client;
@@ -21,14 +23,14 @@ describe.each(databases)('assignment of orders on %s', (database) => {
     application = await startApplication(database, { PUBLIC_URL: 'http://localhost:3000' });
     admin = await application.administrator();
     adminId = (await admin.user()).id;
-    mia = await application.customer({ firstName: 'Mia', lastName: 'Okafor' });
-    miaId = await makeAdministrator(mia);
+    mia = await application.customer(names);
+    miaId = await makeAdministrator(mia, names);
   });
   afterAll(() => application.close());
 
-  async function makeAdministrator(client: Client): Promise<string> {
-    const { id, email, firstName, lastName } = await client.user();
-    const account = { firstName, lastName, email, isAdmin: true };
+  async function makeAdministrator(client: Client, called: typeof names): Promise<string> {
+    const { id, email } = await client.user();
+    const account = { ...called, email, isAdmin: true };
     await admin.put(`/api/admin/customers/${id}`, account).expect(200);
     return id;
   }
@@ -82,9 +84,9 @@ describe.each(databases)('assignment of orders on %s', (database) => {
   });
 
   test('an order whose assignee deletes the account is nobody’s', async () => {
-    const client = await application.customer({ firstName: 'Noor', lastName: 'Haddad' });
+    const client = await application.customer(names);
     const id = await place();
-    await assign(id, await makeAdministrator(client)).expect(200);
+    await assign(id, await makeAdministrator(client, names)).expect(200);
     await client.post('/api/account/deletion', { currentPassword: 'password' }).expect(204);
     const { body } = await admin.get(`/api/orders/${id}`).expect(200);
     expect(body.order).not.toHaveProperty('assigneeId');

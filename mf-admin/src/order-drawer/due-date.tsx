@@ -19,6 +19,7 @@ const Frame = styled.label`
 
 const Control = styled.input`
   ${compactControl}
+  width: auto;
 `;
 
 interface DueDateProps {
