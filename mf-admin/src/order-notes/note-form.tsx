@@ -11,7 +11,7 @@ import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
-import { Stack } from '@northcast/shared-ui/layout/layout';
+import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import type { FormApi } from 'final-form';
 import { useState } from 'react';
 import { Form, FormSpy } from 'react-final-form';
@@ -50,7 +50,7 @@ export function NoteForm({ orderId }: { readonly orderId: string }) {
             subscription={{ values: true, dirty: true }}
             onChange={({ values, dirty }) => dirty && draft.keep(values)}
           />
-          <Stack gap={3} align="start">
+          <Stack gap={3}>
             <FormTextArea
               name="text"
               label="Note"
@@ -58,15 +58,17 @@ export function NoteForm({ orderId }: { readonly orderId: string }) {
               limit={orderNoteLimits.text.max}
               input={{ rows: 2, maxLength: undefined, readOnly: submitting }}
             />
-            <Button
-              type="submit"
-              variant="secondary"
-              size="sm"
-              busy={submitting}
-              busyLabel="Adding..."
-            >
-              Add note
-            </Button>
+            <Cluster>
+              <Button
+                type="submit"
+                variant="secondary"
+                size="sm"
+                busy={submitting}
+                busyLabel="Adding..."
+              >
+                Add note
+              </Button>
+            </Cluster>
           </Stack>
         </FormBody>
       )}
