@@ -5,6 +5,7 @@ import { AuditModule } from './audit/audit.module.js';
 import { AuditListModule } from './audit-list/audit-list.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BlogModule } from './blog/blog.module.js';
+import { BusinessModule } from './business/business.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DeliveriesModule } from './deliveries/deliveries.module.js';
 import { DemoCallsModule } from './demo-calls/demo-calls.module.js';
@@ -71,6 +72,7 @@ import { UserAdministrationModule } from './user-administration/user-administrat
     MailModule,
     NoticesModule,
     BlogModule,
+    BusinessModule,
     OverviewModule,
     AuditListModule,
     ReleaseAuditModule,

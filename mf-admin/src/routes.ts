@@ -19,7 +19,7 @@ function framed(path: string, loadPage: () => Promise<PageModule>): RemoteRoute 
 }
 
 export const routes: readonly RemoteRoute[] = [
-  { path: '/admin', load: () => import('./start/start-page') },
+  framed('/admin', () => import('./overview/overview-page')),
   { path: '/admin/login', load: () => import('./login/login-page') },
   framed('/admin/customers', () => import('./customers/customers-page')),
   framed('/admin/orders', () => import('./orders/orders-page')),

@@ -350,7 +350,8 @@ describe.each(databases)('who may call what on %s', (database) => {
       const ids = untouched?.name === name ? untouched.ids : await idsFor(endpoint.path);
       const slug = 'podcast-loudness';
       const deliveryId = latest?.id ?? '';
-      const path = fillPath(endpoint.path, { slug, deliveryId, ...posts.parameters, ...ids });
+      const places = { slug, deliveryId, period: 'week', ...posts.parameters, ...ids };
+      const path = fillPath(endpoint.path, places);
       const body = await bodyFor(endpoint, caller, ids.id ?? '');
       const isRefused = expected >= 400;
       const before = isRefused ? await stateOf(clients.administrator) : [];

@@ -14,6 +14,8 @@ const privateCalls = [
   '/api/admin/messages',
   '/api/admin/enquiries',
   '/api/admin/overview',
+  '/api/admin/business/needs',
+  '/api/admin/business/figures/week',
   '/api/admin/mails',
   '/api/admin/customers.csv',
   '/api/admin/orders.csv',
@@ -34,8 +36,7 @@ test('a visitor is led to sign in, from every page of the panel, and none is ask
   const calls = collectCalls(page, '/api/admin/');
   for (const address of ['/admin', ...addresses]) {
     await page.goto(address);
-    const next = address === '/admin' ? '/admin/customers' : address;
-    await expect(page).toHaveURL(new RegExp(`/auth\\?next=${encodeURIComponent(next)}$`));
+    await expect(page).toHaveURL(new RegExp(`/auth\\?next=${encodeURIComponent(address)}$`));
   }
   expect(calls).toEqual([]);
   for (const path of privateCalls) expect((await page.request.get(path)).status()).toBe(401);

@@ -18,6 +18,8 @@ export const adminStore = apiStorePart(api);
 export const adminApi = api.injectEndpoints({
   endpoints: (build) => ({
     overview: build.query(read(endpoints.overview)),
+    businessNeeds: build.query({ ...read(endpoints.businessNeeds), keepUnusedDataFor }),
+    businessFigures: build.query({ ...read(endpoints.businessFigures), keepUnusedDataFor }),
     customers: build.query({ ...readPage(endpoints.customers), keepUnusedDataFor }),
     createCustomer: build.mutation(write(endpoints.createCustomer)),
     updateCustomer: build.mutation(write(endpoints.updateCustomer)),

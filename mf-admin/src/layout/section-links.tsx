@@ -54,7 +54,12 @@ export function SectionLinks({ onChoose }: { readonly onChoose?: () => void }) {
         const countId = `${id}-${icon}`;
         return (
           <Entry key={to}>
-            <Item to={to} onClick={onChoose} aria-describedby={count > 0 ? countId : undefined}>
+            <Item
+              to={to}
+              end={to === '/admin'}
+              onClick={onChoose}
+              aria-describedby={count > 0 ? countId : undefined}
+            >
               <Icon name={icon} />
               {label}
             </Item>

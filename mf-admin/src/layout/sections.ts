@@ -24,6 +24,7 @@ export const sections: readonly Section[] = [
     icon: 'mail',
     waiting: { count: ({ unansweredMessages }) => unansweredMessages, words: 'unanswered' },
   },
+  { label: 'Overview', to: '/admin', icon: 'chart' },
   { label: 'Invoices', to: '/admin/invoices', icon: 'file' },
   { label: 'Mail', to: '/admin/mail', icon: 'send' },
   { label: 'Audit', to: '/admin/audit', icon: 'clock' },

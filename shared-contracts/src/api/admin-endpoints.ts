@@ -164,6 +164,22 @@ export const adminEndpoints = {
     status: 200,
     tags: ['Orders', 'Messages', 'Enquiries'],
   },
+  businessNeeds: {
+    method: 'GET',
+    path: '/api/admin/business/needs',
+    access: 'admin',
+    answer: 'BusinessNeeds',
+    status: 200,
+    tags: ['Orders', 'Messages', 'Enquiries', 'Quotes', 'Deliveries', 'Files', 'Mails'],
+  },
+  businessFigures: {
+    method: 'GET',
+    path: '/api/admin/business/figures/:period',
+    access: 'admin',
+    answer: 'BusinessFigures',
+    status: 200,
+    tags: ['Orders', 'Messages', 'Deliveries', 'Money'],
+  },
   customerSessions: {
     method: 'GET',
     path: '/api/admin/customers/:id/sessions',

@@ -4,6 +4,10 @@ import {
   fileAnalysisSchema,
 } from '@northcast/shared-contracts/api/audio-analysis';
 import { auditEntrySchema } from '@northcast/shared-contracts/api/audit';
+import {
+  businessFiguresSchema,
+  businessNeedsSchema,
+} from '@northcast/shared-contracts/api/business';
 import { deliveryCommentSchema, deliverySchema } from '@northcast/shared-contracts/api/deliveries';
 import { demoCallSchema } from '@northcast/shared-contracts/api/demo-calls';
 import { enquiryAnswerSchema, enquirySchema } from '@northcast/shared-contracts/api/enquiries';
@@ -105,6 +109,8 @@ export const entitySchemas = {
   SecondFactor: secondFactorSchema,
   TotpSetup: totpSetupSchema,
   RecoveryCodes: recoveryCodesSchema,
+  BusinessNeeds: businessNeedsSchema,
+  BusinessFigures: businessFiguresSchema,
   PasskeyOptions: passkeyOptionsSchema,
   OrderFile: orderFileSchema,
   TeamPerson: teamPersonSchema,
@@ -146,6 +152,8 @@ export type AuditEntry = InferType<typeof auditEntrySchema>;
 export type SecondFactor = InferType<typeof secondFactorSchema>;
 export type TotpSetup = InferType<typeof totpSetupSchema>;
 export type RecoveryCodes = InferType<typeof recoveryCodesSchema>;
+export type BusinessNeeds = InferType<typeof businessNeedsSchema>;
+export type BusinessFigures = InferType<typeof businessFiguresSchema>;
 export type PasskeyOptions = InferType<typeof passkeyOptionsSchema>;
 export type TeamPerson = InferType<typeof teamPersonSchema>;
 export type OrderFile = InferType<typeof orderFileSchema>;
@@ -185,6 +193,8 @@ export interface Entities {
   SecondFactor: SecondFactor;
   TotpSetup: TotpSetup;
   RecoveryCodes: RecoveryCodes;
+  BusinessNeeds: BusinessNeeds;
+  BusinessFigures: BusinessFigures;
   PasskeyOptions: PasskeyOptions;
   OrderFile: OrderFile;
   TeamPerson: TeamPerson;

@@ -1,0 +1,116 @@
+import { needLimits } from '@northcast/shared-contracts/api/business';
+import { addOns } from '@northcast/shared-contracts/content/catalogue/add-ons';
+import { services } from '@northcast/shared-contracts/content/catalogue/services';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { DeliveryEntity } from '../deliveries/delivery.entity.js';
+import { EnquiryEntity } from '../enquiries/enquiry.entity.js';
+import { FileEntity } from '../files/file.entity.js';
+import { MailEntity } from '../mail/mail.entity.js';
+import { MessageEntity } from '../messages/message.entity.js';
+import { OrderEntity } from '../orders/order.entity.js';
+import { QuoteEntity } from '../quotes/quote.entity.js';
+
+const day = 86_400_000;
+
+/** Requests whose price is nothing for good. */
+const freeNames = ['Free Trial', 'Demo Call'];
+/** Names whose price the catalogue says: at $0 they are a gift. */
+const namesWithPrice = [...freeNames, ...[...services, ...addOns].map(({ name }) => name)];
+
+/** The last day for which a quote is over: the next one is not, somewhere on earth. */
+const lastDayOver = (now: number) => new Date(now - 36 * 3_600_000).toISOString().slice(0, 10);
+
+const isOfLiveOrder = (owner: string) =>
+  `EXISTS (SELECT 1 FROM orders placed WHERE placed.id = ${owner}.orderId AND placed.status <> 'cancelled')`;
+const isNewest =
+  'NOT EXISTS (SELECT 1 FROM deliveries newer WHERE newer.orderId = delivery.orderId AND newer.version > delivery.version)';
+const hasStandingQuote = `EXISTS (SELECT 1 FROM quotes quote WHERE quote.orderId = entry.id
+  AND (quote.state = 'accepted' OR (quote.state = 'open' AND quote.validUntil > :lastDay)))`;
+
+/** The oldest come first. */
+function oldest<Row extends object>(query: SelectQueryBuilder<Row>, column: string) {
+  return query.orderBy(column, 'ASC').limit(needLimits.entries.max);
+}
+
+export function pendingOrders(manager: EntityManager): SelectQueryBuilder<OrderEntity> {
+  const query = manager
+    .createQueryBuilder(OrderEntity, 'entry')
+    .where('entry.status = :status', { status: 'pending' });
+  return oldest(query, 'entry.createdAt');
+}
+
+export function unansweredThreads(manager: EntityManager): SelectQueryBuilder<MessageEntity> {
+  const query = manager
+    .createQueryBuilder(MessageEntity, 'thread')
+    .where('thread.status = :status', { status: 'pending' });
+  return oldest(query, 'thread.createdAt');
+}
+
+export function newEnquiries(manager: EntityManager): SelectQueryBuilder<EnquiryEntity> {
+  const query = manager
+    .createQueryBuilder(EnquiryEntity, 'enquiry')
+    .where('enquiry.status = :status', { status: 'new' });
+  return oldest(query, 'enquiry.createdAt');
+}
+
+/** Requests at $0 without a quote that stands. */
+export function quotesToPrice(
+  manager: EntityManager,
+  now: number,
+): SelectQueryBuilder<OrderEntity> {
+  const query = manager
+    .createQueryBuilder(OrderEntity, 'entry')
+    .where('entry.servicePrice = 0')
+    .andWhere("entry.status IN ('pending', 'processing')")
+    .andWhere('entry.serviceName NOT IN (:...namesWithPrice)', { namesWithPrice })
+    .andWhere(`NOT ${hasStandingQuote}`, { lastDay: lastDayOver(now) });
+  return oldest(query, 'entry.createdAt');
+}
+
+/** Quotes that wait for the customer. */
+export function openQuotes(manager: EntityManager, now: number): SelectQueryBuilder<QuoteEntity> {
+  const query = manager
+    .createQueryBuilder(QuoteEntity, 'quote')
+    .where("quote.state = 'open'")
+    .andWhere('quote.validUntil > :lastDay', { lastDay: lastDayOver(now) })
+    .andWhere(isOfLiveOrder('quote'));
+  return oldest(query, 'quote.createdAt');
+}
+
+/** Deliveries that wait for the customer. */
+export function openDeliveries(manager: EntityManager): SelectQueryBuilder<DeliveryEntity> {
+  const query = manager
+    .createQueryBuilder(DeliveryEntity, 'delivery')
+    .where('delivery.decision IS NULL')
+    .andWhere(isNewest)
+    .andWhere(isOfLiveOrder('delivery'));
+  return oldest(query, 'delivery.createdAt');
+}
+
+/** Deliveries that are to be changed and were not delivered again. */
+export function askedRevisions(manager: EntityManager): SelectQueryBuilder<DeliveryEntity> {
+  const query = manager
+    .createQueryBuilder(DeliveryEntity, 'delivery')
+    .where("delivery.decision = 'revision'")
+    .andWhere(isNewest)
+    .andWhere(isOfLiveOrder('delivery'));
+  return oldest(query, 'delivery.createdAt');
+}
+
+/** Files that the check refused, of late. */
+export function refusedFiles(manager: EntityManager, now: number): SelectQueryBuilder<FileEntity> {
+  const query = manager
+    .createQueryBuilder(FileEntity, 'file')
+    .where("file.state = 'refused'")
+    .andWhere('file.createdAt > :since', { since: new Date(now - needLimits.file.days * day) })
+    .andWhere(isOfLiveOrder('file'));
+  return oldest(query, 'file.createdAt');
+}
+
+export function failedMails(manager: EntityManager): SelectQueryBuilder<MailEntity> {
+  const query = manager
+    .createQueryBuilder(MailEntity, 'mail')
+    .where("mail.status = 'failed'")
+    .andWhere('mail.isForgotten = :isForgotten', { isForgotten: false });
+  return oldest(query, 'mail.createdAt');
+}

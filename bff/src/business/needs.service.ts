@@ -1,0 +1,145 @@
+import { Injectable } from '@nestjs/common';
+import type { NeedKind } from '@northcast/shared-contracts/api/business';
+import type { BusinessNeeds } from '@northcast/shared-contracts/api/entities';
+import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { countOf } from '../lists/list-counts.js';
+import { OrderEntity } from '../orders/order.entity.js';
+import * as groups from './need-groups.js';
+
+type Group = BusinessNeeds['groups'][number];
+type Need = Group['entries'][number];
+/** Before the order's own words are there. */
+type Entry = Omit<Need, 'title' | 'person'> & Partial<Pick<Need, 'title' | 'person'>>;
+
+/** Tells what waits for the team. */
+@Injectable()
+export class NeedsService {
+  constructor(private readonly unitOfWork: UnitOfWork) {}
+
+  /** The kinds of which there is something: how many, and the oldest of each. */
+  async read(now = Date.now()): Promise<BusinessNeeds> {
+    const { read: manager } = this.unitOfWork;
+    const found = [
+      await group('pendingOrders', groups.pendingOrders(manager), ofOrder, () =>
+        countOf(manager, 'orders', 'pending'),
+      ),
+      await group(
+        'unansweredThreads',
+        groups.unansweredThreads(manager),
+        ({ id, subject, userName, createdAt, lastPostAt }) => ({
+          id,
+          title: subject,
+          person: userName,
+          since: (lastPostAt ?? createdAt).toISOString(),
+        }),
+        () => countOf(manager, 'messages', 'pending'),
+      ),
+      await group(
+        'enquiries',
+        groups.newEnquiries(manager),
+        ({ id, service, name, createdAt }) => ({
+          id,
+          title: service,
+          person: name,
+          since: createdAt.toISOString(),
+        }),
+      ),
+      await group('quotesToPrice', groups.quotesToPrice(manager, now), ofOrder),
+      await group(
+        'revisions',
+        groups.askedRevisions(manager),
+        ({ id, orderId, createdAt, decidedAt }) => ({
+          id,
+          orderId,
+          since: (decidedAt ?? createdAt).toISOString(),
+        }),
+      ),
+      await group('quotesOpen', groups.openQuotes(manager, now), ofPart),
+      await group('deliveriesOpen', groups.openDeliveries(manager), ofPart),
+      await group(
+        'refusedFiles',
+        groups.refusedFiles(manager, now),
+        ({ id, orderId, name, createdAt, completedAt }) => ({
+          id,
+          orderId: orderId ?? undefined,
+          title: name,
+          since: (completedAt ?? createdAt).toISOString(),
+        }),
+      ),
+      await group(
+        'failedMails',
+        groups.failedMails(manager),
+        ({ id, subject, toName, toAddress, createdAt }) => ({
+          id,
+          title: subject,
+          person: toName || toAddress,
+          since: createdAt.toISOString(),
+        }),
+      ),
+    ];
+    return {
+      groups: await withOrders(
+        manager,
+        found.flatMap((each) => each ?? []),
+      ),
+    };
+  }
+}
+
+interface Found {
+  readonly kind: NeedKind;
+  readonly total: number;
+  readonly entries: readonly Entry[];
+}
+
+/** @param count how many there are, where it is kept; else they are counted */
+async function group<Row extends object>(
+  kind: NeedKind,
+  query: SelectQueryBuilder<Row>,
+  toEntry: (row: Row) => Entry,
+  count = () => query.getCount(),
+): Promise<Found | null> {
+  const rows = await query.getMany();
+  if (rows.length === 0) return null;
+  return { kind, total: await count(), entries: rows.map(toEntry) };
+}
+
+const ofOrder = ({ id, serviceName, customerName, createdAt }: OrderEntity): Entry => ({
+  id,
+  orderId: id,
+  title: serviceName,
+  person: customerName,
+  since: createdAt.toISOString(),
+});
+
+interface Part {
+  readonly id: string;
+  readonly orderId: string;
+  readonly createdAt: Date;
+}
+
+const ofPart = ({ id, orderId, createdAt }: Part): Entry => ({
+  id,
+  orderId,
+  since: createdAt.toISOString(),
+});
+
+/** Names what belongs to an order by the order: all of them are read at once. */
+async function withOrders(manager: EntityManager, found: readonly Found[]): Promise<Group[]> {
+  const entries = found.flatMap((each) => each.entries);
+  const ids = new Set(entries.flatMap(({ orderId }) => orderId ?? []));
+  const orders = ids.size === 0 ? [] : await manager.findBy(OrderEntity, { id: In([...ids]) });
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  return found.map((each) => ({
+    ...each,
+    entries: each.entries.map((entry) => {
+      const order = byId.get(entry.orderId ?? '');
+      return {
+        ...entry,
+        title: entry.title ?? order?.serviceName ?? '',
+        person: entry.person ?? order?.customerName ?? '',
+      };
+    }),
+  }));
+}

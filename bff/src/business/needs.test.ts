@@ -1,0 +1,134 @@
+import type { NeedKind } from '@northcast/shared-contracts/api/business';
+import type { BusinessNeeds } from '@northcast/shared-contracts/api/entities';
+import type { Client } from '../../test/client.js';
+import { databases } from '../../test/databases.js';
+import { deliver } from '../../test/deliveries.js';
+import { storeFile } from '../../test/order-files.js';
+import { goodQuote, placeOrder } from '../../test/order-money.js';
+import { startApplication, type TestApplication } from '../../test/test-application.js';
+import { FileEntity } from '../files/file.entity.js';
+import { MailEntity } from '../mail/mail.entity.js';
+import { OutboxService } from '../mail/outbox.service.js';
+import { NeedsService } from './needs.service.js';
+
+describe.each(databases)('what waits for the team on %s', (database) => {
+  let application: TestApplication;
+  let admin: Client;
+  let customer: Client;
+
+  beforeAll(async () => {
+    application = await startApplication(database);
+    admin = await application.administrator();
+    customer = await application.customer();
+  });
+  afterAll(() => application.close());
+
+  async function needs(): Promise<BusinessNeeds['groups']> {
+    return (await admin.get('/api/admin/business/needs').expect(200)).body.groups;
+  }
+  const groupOf = async (kind: NeedKind) => (await needs()).find((group) => group.kind === kind);
+
+  async function setStatus(id: string, status: string) {
+    const { body } = await admin.get(`/api/orders/${id}`).expect(200);
+    const { serviceName, servicePrice, projectBrief } = body.order;
+    const order = { serviceName, servicePrice, projectBrief, status };
+    await admin.put(`/api/admin/orders/${id}`, order).expect(200);
+  }
+
+  test('is nothing on an empty day', async () => {
+    expect(await needs()).toEqual([]);
+  });
+
+  test('pending orders, the oldest first, until they are confirmed', async () => {
+    const ids: string[] = [];
+    for (let placed = 0; placed < 6; placed += 1) {
+      ids.push(await placeOrder(customer, { serviceName: 'Jingle', servicePrice: 140 }));
+    }
+    const group = await groupOf('pendingOrders');
+    expect(group?.total).toBe(6);
+    expect(group?.entries.map(({ id }) => id)).toEqual(ids.slice(0, 5));
+    expect(group?.entries[0]).toMatchObject({ title: 'Jingle', person: 'Ada Kwon' });
+    for (const id of ids) await setStatus(id, 'processing');
+    expect(await needs()).toEqual([]);
+  });
+
+  test('a thread until it is answered, and again once the customer writes', async () => {
+    const message = { subject: 'When?', message: 'm' };
+    const { id } = (await customer.post('/api/messages', message).expect(201)).body;
+    expect((await groupOf('unansweredThreads'))?.entries).toMatchObject([{ id, title: 'When?' }]);
+    await admin.post(`/api/admin/messages/${id}/reply`, { reply: 'r' }).expect(200);
+    expect(await needs()).toEqual([]);
+    await customer.post(`/api/messages/${id}/posts`, { text: 't' }).expect(201);
+    expect((await groupOf('unansweredThreads'))?.total).toBe(1);
+    await admin.delete(`/api/admin/messages/${id}`).expect(204);
+  });
+
+  test('an enquiry as long as it is new', async () => {
+    const body = { name: 'Zoë', email: 'z@example.com', service: 'Audio Production' };
+    const enquiry = { ...body, message: 'We start in spring.' };
+    await application.visitor().post('/api/contact', enquiry).expect(201);
+    const entry = { title: 'Audio Production', person: 'Zoë' };
+    expect((await groupOf('enquiries'))?.entries).toMatchObject([entry]);
+    const id = (await groupOf('enquiries'))?.entries[0]?.id;
+    await admin.put(`/api/admin/enquiries/${id}/status`, { status: 'done' }).expect(200);
+    expect(await needs()).toEqual([]);
+  });
+
+  test('a request without a price, then its quote, until it is accepted or over', async () => {
+    const id = await placeOrder(customer, { serviceName: 'Custom Solution' });
+    await placeOrder(customer, { serviceName: 'Demo Call' });
+    expect((await groupOf('quotesToPrice'))?.entries).toMatchObject([{ id, orderId: id }]);
+    expect(await groupOf('quotesOpen')).toBeUndefined();
+    const quote = await admin.post(`/api/admin/orders/${id}/quotes`, goodQuote()).expect(201);
+    expect(await groupOf('quotesToPrice')).toBeUndefined();
+    expect((await groupOf('quotesOpen'))?.entries).toMatchObject([
+      { id: quote.body.id, orderId: id, title: 'Custom Solution', person: 'Ada Kwon' },
+    ]);
+    const { groups } = await application.nest.get(NeedsService).read(Date.now() + 4 * 86_400_000);
+    expect(groups.map(({ kind }) => kind)).toContain('quotesToPrice');
+    expect(groups.map(({ kind }) => kind)).not.toContain('quotesOpen');
+    const answer = { signedName: 'Ada Kwon', agreed: true };
+    await customer.post(`/api/orders/${id}/quotes/${quote.body.id}/accept`, answer).expect(200);
+    expect(await groupOf('quotesOpen')).toBeUndefined();
+    expect(await groupOf('quotesToPrice')).toBeUndefined();
+  });
+
+  test('a delivery until it is decided, a revision until it is delivered again', async () => {
+    const orderId = await placeOrder(customer, { serviceName: 'Jingle', servicePrice: 140 });
+    const first = await deliver(application, admin, orderId);
+    expect((await groupOf('deliveriesOpen'))?.entries).toMatchObject([{ id: first.id, orderId }]);
+    const revision = `/api/orders/${orderId}/deliveries/${first.id}/revision`;
+    await customer.post(revision, { text: 'Louder' }).expect(200);
+    expect(await groupOf('deliveriesOpen')).toBeUndefined();
+    expect((await groupOf('revisions'))?.entries).toMatchObject([{ id: first.id, orderId }]);
+    await deliver(application, admin, orderId);
+    expect(await groupOf('revisions')).toBeUndefined();
+    expect((await groupOf('deliveriesOpen'))?.total).toBe(1);
+    await setStatus(orderId, 'cancelled');
+    expect(await groupOf('deliveriesOpen')).toBeUndefined();
+  });
+
+  test('a refused file until it is removed, and a mail that was given up', async () => {
+    const orderId = await placeOrder(customer, { serviceName: 'Jingle', servicePrice: 140 });
+    const fileId = await storeFile(application, customer, orderId, { name: 'raw.wav' });
+    const letter = { heading: 'Hello', blocks: [] };
+    const to = { name: 'Ada', address: 'ada@example.com' };
+    const mail = { kind: 'test', to, userId: null, subject: 'Hello', letter };
+    const mailId = await application.database.unitOfWork.write(async (manager) => {
+      await manager.update(FileEntity, { id: fileId }, { state: 'refused', reason: 'r' });
+      const id = await application.nest.get(OutboxService).enqueue(manager, mail);
+      await manager.update(MailEntity, { id }, { status: 'failed' });
+      return id;
+    });
+    expect((await groupOf('refusedFiles'))?.entries).toMatchObject([
+      { id: fileId, orderId, title: 'raw.wav', person: 'Ada Kwon' },
+    ]);
+    expect((await groupOf('failedMails'))?.entries).toMatchObject([
+      { id: mailId, title: 'Hello', person: 'Ada' },
+    ]);
+    await customer.delete(`/api/files/${fileId}`).expect(204);
+    await admin.post(`/api/admin/mails/${mailId}/retry`).expect(200);
+    expect(await groupOf('refusedFiles')).toBeUndefined();
+    expect(await groupOf('failedMails')).toBeUndefined();
+  });
+});

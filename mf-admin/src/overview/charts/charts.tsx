@@ -1,0 +1,20 @@
+import type { BusinessFigures } from '@northcast/shared-contracts/api/entities';
+import { Grid, Stack } from '@northcast/shared-ui/layout/layout';
+import { DayChart } from './day-chart';
+import { ServiceChart } from './service-chart';
+import { StatusChart } from './status-chart';
+
+/** The figures of a period as drawings; each says the same in words. */
+export function Charts({ figures }: { readonly figures: BusinessFigures }) {
+  const { days, statuses, services } = figures;
+  const range = { from: days[0]?.day ?? '', to: days.at(-1)?.day ?? '' };
+  return (
+    <Stack gap={4}>
+      {days.length > 1 ? <DayChart days={days} /> : null}
+      <Grid min="lg" columns={2} gap={4}>
+        <StatusChart statuses={statuses} range={range} />
+        <ServiceChart services={services} range={range} />
+      </Grid>
+    </Stack>
+  );
+}

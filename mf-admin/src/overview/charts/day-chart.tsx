@@ -1,0 +1,148 @@
+import type { BusinessFigures } from '@northcast/shared-contracts/api/entities';
+import { formatDollars } from '@northcast/shared-contracts/content/texts/format';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { Text } from '@northcast/shared-ui/typography/typography';
+import { Group } from '@visx/group';
+import { scaleBand, scaleLinear } from '@visx/scale';
+import { Bar } from '@visx/shape';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { ordersAddress } from '../figure-links';
+import { dayText, ordersText } from '../figure-words';
+import { ChartCard } from './chart-card';
+import { DayTable } from './day-table';
+import { useWidth } from './use-width';
+
+type Day = BusinessFigures['days'][number];
+
+const height = 160;
+/** Under the bars, for the names of days. */
+const foot = 22;
+/** A day without orders is still to be seen and pointed at. */
+const least = 2;
+
+const Drawing = styled.svg`
+  display: block;
+  width: 100%;
+  overflow: visible;
+
+  text {
+    fill: ${theme.color.muted};
+    font-size: ${theme.font.xs};
+  }
+
+  line {
+    stroke: ${theme.color.line};
+  }
+
+  a {
+    outline: none;
+  }
+
+  rect[data-bar] {
+    fill: ${theme.color.accent};
+  }
+
+  rect[data-room] {
+    fill: transparent;
+  }
+
+  a:hover rect[data-room],
+  a:focus-visible rect[data-room] {
+    fill: ${theme.color.sunken};
+  }
+
+  a:focus-visible rect[data-room] {
+    stroke: ${theme.color.focus};
+    stroke-width: 2;
+  }
+`;
+
+const sayDay = ({ day, orders, revenue }: Day) =>
+  `${dayText(day)}: ${ordersText(orders)}, ${formatDollars(revenue)}`;
+
+/** A bar of revenue for each day. One stop of the Tab key: the arrows go from day to day. */
+export function DayChart({ days }: { readonly days: readonly Day[] }) {
+  const { ref, width } = useWidth<HTMLDivElement>(640);
+  const bars = useRef<(SVGAElement | HTMLAnchorElement | null)[]>([]);
+  const [shown, setShown] = useState<Day | null>(null);
+  const [stop, setStop] = useState(days.length - 1);
+  const x = scaleBand({ domain: days.map(({ day }) => day), range: [0, width], padding: 0.25 });
+  const highest = Math.max(1, ...days.map(({ revenue }) => revenue));
+  const y = scaleLinear({ domain: [0, highest], range: [0, height] });
+  const step = Math.ceil(days.length / Math.max(2, Math.floor(width / 90)));
+  const move = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1, Home: -days.length, End: days.length }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    const next = Math.min(days.length - 1, Math.max(0, stop + by));
+    setStop(next);
+    bars.current[next]?.focus();
+  };
+  const best = days.reduce((one, other) => (other.revenue > one.revenue ? other : one));
+  return (
+    <ChartCard title="Revenue by day">
+      <Text size="sm" tone="muted">
+        {shown ? sayDay(shown) : `Highest on ${sayDay(best)}`}
+      </Text>
+      <div ref={ref}>
+        <Drawing
+          height={height + foot}
+          role="group"
+          aria-label="Revenue by day, a bar for each. The arrow keys go from day to day."
+          onKeyDown={move}
+          onMouseLeave={() => setShown(null)}
+        >
+          {days.map((each, index) => {
+            const left = x(each.day) ?? 0;
+            const bar = Math.max(least, y(each.revenue));
+            return (
+              <Link
+                key={each.day}
+                ref={(element) => {
+                  bars.current[index] = element;
+                }}
+                to={ordersAddress({ from: each.day, to: each.day })}
+                tabIndex={index === Math.min(stop, days.length - 1) ? 0 : -1}
+                aria-label={sayDay(each)}
+                onMouseEnter={() => setShown(each)}
+                onFocus={() => {
+                  setShown(each);
+                  setStop(index);
+                }}
+                onBlur={() => setShown(null)}
+              >
+                <Group left={left}>
+                  <rect data-room="" width={x.bandwidth()} height={height} rx={4} />
+                  <Bar
+                    data-bar=""
+                    y={height - bar}
+                    width={x.bandwidth()}
+                    height={bar}
+                    rx={Math.min(4, bar / 2)}
+                  />
+                </Group>
+              </Link>
+            );
+          })}
+          <line x1={0} x2={width} y1={height + 0.5} y2={height + 0.5} />
+          {days.map(({ day }, index) =>
+            (days.length - 1 - index) % step === 0 ? (
+              <text
+                key={day}
+                aria-hidden
+                x={(x(day) ?? 0) + x.bandwidth() / 2}
+                y={height + foot - 4}
+                textAnchor="middle"
+              >
+                {dayText(day).replace(/^.*, /, '')}
+              </text>
+            ) : null,
+          )}
+        </Drawing>
+      </div>
+      <DayTable days={days} />
+    </ChartCard>
+  );
+}

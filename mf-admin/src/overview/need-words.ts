@@ -1,0 +1,53 @@
+import type { NeedKind } from '@northcast/shared-contracts/api/business';
+import type { BusinessNeeds } from '@northcast/shared-contracts/api/entities';
+import type { IconName } from '@northcast/shared-ui/icon/paths';
+
+type Need = BusinessNeeds['groups'][number]['entries'][number];
+
+interface NeedWords {
+  readonly title: string;
+  readonly icon: IconName;
+  /** What one of them leads to. */
+  readonly to: (need: Need) => string;
+  /** The list of all of them, where there is one. */
+  readonly all?: string;
+}
+
+const toOrder = ({ orderId, id }: Need) => `/admin/orders?details=${orderId ?? id}`;
+
+const pending = '/admin/messages?status=pending&direction=asc';
+const failed = '/admin/mail?status=failed&direction=asc';
+const enquiries = '/admin/messages?tab=enquiries&status=new&direction=asc';
+
+/** How each kind of what waits is called, and where it leads. A list that opens one of its rows has to show that row. */
+export const needWords: Readonly<Record<NeedKind, NeedWords>> = {
+  pendingOrders: {
+    title: 'Pending orders',
+    icon: 'wave',
+    to: toOrder,
+    all: '/admin/orders?status=pending&direction=asc',
+  },
+  unansweredThreads: {
+    title: 'Unanswered messages',
+    icon: 'mail',
+    to: ({ id }) => `${pending}&open=${id}`,
+    all: pending,
+  },
+  enquiries: {
+    title: 'New enquiries',
+    icon: 'send',
+    to: ({ id }) => `${enquiries}&open=${id}`,
+    all: enquiries,
+  },
+  quotesToPrice: { title: 'Quotes to price', icon: 'edit', to: toOrder },
+  revisions: { title: 'Revisions asked for', icon: 'refresh', to: toOrder },
+  quotesOpen: { title: 'Quotes awaiting an answer', icon: 'clock', to: toOrder },
+  deliveriesOpen: { title: 'Deliveries awaiting approval', icon: 'check', to: toOrder },
+  refusedFiles: { title: 'Refused files', icon: 'file', to: toOrder },
+  failedMails: {
+    title: 'Mail not delivered',
+    icon: 'alert',
+    to: ({ id }) => `${failed}&open=${id}`,
+    all: failed,
+  },
+};
