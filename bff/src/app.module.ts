@@ -6,6 +6,7 @@ import { AuditListModule } from './audit-list/audit-list.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BlogModule } from './blog/blog.module.js';
 import { BusinessModule } from './business/business.module.js';
+import { CustomerRecordModule } from './customer-record/customer-record.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DeliveriesModule } from './deliveries/deliveries.module.js';
 import { DemoCallsModule } from './demo-calls/demo-calls.module.js';
@@ -73,6 +74,7 @@ import { UserAdministrationModule } from './user-administration/user-administrat
     NoticesModule,
     BlogModule,
     BusinessModule,
+    CustomerRecordModule,
     OverviewModule,
     AuditListModule,
     ReleaseAuditModule,

@@ -22,6 +22,7 @@ export const routes: readonly RemoteRoute[] = [
   framed('/admin', () => import('./overview/overview-page')),
   { path: '/admin/login', load: () => import('./login/login-page') },
   framed('/admin/customers', () => import('./customers/customers-page')),
+  framed('/admin/customers/:id', () => import('./customer-page/customer-page')),
   framed('/admin/orders', () => import('./orders/orders-page')),
   framed('/admin/messages', () => import('./messages/messages-page')),
   framed('/admin/invoices', () => import('./invoices/invoices-page')),

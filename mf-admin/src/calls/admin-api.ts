@@ -22,6 +22,7 @@ export const adminApi = api.injectEndpoints({
     businessFigures: build.query({ ...read(endpoints.businessFigures), keepUnusedDataFor }),
     customers: build.query({ ...readPage(endpoints.customers), keepUnusedDataFor }),
     createCustomer: build.mutation(write(endpoints.createCustomer)),
+    customerRecord: build.query({ ...read(endpoints.customerRecord), keepUnusedDataFor }),
     updateCustomer: build.mutation(write(endpoints.updateCustomer)),
     deleteCustomer: build.mutation(write(endpoints.deleteCustomer)),
     adminOrders: build.query({ ...readPage(endpoints.adminOrders), keepUnusedDataFor }),

@@ -10,7 +10,8 @@ import { FieldRow } from '../editing/field-row';
 /** Milliseconds of rest after the last key before the customers are asked for. */
 const rest = 150;
 
-const optionOf = ({ id, firstName, lastName, email }: User): ComboboxOption => ({
+/** A customer as the choice holds one. */
+export const customerOption = ({ id, firstName, lastName, email }: User): ComboboxOption => ({
   value: id,
   label: `${firstName} ${lastName}`,
   detail: email,
@@ -35,7 +36,7 @@ export function CustomerChoice({ name }: CustomerChoiceProps) {
         name={name}
         label="Customer"
         placeholder="Search by name or email"
-        options={isCurrent ? (data?.rows ?? []).map(optionOf) : []}
+        options={isCurrent ? (data?.rows ?? []).map(customerOption) : []}
         onQueryChange={setQuery}
         loading={!isCurrent}
         emptyText="No customer matches"

@@ -1,5 +1,6 @@
 import type { User } from '@northcast/shared-contracts/api/entities';
 import { Badge } from '@northcast/shared-ui/badge/badge';
+import { Link } from 'react-router-dom';
 import { OpenButton } from '../list/cells';
 import { type Column, sortable } from '../list/list-table';
 import { RowActions } from '../list/row-actions';
@@ -19,7 +20,7 @@ export function customerColumns({ onEdit, onDelete }: CustomerActions): Column<U
       ...sortable('firstName'),
       meta: { label: 'Name', kind: 'main' },
       cell: ({ row: { original: customer } }) => (
-        <OpenButton type="button" onClick={() => onEdit(customer)}>
+        <OpenButton as={Link} to={`/admin/customers/${customer.id}`}>
           {nameOf(customer)}
         </OpenButton>
       ),

@@ -4,6 +4,7 @@ import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import type { ComboboxOption } from '@northcast/shared-ui/combobox/combobox';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
+import { useState } from 'react';
 import { adminApi } from '../calls/admin-api';
 import { CustomerChoice } from '../customer-choice/customer-choice';
 import { FormDialog } from '../editing/form-dialog';
@@ -29,8 +30,15 @@ function bodyOf({ userId: customer, subject, message }: NewMessageValues) {
   };
 }
 
+interface MessageCreateDialogProps {
+  /** Chosen from the start. */
+  readonly customer?: ComboboxOption;
+  readonly onClose: () => void;
+}
+
 /** A message on behalf of a customer, as one that came by telephone. */
-export function MessageCreateDialog({ onClose }: { readonly onClose: () => void }) {
+export function MessageCreateDialog({ customer, onClose }: MessageCreateDialogProps) {
+  const [values] = useState(() => ({ ...initialValues, userId: customer ?? null }));
   const [create] = adminApi.useCreateMessageMutation();
   const submit = useCreation<NewMessageValues>({
     create: (values, idempotencyKey) => create({ body: bodyOf(values), idempotencyKey }),
@@ -42,7 +50,7 @@ export function MessageCreateDialog({ onClose }: { readonly onClose: () => void 
     <FormDialog<NewMessageValues>
       title="Add message"
       size="lg"
-      initialValues={initialValues}
+      initialValues={values}
       validate={(values) => validateBody(bodyOf(values))}
       onSubmit={submit}
       onClose={onClose}

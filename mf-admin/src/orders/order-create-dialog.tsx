@@ -1,6 +1,7 @@
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { orderCreationSchema } from '@northcast/shared-contracts/api/orders';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import type { ComboboxOption } from '@northcast/shared-ui/combobox/combobox';
 import { useState } from 'react';
 import { adminApi } from '../calls/admin-api';
 import { CustomerChoice } from '../customer-choice/customer-choice';
@@ -22,13 +23,19 @@ function newBodyOf({ userId: customer, ...values }: NewOrderValues, now: string)
   };
 }
 
+interface OrderCreateDialogProps {
+  /** Chosen from the start. */
+  readonly customer?: ComboboxOption;
+  readonly onClose: () => void;
+}
+
 /** A new order for a customer: pending and of now, unless said otherwise. */
-export function OrderCreateDialog({ onClose }: { readonly onClose: () => void }) {
+export function OrderCreateDialog({ customer, onClose }: OrderCreateDialogProps) {
   const [create] = adminApi.useCreateOrderMutation();
   const [now] = useState(() => new Date().toISOString());
   const [newOrder] = useState<NewOrderValues>(() => ({
     ...initialValues(orderFields),
-    userId: null,
+    userId: customer ?? null,
     createdAt: localDateTime(now),
   }));
   const submit = useCreation<NewOrderValues>({

@@ -21,6 +21,14 @@ export const adminEndpoints = {
     status: 201,
     tags: ['Customers'],
   },
+  customerRecord: {
+    method: 'GET',
+    path: '/api/admin/customers/:id',
+    access: 'admin',
+    answer: 'CustomerRecord',
+    status: 200,
+    tags: ['Customers', 'Orders', 'Messages', 'Files'],
+  },
   updateCustomer: {
     method: 'PUT',
     path: '/api/admin/customers/:id',

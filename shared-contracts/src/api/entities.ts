@@ -8,6 +8,7 @@ import {
   businessFiguresSchema,
   businessNeedsSchema,
 } from '@northcast/shared-contracts/api/business';
+import { customerRecordSchema } from '@northcast/shared-contracts/api/customer-record';
 import { deliveryCommentSchema, deliverySchema } from '@northcast/shared-contracts/api/deliveries';
 import { demoCallSchema } from '@northcast/shared-contracts/api/demo-calls';
 import { enquiryAnswerSchema, enquirySchema } from '@northcast/shared-contracts/api/enquiries';
@@ -76,6 +77,7 @@ const orderTotalsSchema = object({
 /** Every answer shape by name; the endpoint table and the OpenAPI document refer to these names. */
 export const entitySchemas = {
   User: userSchema,
+  CustomerRecord: customerRecordSchema,
   Order: orderSchema,
   OrderDetails: orderDetailsSchema,
   OrderNote: orderNoteSchema,
@@ -117,6 +119,7 @@ export const entitySchemas = {
 } as const;
 
 export type User = InferType<typeof userSchema>;
+export type CustomerRecord = InferType<typeof customerRecordSchema>;
 export type Order = InferType<typeof orderSchema>;
 export type OrderEvent = InferType<typeof orderEventSchema>;
 export type OrderDetails = InferType<typeof orderDetailsSchema>;
@@ -160,6 +163,7 @@ export type OrderFile = InferType<typeof orderFileSchema>;
 
 export interface Entities {
   User: User;
+  CustomerRecord: CustomerRecord;
   Order: Order;
   OrderDetails: OrderDetails;
   OrderNote: OrderNote;

@@ -1,0 +1,107 @@
+import {
+  type OrderStatus,
+  orderStatusNames,
+} from '@northcast/shared-contracts/content/texts/order-status';
+import { Badge } from '@northcast/shared-ui/badge/badge';
+import { Card } from '@northcast/shared-ui/card/card';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { Heading, Text } from '@northcast/shared-ui/typography/typography';
+import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Timestamp } from '../timestamp/timestamp';
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[2]};
+  padding-bottom: ${theme.space[2]};
+
+  & > p {
+    margin-inline-start: auto;
+  }
+`;
+
+const List = styled.ul`
+  display: grid;
+  font-size: ${theme.font.sm};
+`;
+
+const Line = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[1]} ${theme.space[3]};
+  padding-block: ${theme.space[2]};
+  border-top: 1px solid ${theme.color.line};
+  overflow-wrap: anywhere;
+
+  & > time {
+    margin-inline-start: auto;
+  }
+`;
+
+interface RecordRow {
+  readonly id: string;
+  readonly to: string;
+  readonly title: string;
+  readonly detail?: string;
+  readonly status?: OrderStatus;
+  readonly createdAt: string;
+}
+
+interface RecordPartProps {
+  readonly title: string;
+  readonly count: number;
+  /** Beside the count. */
+  readonly note?: string;
+  readonly empty: string;
+  /** The list of all of them. */
+  readonly all?: string;
+  readonly rows: readonly RecordRow[];
+}
+
+/** The newest of one thing that a customer has, each a link to itself. */
+export function RecordPart({ title, count, note, empty, all, rows }: RecordPartProps) {
+  const id = useId();
+  return (
+    <Card as="section" padding="sm" aria-labelledby={id}>
+      <Head>
+        <Heading level={2} size="md" id={id}>
+          {title}
+        </Heading>
+        <Badge>{count.toLocaleString('en-US')}</Badge>
+        {note ? (
+          <Text size="sm" weight="medium">
+            {note}
+          </Text>
+        ) : null}
+      </Head>
+      {rows.length === 0 ? (
+        <Text size="sm" tone="muted">
+          {empty}
+        </Text>
+      ) : (
+        <List>
+          {rows.map((row) => (
+            <Line key={row.id}>
+              <Link to={row.to}>{row.title}</Link>
+              {row.detail}
+              {row.status ? <Badge>{orderStatusNames[row.status]}</Badge> : null}
+              <Timestamp iso={row.createdAt} />
+            </Line>
+          ))}
+        </List>
+      )}
+      {all && count > rows.length ? (
+        <Text size="sm">
+          <Link to={all}>
+            Show all<VisuallyHidden> {title.toLowerCase()}</VisuallyHidden>
+          </Link>
+        </Text>
+      ) : null}
+    </Card>
+  );
+}
