@@ -48,7 +48,7 @@ test('axe finds nothing on the overview, and its bars tell their values on focus
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByText('Show as table').click();
-  await expect(page.getByRole('table', { name: 'Revenue by day' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Orders and revenue by day' })).toBeVisible();
   await expectNoAxeViolations(page);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(390);
