@@ -1,5 +1,6 @@
 import type { CustomerRecord } from '@northcast/shared-contracts/api/entities';
-import { formatDollars } from '@northcast/shared-contracts/content/texts/format';
+import { formatDateTime, formatDollars } from '@northcast/shared-contracts/content/texts/format';
+import { orderStatusNames } from '@northcast/shared-contracts/content/texts/order-status';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import { Badge } from '@northcast/shared-ui/badge/badge';
 import { EmptyState } from '@northcast/shared-ui/empty-state/empty-state';
@@ -13,7 +14,6 @@ import { adminApi, adminStore } from '../calls/admin-api';
 import { callErrorOf } from '../calls/call-error';
 import { useSessionEnd } from '../calls/call-failure';
 import { CustomerSessions } from '../customers/customer-sessions';
-import { Timestamp } from '../timestamp/timestamp';
 import { CustomerActions } from './customer-actions';
 import { RecordPart } from './record-part';
 
@@ -77,9 +77,8 @@ function Record({ record }: { readonly record: CustomerRecord }) {
         <a href={`mailto:${customer.email}`}>{customer.email}</a>
         {customer.isAdmin ? <Badge tone="accent">Admin</Badge> : null}
         <Text as="span" tone="muted" size="sm">
-          Customer since
+          Customer since {formatDateTime(customer.createdAt)}
         </Text>
-        <Timestamp iso={customer.createdAt} />
       </Cluster>
       <CustomerActions customer={customer} />
       <Split gap={5} wider="start" align="start">
@@ -94,8 +93,7 @@ function Record({ record }: { readonly record: CustomerRecord }) {
               id,
               to: `/admin/orders?details=${id}`,
               title: serviceName,
-              detail: formatDollars(servicePrice),
-              status,
+              detail: `${formatDollars(servicePrice)} · ${orderStatusNames[status]}`,
               createdAt,
             }))}
           />

@@ -1,7 +1,5 @@
-import {
-  type OrderStatus,
-  orderStatusNames,
-} from '@northcast/shared-contracts/content/texts/order-status';
+import { formatDateTime } from '@northcast/shared-contracts/content/texts/format';
+import { relativeTime } from '@northcast/shared-contracts/content/texts/relative-time';
 import { Badge } from '@northcast/shared-ui/badge/badge';
 import { Card } from '@northcast/shared-ui/card/card';
 import { theme } from '@northcast/shared-ui/theme/theme';
@@ -10,7 +8,8 @@ import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hi
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Timestamp } from '../timestamp/timestamp';
+import { SecondaryText } from '../list/cells';
+import { useNow } from '../timestamp/use-now';
 
 const Head = styled.div`
   display: flex;
@@ -30,17 +29,19 @@ const List = styled.ul`
 `;
 
 const Line = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space[1]} ${theme.space[3]};
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 0 ${theme.space[3]};
+  align-items: baseline;
   padding-block: ${theme.space[2]};
   border-top: 1px solid ${theme.color.line};
+  line-height: 1.4;
   overflow-wrap: anywhere;
+`;
 
-  & > time {
-    margin-inline-start: auto;
-  }
+const Age = styled.time`
+  color: ${theme.color.muted};
+  font-size: ${theme.font.xs};
 `;
 
 interface RecordRow {
@@ -48,7 +49,6 @@ interface RecordRow {
   readonly to: string;
   readonly title: string;
   readonly detail?: string;
-  readonly status?: OrderStatus;
   readonly createdAt: string;
 }
 
@@ -66,6 +66,7 @@ interface RecordPartProps {
 /** The newest of one thing that a customer has, each a link to itself. */
 export function RecordPart({ title, count, note, empty, all, rows }: RecordPartProps) {
   const id = useId();
+  const now = useNow();
   return (
     <Card as="section" padding="sm" aria-labelledby={id}>
       <Head>
@@ -88,9 +89,10 @@ export function RecordPart({ title, count, note, empty, all, rows }: RecordPartP
           {rows.map((row) => (
             <Line key={row.id}>
               <Link to={row.to}>{row.title}</Link>
-              {row.detail}
-              {row.status ? <Badge>{orderStatusNames[row.status]}</Badge> : null}
-              <Timestamp iso={row.createdAt} />
+              <Age dateTime={row.createdAt} title={formatDateTime(row.createdAt)}>
+                {relativeTime(row.createdAt, now)}
+              </Age>
+              {row.detail ? <SecondaryText>{row.detail}</SecondaryText> : null}
             </Line>
           ))}
         </List>
