@@ -26,6 +26,8 @@ export const routes: readonly RemoteRoute[] = [
   framed('/admin/orders', () => import('./orders/orders-page')),
   framed('/admin/messages', () => import('./messages/messages-page')),
   framed('/admin/invoices', () => import('./invoices/invoices-page')),
+  framed('/admin/blog', () => import('./blog/posts-page')),
+  framed('/admin/blog/:id', () => import('./blog/post-page')),
   framed('/admin/mail', () => import('./mail/mail-page')),
   framed('/admin/audit', () => import('./audit/audit-page')),
 ];

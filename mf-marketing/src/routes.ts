@@ -19,6 +19,7 @@ export const routes: readonly RemoteRoute[] = [
     isStatic: isReady,
     attachBehavior: shareArticle,
   }),
+  { path: '/blog/preview/:id', load: () => import('./blog/preview-page') },
   { path: '/contact', load: hydratedPage(() => import('./contact/contact-page')) },
   serverMarkupRoute('/equipment', () => import('./equipment/equipment-page')),
   ...helpRoutes,

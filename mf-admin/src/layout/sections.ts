@@ -25,6 +25,7 @@ export const sections: readonly Section[] = [
     waiting: { count: ({ unansweredMessages }) => unansweredMessages, words: 'unanswered' },
   },
   { label: 'Overview', to: '/admin', icon: 'chart' },
+  { label: 'Blog', to: '/admin/blog', icon: 'edit' },
   { label: 'Invoices', to: '/admin/invoices', icon: 'file' },
   { label: 'Mail', to: '/admin/mail', icon: 'send' },
   { label: 'Audit', to: '/admin/audit', icon: 'clock' },

@@ -8,6 +8,7 @@ import styled from 'styled-components';
 import { ArticleFooter } from './article-footer';
 import { ArticleHeader } from './article-header';
 import { withScrollableTables } from './article-html';
+import { ArticlePicture } from './article-picture';
 import { ContinueReading } from './continue-reading';
 import { Newsletter } from './newsletter';
 import type { Post } from './posts';
@@ -18,25 +19,19 @@ const Column = styled.article`
   grid-template-columns: minmax(0, 1fr);
 `;
 
-/** The picture may be as wide as the column, the text keeps to a readable line. */
-const Picture = styled.img`
-  width: 100%;
-  border-radius: ${theme.radius.lg};
-`;
-
 /** An article with everything around it. */
-export function Article({ post }: { post: Post }) {
+export function Article({ post, isPreview = false }: { post: Post; isPreview?: boolean }) {
   const { title, excerpt, imageUrl, content } = post;
   // The API sanitises the text before it keeps it.
   const markup = useMemo(() => trustedMarkup(withScrollableTables(content)), [content]);
   return (
     <>
-      <PageHead title={title} description={excerpt} />
+      <PageHead title={title} description={excerpt} noindex={isPreview} />
       <Section space="md">
         <Container width="medium">
           <Column>
             <ArticleHeader post={post} />
-            {imageUrl ? <Picture src={imageUrl} alt="" width={1200} height={675} /> : null}
+            {imageUrl ? <ArticlePicture src={imageUrl} /> : null}
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised HTML is what a post is */}
             <Prose dangerouslySetInnerHTML={markup} />
             <ArticleFooter />

@@ -26,6 +26,7 @@ export const screens = {
     order: 'Are you sure you want to delete this order?',
     message: 'Are you sure you want to delete this message?',
     enquiry: 'Are you sure you want to delete this enquiry?',
+    post: 'Are you sure you want to delete this post? It can be restored for 30 days.',
   },
 } as const;
 

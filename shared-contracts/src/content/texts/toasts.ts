@@ -78,6 +78,11 @@ export const toasts = {
     tone: 'destructive',
   },
   mailRetried: { title: 'Success', description: 'The mail will be sent again.' },
+  postPublished: { title: 'Published', description: 'The post is on the site in a moment.' },
+  postUnpublished: { title: 'Success', description: 'The post is not on the site any more.' },
+  postScheduled: { title: 'Scheduled', description: 'The post will appear by itself.' },
+  postDeleted: { title: 'Success', description: 'The post has been deleted.' },
+  postRestored: { title: 'Success', description: 'The post is back, and not public.' },
   replySent: { title: 'Success', description: 'Reply sent successfully' },
 } as const satisfies Record<string, ToastText>;
 
@@ -107,6 +112,10 @@ const failures = {
   deleteAccount: { title: 'Error', fallback: 'Failed to delete your account' },
   requestMail: { title: 'Error', fallback: 'Failed to send the mail' },
   retryMail: { title: 'Error', fallback: 'Failed to send the mail again' },
+  createPost: { title: 'Error', fallback: 'Failed to begin a post' },
+  publishPost: { title: 'Error', fallback: 'Failed to change what is public' },
+  deletePost: { title: 'Error', fallback: 'Failed to delete the post' },
+  restorePost: { title: 'Error', fallback: 'Failed to restore' },
   deleteEnquiry: { title: 'Error', fallback: 'Failed to delete enquiry' },
 } as const;
 

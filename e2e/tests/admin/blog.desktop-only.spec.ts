@@ -1,0 +1,90 @@
+import { expectNoAxeViolations } from '../../fixtures/axe';
+import { expect, test } from '../../fixtures/test';
+import { uniqueWord } from './records';
+import { expectToast } from './screen';
+
+/** A small PNG. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFElEQVR4nGP8z8DAwMDAxMDAwMDAAAANHQEDasKb6QAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('a post goes from an empty draft to its public page within 3 s, and from it again', async ({
+  adminPage: page,
+  page: visitor,
+}) => {
+  const word = uniqueWord();
+  const title = `Loudness ${word}`;
+  const address = `/blog/loudness-${word}`;
+  // The site's documents are kept before there is anything to see.
+  await visitor.goto('/blog');
+  expect((await visitor.goto(address))?.status()).toBe(404);
+
+  await page.goto('/admin/blog');
+  await page.getByRole('button', { name: 'New post' }).click();
+  await page.getByLabel('Title').fill(title);
+  await expect(page.getByLabel('Address')).toHaveValue(`loudness-${word}`);
+  await page.getByLabel('Summary').fill('How loud it is.');
+
+  const text = page.getByRole('textbox', { name: 'Text of the post' });
+  const tool = (name: string) =>
+    page.getByRole('toolbar').getByRole('button', { name, exact: true });
+  await text.click();
+  await tool('Heading 2').click();
+  await page.keyboard.type('The meter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('See the ');
+  await tool('Link').click();
+  await page.getByRole('dialog').getByLabel('Address').fill('javascript:alert(1)');
+  await page.getByRole('button', { name: 'Save link' }).click();
+  await expect(page.getByText(/starts with https/)).toBeVisible();
+  await page.getByRole('dialog').getByLabel('Address').fill('/services');
+  await page.getByRole('button', { name: 'Save link' }).click();
+  await expect(text).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tool('Bulleted list').click();
+  await page.keyboard.type('One');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Two');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await tool('Picture').click();
+  await page.getByRole('dialog').getByLabel('Picture').setInputFiles({
+    name: 'meter.png',
+    mimeType: 'image/png',
+    buffer: png,
+  });
+  await page.getByRole('dialog').getByLabel('Description').fill('A meter at -16');
+  await page.getByRole('button', { name: 'Insert picture' }).click();
+  await expect(text.getByRole('img', { name: 'A meter at -16' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await tool('Table').click();
+  await page.keyboard.type('Use');
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expectToast(page, 'Published', 'The post is on the site in a moment.');
+  const began = Date.now();
+  await expect(async () => {
+    const response = await visitor.request.get(address);
+    expect(response.status()).toBe(200);
+  }).toPass({ timeout: 3000, intervals: [100] });
+  const html = await (await visitor.request.get(address)).text();
+  expect(html).toContain('<h2>The meter</h2>');
+  expect(html).toContain('<a href="/services"');
+  expect(html).toContain('<li>Two</li>');
+  expect(html).toMatch(/<picture><source type="image\/avif" srcset="[^"]+2w"/);
+  expect(html).toContain('alt="A meter at -16" width="2" height="2"');
+  expect(html).toMatch(/<th>Use<\/th>/);
+  await expect(async () => {
+    expect(await (await visitor.request.get('/blog')).text()).toContain(title);
+  }).toPass({ timeout: Math.max(1, 3000 - (Date.now() - began)), intervals: [100] });
+
+  await page.getByRole('button', { name: 'Unpublish' }).click();
+  await expectToast(page, 'Success', 'The post is not on the site any more.');
+  await expect(async () => {
+    expect((await visitor.request.get(address)).status()).toBe(404);
+  }).toPass({ timeout: 3000, intervals: [100] });
+});

@@ -1,0 +1,6 @@
+/** Whether a link may lead there: a page of the web, a mail, or an address of this site. */
+export function isGoodLink(address: string): boolean {
+  if (/[\s\p{Cc}\\]/u.test(address)) return false;
+  if (/^(https?:\/\/[^/?#]|mailto:[^@]+@)/i.test(address)) return true;
+  return /^(\/(?!\/)|#|\?)/.test(address);
+}

@@ -1,0 +1,177 @@
+import type { Mark, Node } from '@tiptap/pm/model';
+import { altText, escapedText, linkTarget, quotedTitle } from './markdown-escapes';
+
+/** The Markdown of a document of the editor: read again, it is the same HTML. */
+export function writeMarkdown(doc: Node): string {
+  return blocksOf(doc, '\n\n').trim();
+}
+
+function blocksOf(parent: Node, separator: string): string {
+  const parts: string[] = [];
+  let previous: Node | null = null;
+  parent.forEach((node) => {
+    const isSecondList = previous?.type === node.type && /List$/.test(node.type.name);
+    const text = blockOf(node, isSecondList && !parts.at(-1)?.startsWith('*'));
+    previous = node;
+    if (text !== '') parts.push(text);
+  });
+  return parts.join(separator);
+}
+
+/** @param isOther takes the other bullet: two lists that follow each other would become one */
+function blockOf(node: Node, isOther: boolean): string {
+  switch (node.type.name) {
+    case 'heading':
+      return `${'#'.repeat(Number(node.attrs.level))} ${inlineOf(node, ' ')}`;
+    case 'blockquote':
+      return prefixed(blocksOf(node, '\n\n'), '> ', '> ');
+    case 'codeBlock':
+      return codeBlockOf(node.textContent);
+    case 'bulletList':
+      return listOf(node, () => (isOther ? '* ' : '- '));
+    case 'orderedList': {
+      const start = Number(node.attrs.start ?? 1);
+      return listOf(node, (index) => `${start + index}${isOther ? ')' : '.'} `);
+    }
+    case 'horizontalRule':
+      return '---';
+    case 'table':
+      return tableOf(node);
+    default:
+      return atLineStart(inlineOf(node, '\\\n'));
+  }
+}
+
+function codeBlockOf(text: string): string {
+  const code = text.replace(/\n$/, '');
+  const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}\n${code}\n${fence}`;
+}
+
+function listOf(list: Node, markerOf: (index: number) => string): string {
+  const items: string[] = [];
+  let isTight = true;
+  list.forEach((item) => {
+    item.forEach((child, _offset, index) => {
+      if (index > 0 && !/List$/.test(child.type.name)) isTight = false;
+    });
+  });
+  list.forEach((item, _offset, index) => {
+    const marker = markerOf(index);
+    const indent = ' '.repeat(marker.length);
+    items.push(prefixed(blocksOf(item, isTight ? '\n' : '\n\n'), marker, indent).trimEnd());
+  });
+  return items.join(isTight ? '\n' : '\n\n');
+}
+
+/** The text with something before its first line and before all others. */
+function prefixed(text: string, first: string, others: string): string {
+  const lines = text.split('\n');
+  return lines
+    .map((line, index) => (index === 0 ? first + line : (others + line).trimEnd()))
+    .join('\n');
+}
+
+function tableOf(table: Node): string {
+  const rows: string[][] = [];
+  table.forEach((row) => {
+    const cells: string[] = [];
+    row.forEach((cell) => {
+      const parts: string[] = [];
+      cell.forEach((block) => void parts.push(inlineOf(block, ' ')));
+      cells.push(parts.join(' '));
+    });
+    rows.push(cells);
+  });
+  const [head = [], ...body] = rows;
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...body.map(line)].join('\n');
+}
+
+/** A paragraph that begins as another block would. */
+function atLineStart(text: string): string {
+  return text
+    .replace(/^(#{1,6}(?=\s|$)|[-+>=](?=\s|[-=>]|$)|-{2,})/gm, '\\$1')
+    .replace(/^(\d{1,9})([.)])(?=\s|$)/gm, '$1\\$2');
+}
+
+const delimiters: Readonly<Record<string, string>> = { bold: '**', italic: '*', strike: '~~' };
+/** From the outside to the inside. */
+const order = ['link', 'bold', 'italic', 'strike', 'code'];
+
+function inlineOf(parent: Node, lineBreak: string): string {
+  const isInTable = lineBreak === ' ';
+  let text = '';
+  let open: Mark[] = [];
+  const closeTo = (kept: number) => {
+    for (const mark of open.slice(kept).reverse()) text += closing(mark);
+    open = open.slice(0, kept);
+  };
+  for (const { words, marks } of runsOf(parent, lineBreak, isInTable)) {
+    const sorted = [...marks].sort(
+      (a, b) => order.indexOf(a.type.name) - order.indexOf(b.type.name),
+    );
+    let kept = 0;
+    while (kept < open.length && sorted[kept] && open[kept]?.eq(sorted[kept] as Mark)) kept += 1;
+    closeTo(kept);
+    for (const mark of sorted.slice(kept)) text += opening(mark);
+    open = sorted;
+    text += words;
+  }
+  closeTo(0);
+  return text.trim();
+}
+
+const opening = ({ type }: Mark) => (type.name === 'link' ? '[' : (delimiters[type.name] ?? ''));
+const closing = (mark: Mark) =>
+  mark.type.name === 'link'
+    ? `](${linkTarget(String(mark.attrs.href))}${quotedTitle(mark.attrs.title)})`
+    : (delimiters[mark.type.name] ?? '');
+
+interface Run {
+  readonly words: string;
+  readonly marks: readonly Mark[];
+}
+
+/** Texts with their marks. Spaces at their ends have only what their neighbours have too: Markdown wants no mark to begin or end with one. */
+function runsOf(parent: Node, lineBreak: string, isInTable: boolean): Run[] {
+  return parent.children.flatMap((node, index) => {
+    if (node.type.name === 'image') return [{ words: imageOf(node), marks: node.marks }];
+    const before = commonMarks(node, parent.children[index - 1]);
+    const after = commonMarks(node, parent.children[index + 1]);
+    if (node.type.name === 'hardBreak') return [{ words: lineBreak, marks: after }];
+    const text = node.text ?? '';
+    if (node.marks.some(({ type }) => type.name === 'code')) {
+      return [{ words: codeOf(text, isInTable), marks: node.marks }];
+    }
+    const [, first = '', words = '', last = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
+    const runs = [
+      {
+        words: first,
+        marks: words === '' ? before.filter((mark) => after.includes(mark)) : before,
+      },
+      { words: escapedText(words), marks: node.marks },
+      { words: last, marks: after },
+    ];
+    return runs.filter((run) => run.words !== '');
+  });
+}
+
+/** A link may hold spaces at its ends. */
+const commonMarks = (node: Node, neighbour: Node | undefined): Mark[] =>
+  node.marks.filter(
+    (mark) => neighbour?.marks.some((other) => other.eq(mark)) || mark.type.name === 'link',
+  );
+
+function imageOf({ attrs: { src, alt, title } }: Node): string {
+  return `![${altText(String(alt ?? ''))}](${linkTarget(String(src))}${quotedTitle(title)})`;
+}
+
+function codeOf(text: string, isInTable: boolean): string {
+  const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
+  const fence = '`'.repeat(longest + 1);
+  const pad = /^`|`$|^ .* $/.test(text) ? ' ' : '';
+  const words = isInTable ? text.replaceAll('|', '\\|') : text;
+  return `${fence}${pad}${words}${pad}${fence}`;
+}

@@ -1,0 +1,101 @@
+import type { AdminPost } from '@northcast/shared-contracts/api/entities';
+import { formatDateTime } from '@northcast/shared-contracts/content/texts/format';
+import { Button } from '@northcast/shared-ui/button/button';
+import { Icon } from '@northcast/shared-ui/icon/icon';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { Text } from '@northcast/shared-ui/typography/typography';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { ScheduleDialog } from './schedule-dialog';
+import type { usePublishing } from './use-publishing';
+import { VersionsDialog } from './versions-dialog';
+
+const Frame = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[3]};
+  align-items: center;
+`;
+
+interface PostActionsProps {
+  readonly post: AdminPost;
+  readonly publishing: ReturnType<typeof usePublishing>;
+  readonly flush: () => Promise<number | null>;
+  readonly onRestored: (post: AdminPost) => void;
+}
+
+/** What can be done with the post as a whole. */
+export function PostActions({ post, publishing, flush, onRestored }: PostActionsProps) {
+  const [open, setOpen] = useState<'schedule' | 'versions' | null>(null);
+  const isPublic = post.status === 'published';
+  const isScheduled = post.status === 'scheduled';
+  const close = () => setOpen(null);
+  return (
+    <Frame>
+      <Button size="sm" busy={publishing.isBusy} onClick={publishing.publish}>
+        {isPublic ? 'Publish changes' : 'Publish now'}
+      </Button>
+      {isPublic ? null : (
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={<Icon name="calendar" />}
+          onClick={() => setOpen('schedule')}
+        >
+          {isScheduled ? 'Change schedule' : 'Schedule'}
+        </Button>
+      )}
+      {isPublic || isScheduled ? (
+        <Button size="sm" variant="secondary" onClick={publishing.unpublish}>
+          {isPublic ? 'Unpublish' : 'Cancel schedule'}
+        </Button>
+      ) : null}
+      <PreviewButtons id={post.id} flush={flush} />
+      <Button size="sm" variant="ghost" onClick={() => setOpen('versions')}>
+        Versions
+      </Button>
+      {isScheduled && post.scheduledFor ? (
+        <Text size="sm" tone="muted">
+          {`Appears ${formatDateTime(post.scheduledFor)} as it was when it was scheduled.`}
+        </Text>
+      ) : null}
+      {open === 'schedule' ? (
+        <ScheduleDialog
+          scheduledFor={post.scheduledFor}
+          onSchedule={publishing.schedule}
+          onClose={close}
+        />
+      ) : null}
+      {open === 'versions' ? (
+        <VersionsDialog id={post.id} flush={flush} onRestored={onRestored} onClose={close} />
+      ) : null}
+    </Frame>
+  );
+}
+
+/** A window as wide as a phone: what it shows is what a phone shows. */
+const phone = 'popup,width=390,height=844';
+
+/** The article's own page with what is written, in a window of its own. */
+function PreviewButtons({ id, flush }: Pick<PostActionsProps, 'flush'> & { readonly id: string }) {
+  const show = (features?: string) => {
+    // At once: a window that comes later is held back by browsers.
+    const shown = window.open('about:blank', `preview-${features ? 'phone' : 'page'}`, features);
+    void flush().then(() => shown?.location.replace(`/blog/preview/${id}`));
+  };
+  return (
+    <>
+      <Button size="sm" variant="secondary" icon={<Icon name="eye" />} onClick={() => show()}>
+        Preview
+      </Button>
+      <Button
+        size="sm"
+        variant="secondary"
+        icon={<Icon name="phone" />}
+        onClick={() => show(phone)}
+      >
+        Phone preview
+      </Button>
+    </>
+  );
+}

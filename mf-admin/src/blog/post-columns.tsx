@@ -1,0 +1,85 @@
+import type { PostSummary } from '@northcast/shared-contracts/api/entities';
+import { IconButton } from '@northcast/shared-ui/icon-button/icon-button';
+import { Link } from 'react-router-dom';
+import { OpenButton, SecondaryText, TwoLines } from '../list/cells';
+import { type Column, sortable } from '../list/list-table';
+import { RowActions } from '../list/row-actions';
+import { Timestamp } from '../timestamp/timestamp';
+import { PostStatusBadge } from './post-status';
+
+interface PostActions {
+  readonly onOpen: (post: PostSummary) => void;
+  readonly onDelete: (id: string) => void;
+  readonly onRestore: (id: string) => void;
+}
+
+export const titleOf = ({ title }: { readonly title: string }) => title || 'Untitled';
+
+export function postColumns({ onOpen, onDelete, onRestore }: PostActions): Column<PostSummary>[] {
+  return [
+    {
+      accessorKey: 'title',
+      ...sortable('title'),
+      meta: { label: 'Title', kind: 'main' },
+      cell: ({ row: { original: post } }) => (
+        <TwoLines>
+          <OpenButton as={Link} to={`/admin/blog/${post.id}`}>
+            {titleOf(post)}
+          </OpenButton>
+          <SecondaryText>{post.slug ? `/blog/${post.slug}` : 'No address yet'}</SecondaryText>
+        </TwoLines>
+      ),
+    },
+    {
+      id: 'status',
+      meta: { label: 'Status' },
+      cell: ({ row: { original: post } }) => (
+        <TwoLines>
+          <PostStatusBadge status={post.status} />
+          {post.hasChanges && post.status === 'published' ? (
+            <SecondaryText>With unpublished changes</SecondaryText>
+          ) : null}
+        </TwoLines>
+      ),
+    },
+    {
+      accessorKey: 'publishedAt',
+      ...sortable('publishedAt'),
+      meta: { label: 'Published' },
+      cell: ({ row: { original: post } }) => {
+        const iso = post.scheduledFor ?? post.publishedAt;
+        return iso ? <Timestamp iso={iso} /> : '–';
+      },
+    },
+    {
+      accessorKey: 'savedAt',
+      ...sortable('savedAt'),
+      meta: { label: 'Saved' },
+      cell: ({ row: { original: post } }) => (
+        <TwoLines>
+          <Timestamp iso={post.savedAt} />
+          {post.savedBy ? <SecondaryText>{post.savedBy}</SecondaryText> : null}
+        </TwoLines>
+      ),
+    },
+    {
+      id: 'actions',
+      meta: { label: 'Actions', labelHidden: true, kind: 'actions' },
+      cell: ({ row: { original: post } }) =>
+        post.status === 'deleted' ? (
+          <IconButton
+            icon="refresh"
+            size="sm"
+            label={`Restore ${titleOf(post)}`}
+            onClick={() => onRestore(post.id)}
+          />
+        ) : (
+          <RowActions
+            name={titleOf(post)}
+            edit={{ icon: 'edit', label: 'Edit', onPress: () => onOpen(post) }}
+            onDelete={() => onDelete(post.id)}
+          />
+        ),
+    },
+  ];
+}

@@ -1,0 +1,148 @@
+import { draftOf } from '@northcast/shared-contracts/api/client/draft';
+import type { AdminPost, PostPicture } from '@northcast/shared-contracts/api/entities';
+import { ErrorSlot } from '@northcast/shared-ui/field/field';
+import { media } from '@northcast/shared-ui/theme/media';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import type { Editor } from '@tiptap/core';
+import { useCallback, useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { EditorCanvas } from './editor-canvas';
+import { EditorToolbar } from './editor-toolbar';
+import { LinkDialog } from './link-dialog';
+import { writeMarkdown } from './markdown-writer';
+import { PictureDialog } from './picture-dialog';
+import { PostActions } from './post-actions';
+import { contentOf, type KeptContent, type PostContent, textOfContent } from './post-content';
+import { PostFields, PostTitle } from './post-fields';
+import { KeptNotice, OtherEditors, PostConflict } from './post-notices';
+import { PostStatusBadge } from './post-status';
+import { documentOf } from './read-html';
+import { SaveLine } from './save-line';
+import { usePostSaving } from './use-post-saving';
+import { usePublishing } from './use-publishing';
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${theme.space[5]};
+  grid-template-columns: minmax(0, 1fr);
+
+  ${media.lg} {
+    grid-template-columns: minmax(0, 1fr) ${theme.size.lg};
+  }
+`;
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${theme.space[4]};
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[3]};
+  align-items: center;
+`;
+
+interface PostEditorProps {
+  readonly first: AdminPost;
+  readonly userId: string;
+  /** Begins again with another text. */
+  readonly onReplace: (post: AdminPost) => void;
+}
+
+const withDoc = (post: AdminPost): KeptContent => ({
+  ...contentOf(post),
+  doc: documentOf(post.html),
+});
+
+/** Where a post is written. */
+export function PostEditor({ first, userId, onReplace }: PostEditorProps) {
+  const begun = useMemo(() => withDoc(first), [first]);
+  const [content, setContent] = useState(begun);
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const [dialog, setDialog] = useState<{ kind: 'link' } | { kind: 'picture'; file: File | null }>();
+  const [kept, setKept] = useState(() => keptOf(first, userId));
+  const saving = usePostSaving(first, content, userId);
+  const { post, state, conflict, flush, follow } = saving;
+  const publishing = usePublishing({ id: first.id, flush, follow });
+  const change = useCallback(
+    (part: Partial<KeptContent>) => setContent((before) => ({ ...before, ...part })),
+    [],
+  );
+  const close = () => setDialog(undefined);
+  const fields = { post, content, errors: publishing.errors, onChange: change };
+  const takeKept = (words: KeptContent) => {
+    editor?.commands.setContent(words.doc);
+    change(words);
+    setKept(null);
+  };
+  const insertPicture = (picture: PostPicture | null, alt: string) => {
+    close();
+    const chain = editor?.chain().focus();
+    if (picture) chain?.setImage({ src: picture.src, alt }).run();
+    else chain?.updateAttributes('image', { alt }).run();
+  };
+  return (
+    <Stack>
+      <OtherEditors id={first.id} />
+      {kept ? <KeptNotice onUse={() => takeKept(kept)} onDrop={() => setKept(null)} /> : null}
+      {conflict ? (
+        <PostConflict
+          theirs={conflict}
+          mine={content}
+          onKeepMine={saving.keepMine}
+          onUseTheirs={() => onReplace(conflict)}
+        />
+      ) : null}
+      <PostActions post={post} publishing={publishing} flush={flush} onRestored={onReplace} />
+      <Row>
+        <PostStatusBadge status={post.status} />
+        <SaveLine state={state} />
+      </Row>
+      <Columns>
+        <div>
+          <PostTitle {...fields} />
+          <EditorToolbar
+            editor={editor}
+            onLink={() => setDialog({ kind: 'link' })}
+            onPicture={() => setDialog({ kind: 'picture', file: null })}
+          />
+          <EditorCanvas
+            content={begun.doc}
+            onReady={setEditor}
+            onChange={({ state: { doc } }) =>
+              change({ source: writeMarkdown(doc), doc: doc.toJSON() })
+            }
+            takePictures={([file]) => setDialog({ kind: 'picture', file: file ?? null })}
+          />
+          <ErrorSlot role="status">{publishing.errors.source}</ErrorSlot>
+        </div>
+        <PostFields {...fields} />
+      </Columns>
+      {editor && dialog?.kind === 'link' ? <LinkDialog editor={editor} onClose={close} /> : null}
+      {editor && dialog?.kind === 'picture' ? (
+        <PictureDialog
+          file={dialog.file}
+          before={dialog.file === null ? chosenAlt(editor) : null}
+          onInsert={insertPicture}
+          onClose={close}
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+/** The description of the picture that is chosen in the text; null where none is. */
+function chosenAlt(editor: Editor): string | null {
+  return editor.isActive('image') ? String(editor.getAttributes('image').alt ?? '') : null;
+}
+
+/** What this browser kept because it could not be saved, where it says something else than the post. */
+function keptOf(post: AdminPost, userId: string): KeptContent | null {
+  const values = draftOf<KeptContent>(`post-${post.id}`, userId).values();
+  if (values?.doc === undefined) return null;
+  const kept = values as KeptContent & PostContent;
+  return textOfContent(kept) === textOfContent(post) ? null : kept;
+}

@@ -1,0 +1,109 @@
+import { useUserId } from '@northcast/order-ui/messages/use-user-id';
+import { call } from '@northcast/shared-contracts/api/client/request';
+import { endpoints } from '@northcast/shared-contracts/api/endpoints';
+import type { AdminPost } from '@northcast/shared-contracts/api/entities';
+import { PageHead } from '@northcast/shared-contracts/host/page-head';
+import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
+import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
+import { Skeleton, SkeletonArea } from '@northcast/shared-ui/skeleton/skeleton';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { Heading } from '@northcast/shared-ui/typography/typography';
+import { useCallback, useEffect, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { adminStore } from '../calls/admin-api';
+import { useEndSession } from '../calls/call-failure';
+import { titleOf } from './post-columns';
+import { PostEditor } from './post-editor';
+
+export const store = [adminStore];
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${theme.space[4]};
+  grid-template-columns: minmax(0, 1fr);
+`;
+
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[3]};
+  align-items: center;
+  overflow-wrap: anywhere;
+`;
+
+type Reading = { post: AdminPost } | { failure: 'gone' | 'failed' } | null;
+
+/** One post, being written. */
+export function Page() {
+  const { id = '' } = useParams();
+  const userId = useUserId();
+  const endSession = useEndSession();
+  const [reading, setReading] = useState<Reading>(null);
+  const load = useCallback(async () => {
+    setReading(null);
+    const result = await call<AdminPost>(endpoints.adminPost, { parameters: { id } });
+    if ('data' in result) setReading({ post: result.data });
+    else if (result.error.status === 401) endSession();
+    else setReading({ failure: result.error.status === 404 ? 'gone' : 'failed' });
+  }, [id, endSession]);
+  useEffect(() => void load(), [load]);
+  if (reading === null) return <Loading />;
+  if ('failure' in reading) {
+    return <Problem isGone={reading.failure === 'gone'} onRetry={() => void load()} />;
+  }
+  const { post } = reading;
+  return (
+    <Frame>
+      <PageHead title={`${titleOf(post)} (admin)`} noindex />
+      <Top>
+        <LinkButton to="/admin/blog" size="sm" variant="secondary">
+          All posts
+        </LinkButton>
+        <Heading level={1} size="x2">
+          {titleOf(post)}
+        </Heading>
+      </Top>
+      {post.status === 'deleted' ? (
+        <p>This post is deleted. It can be restored in the list of deleted posts.</p>
+      ) : (
+        <PostEditor
+          key={`${post.id} ${post.version}`}
+          first={post}
+          userId={userId}
+          onReplace={(next) => setReading({ post: next })}
+        />
+      )}
+    </Frame>
+  );
+}
+
+function Loading() {
+  return (
+    <SkeletonArea label="Loading the post">
+      <PageHead title="Post (admin)" noindex />
+      <Skeleton shape="heading" />
+      <Skeleton shape="picture" />
+    </SkeletonArea>
+  );
+}
+
+function Problem({ isGone, onRetry }: { readonly isGone: boolean; readonly onRetry: () => void }) {
+  const title = isGone ? 'This post is not there' : 'The post could not be read';
+  return (
+    <>
+      <PageHead title={`${title} (admin)`} noindex />
+      <ErrorPanel
+        title={title}
+        text={isGone ? 'It may have been deleted.' : 'Please try again in a moment.'}
+        headingLevel={1}
+        {...(isGone ? {} : { onRetry })}
+        action={
+          <LinkButton to="/admin/blog" variant="secondary">
+            All posts
+          </LinkButton>
+        }
+      />
+    </>
+  );
+}

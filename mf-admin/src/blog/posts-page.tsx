@@ -1,0 +1,108 @@
+import type { PostSummary } from '@northcast/shared-contracts/api/entities';
+import { sortableFields } from '@northcast/shared-contracts/api/list-query';
+import { postLimits, postStatuses } from '@northcast/shared-contracts/api/posts';
+import { screens } from '@northcast/shared-contracts/content/texts/screens';
+import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import { Button } from '@northcast/shared-ui/button/button';
+import { Icon } from '@northcast/shared-ui/icon/icon';
+import { useCallback, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { adminStore } from '../calls/admin-api';
+import { useCallFailure } from '../calls/call-failure';
+import { useFormKey } from '../calls/form-key';
+import { useDeletion } from '../editing/use-deletion';
+import { RefreshButton } from '../list/list-actions';
+import { ListBody } from '../list/list-body';
+import { countText } from '../list/list-footer';
+import { ListPage, Toolbar } from '../list/list-page';
+import { queryOf } from '../list/list-state';
+import { SearchBox } from '../list/search-box';
+import { StatusFilter } from '../list/status-filter';
+import { useListState } from '../list/use-list-state';
+import { postApi } from './post-calls';
+import { postColumns } from './post-columns';
+import { postStatusNames } from './post-status';
+
+export const store = [adminStore];
+
+const shape = { sortable: sortableFields.posts, statuses: postStatuses };
+const noun = { one: 'post', many: 'posts' };
+
+/** All posts: what is public, what is to be, and what is being written. */
+export function Page() {
+  const control = useListState(shape);
+  const read = postApi.useAdminPostsQuery(queryOf(control.state));
+  const navigate = useNavigate();
+  const open = useCallback(({ id }: PostSummary) => navigate(`/admin/blog/${id}`), [navigate]);
+  const [deletePost] = postApi.useDeletePostMutation();
+  const remove = useDeletion({
+    question: screens.confirmDelete.post,
+    remove: deletePost,
+    deleted: toasts.postDeleted,
+    failure: 'deletePost',
+  });
+  const restore = useRestoring();
+  const columns = useMemo(
+    () => postColumns({ onOpen: open, onDelete: remove, onRestore: restore }),
+    [open, remove, restore],
+  );
+  return (
+    <ListPage
+      title="Blog"
+      count={read.data ? countText(read.data.total, noun) : ''}
+      refresh={<RefreshButton tags={['Posts']} isFetching={read.isFetching} />}
+      actions={<NewPost />}
+    >
+      <Toolbar>
+        <SearchBox
+          label="Search posts"
+          placeholder="Search title, summary, address"
+          q={control.state.q}
+          onSearch={(q) => control.change({ q }, { replace: true })}
+        />
+        <StatusFilter control={control} names={postStatusNames} />
+      </Toolbar>
+      <ListBody
+        read={read}
+        control={control}
+        noun={noun}
+        emptyText={`Posts appear here from their first word. Deleted ones can be restored for ${postLimits.bin.days} days.`}
+        caption="Posts"
+        onOpen={open}
+        columns={columns}
+      />
+    </ListPage>
+  );
+}
+
+function NewPost() {
+  const navigate = useNavigate();
+  const showFailure = useCallFailure();
+  const idempotencyKey = useFormKey();
+  const [create, { isLoading }] = postApi.useCreatePostMutation();
+  const begin = async () => {
+    const { data, error } = await create({ body: {}, idempotencyKey });
+    if (error) showFailure('createPost', error);
+    else void navigate(`/admin/blog/${data.id}`);
+  };
+  return (
+    <Button size="sm" icon={<Icon name="plus" />} busy={isLoading} onClick={begin}>
+      New post
+    </Button>
+  );
+}
+
+function useRestoring() {
+  const { showToast } = useHost();
+  const showFailure = useCallFailure();
+  const [restore] = postApi.useRestorePostMutation();
+  return useCallback(
+    async (id: string) => {
+      const { error } = await restore({ id });
+      if (error) showFailure('restorePost', error);
+      else showToast(toasts.postRestored);
+    },
+    [restore, showFailure, showToast],
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from '@northcast/shared-ui/button/button';
+import { Dialog } from '@northcast/shared-ui/dialog/dialog';
+import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
+import { TextField } from '@northcast/shared-ui/text-field/text-field';
+import { useState } from 'react';
+import { localDateTime, toTimestamp } from '../timestamp/local-date-time';
+import { timeZoneHint } from '../timestamp/time-zone-hint';
+
+interface ScheduleDialogProps {
+  readonly scheduledFor: string | undefined;
+  /** Answers what is wrong with it; empty where it is done. */
+  readonly onSchedule: (timestamp: string) => Promise<string>;
+  readonly onClose: () => void;
+}
+
+const day = 86_400_000;
+
+/** When a post is to appear by itself. */
+export function ScheduleDialog({ scheduledFor, onSchedule, onClose }: ScheduleDialogProps) {
+  const [time, setTime] = useState(() =>
+    localDateTime(scheduledFor ?? new Date(Date.now() + day).toISOString()),
+  );
+  const [error, setError] = useState('');
+  const [isSending, setSending] = useState(false);
+  const send = async () => {
+    setSending(true);
+    const fault = await onSchedule(toTimestamp(time, scheduledFor));
+    setSending(false);
+    if (fault === '') onClose();
+    else setError(fault);
+  };
+  return (
+    <Dialog open title="Schedule" size="sm" locked={isSending} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <DialogBody>
+          <TextField
+            label="Publish at"
+            hint={timeZoneHint()}
+            error={error || undefined}
+            input={{
+              type: 'datetime-local',
+              value: time,
+              onChange: ({ currentTarget }) => setTime(currentTarget.value),
+            }}
+          />
+        </DialogBody>
+        <DialogFooter>
+          <Button type="submit" busy={isSending} busyLabel="Scheduling...">
+            Schedule
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

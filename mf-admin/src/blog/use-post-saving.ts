@@ -1,0 +1,129 @@
+import { draftOf } from '@northcast/shared-contracts/api/client/draft';
+import type { AdminPost } from '@northcast/shared-contracts/api/entities';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { callErrorOf } from '../calls/call-error';
+import { useEndSession } from '../calls/call-failure';
+import { postApi } from './post-calls';
+import { contentOf, type KeptContent, textOfContent } from './post-content';
+
+/** How things stand between this page and the server. */
+export type SaveState =
+  | { readonly kind: 'saved'; readonly at: string }
+  | { readonly kind: 'unsaved' }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+/** Milliseconds without a key before what is written is saved, and before it is tried again. */
+const pause = 1000;
+const retryAfter = 4000;
+
+interface Saving {
+  readonly post: AdminPost;
+  readonly state: SaveState;
+  /** The post as somebody else saved it meanwhile. */
+  readonly conflict: AdminPost | null;
+  /** Saves what is written now. @returns the version that holds it, or null where it could not be saved */
+  readonly flush: () => Promise<number | null>;
+  /** The post is another version now, by a call of this page. */
+  readonly follow: (post: AdminPost) => void;
+  /** Goes on from the other's version, with what is written here. */
+  readonly keepMine: () => void;
+}
+
+/** Saves what is written, a moment after the last key; what can't be saved this browser keeps. */
+export function usePostSaving(first: AdminPost, content: KeptContent, userId: string): Saving {
+  const [post, setPost] = useState(first);
+  const [state, setState] = useState<SaveState>({ kind: 'saved', at: first.savedAt });
+  const [conflict, setConflict] = useState<AdminPost | null>(null);
+  const [save] = postApi.useSavePostMutation();
+  const endSession = useEndSession();
+  const kept = draftOf<KeptContent>(`post-${first.id}`, userId);
+  const now = useRef({ content, version: first.version, saved: textOfContent(first), kept });
+  now.current.content = content;
+  now.current.kept = kept;
+  const running = useRef<Promise<number | null> | null>(null);
+
+  const follow = useCallback((next: AdminPost) => {
+    now.current.version = next.version;
+    now.current.saved = textOfContent(next);
+    now.current.kept.drop();
+    setPost(next);
+    setConflict(null);
+    setState({ kind: 'saved', at: next.savedAt });
+  }, []);
+
+  const send = useCallback(async (): Promise<number | null> => {
+    const { content: sent, version } = now.current;
+    const text = textOfContent(sent);
+    setState({ kind: 'saving' });
+    const { data, error } = await save({ id: first.id, body: { ...contentOf(sent), version } });
+    if (data) {
+      follow(data);
+      now.current.saved = text;
+      return data.version;
+    }
+    now.current.kept.keep(now.current.content);
+    const { status, problem, serverMessage } = callErrorOf(error);
+    if (status === 401) endSession();
+    if (status === 409 && problem?.current) setConflict(problem.current as AdminPost);
+    const isAway = status === 0 || status >= 500;
+    const reason = problem?.errors?.[0]?.message ?? serverMessage ?? 'Please try again.';
+    setState(isAway ? { kind: 'offline' } : { kind: 'refused', reason });
+    return null;
+  }, [save, first.id, follow, endSession]);
+
+  const flush = useCallback(async (): Promise<number | null> => {
+    await running.current;
+    const isSaved = textOfContent(now.current.content) === now.current.saved;
+    if (isSaved) return now.current.version;
+    running.current = send().finally(() => {
+      running.current = null;
+    });
+    return running.current;
+  }, [send]);
+
+  const text = textOfContent(content);
+  const isWritten = text !== now.current.saved;
+  useEffect(() => {
+    if (text === now.current.saved || conflict !== null) return;
+    setState((before) => (before.kind === 'saved' ? { kind: 'unsaved' } : before));
+    const timer = setTimeout(() => void flush(), pause);
+    return () => clearTimeout(timer);
+    // Each key starts the pause again.
+  }, [text, conflict, flush]);
+
+  useEffect(() => {
+    if (state.kind !== 'offline') return;
+    const timer = setTimeout(() => void flush(), retryAfter);
+    const again = () => void flush();
+    window.addEventListener('online', again);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [state, flush]);
+
+  useLeaving(isWritten, flush);
+
+  const keepMine = useCallback(() => {
+    if (conflict === null) return;
+    now.current.version = conflict.version;
+    now.current.saved = '';
+    setConflict(null);
+    void flush();
+  }, [conflict, flush]);
+
+  return { post, state, conflict, flush, follow, keepMine };
+}
+
+/** Asks before the tab is closed over words that are not saved; within the panel they are saved on the way out. */
+function useLeaving(isWritten: boolean, flush: () => Promise<unknown>): void {
+  useEffect(() => {
+    if (!isWritten) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isWritten]);
+  useEffect(() => () => void flush(), [flush]);
+}

@@ -1,0 +1,39 @@
+import { type CallResult, call } from '@northcast/shared-contracts/api/client/request';
+import { endpoints } from '@northcast/shared-contracts/api/endpoints';
+import type { BlogPost } from '@northcast/shared-contracts/api/entities';
+import { screens } from '@northcast/shared-contracts/content/texts/screens';
+import { PageHead } from '@northcast/shared-contracts/host/page-head';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { Article } from './article';
+import { ArticleLoading } from './article-loading';
+import { ArticleProblem } from './article-problem';
+
+/** A post as it would be shown, for those who may write it: the call reads it with their session. */
+export function Page() {
+  const { id = '' } = useParams();
+  const [result, setResult] = useState<CallResult<BlogPost> | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    const show = (answer: CallResult<BlogPost>) => {
+      if (!isGone) setResult(answer);
+    };
+    void call<BlogPost>(endpoints.postPreview, { parameters: { id } }).then(show);
+    return () => {
+      isGone = true;
+    };
+  }, [id]);
+  if (result === null) {
+    return (
+      <>
+        <PageHead title="Preview" noindex />
+        <ArticleLoading />
+      </>
+    );
+  }
+  return 'data' in result ? (
+    <Article post={result.data} isPreview />
+  ) : (
+    <ArticleProblem {...screens.blogPostMissing} />
+  );
+}
