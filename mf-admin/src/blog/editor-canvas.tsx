@@ -33,6 +33,10 @@ const Canvas = styled(Prose)`
     margin-top: 1.1em;
   }
 
+  .ProseMirror > :first-child {
+    margin-top: 0;
+  }
+
   .ProseMirror pre {
     white-space: pre-wrap;
   }

@@ -16,6 +16,11 @@ const Bar = styled.div`
   border: 1px solid ${theme.color.control};
   border-radius: ${theme.radius.md} ${theme.radius.md} 0 0;
   background: ${theme.color.raised};
+
+  /* On a phone it would hide what is written. */
+  ${media.belowMd} {
+    position: static;
+  }
 `;
 
 const Group = styled.div`

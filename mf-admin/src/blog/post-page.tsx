@@ -61,7 +61,7 @@ export function Page() {
           All posts
         </LinkButton>
         <Heading level={1} size="x2">
-          {titleOf(post)}
+          Write a post
         </Heading>
       </Top>
       {post.status === 'deleted' ? (
