@@ -53,8 +53,16 @@ test('204 is the answer without a body, and no other', () => {
   }
 });
 
-/** An account has at most 50 sessions, a post at most 50 versions, an order 200 notes; of other orders the newest are enough. */
-const shortLists = ['orderNotes', 'otherOrders', 'customerSessions', 'postVersions'];
+/** An account has at most 50 sessions, a post at most 50 versions, an order 200 notes; of other orders the newest are enough, and of the others there are few. */
+const shortLists = [
+  'orderNotes',
+  'otherOrders',
+  'customerSessions',
+  'postVersions',
+  'savedReplies',
+  'orderSavedReplies',
+  'teamPeople',
+];
 
 test('lists of administrators take pages, and nothing but lists does', () => {
   for (const [name, { access, answer, paged }] of table) {

@@ -11,7 +11,7 @@ import {
 import { customerRecordSchema } from '@northcast/shared-contracts/api/customer-record';
 import { deliveryCommentSchema, deliverySchema } from '@northcast/shared-contracts/api/deliveries';
 import { demoCallSchema } from '@northcast/shared-contracts/api/demo-calls';
-import { enquiryAnswerSchema, enquirySchema } from '@northcast/shared-contracts/api/enquiries';
+import { type enquiryAnswerSchema, enquirySchema } from '@northcast/shared-contracts/api/enquiries';
 import { entityId, entityTimestamp } from '@northcast/shared-contracts/api/fields';
 import { orderFileSchema } from '@northcast/shared-contracts/api/files';
 import { mailSchema } from '@northcast/shared-contracts/api/mails';
@@ -93,7 +93,6 @@ export const entitySchemas = {
   PostEditors: postEditorsSchema,
   PostPicture: postPictureSchema,
   Enquiry: enquirySchema,
-  EnquiryAnswer: enquiryAnswerSchema,
   SavedReply: savedReplySchema,
   Quote: quoteSchema,
   DemoCall: demoCallSchema,
@@ -179,7 +178,6 @@ export interface Entities {
   PostEditors: PostEditors;
   PostPicture: PostPicture;
   Enquiry: Enquiry;
-  EnquiryAnswer: EnquiryAnswer;
   SavedReply: SavedReply;
   Quote: Quote;
   DemoCall: DemoCall;
