@@ -34,6 +34,7 @@ test('a row opens to the whole thread, a reply with its date makes it Replied', 
   await form.getByRole('button', { name: 'Send reply' }).click();
   await expect(form.getByText('Reply is required')).toBeVisible();
   await form.getByLabel('Reply', { exact: true }).fill('On Thursday at noon.');
+  await form.getByRole('button', { name: 'Change reply date and time' }).click();
   await form.getByLabel('Reply date and time').fill('2026-11-19T09:30');
   await form.getByRole('button', { name: 'Send reply' }).click();
   await expectToast(page, 'Success', 'Reply sent successfully');

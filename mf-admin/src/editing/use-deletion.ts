@@ -1,5 +1,5 @@
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
-import type { FailureName } from '@northcast/shared-contracts/content/texts/toasts';
+import type { FailureName, FailureText } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 import type { SerializedError } from '@reduxjs/toolkit';
@@ -11,7 +11,7 @@ interface Deletion {
   readonly question: string;
   readonly remove: (row: { id: string }) => Promise<object>;
   readonly deleted: ToastText;
-  readonly failure: FailureName;
+  readonly failure: FailureName | FailureText;
 }
 
 /** Deletes a row after the browser's own question; the focus, whose button is gone, moves to the page's heading. */

@@ -1,6 +1,6 @@
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import type { LastChange } from '@northcast/shared-contracts/api/problem';
-import type { FailureName } from '@northcast/shared-contracts/content/texts/toasts';
+import type { FailureName, FailureText } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 import type { SerializedError } from '@reduxjs/toolkit';
@@ -21,7 +21,7 @@ interface Edit<Row, Values> {
   /** Saves on top of the row given. */
   readonly save: (values: Values, seen: Row) => Promise<Answer<Row>>;
   readonly saved: ToastText;
-  readonly failure: FailureName;
+  readonly failure: FailureName | FailureText;
   readonly onSaved: () => void;
 }
 

@@ -22,7 +22,10 @@ export const sections: readonly Section[] = [
     label: 'Messages',
     to: '/admin/messages',
     icon: 'mail',
-    waiting: { count: ({ unansweredMessages }) => unansweredMessages, words: 'unanswered' },
+    waiting: {
+      count: ({ unansweredMessages, enquiries }) => unansweredMessages + enquiries,
+      words: 'unanswered',
+    },
   },
   { label: 'Overview', to: '/admin', icon: 'chart' },
   { label: 'Blog', to: '/admin/blog', icon: 'edit' },

@@ -79,3 +79,13 @@ test('what is written is read again', () => {
   };
   expect(readListState(writeListState(state, new URLSearchParams()), shape)).toEqual(state);
 });
+
+test('a list with a sort of its own says so only where somebody chose another one', () => {
+  const own = { sortable: ['createdAt', 'waiting'], statuses: [], defaultSort: 'waiting' };
+  const first = readListState(new URLSearchParams(), own);
+  expect(first).toMatchObject({ sort: 'waiting', order: 'asc' });
+  expect(writeListState(first, new URLSearchParams(), own).toString()).toBe('');
+  const chosen = readListState(new URLSearchParams('sort=createdAt'), own);
+  expect(chosen).toMatchObject({ sort: 'createdAt', order: 'desc' });
+  expect(writeListState(chosen, new URLSearchParams(), own).toString()).toBe('sort=createdAt');
+});

@@ -6,6 +6,8 @@ import type { ListQuery } from '@northcast/shared-contracts/api/list-query';
 export interface ListShape {
   readonly sortable: readonly string[];
   readonly statuses: readonly string[];
+  /** What it is sorted by until somebody chooses: newest first unless given. */
+  readonly defaultSort?: string;
 }
 
 /** What is asked of it now; its home is the URL. */
@@ -30,6 +32,9 @@ export function naturalOrder(sort: string): 'asc' | 'desc' {
   return sort === 'createdAt' ? 'desc' : 'asc';
 }
 
+const defaultSortOf = ({ defaultSort = 'createdAt' }: Pick<ListShape, 'defaultSort'>) =>
+  defaultSort;
+
 /** Names in the address; `order` is the shell's there, for the order dialog. */
 const names: Readonly<Record<keyof ListState, string>> = {
   q: 'q',
@@ -44,7 +49,7 @@ const names: Readonly<Record<keyof ListState, string>> = {
 
 /** The state that a query string tells; what it does not tell, or tells wrongly, is the default. */
 export function readListState(search: URLSearchParams, shape: ListShape): ListState {
-  const sort = oneOf(shape.sortable, search.get(names.sort)) ?? 'createdAt';
+  const sort = oneOf(shape.sortable, search.get(names.sort)) ?? defaultSortOf(shape);
   return {
     q: (search.get(names.q) ?? '').trim().slice(0, limits.search.max),
     sort,
@@ -59,14 +64,18 @@ export function readListState(search: URLSearchParams, shape: ListShape): ListSt
 }
 
 /** The query string of a state, after the parameters that are not the list's own. */
-export function writeListState(state: ListState, others: URLSearchParams): URLSearchParams {
+export function writeListState(
+  state: ListState,
+  others: URLSearchParams,
+  shape: Pick<ListShape, 'defaultSort'> = {},
+): URLSearchParams {
   const search = new URLSearchParams(others);
   const write = (key: keyof ListState, isDefault: boolean) => {
     if (isDefault) search.delete(names[key]);
     else search.set(names[key], String(state[key]));
   };
   write('q', state.q === '');
-  write('sort', state.sort === 'createdAt');
+  write('sort', state.sort === defaultSortOf(shape));
   write('order', state.order === naturalOrder(state.sort));
   write('status', state.status === '');
   write('from', state.from === '');

@@ -9,7 +9,7 @@ export function useListState(shape: ListShape) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const addressOf = (from: URLSearchParams, change: Partial<ListState>) =>
-    `?${writeListState({ ...readListState(from, shape), page: 1, ...change }, from)}`;
+    `?${writeListState({ ...readListState(from, shape), page: 1, ...change }, from, shape)}`;
   return {
     state: readListState(search, shape),
     hrefOf: (change: Partial<ListState>) => addressOf(search, change),

@@ -40,10 +40,12 @@ interface LetterProps {
   readonly text: string;
   /** Written by an administrator. */
   readonly ours?: boolean;
+  /** What became of it. */
+  readonly children?: ReactNode;
 }
 
 /** One piece of a thread: who wrote it, when, and all of it. */
-export function Letter({ from, at, text, ours = false }: LetterProps) {
+export function Letter({ from, at, text, ours = false, children }: LetterProps) {
   return (
     <Frame data-ours={ours || undefined}>
       <Head>
@@ -51,6 +53,7 @@ export function Letter({ from, at, text, ours = false }: LetterProps) {
         <Timestamp iso={at} />
       </Head>
       <Words>{text}</Words>
+      {children}
     </Frame>
   );
 }

@@ -6,6 +6,7 @@ import { type Column, sortable } from '../list/list-table';
 import { RowActions } from '../list/row-actions';
 import { Timestamp } from '../timestamp/timestamp';
 import { isReplied, messageStatusNames } from './message-status';
+import { WaitingTime } from './waiting-time';
 
 interface MessageActions {
   readonly onOpen: (message: Message) => void;
@@ -40,7 +41,9 @@ export function messageColumns({ onOpen, onReply, onDelete }: MessageActions): C
       ),
     },
     {
-      id: 'status',
+      id: 'waiting',
+      accessorKey: 'waitingSince',
+      ...sortable('waiting'),
       meta: { label: 'Status' },
       cell: ({ row: { original: message } }) => (
         <Cluster gap={2}>
@@ -50,6 +53,7 @@ export function messageColumns({ onOpen, onReply, onDelete }: MessageActions): C
             <Badge tone="warning">{messageStatusNames.pending}</Badge>
           )}
           {message.isUnread ? <Badge tone="solid">New</Badge> : null}
+          {message.waitingSince ? <WaitingTime since={message.waitingSince} /> : null}
         </Cluster>
       ),
     },

@@ -21,10 +21,16 @@ import { messageColumns } from './message-columns';
 import { MessageCreateDialog } from './message-create-dialog';
 import { isThread, messageStatusNames } from './message-status';
 import { MessageTabs } from './message-tabs';
+import { NextUnanswered } from './next-unanswered';
 import { ReplyDialog } from './reply-dialog';
+import { SavedRepliesButton } from './saved-replies/saved-replies-button';
 import { ThreadDialog } from './thread-dialog';
 
-const shape = { sortable: sortableFields.messages, statuses: messageStatuses };
+const shape = {
+  sortable: sortableFields.messages,
+  statuses: messageStatuses,
+  defaultSort: 'waiting',
+};
 const noun = { one: 'message', many: 'messages' };
 
 /** What customers wrote to support, and what was answered. */
@@ -49,6 +55,7 @@ export function MessageList() {
       refresh={<RefreshButton tags={['Messages']} isFetching={read.isFetching} />}
       actions={
         <>
+          <SavedRepliesButton />
           <ExportLink endpoint={endpoints.exportMessages} control={control} />
           <Button size="sm" icon={<Icon name="plus" />} onClick={() => setCreating(true)}>
             Add message
@@ -66,6 +73,7 @@ export function MessageList() {
         />
         <StatusFilter control={control} names={messageStatusNames} />
         <DateFilter control={control} label="Received" />
+        <NextUnanswered after={null} onOpen={thread.open} />
       </Toolbar>
       <ListBody
         read={read}
@@ -87,6 +95,7 @@ export function MessageList() {
           message={thread.row}
           onReply={setReplyingTo}
           onDelete={remove}
+          onNext={thread.open}
           onClose={thread.close}
         />
       ) : null}

@@ -1,10 +1,12 @@
 import { OrderCallsProvider } from '@northcast/order-ui/calls/order-calls';
+import { ComposerToolsProvider } from '@northcast/order-ui/messages/composer-tools';
 import { Conversation } from '@northcast/order-ui/messages/conversation';
 import { ViewerProvider } from '@northcast/order-ui/viewer';
 import type { Message } from '@northcast/shared-contracts/api/entities';
 import { useOrderFailureOfPanel } from '../order-drawer/order-failure';
 import { panelOrderCalls } from '../order-drawer/panel-order-calls';
 import { isThread } from './message-status';
+import { panelComposerTools } from './saved-replies/panel-composer-tools';
 
 const orderContext = { calls: panelOrderCalls, useFailure: useOrderFailureOfPanel };
 
@@ -13,7 +15,9 @@ export function PanelConversation({ message }: { readonly message: Message }) {
   return (
     <ViewerProvider value="administrator">
       <OrderCallsProvider value={orderContext}>
-        <Conversation message={message} hasAnswerBox={isThread(message)} />
+        <ComposerToolsProvider value={panelComposerTools}>
+          <Conversation message={message} hasAnswerBox={isThread(message)} />
+        </ComposerToolsProvider>
       </OrderCallsProvider>
     </ViewerProvider>
   );

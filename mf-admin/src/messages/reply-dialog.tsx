@@ -4,15 +4,16 @@ import { messageLimits, messageReplySchema } from '@northcast/shared-contracts/a
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
-import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { useState } from 'react';
 import { adminApi } from '../calls/admin-api';
 import { FormDialog } from '../editing/form-dialog';
 import { Notice } from '../editing/notice';
 import { useCreation } from '../editing/use-creation';
 import { localDateTime, toTimestamp } from '../timestamp/local-date-time';
-import { timeZoneHint } from '../timestamp/time-zone-hint';
 import { isThread } from './message-status';
+import { ReplyDate } from './reply-date';
+import { placeholderError } from './saved-replies/placeholders';
+import { ThreadReplyPicker } from './saved-replies/thread-reply-picker';
 import { Thread } from './thread';
 import { useNewerReply } from './use-newer-reply';
 
@@ -23,6 +24,13 @@ interface ReplyValues {
 }
 
 const validateBody = validateForm(messageReplySchema);
+
+/** An unfinished placeholder is as wrong as a missing text. */
+function validate(values: ReplyValues, now: string): Record<string, string> {
+  const open = placeholderError(values.reply);
+  return { ...validateBody(bodyOf(values, now)), ...(open === undefined ? {} : { reply: open }) };
+}
+
 const bodyOf = ({ reply, replyDate }: ReplyValues, now: string) => ({
   reply,
   replyDate: toTimestamp(replyDate, now),
@@ -55,7 +63,7 @@ export function ReplyDialog({ message, onClose }: ReplyDialogProps) {
       description={`${message.userName}, ${message.userEmail}`}
       size="lg"
       initialValues={initialValues}
-      validate={(values) => validateBody(bodyOf(values, now))}
+      validate={(values) => validate(values, now)}
       onSubmit={async (values) => ((await findNewer()) ? undefined : send(values))}
       onClose={onClose}
       submitLabel="Send reply"
@@ -68,6 +76,7 @@ export function ReplyDialog({ message, onClose }: ReplyDialogProps) {
         </Notice>
       ) : null}
       <Thread message={seen} />
+      <ThreadReplyPicker name="reply" {...seen} />
       <FormTextArea
         name="reply"
         label="Reply"
@@ -75,12 +84,7 @@ export function ReplyDialog({ message, onClose }: ReplyDialogProps) {
         input={{ rows: 5 }}
         {...(isThread(seen) ? { hint: 'This takes the place of the reply above.' } : {})}
       />
-      <FormTextField
-        name="replyDate"
-        label="Reply date and time"
-        hint={timeZoneHint()}
-        input={{ type: 'datetime-local' }}
-      />
+      <ReplyDate name="replyDate" />
     </FormDialog>
   );
 }

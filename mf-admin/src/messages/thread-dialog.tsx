@@ -3,18 +3,21 @@ import { Button } from '@northcast/shared-ui/button/button';
 import { Dialog } from '@northcast/shared-ui/dialog/dialog';
 import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
 import { Icon } from '@northcast/shared-ui/icon/icon';
-import { isThread } from './message-status';
+import { isReplied, isThread } from './message-status';
+import { NextUnanswered } from './next-unanswered';
 import { PanelConversation } from './panel-conversation';
 
 interface ThreadDialogProps {
   readonly message: Message;
   readonly onReply: (id: string) => void;
   readonly onDelete: (id: string) => Promise<boolean>;
+  /** Opens the next one that waits. */
+  readonly onNext: (message: Message) => void;
   readonly onClose: () => void;
 }
 
 /** The whole of a thread, to read and to act on: the first answer has a form of its own, with its date. */
-export function ThreadDialog({ message, onReply, onDelete, onClose }: ThreadDialogProps) {
+export function ThreadDialog({ message, onReply, onDelete, onNext, onClose }: ThreadDialogProps) {
   return (
     <Dialog
       open
@@ -24,7 +27,7 @@ export function ThreadDialog({ message, onReply, onDelete, onClose }: ThreadDial
       onClose={onClose}
     >
       <DialogBody>
-        <PanelConversation message={message} />
+        <PanelConversation key={message.id} message={message} />
       </DialogBody>
       <DialogFooter>
         <Button
@@ -35,6 +38,7 @@ export function ThreadDialog({ message, onReply, onDelete, onClose }: ThreadDial
         >
           Delete
         </Button>
+        {isReplied(message) ? <NextUnanswered after={message.id} onOpen={onNext} /> : null}
         {isThread(message) ? null : (
           <Button icon={<Icon name="reply" />} onClick={() => onReply(message.id)}>
             Reply

@@ -1,4 +1,5 @@
 import { OrderCallsProvider } from '@northcast/order-ui/calls/order-calls';
+import { ComposerToolsProvider } from '@northcast/order-ui/messages/composer-tools';
 import { LoadedOrder } from '@northcast/order-ui/order-details/loaded-order';
 import { OrderHead } from '@northcast/order-ui/order-details/order-head';
 import { OrderPageBody } from '@northcast/order-ui/order-details/order-page-body';
@@ -9,6 +10,7 @@ import { DialogBody } from '@northcast/shared-ui/dialog/dialog-frame';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { useEndSession } from '../calls/call-failure';
+import { panelComposerTools } from '../messages/saved-replies/panel-composer-tools';
 import { OrderNotes } from '../order-notes/order-notes';
 import { AssigneeSelect } from '../orders/assignee';
 import { DueDate } from './due-date';
@@ -26,17 +28,24 @@ export function DrawerContent({ id, number, onClose, steps, ...ways }: OrderDraw
   return (
     <ViewerProvider value="administrator">
       <OrderCallsProvider value={orderContext}>
-        <StepBar number={number} steps={steps} details={currentData} onConflict={ways.onConflict} />
-        {/* Another order begins at its top. */}
-        <DialogBody key={id}>
-          <LoadedOrder
-            id={id}
-            onExpired={useEndSession()}
-            elsewhere={<Button onClick={onClose}>Close</Button>}
-          >
-            {(details) => <ShownOrder details={details} {...ways} />}
-          </LoadedOrder>
-        </DialogBody>
+        <ComposerToolsProvider value={panelComposerTools}>
+          <StepBar
+            number={number}
+            steps={steps}
+            details={currentData}
+            onConflict={ways.onConflict}
+          />
+          {/* Another order begins at its top. */}
+          <DialogBody key={id}>
+            <LoadedOrder
+              id={id}
+              onExpired={useEndSession()}
+              elsewhere={<Button onClick={onClose}>Close</Button>}
+            >
+              {(details) => <ShownOrder details={details} {...ways} />}
+            </LoadedOrder>
+          </DialogBody>
+        </ComposerToolsProvider>
       </OrderCallsProvider>
     </ViewerProvider>
   );

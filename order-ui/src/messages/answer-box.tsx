@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { Form, FormSpy } from 'react-final-form';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 import { useViewer } from '../viewer';
+import { useComposerTools } from './composer-tools';
 import { SendingBar } from './sending-bar';
 import { submitWithModifier } from './submit-with-modifier';
 import { useAttachments } from './use-attachments';
@@ -33,6 +34,11 @@ export function AnswerBox({ message }: { readonly message: Message }) {
   const [initialValues] = useState<PostText>(() => ({ text: '', ...draft.values() }));
   const attachments = useAttachments(message.orderId, message.id);
   const { fileIds, obstacle } = attachments;
+  const { Tools, check } = useComposerTools();
+  const validateText = (values: PostText): Record<string, string> => {
+    const problem = check(values.text);
+    return problem === undefined ? validate(values) : { text: problem };
+  };
   const send = async (values: PostText, form: FormApi<PostText>) => {
     // The keyboard submits a form whose button is disabled, too.
     if (obstacle !== undefined) return undefined;
@@ -49,13 +55,14 @@ export function AnswerBox({ message }: { readonly message: Message }) {
     return undefined;
   };
   return (
-    <Form<PostText> onSubmit={send} validate={validate} initialValues={initialValues}>
+    <Form<PostText> onSubmit={send} validate={validateText} initialValues={initialValues}>
       {({ submitting }) => (
         <FormBody aria-label={`Answer to ${message.subject}`} onKeyDown={submitWithModifier}>
           <FormSpy<PostText>
             subscription={{ values: true, dirty: true }}
             onChange={({ values, dirty }) => dirty && draft.keep(values)}
           />
+          <Tools name="text" {...message} />
           <FormTextArea
             name="text"
             label="Your answer"

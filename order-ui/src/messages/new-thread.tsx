@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { Form, FormSpy } from 'react-final-form';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 import { useViewer } from '../viewer';
+import { useComposerTools } from './composer-tools';
 import { SendingBar } from './sending-bar';
 import { submitWithModifier } from './submit-with-modifier';
 import { useAttachments } from './use-attachments';
@@ -43,6 +44,11 @@ export function NewThread({ orderId, draft, takesFocus, onClose }: NewThreadProp
   const [initialValues] = useState(() => ({ subject: '', message: '', ...draft.values() }));
   const attachments = useAttachments(orderId, 'new');
   const { fileIds, obstacle } = attachments;
+  const { Tools, check } = useComposerTools();
+  const validateText = (values: ThreadText): Record<string, string> => {
+    const problem = check(values.message);
+    return { ...validate(values), ...(problem === undefined ? {} : { message: problem }) };
+  };
   const done = () => {
     draft.drop();
     onClose();
@@ -64,7 +70,7 @@ export function NewThread({ orderId, draft, takesFocus, onClose }: NewThreadProp
     return undefined;
   };
   return (
-    <Form<ThreadText> onSubmit={send} validate={validate} initialValues={initialValues}>
+    <Form<ThreadText> onSubmit={send} validate={validateText} initialValues={initialValues}>
       {({ submitting }) => (
         <FormBody aria-label="New message" onKeyDown={submitWithModifier}>
           <FormSpy<ThreadText>
@@ -77,6 +83,7 @@ export function NewThread({ orderId, draft, takesFocus, onClose }: NewThreadProp
             limit={messageLimits.subject.max}
             input={{ autoFocus: takesFocus, readOnly: submitting }}
           />
+          <Tools name="message" orderId={orderId} />
           <FormTextArea
             name="message"
             label="Message"

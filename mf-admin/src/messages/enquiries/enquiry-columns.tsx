@@ -3,6 +3,7 @@ import { Excerpt, OpenButton, SecondaryText, TwoLines } from '../../list/cells';
 import { type Column, sortable } from '../../list/list-table';
 import { RowActions } from '../../list/row-actions';
 import { Timestamp } from '../../timestamp/timestamp';
+import { EnquiryStatusBadge } from './enquiry-status';
 
 interface EnquiryActions {
   readonly onOpen: (enquiry: Enquiry) => void;
@@ -36,6 +37,11 @@ export function enquiryColumns({ onOpen, onDelete }: EnquiryActions): Column<Enq
       cell: ({ row: { original: enquiry } }) => <Excerpt>{enquiry.message}</Excerpt>,
     },
     {
+      id: 'status',
+      meta: { label: 'Status' },
+      cell: ({ row: { original: enquiry } }) => <EnquiryStatusBadge status={enquiry.status} />,
+    },
+    {
       accessorKey: 'createdAt',
       ...sortable('createdAt'),
       meta: { label: 'Received' },
@@ -46,7 +52,7 @@ export function enquiryColumns({ onOpen, onDelete }: EnquiryActions): Column<Enq
       meta: { label: 'Actions', labelHidden: true, kind: 'actions' },
       cell: ({ row: { original: enquiry } }) => (
         <RowActions
-          name={`enquiry of ${enquiry.name}`}
+          name={`enquiry from ${enquiry.name}`}
           edit={{ icon: 'mail', label: 'Read', onPress: () => onOpen(enquiry) }}
           onDelete={() => onDelete(enquiry.id)}
         />

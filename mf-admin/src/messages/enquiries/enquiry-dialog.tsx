@@ -1,47 +1,76 @@
 import type { Enquiry } from '@northcast/shared-contracts/api/entities';
-import { Button } from '@northcast/shared-ui/button/button';
 import { Dialog } from '@northcast/shared-ui/dialog/dialog';
-import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
-import { Icon } from '@northcast/shared-ui/icon/icon';
-import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
-import { Text } from '@northcast/shared-ui/typography/typography';
-import { Letter } from '../letter';
-import { answerLink } from './answer-link';
+import { DialogBody } from '@northcast/shared-ui/dialog/dialog-frame';
+import { EmptyState } from '@northcast/shared-ui/empty-state/empty-state';
+import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
+import { Skeleton } from '@northcast/shared-ui/skeleton/skeleton';
+import { useState } from 'react';
+import { adminApi } from '../../calls/admin-api';
+import { callErrorOf } from '../../calls/call-error';
+import { useSessionEnd } from '../../calls/call-failure';
+import { EnquiryContent } from './enquiry-content';
+import { EnquiryFooter } from './enquiry-footer';
+
+/** Milliseconds between two looks at an answer that waits to be sent. */
+const mailInterval = 3000;
 
 interface EnquiryDialogProps {
-  readonly enquiry: Enquiry;
+  readonly id: string;
   readonly onDelete: (id: string) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
-/** All that was sent with the contact form, and the way to answer. */
-export function EnquiryDialog({ enquiry, onDelete, onClose }: EnquiryDialogProps) {
-  const { id, name, email, podcastName, service, message, createdAt } = enquiry;
+/** All that was sent with the contact form, what was answered, and what can be done about it. */
+export function EnquiryDialog({ id, onDelete, onClose }: EnquiryDialogProps) {
+  const [isWaiting, setWaiting] = useState(false);
+  const read = adminApi.useEnquiryQuery({ id }, isWaiting ? { pollingInterval: mailInterval } : {});
+  const { currentData: enquiry, error, refetch, isFetching } = read;
+  const waits = hasWaitingMail(enquiry);
+  if (waits !== isWaiting) setWaiting(waits);
+  useSessionEnd(error);
+  const readAgain = () => void refetch();
+  const isGone = error !== undefined && callErrorOf(error).status === 404;
   return (
     <Dialog
       open
       size="lg"
-      title={`Enquiry of ${name}`}
-      description={`${email} · ${service}`}
+      title={enquiry ? `Enquiry from ${enquiry.name}` : 'Enquiry'}
+      description={enquiry ? `${enquiry.email} · ${enquiry.service}` : undefined}
       onClose={onClose}
     >
       <DialogBody>
-        {podcastName ? <Text size="sm">Podcast: {podcastName}</Text> : null}
-        <Letter from={name} at={createdAt} text={message} />
+        {enquiry && !isGone ? (
+          <EnquiryContent enquiry={enquiry} onOutdated={readAgain} />
+        ) : isGone ? (
+          <EmptyState
+            headingLevel={3}
+            title="This enquiry is not there any more"
+            text="It has been deleted."
+          />
+        ) : error ? (
+          <ErrorPanel
+            title="Failed to load the enquiry"
+            onRetry={readAgain}
+            isRetrying={isFetching}
+            headingLevel={3}
+          />
+        ) : (
+          <Skeleton shape="block" />
+        )}
       </DialogBody>
-      <DialogFooter>
-        <Button
-          variant="secondary"
-          onClick={async () => {
-            if (await onDelete(id)) onClose();
-          }}
-        >
-          Delete
-        </Button>
-        <LinkButton href={answerLink(enquiry)} icon={<Icon name="mail" />}>
-          Answer by mail
-        </LinkButton>
-      </DialogFooter>
+      {enquiry && !isGone ? (
+        <EnquiryFooter
+          enquiry={enquiry}
+          onDelete={onDelete}
+          onClose={onClose}
+          onOutdated={readAgain}
+        />
+      ) : null}
     </Dialog>
   );
 }
+
+/** Without a mail server nothing will change. */
+const hasWaitingMail = (enquiry: Enquiry | undefined): boolean =>
+  enquiry?.isMailSent !== false &&
+  (enquiry?.answers?.some(({ delivery }) => delivery === 'waiting') ?? false);

@@ -1,4 +1,4 @@
-import { sortableFields } from '@northcast/shared-contracts/api/list-query';
+import { enquiryStatuses, sortableFields } from '@northcast/shared-contracts/api/list-query';
 import { screens } from '@northcast/shared-contracts/content/texts/screens';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { adminApi } from '../../calls/admin-api';
@@ -10,13 +10,16 @@ import { countText } from '../../list/list-footer';
 import { ListPage, Toolbar } from '../../list/list-page';
 import { queryOf } from '../../list/list-state';
 import { SearchBox } from '../../list/search-box';
+import { StatusFilter } from '../../list/status-filter';
 import { useListState } from '../../list/use-list-state';
 import { useOpenRow } from '../../list/use-open-row';
 import { MessageTabs } from '../message-tabs';
+import { SavedRepliesButton } from '../saved-replies/saved-replies-button';
 import { enquiryColumns } from './enquiry-columns';
 import { EnquiryDialog } from './enquiry-dialog';
+import { useCountedStatusNames } from './enquiry-status';
 
-const shape = { sortable: sortableFields.enquiries, statuses: [] };
+const shape = { sortable: sortableFields.enquiries, statuses: enquiryStatuses };
 const noun = { one: 'enquiry', many: 'enquiries' };
 
 /** What came by the contact form. */
@@ -37,6 +40,7 @@ export function EnquiryList() {
       tab="Enquiries"
       count={read.data ? countText(read.data.total, noun) : ''}
       refresh={<RefreshButton tags={['Enquiries']} isFetching={read.isFetching} />}
+      actions={<SavedRepliesButton />}
     >
       <MessageTabs current="enquiries" />
       <Toolbar>
@@ -46,6 +50,7 @@ export function EnquiryList() {
           q={control.state.q}
           onSearch={(q) => control.change({ q }, { replace: true })}
         />
+        <StatusFilter control={control} names={useCountedStatusNames()} />
         <DateFilter control={control} label="Received" />
       </Toolbar>
       <ListBody
@@ -57,9 +62,9 @@ export function EnquiryList() {
         onOpen={opened.open}
         columns={enquiryColumns({ onOpen: opened.open, onDelete: remove })}
       />
-      {opened.row ? (
-        <EnquiryDialog enquiry={opened.row} onDelete={remove} onClose={opened.close} />
-      ) : null}
+      {opened.id === null ? null : (
+        <EnquiryDialog id={opened.id} onDelete={remove} onClose={opened.close} />
+      )}
     </ListPage>
   );
 }

@@ -1,0 +1,115 @@
+import { submitWithModifier } from '@northcast/order-ui/messages/submit-with-modifier';
+import { useUserId } from '@northcast/order-ui/messages/use-user-id';
+import { draftOf } from '@northcast/shared-contracts/api/client/draft';
+import { enquiryAnswerCreationSchema } from '@northcast/shared-contracts/api/enquiries';
+import type { Enquiry } from '@northcast/shared-contracts/api/entities';
+import { validateForm } from '@northcast/shared-contracts/api/field-errors';
+import { messageLimits } from '@northcast/shared-contracts/api/messages';
+import { brand } from '@northcast/shared-contracts/content/brand';
+import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
+import { problems } from '@northcast/shared-contracts/content/texts/problems';
+import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import { Button } from '@northcast/shared-ui/button/button';
+import { FormBody } from '@northcast/shared-ui/form/form-body';
+import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
+import { Cluster } from '@northcast/shared-ui/layout/layout';
+import type { FormApi } from 'final-form';
+import { useState } from 'react';
+import { Form, FormSpy } from 'react-final-form';
+import { adminApi } from '../../calls/admin-api';
+import { callErrorOf } from '../../calls/call-error';
+import { useCallFailure } from '../../calls/call-failure';
+import { Notice } from '../../editing/notice';
+import { inboxToasts } from '../inbox-texts';
+import { firstNameOf, placeholderError } from '../saved-replies/placeholders';
+import { ReplyPicker } from '../saved-replies/reply-picker';
+
+interface AnswerText {
+  readonly text: string;
+}
+
+const validateBody = validateForm(enquiryAnswerCreationSchema.pick(['text']));
+
+/** An unfinished placeholder is as wrong as a missing text. */
+function validate(values: AnswerText): Record<string, string> {
+  const open = placeholderError(values.text);
+  return open === undefined ? validateBody(values) : { text: open };
+}
+
+interface EnquiryComposerProps {
+  readonly enquiry: Enquiry;
+  /** Reads the enquiry again: somebody else has answered. */
+  readonly onOutdated: () => void;
+}
+
+/** The next answer to an enquiry. What is typed outlives the dialog; Control or Command with Enter sends it. */
+export function EnquiryComposer({ enquiry, onOutdated }: EnquiryComposerProps) {
+  const { showToast } = useHost();
+  const showFailure = useCallFailure();
+  const [answer] = adminApi.useAnswerEnquiryMutation();
+  const draft = draftOf<AnswerText>(`enquiry-draft:${enquiry.id}`, useUserId());
+  const [initialValues] = useState<AnswerText>(() => ({ text: '', ...draft.values() }));
+  const [isOutdated, setOutdated] = useState(false);
+  const send = async ({ text }: AnswerText, form: FormApi<AnswerText>) => {
+    const body = { text, answersSeen: enquiry.answers?.length ?? 0 };
+    const idempotencyKey = draft.keyFor(body, { text });
+    const { error } = await answer({ id: enquiry.id, body, idempotencyKey });
+    if (error && callErrorOf(error).problem?.current !== undefined) {
+      setOutdated(true);
+      onOutdated();
+      return undefined;
+    }
+    if (error) return showFailure('sendReply', error);
+    setOutdated(false);
+    draft.drop();
+    showToast(enquiry.isMailSent === false ? inboxToasts.answerWaits : toasts.replySent);
+    // Once the form has noted that it was sent.
+    setTimeout(() => form.restart({ text: '' }));
+    return undefined;
+  };
+  return (
+    <Form<AnswerText> onSubmit={send} validate={validate} initialValues={initialValues}>
+      {({ submitting }) => (
+        <FormBody aria-label="Answer by mail" onKeyDown={submitWithModifier}>
+          <FormSpy<AnswerText>
+            subscription={{ values: true, dirty: true }}
+            onChange={({ values, dirty }) => dirty && draft.keep(values)}
+          />
+          {isOutdated ? (
+            <Notice role="alert">
+              {problems.newerAnswer} Their answer is above. Yours is still here; sending it again
+              sends it as a further one.
+            </Notice>
+          ) : null}
+          <ReplyPicker name="text" values={replyValuesOf(enquiry)} />
+          <FormTextArea
+            name="text"
+            label="Your answer"
+            limit={messageLimits.message.max}
+            input={{ rows: 5, maxLength: undefined, readOnly: submitting }}
+            hint={
+              enquiry.isMailSent === false
+                ? 'No mail server is set up: the answer waits until there is one.'
+                : `Goes by mail to ${enquiry.email}, with what they wrote.`
+            }
+          />
+          <Cluster gap={3}>
+            <Button type="submit" size="sm" busy={submitting} busyLabel="Sending...">
+              Send answer
+            </Button>
+          </Cluster>
+        </FormBody>
+      )}
+    </Form>
+  );
+}
+
+const replyValuesOf = ({ name, email, service, becameOrderId }: Enquiry) => ({
+  firstName: firstNameOf(name),
+  fullName: name,
+  email,
+  service,
+  orderNumber: becameOrderId === undefined ? '' : `#${orderNumber(becameOrderId)}`,
+  companyName: brand.name,
+});

@@ -1,0 +1,99 @@
+import { enquiryConversionSchema } from '@northcast/shared-contracts/api/enquiries';
+import type { Enquiry } from '@northcast/shared-contracts/api/entities';
+import { validateForm } from '@northcast/shared-contracts/api/field-errors';
+import { limits } from '@northcast/shared-contracts/api/limits';
+import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
+import { Text } from '@northcast/shared-ui/typography/typography';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { adminApi } from '../../calls/admin-api';
+import { callErrorOf } from '../../calls/call-error';
+import { useCallFailure } from '../../calls/call-failure';
+import { useFormKey } from '../../calls/form-key';
+import { FieldRow } from '../../editing/field-row';
+import { FormDialog } from '../../editing/form-dialog';
+import { orderPath } from './order-path';
+import { splitName } from './split-name';
+
+interface Names {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+const validate = validateForm(enquiryConversionSchema);
+
+interface EnquiryConversionDialogProps {
+  readonly enquiry: Enquiry;
+  readonly kind: 'customer' | 'order';
+  /** Reads the enquiry again. */
+  readonly onOutdated: () => void;
+  readonly onClose: () => void;
+}
+
+/** Makes a customer or an order of an enquiry; an account that is there already is used. */
+export function EnquiryConversionDialog(props: EnquiryConversionDialogProps) {
+  const { enquiry, kind, onOutdated, onClose } = props;
+  const { id, email, service, accountName, version } = enquiry;
+  const { showToast } = useHost();
+  const showFailure = useCallFailure();
+  const navigate = useNavigate();
+  const [toCustomer] = adminApi.useCreateEnquiryCustomerMutation();
+  const [toOrder] = adminApi.useCreateEnquiryOrderMutation();
+  const idempotencyKey = useFormKey();
+  const [initialValues] = useState<Names>(() => splitName(accountName ?? enquiry.name));
+  const isOrder = kind === 'order';
+  const submit = async ({ firstName, lastName }: Names) => {
+    const call = { id, body: { firstName, lastName, version }, idempotencyKey };
+    const { data, error } = await (isOrder ? toOrder(call) : toCustomer(call));
+    if (error) {
+      if (callErrorOf(error).problem?.current !== undefined) onOutdated();
+      return showFailure(isOrder ? 'createOrder' : 'createCustomer', error);
+    }
+    showToast(isOrder ? toasts.orderCreated : toasts.customerCreated);
+    onClose();
+    if (isOrder && data.becameOrderId) void navigate(orderPath(data.becameOrderId));
+    return undefined;
+  };
+  return (
+    <FormDialog<Names>
+      title={isOrder ? 'Create order' : 'Create customer'}
+      description={email}
+      initialValues={initialValues}
+      validate={validate}
+      onSubmit={submit}
+      onClose={onClose}
+      submitLabel={isOrder ? 'Create order' : accountName ? 'Use this account' : 'Create customer'}
+      busyLabel="Creating..."
+    >
+      {isOrder ? (
+        <Text size="sm">
+          {service}. The message becomes the brief. Without a price in the catalogue the order
+          stands at $0 until you send a quote.
+        </Text>
+      ) : null}
+      {accountName ? (
+        <Text size="sm">{accountName} has an account with this address. It is used.</Text>
+      ) : (
+        <>
+          <FieldRow>
+            <FormTextField
+              name="firstName"
+              label="First name"
+              input={{ maxLength: limits.personName.max }}
+            />
+            <FormTextField
+              name="lastName"
+              label="Last name"
+              input={{ maxLength: limits.personName.max }}
+            />
+          </FieldRow>
+          <Text size="sm" tone="muted">
+            They get a mail with a link to choose a password.
+          </Text>
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,10 @@
+import { splitName } from './split-name';
+
+test.each([
+  ['Ada Kwon', 'Ada', 'Kwon'],
+  ['  Ada  Maria   Kwon ', 'Ada Maria', 'Kwon'],
+  ['Ada', 'Ada', ''],
+  ['', '', ''],
+])('%p', (name, firstName, lastName) => {
+  expect(splitName(name)).toEqual({ firstName, lastName });
+});

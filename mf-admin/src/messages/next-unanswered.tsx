@@ -1,0 +1,30 @@
+import type { Message } from '@northcast/shared-contracts/api/entities';
+import { Button } from '@northcast/shared-ui/button/button';
+import { Icon } from '@northcast/shared-ui/icon/icon';
+import { adminApi } from '../calls/admin-api';
+
+/** The two that wait longest: one of them may be open. */
+const queue = { status: 'pending', sort: 'waiting', order: 'asc', page: 1, perPage: 2 } as const;
+
+interface NextUnansweredProps {
+  /** The message that is open, if any. */
+  readonly after: string | null;
+  readonly onOpen: (message: Message) => void;
+}
+
+/** Opens the message that waits longest; nothing once all are answered. */
+export function NextUnanswered({ after, onOpen }: NextUnansweredProps) {
+  const { data } = adminApi.useAdminMessagesQuery(queue);
+  const next = data?.rows.find(({ id }) => id !== after);
+  if (next === undefined) return null;
+  return (
+    <Button
+      size={after === null ? 'sm' : 'md'}
+      variant="secondary"
+      iconEnd={<Icon name="arrow-right" />}
+      onClick={() => onOpen(next)}
+    >
+      Next unanswered
+    </Button>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from '@northcast/shared-ui/button/button';
+import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
+import { Cluster } from '@northcast/shared-ui/layout/layout';
+import { Text } from '@northcast/shared-ui/typography/typography';
+import { useState } from 'react';
+import { useField } from 'react-final-form';
+import { timeZoneHint } from '../timestamp/time-zone-hint';
+
+/** When a reply was given: now, unless somebody opens the field for another time. */
+export function ReplyDate({ name }: { readonly name: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const { meta } = useField<string>(name, { subscription: { error: true } });
+  if (isOpen || meta.error !== undefined) {
+    return (
+      <FormTextField
+        name={name}
+        label="Reply date and time"
+        hint={timeZoneHint()}
+        input={{ type: 'datetime-local', autoFocus: true }}
+      />
+    );
+  }
+  return (
+    <Cluster gap={2}>
+      <Text size="sm">Reply date and time: Now ·</Text>
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-label="Change reply date and time"
+        onClick={() => setOpen(true)}
+      >
+        change
+      </Button>
+    </Cluster>
+  );
+}

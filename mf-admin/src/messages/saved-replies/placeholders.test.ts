@@ -1,0 +1,45 @@
+import {
+  fillPlaceholders,
+  firstNameOf,
+  openPlaceholders,
+  placeholderError,
+  type ReplyValues,
+} from './placeholders';
+
+const values: ReplyValues = {
+  firstName: 'Ada',
+  fullName: 'Ada Kwon',
+  email: 'ada@example.com',
+  service: 'Jingle',
+  orderNumber: '',
+  companyName: 'Northcast',
+};
+
+test('placeholders are filled, each as often as it stands there', () => {
+  expect(fillPlaceholders('Hi {firstName}, {firstName}! {companyName}', values)).toBe(
+    'Hi Ada, Ada! Northcast',
+  );
+});
+
+test('a value is taken as it is: neither a pattern of replacements nor a placeholder again', () => {
+  const odd = { ...values, firstName: '$& {service}' };
+  expect(fillPlaceholders('{firstName}', odd)).toBe('$& {service}');
+});
+
+test('an empty and an unknown placeholder stay, and are told each once', () => {
+  const text = fillPlaceholders('{orderNumber} {colour} {orderNumber} {service}', values);
+  expect(text).toBe('{orderNumber} {colour} {orderNumber} Jingle');
+  expect(openPlaceholders(text)).toEqual(['{orderNumber}', '{colour}']);
+  expect(placeholderError(text)).toBe('Please replace {orderNumber}');
+});
+
+test.each(['Hello', '{ }', '{}', '{first name}', '{1}', '{{', undefined])(
+  'nothing is open in %p',
+  (text) => expect(placeholderError(text)).toBeUndefined(),
+);
+
+test.each([
+  ['Ada Kwon', 'Ada'],
+  ['  Ada  ', 'Ada'],
+  ['', ''],
+])('the first name of %p', (name, first) => expect(firstNameOf(name)).toBe(first));

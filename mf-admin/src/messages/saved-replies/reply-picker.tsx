@@ -1,0 +1,71 @@
+import type { SavedReply } from '@northcast/shared-contracts/api/entities';
+import { Combobox, type ComboboxOption } from '@northcast/shared-ui/combobox/combobox';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-final-form';
+import { adminApi } from '../../calls/admin-api';
+import { fillPlaceholders, openPlaceholders, type ReplyValues } from './placeholders';
+
+interface ReplyPickerProps {
+  /** Name of the text area that the reply is inserted into. */
+  readonly name: string;
+  readonly values: ReplyValues;
+}
+
+/** Finds a saved reply by typing, and inserts it at the cursor of the surrounding form's text area. */
+export function ReplyPicker({ name, values }: ReplyPickerProps) {
+  const { data: replies } = adminApi.useSavedRepliesQuery();
+  const [query, setQuery] = useState('');
+  const frame = useRef<HTMLDivElement>(null);
+  const form = useForm();
+
+  function insert(option: ComboboxOption | null) {
+    const reply = replies?.find(({ id }) => id === option?.value);
+    const area = frame.current?.closest('form')?.elements.namedItem(name);
+    if (reply === undefined || !(area instanceof HTMLTextAreaElement)) return;
+    const { value, selectionStart, selectionEnd } = area;
+    const text = fillPlaceholders(reply.text, values);
+    form.change(name, value.slice(0, selectionStart) + text + value.slice(selectionEnd));
+    // Once the text stands there: what is left to be filled in is selected.
+    setTimeout(() => {
+      const [open] = openPlaceholders(text);
+      const start = selectionStart + (open === undefined ? text.length : text.indexOf(open));
+      area.focus();
+      area.setSelectionRange(start, start + (open?.length ?? 0));
+    });
+  }
+
+  if (replies === undefined || replies.length === 0) return null;
+  return (
+    <div ref={frame}>
+      <Combobox
+        label="Insert a saved reply"
+        placeholder="Search saved replies"
+        value={null}
+        onChange={insert}
+        options={replies.filter((reply) => matches(reply, query)).map(optionOf)}
+        onQueryChange={setQuery}
+        // The choices open below, where a small screen may end.
+        onFocus={() => frame.current?.scrollIntoView({ block: 'center' })}
+        emptyText="No saved reply matches"
+      />
+    </div>
+  );
+}
+
+const optionOf = ({ id, title, text }: SavedReply): ComboboxOption => ({
+  value: id,
+  label: title,
+  detail: text.length > longestDetail ? `${text.slice(0, longestDetail)}…` : text,
+});
+
+/** Characters of the text that are shown beside the title. */
+const longestDetail = 80;
+
+/** Whether every word stands in the title or the text. */
+function matches({ title, text }: SavedReply, query: string): boolean {
+  const searched = `${title} ${text}`.toLowerCase();
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => searched.includes(word));
+}

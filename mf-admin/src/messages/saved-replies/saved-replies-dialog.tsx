@@ -1,0 +1,105 @@
+import type { SavedReply } from '@northcast/shared-contracts/api/entities';
+import { savedReplyLimits } from '@northcast/shared-contracts/api/saved-replies';
+import { Button } from '@northcast/shared-ui/button/button';
+import { Dialog } from '@northcast/shared-ui/dialog/dialog';
+import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
+import { EmptyState } from '@northcast/shared-ui/empty-state/empty-state';
+import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
+import { Icon } from '@northcast/shared-ui/icon/icon';
+import { Skeleton } from '@northcast/shared-ui/skeleton/skeleton';
+import { useState } from 'react';
+import { adminApi } from '../../calls/admin-api';
+import { useCallFailure, useSessionEnd } from '../../calls/call-failure';
+import { useDeletion } from '../../editing/use-deletion';
+import { inboxFailures, inboxToasts } from '../inbox-texts';
+import { SavedReplyForm } from './saved-reply-form';
+import { SavedReplyRow, SavedReplyRows } from './saved-reply-row';
+
+/** The saved replies, to be read, put in order, changed and deleted. */
+export function SavedRepliesDialog({ onClose }: { readonly onClose: () => void }) {
+  const { data: replies, error, refetch, isFetching } = adminApi.useSavedRepliesQuery();
+  const [order, { isLoading: isMoving }] = adminApi.useOrderSavedRepliesMutation();
+  const [removeReply] = adminApi.useDeleteSavedReplyMutation();
+  const [edited, setEdited] = useState<SavedReply | 'new' | null>(null);
+  const showFailure = useCallFailure();
+  useSessionEnd(error);
+  const remove = useDeletion({
+    question: 'Are you sure you want to delete this saved reply?',
+    remove: removeReply,
+    deleted: inboxToasts.savedReplyDeleted,
+    failure: inboxFailures.deleteSavedReply,
+  });
+  const move = async (from: number, to: number) => {
+    const ids = (replies ?? []).map(({ id }) => id);
+    ids.splice(to, 0, ...ids.splice(from, 1));
+    const answer = await order({ body: { ids } });
+    if (answer.error === undefined) return;
+    showFailure(inboxFailures.saveReply, answer.error);
+    void refetch();
+  };
+  if (edited !== null) {
+    return (
+      <SavedReplyForm reply={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+    );
+  }
+  const isFull = (replies?.length ?? 0) >= savedReplyLimits.replies.max;
+  return (
+    <Dialog
+      open
+      size="lg"
+      title="Saved replies"
+      description="Texts to answer with, for everybody of the team."
+      onClose={onClose}
+    >
+      <DialogBody>
+        {replies === undefined ? (
+          error ? (
+            <ErrorPanel
+              title="Failed to load saved replies"
+              onRetry={() => void refetch()}
+              isRetrying={isFetching}
+              headingLevel={3}
+            />
+          ) : (
+            <Skeleton shape="block" />
+          )
+        ) : replies.length === 0 ? (
+          <EmptyState
+            headingLevel={3}
+            title="No saved replies yet"
+            text="Save what you write often. Placeholders such as {firstName} are filled in for each reader."
+          />
+        ) : (
+          <SavedReplyRows>
+            {replies.map((reply, index) => (
+              <SavedReplyRow
+                key={reply.id}
+                reply={reply}
+                onEdit={() => setEdited(reply)}
+                onDelete={() => void remove(reply.id)}
+                onMoveUp={index === 0 || isMoving ? undefined : () => move(index, index - 1)}
+                onMoveDown={
+                  index === replies.length - 1 || isMoving
+                    ? undefined
+                    : () => move(index, index + 1)
+                }
+              />
+            ))}
+          </SavedReplyRows>
+        )}
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="secondary" onClick={onClose}>
+          Close
+        </Button>
+        <Button
+          icon={<Icon name="plus" />}
+          disabled={replies === undefined || isFull}
+          onClick={() => setEdited('new')}
+        >
+          Add saved reply
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}

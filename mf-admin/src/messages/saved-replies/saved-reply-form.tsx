@@ -1,0 +1,86 @@
+import type { SavedReply } from '@northcast/shared-contracts/api/entities';
+import { validateForm } from '@northcast/shared-contracts/api/field-errors';
+import {
+  savedReplyCreationSchema,
+  savedReplyLimits,
+} from '@northcast/shared-contracts/api/saved-replies';
+import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
+import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
+import { useState } from 'react';
+import { adminApi } from '../../calls/admin-api';
+import { useFormKey } from '../../calls/form-key';
+import { ConflictNotice } from '../../editing/conflict-notice';
+import { FormDialog } from '../../editing/form-dialog';
+import type { EditedFields } from '../../editing/merge';
+import { useEdit } from '../../editing/use-edit';
+import { inboxFailures, inboxToasts } from '../inbox-texts';
+import { placeholderNames } from './placeholders';
+
+type ReplyText = Pick<SavedReply, 'title' | 'text'>;
+
+const fields: EditedFields<ReplyText> = { title: { label: 'Title' }, text: { label: 'Text' } };
+const validate = validateForm(savedReplyCreationSchema);
+const nothing: SavedReply = { id: '', title: '', text: '', version: 0, updatedAt: '' };
+const textOf = ({ title, text }: ReplyText): ReplyText => ({ title, text });
+const isReply = (value: unknown): value is SavedReply =>
+  typeof value === 'object' && value !== null && 'version' in value && 'text' in value;
+
+interface SavedReplyFormProps {
+  /** Null for a new one. */
+  readonly reply: SavedReply | null;
+  readonly onClose: () => void;
+}
+
+/** A saved reply, new or as it stands. */
+export function SavedReplyForm({ reply, onClose }: SavedReplyFormProps) {
+  const [create] = adminApi.useCreateSavedReplyMutation();
+  const [update] = adminApi.useUpdateSavedReplyMutation();
+  const idempotencyKey = useFormKey();
+  const [opened] = useState(reply);
+  const edit = useEdit<SavedReply, ReplyText>({
+    row: opened ?? nothing,
+    isRow: isReply,
+    save: (values, { id, version }) =>
+      opened === null
+        ? create({ body: textOf(values), idempotencyKey })
+        : update({ id, body: { ...textOf(values), version } }),
+    saved: inboxToasts.savedReplySaved,
+    failure: inboxFailures.saveReply,
+    onSaved: onClose,
+  });
+  const [initialValues] = useState(() => textOf(opened ?? nothing));
+  return (
+    <FormDialog<ReplyText>
+      title={opened === null ? 'Add saved reply' : 'Edit saved reply'}
+      size="lg"
+      initialValues={initialValues}
+      validate={(values) => validate(textOf(values))}
+      onSubmit={edit.submit}
+      onClose={onClose}
+      submitLabel="Save reply"
+      busyLabel="Saving..."
+    >
+      {edit.serverVersion ? (
+        <ConflictNotice<ReplyText>
+          fields={fields}
+          base={textOf(edit.base())}
+          serverVersion={textOf(edit.serverVersion)}
+          onResolve={edit.resolve}
+        />
+      ) : null}
+      <FormTextField
+        name="title"
+        label="Title"
+        limit={savedReplyLimits.title.max}
+        input={{ autoFocus: true }}
+      />
+      <FormTextArea
+        name="text"
+        label="Text"
+        limit={savedReplyLimits.text.max}
+        input={{ rows: 8 }}
+        hint={`Placeholders: ${placeholderNames.map((name) => `{${name}}`).join(' ')}`}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { brand } from '@northcast/shared-contracts/content/brand';
+import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
+import { panelOrderCalls } from '../../order-drawer/panel-order-calls';
+import { firstNameOf } from './placeholders';
+import { ReplyPicker } from './reply-picker';
+
+interface ThreadReplyPickerProps {
+  readonly name: string;
+  readonly orderId?: string | undefined;
+  /** The customer, where it is known without the order. */
+  readonly userName?: string | undefined;
+  readonly userEmail?: string | undefined;
+}
+
+/** Saved replies for a thread; its order, if any, tells what the placeholders stand for. */
+export function ThreadReplyPicker({ name, orderId, userName, userEmail }: ThreadReplyPickerProps) {
+  const { currentData } = panelOrderCalls.useOrderQuery(
+    { id: orderId ?? '' },
+    { skip: orderId === undefined },
+  );
+  const order = orderId === undefined ? undefined : currentData?.order;
+  const fullName = userName ?? order?.customerName ?? '';
+  const values = {
+    firstName: firstNameOf(fullName),
+    fullName,
+    email: userEmail ?? order?.customerEmail ?? '',
+    service: order?.serviceName ?? '',
+    orderNumber: orderId === undefined ? '' : `#${orderNumber(orderId)}`,
+    companyName: brand.name,
+  };
+  return <ReplyPicker name={name} values={values} />;
+}
