@@ -36,6 +36,7 @@ import { RecoveryCodeEntity } from './second-factor/recovery-code.entity.js';
 import { TotpSecretEntity } from './second-factor/totp-secret.entity.js';
 import { KnownDeviceEntity } from './sessions/known-device.entity.js';
 import { SessionEntity } from './sessions/session.entity.js';
+import { TeamInvitationEntity } from './team/team-invitation.entity.js';
 import { UserEntity } from './users/user.entity.js';
 
 /** The tables of all features, for the database. */
@@ -77,4 +78,5 @@ export const entities = [
   LiveChangeEntity,
   FileEntity,
   FileLeaseEntity,
+  TeamInvitationEntity,
 ];

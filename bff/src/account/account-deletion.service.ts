@@ -13,6 +13,7 @@ import { forgetMessages } from '../messages/forget-messages.js';
 import { forgetNotices } from '../notices/forget-notices.js';
 import { forgetOrders } from '../orders/forget-orders.js';
 import { fullName } from '../sessions/account.js';
+import { TeamInvitationEntity } from '../team/team-invitation.entity.js';
 import type { Person } from '../users/deleted-customer.js';
 import { checkNotLastOwner } from '../users/owners.js';
 import { UserEntity } from '../users/user.entity.js';
@@ -45,6 +46,7 @@ export class AccountDeletionService {
       people.push(...(await forgetEnquiries(manager, user.email)));
       await manager.delete(MailEntity, { toAddress: user.email });
       await manager.delete(MailLinkEntity, { email: user.email });
+      await manager.delete(TeamInvitationEntity, { email: user.email });
     }
     const distinct = new Map(people.map((person) => [`${person.name}\n${person.email}`, person]));
     for (const person of distinct.values()) await forgetNotices(manager, person);

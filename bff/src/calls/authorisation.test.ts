@@ -91,6 +91,9 @@ const bodies: Readonly<Record<RequestName, object>> = {
   postVersionSeen: { version: '?' },
   postSchedule: { version: '?', scheduledFor: '2099-01-01T00:00:00Z' },
   passwordResetRequest: { email: 'nobody@example.com' },
+  invitationCreation: { email: '?', role: 'editor' },
+  roleChange: { role: 'manager' },
+  teamJoining: { token, firstName: 'A', lastName: 'B', password: 'password' },
   passwordReset: { token, password: 'another one' },
   linkToken: { token },
   nameChange: { firstName: 'A', lastName: 'B' },
@@ -116,7 +119,12 @@ const bodies: Readonly<Record<RequestName, object>> = {
 };
 
 /** Those that need what only the mail of an account holds. */
-const linkCalls: readonly EndpointName[] = ['resetPassword', 'confirmEmail'];
+const linkCalls: readonly EndpointName[] = [
+  'resetPassword',
+  'confirmEmail',
+  'openInvitation',
+  'joinTeam',
+];
 
 /** Those that are the customer's alone. */
 const customersOnly: readonly EndpointName[] = ['acceptQuote', 'declineQuote'];
@@ -149,6 +157,7 @@ function expectedStatus(name: EndpointName, caller: CallerName): number {
   if (linkCalls.includes(name)) return 410;
   if (access === 'public') return status;
   if (caller === 'visitor' || caller === 'ended session') return 401;
+  if (name === 'acceptInvitation') return 410;
   if (name === 'deleteAccount') return 422;
   if (name in codeCalls) return codeCalls[name] ?? status;
   // An order or a thread is there for its customer and for administrators; nobody else learns that it is.
@@ -295,6 +304,11 @@ describe.each(databases)('who may call what on %s', (database) => {
       return (await admin.post('/api/admin/saved-replies', bodies.savedReplyCreation)).body.id;
     }
     if (path.startsWith('/api/admin/posts/')) return posts.idFor(path);
+    if (path.includes('/invitations/')) {
+      const invitation = { email: unusedEmail(), role: 'editor' };
+      return (await admin.post('/api/admin/team/invitations', invitation).expect(201)).body.id;
+    }
+    if (path.includes('/team/')) return (await (await application.member('editor')).user()).id;
     if (path.includes('/mails/')) return givenUpMail(application);
     if (path.includes('/sessions/')) {
       const account = { email: (await owner.user()).email, password: 'password' };

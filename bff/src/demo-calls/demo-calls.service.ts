@@ -94,7 +94,7 @@ export class DemoCallsService {
   }
 
   private async changeable(manager: EntityManager, account: Account, orderId: string) {
-    const order = await this.access.forUpdate(manager, account, orderId);
+    const order = await this.access.forUpdate(manager, account, orderId, 'business');
     checkIsCall(order);
     if (order.status === 'cancelled') throw orderCancelled();
     const call = await manager.findOneBy(DemoCallEntity, { orderId });

@@ -21,6 +21,14 @@ export const stepUpNeeded = (methods: readonly SecondFactorMethod[]) =>
 export const setUpNeeded = () =>
   new ApiError(403, problems.setUpSecondFactor, { setUp: 'second-factor' });
 export const forbidden = () => new ApiError(403, problems.forbidden);
+export const alreadyInTeam = () =>
+  new ApiError(409, problems.alreadyInTeam, {
+    errors: [{ path: 'email', message: problems.alreadyInTeam }],
+  });
+export const invitationExpired = () => new ApiError(410, problems.invitationExpired);
+export const invitationUsed = () => new ApiError(410, problems.invitationUsed);
+export const invitationRevoked = () => new ApiError(410, problems.invitationRevoked);
+export const invitationOfOther = () => new ApiError(409, problems.invitationOfOther);
 /** A call that the caller's role in the team leaves out. */
 export const notInRole = () => new ApiError(403, problems.notInRole);
 export const crossOrigin = () => new ApiError(403, problems.crossOrigin);

@@ -23,7 +23,7 @@ export class InvoicesController {
 
   @Call('invoices')
   async list(@Caller() account: Account, @Param('id') id: string): Promise<Invoice[]> {
-    const order = await this.access.find(null, account, id, 'money');
+    const order = await this.access.find(null, account, id, 'business');
     return this.invoices.list(this.unitOfWork.read, account, order.id);
   }
 

@@ -70,7 +70,7 @@ export class InvoicesService {
     body: BodyOf<'issueInvoice'>,
   ): Promise<Invoice> {
     const company = knownCompany(this.settings.company);
-    const order = await this.access.forUpdate(manager, account, orderId, 'money');
+    const order = await this.access.forUpdate(manager, account, orderId, 'business');
     if (order.servicePrice === 0) throw nothingToInvoice();
     if (await standingInvoice(manager, orderId)) throw orderInvoiced();
     const lines = await invoiceLines(manager, order);
@@ -193,5 +193,5 @@ async function lockedOrder(
   orderId: string,
 ): Promise<OrderRow | null> {
   const isThere = await manager.existsBy(OrderEntity, { id: orderId });
-  return isThere ? access.forUpdate(manager, account, orderId, 'money') : null;
+  return isThere ? access.forUpdate(manager, account, orderId, 'business') : null;
 }

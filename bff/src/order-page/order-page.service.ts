@@ -40,7 +40,7 @@ export class OrderPageService {
     id: string,
     { projectBrief, version }: BodyOf<'editBrief'>,
   ): Promise<OrderDetails> {
-    const before = await this.access.forUpdate(manager, account, id);
+    const before = await this.access.forUpdate(manager, account, id, 'business');
     if (before.status !== 'pending') throw briefClosed();
     if (version !== before.version) throw stale(toOrderDto(before));
     if (projectBrief === before.projectBrief) return this.details.of(manager, account, before);
@@ -55,7 +55,7 @@ export class OrderPageService {
    * @throws 409 once it is confirmed
    */
   async cancel(manager: EntityManager, account: Account, id: string): Promise<OrderDetails> {
-    const before = await this.access.forUpdate(manager, account, id);
+    const before = await this.access.forUpdate(manager, account, id, 'business');
     if (before.status === 'cancelled') return this.details.of(manager, account, before);
     if (before.status !== 'pending') throw orderStarted();
     const row = await this.change(manager, account, before, { status: 'cancelled' });

@@ -20,7 +20,7 @@ export class PaymentsController {
 
   @Call('payment')
   async read(@Caller() account: Account, @Param('id') id: string): Promise<Payment> {
-    const order = await this.access.find(null, account, id, 'money');
+    const order = await this.access.find(null, account, id, 'business');
     return this.payments.read(this.unitOfWork.read, order.id);
   }
 

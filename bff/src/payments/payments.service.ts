@@ -40,7 +40,7 @@ export class PaymentsService {
     orderId: string,
     { version, paymentLink, paidOn }: BodyOf<'changePayment'>,
   ): Promise<Payment> {
-    const order = await this.access.forUpdate(manager, account, orderId, 'money');
+    const order = await this.access.forUpdate(manager, account, orderId, 'business');
     if (order.servicePrice === 0) throw nothingToPay();
     const before = await manager.findOneBy(PaymentEntity, { orderId });
     if (version !== undefined && version !== (before?.version ?? 0)) {

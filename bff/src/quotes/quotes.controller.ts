@@ -20,7 +20,7 @@ export class QuotesController {
 
   @Call('quotes')
   async list(@Caller() account: Account, @Param('id') id: string): Promise<Quote[]> {
-    const order = await this.access.find(null, account, id, 'money');
+    const order = await this.access.find(null, account, id, 'business');
     return this.quotes.list(this.unitOfWork.read, order.id);
   }
 

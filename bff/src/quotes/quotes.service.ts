@@ -60,7 +60,7 @@ export class QuotesService {
     orderId: string,
     content: BodyOf<'sendQuote'>,
   ): Promise<Quote> {
-    const order = await this.access.forUpdate(manager, account, orderId, 'money');
+    const order = await this.access.forUpdate(manager, account, orderId, 'business');
     await checkQuotable(manager, order);
     const newest = await manager.findOne(QuoteEntity, {
       where: { orderId },
@@ -131,7 +131,7 @@ export class QuotesService {
     orderId: string,
     quoteId: string,
   ) {
-    const order = await this.access.forUpdate(manager, account, orderId, 'money');
+    const order = await this.access.forUpdate(manager, account, orderId, 'business');
     if (this.access.isTeam(account, order)) throw forbidden();
     const quote = await manager.findOneBy(QuoteEntity, { id: quoteId, orderId });
     if (quote === null) throw notFound();

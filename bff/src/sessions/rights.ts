@@ -8,8 +8,8 @@ export interface OrderParties {
   readonly assigneeId: string | null;
 }
 
-/** What is done at an order's place: the work itself, or what it costs. */
-export type OrderPart = 'work' | 'money';
+/** What is done at an order's place: the work itself, or what was agreed: the brief, appointments, money. */
+export type OrderPart = 'work' | 'business';
 
 type Caller = Pick<Account, 'id' | 'isAdmin' | 'role' | 'secondFactor'>;
 
@@ -37,7 +37,7 @@ export function maySee(account: Caller, order: OrderParties): boolean {
   return order.userId === account.id || worksOn(account, order);
 }
 
-/** Whether the account may be at a part of an order that it may see: what it costs is no matter of producers. */
+/** Whether the account may be at a part of an order that it may see: producers do its work alone. */
 export function mayUse(account: Caller, order: OrderParties, part: OrderPart): boolean {
   return part === 'work' || order.userId === account.id || manages(account);
 }

@@ -1,6 +1,31 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
+import { IdempotencyModule } from '../idempotency/idempotency.module.js';
+import { RateLimitModule } from '../limits/rate-limit.module.js';
+import { MailModule } from '../mail/mail.module.js';
+import { PasswordsModule } from '../passwords/passwords.module.js';
+import { SecondFactorModule } from '../second-factor/second-factor.module.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { InvitationsService } from './invitations.service.js';
+import { JoiningController } from './joining.controller.js';
+import { JoiningService } from './joining.service.js';
 import { TeamController } from './team.controller.js';
 import { TeamService } from './team.service.js';
+import { TeamMailsService } from './team-mails.service.js';
 
-@Module({ controllers: [TeamController], providers: [TeamService] })
+@Module({
+  imports: [
+    AuthModule,
+    UsersModule,
+    SessionsModule,
+    SecondFactorModule,
+    PasswordsModule,
+    IdempotencyModule,
+    RateLimitModule,
+    MailModule,
+  ],
+  controllers: [TeamController, JoiningController],
+  providers: [TeamService, InvitationsService, JoiningService, TeamMailsService],
+})
 export class TeamModule {}

@@ -1,18 +1,38 @@
 import { Injectable } from '@nestjs/common';
-import type { TeamPerson } from '@northcast/shared-contracts/api/entities';
+import type { TeamMember, TeamPerson } from '@northcast/shared-contracts/api/entities';
 import type { Role } from '@northcast/shared-contracts/api/roles';
-import { In } from 'typeorm';
+import { type EntityManager, In, IsNull, Not } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
+import { fieldChanges } from '../audit/field-changes.js';
+import { findForUpdate } from '../database/find-for-update.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
-import { fullName } from '../sessions/account.js';
+import { notFound, ownAccount } from '../errors/api-errors.js';
+import { LiveService } from '../live/live.service.js';
+import { type Account, fullName } from '../sessions/account.js';
+import { SessionEntity } from '../sessions/session.entity.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { forgetTeamWork } from '../users/forget-team-work.js';
+import { checkIsOwner, checkNotLastOwner } from '../users/owners.js';
 import { UserEntity } from '../users/user.entity.js';
+import { removedLetter, roleChangedLetter } from './team-letters.js';
+import { TeamMailsService } from './team-mails.service.js';
 
 /** Whom orders are assigned to; editors see none. */
 const assignable: readonly Role[] = ['owner', 'manager', 'producer'];
 
-/** Who is of the team. */
+/** An account of the team. */
+type Member = UserEntity & { role: Role };
+
+/** Who is of the team, and what they may do. */
 @Injectable()
 export class TeamService {
-  constructor(private readonly unitOfWork: UnitOfWork) {}
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly sessions: SessionsService,
+    private readonly mails: TeamMailsService,
+    private readonly audit: AuditService,
+    private readonly live: LiveService,
+  ) {}
 
   /** Those whom an order can be assigned to. */
   async people(): Promise<TeamPerson[]> {
@@ -20,8 +40,99 @@ export class TeamService {
       where: { role: In(assignable) },
       order: { firstName: 'ASC', lastName: 'ASC', id: 'ASC' },
     });
-    return rows.flatMap((row) =>
-      row.role === null ? [] : [{ id: row.id, name: fullName(row), role: row.role }],
-    );
+    return rows
+      .filter(isMember)
+      .map((row) => ({ id: row.id, name: fullName(row), role: row.role }));
   }
+
+  async list(): Promise<TeamMember[]> {
+    const { read } = this.unitOfWork;
+    const rows = await read.find(UserEntity, {
+      where: { role: Not(IsNull()) },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
+    const members = rows.filter(isMember);
+    return await Promise.all(members.map((row) => toMemberDto(read, row)));
+  }
+
+  /**
+   * Orders stay assigned where the new role sees orders.
+   * @throws 403, 404
+   * @throws 409 for the last owner
+   */
+  async changeRole(
+    manager: EntityManager,
+    caller: Account,
+    id: string,
+    role: Role,
+  ): Promise<TeamMember> {
+    await checkIsOwner(manager, caller);
+    const before = await lockMember(manager, id);
+    const row = { ...before, role, version: before.version + 1 };
+    if (role === before.role) return toMemberDto(manager, before);
+    if (before.role === 'owner') await checkNotLastOwner(manager, id);
+    await manager.update(UserEntity, { id }, { role, version: row.version });
+    await forgetTeamWork(manager, id, role);
+    const kind = 'team-role-changed';
+    await this.mails.tellOwners(manager, kind, roleChangedLetter(fullName(row), role), caller.id);
+    await this.audit.record(manager, {
+      action: 'team.role-changed',
+      target: { type: 'account', id },
+      changes: fieldChanges({ role: before.role }, { role }),
+    });
+    await this.live.changed(manager, { userId: id, tags: ['Team', 'Orders'] });
+    return toMemberDto(manager, row);
+  }
+
+  /**
+   * The account becomes a customer's.
+   * @throws 403, 404
+   * @throws 409 for the own account
+   */
+  async remove(manager: EntityManager, caller: Account, id: string): Promise<void> {
+    if (id === caller.id) throw ownAccount();
+    await checkIsOwner(manager, caller);
+    const row = await lockMember(manager, id);
+    const change = { isAdmin: false, role: null, version: row.version + 1 };
+    await manager.update(UserEntity, { id }, change);
+    await forgetTeamWork(manager, id, null);
+    await this.sessions.endAllOf(manager, id);
+    await this.mails.tellOwners(manager, 'team-removed', removedLetter(fullName(row)), caller.id);
+    await this.audit.record(manager, {
+      action: 'team.removed',
+      target: { type: 'account', id },
+      changes: fieldChanges({ role: row.role }, { role: '' }),
+    });
+    await this.live.changed(manager, { userId: id, tags: ['Team', 'Orders'] });
+  }
+}
+
+const isMember = (row: UserEntity): row is Member => row.role !== null;
+
+/** @throws 404 */
+async function lockMember(manager: EntityManager, id: string): Promise<Member> {
+  const row = await findForUpdate(manager, UserEntity, id);
+  if (row === null || !isMember(row)) throw notFound();
+  return row;
+}
+
+async function toMemberDto(manager: EntityManager, row: Member): Promise<TeamMember> {
+  const [latest] = await manager.find(SessionEntity, {
+    where: { userId: row.id },
+    order: { lastSeenAt: 'DESC' },
+    take: 1,
+  });
+  const hasSecondFactor = await manager
+    .createQueryBuilder(UserEntity, 'user')
+    .where('user.id = :id AND user.secondFactorSince IS NOT NULL', { id: row.id })
+    .getExists();
+  return {
+    id: row.id,
+    name: fullName(row),
+    email: row.email,
+    role: row.role,
+    hasSecondFactor,
+    lastSeenAt: latest?.lastSeenAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+  };
 }

@@ -1,8 +1,18 @@
+import { managingRoles, type Role } from '@northcast/shared-contracts/api/roles';
 import type { EntityManager } from 'typeorm';
 import { DigestItemEntity } from '../notices/digest-item.entity.js';
 
-/** What an account had as one of the team and has no right to any more: assigned orders, and notices that wait for the daily mail. */
-export async function forgetTeamWork(manager: EntityManager, userId: string): Promise<void> {
-  await manager.query('UPDATE orders SET assigneeId = NULL WHERE assigneeId = ?', [userId]);
+/**
+ * What an account had as one of the team and has no right to any more: assigned orders, and notices that wait for the daily mail.
+ * @param role that it has now; null for a customer's
+ */
+export async function forgetTeamWork(
+  manager: EntityManager,
+  userId: string,
+  role: Role | null,
+): Promise<void> {
+  if (role !== null && managingRoles.includes(role)) return;
   await manager.delete(DigestItemEntity, { userId });
+  if (role === 'producer') return;
+  await manager.query('UPDATE orders SET assigneeId = NULL WHERE assigneeId = ?', [userId]);
 }

@@ -99,7 +99,7 @@ export class UsersService {
       ...(email === before.email ? {} : { emailConfirmedAt: null }),
     };
     await refusingTakenEmail(() => manager.update(UserEntity, { id }, change));
-    if (before.isAdmin && !isAdmin) await forgetTeamWork(manager, id);
+    if (before.isAdmin && !isAdmin) await forgetTeamWork(manager, id, null);
     await this.audit.record(manager, {
       action: 'customer.updated',
       target: targetOf(row),

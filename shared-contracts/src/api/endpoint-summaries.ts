@@ -2,6 +2,16 @@ import type { EndpointName } from '@northcast/shared-contracts/api/endpoints';
 
 /** What each call does, for the OpenAPI document; no browser loads it. */
 export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
+  team: 'Administrators with their roles',
+  changeRole: 'Give somebody of the team another role; the last owner stays one',
+  removeMember: "Make an account of the team a customer's; ends its sessions",
+  invitations: 'Invitations that are open',
+  invite: 'Mail an invitation to the team, whose link can be used for 7 days',
+  resendInvitation: 'Mail an invitation with a new link; the former one is void',
+  revokeInvitation: 'Make the link of an invitation void',
+  openInvitation: 'What the link of an invitation is for',
+  joinTeam: 'Accept an invitation with a new account, and sign in',
+  acceptInvitation: 'Accept an invitation with the account of its address',
   teamPeople: 'Those of the team whom an order can be assigned to, by name',
   currentUser: 'The signed-in account',
   login: 'Sign in',

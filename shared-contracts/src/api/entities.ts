@@ -46,7 +46,12 @@ import {
   secondFactorSchema,
   totpSetupSchema,
 } from '@northcast/shared-contracts/api/second-factor';
-import { teamPersonSchema } from '@northcast/shared-contracts/api/team';
+import {
+  invitationSchema,
+  openInvitationSchema,
+  teamMemberSchema,
+  teamPersonSchema,
+} from '@northcast/shared-contracts/api/team';
 import { type InferType, number, object, string } from 'yup';
 
 const blogPostSchema = object({
@@ -115,6 +120,9 @@ export const entitySchemas = {
   PasskeyOptions: passkeyOptionsSchema,
   OrderFile: orderFileSchema,
   TeamPerson: teamPersonSchema,
+  TeamMember: teamMemberSchema,
+  Invitation: invitationSchema,
+  OpenInvitation: openInvitationSchema,
 } as const;
 
 export type User = InferType<typeof userSchema>;
@@ -157,6 +165,9 @@ export type RecoveryCodes = InferType<typeof recoveryCodesSchema>;
 export type BusinessNeeds = InferType<typeof businessNeedsSchema>;
 export type BusinessFigures = InferType<typeof businessFiguresSchema>;
 export type PasskeyOptions = InferType<typeof passkeyOptionsSchema>;
+export type TeamMember = InferType<typeof teamMemberSchema>;
+export type Invitation = InferType<typeof invitationSchema>;
+export type OpenInvitation = InferType<typeof openInvitationSchema>;
 export type TeamPerson = InferType<typeof teamPersonSchema>;
 export type OrderFile = InferType<typeof orderFileSchema>;
 
@@ -200,4 +211,7 @@ export interface Entities {
   PasskeyOptions: PasskeyOptions;
   OrderFile: OrderFile;
   TeamPerson: TeamPerson;
+  TeamMember: TeamMember;
+  Invitation: Invitation;
+  OpenInvitation: OpenInvitation;
 }

@@ -79,7 +79,7 @@ export const personalDataSchema = object({
 });
 
 /** From the link of a mail: what only the server can make, in base64url and dots. */
-const linkToken = string()
+export const linkToken = string()
   .required(problems.linkExpired)
   .matches(/^[\w.-]{20,300}$/, problems.linkExpired);
 

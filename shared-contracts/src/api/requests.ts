@@ -75,6 +75,11 @@ import {
   totpRemovalSchema,
   totpStartSchema,
 } from '@northcast/shared-contracts/api/second-factor';
+import {
+  invitationCreationSchema,
+  roleChangeSchema,
+  teamJoiningSchema,
+} from '@northcast/shared-contracts/api/team';
 import type { InferType } from 'yup';
 
 /** Every request body by name; the endpoint table refers to these names. */
@@ -120,6 +125,9 @@ export const requestSchemas = {
   passwordResetRequest: passwordResetRequestSchema,
   passwordReset: passwordResetSchema,
   linkToken: linkTokenSchema,
+  invitationCreation: invitationCreationSchema,
+  roleChange: roleChangeSchema,
+  teamJoining: teamJoiningSchema,
   nameChange: nameChangeSchema,
   emailChange: emailChangeSchema,
   passwordChange: passwordChangeSchema,

@@ -1,10 +1,57 @@
-import { entityId } from '@northcast/shared-contracts/api/fields';
+import { newPassword } from '@northcast/shared-contracts/api/accounts';
+import {
+  emailSchema,
+  entityId,
+  entityTimestamp,
+  nameField,
+} from '@northcast/shared-contracts/api/fields';
+import { limits } from '@northcast/shared-contracts/api/limits';
+import { linkToken } from '@northcast/shared-contracts/api/own-account';
 import { roles } from '@northcast/shared-contracts/api/roles';
-import { object, string } from 'yup';
+import { validation } from '@northcast/shared-contracts/content/texts/validation';
+import { boolean, object, string } from 'yup';
+
+const role = string().oneOf(roles).required();
+const chosenRole = string().oneOf(roles, validation.role).required(validation.role);
 
 /** Somebody of the team whom an order can be assigned to. */
-export const teamPersonSchema = object({
+export const teamPersonSchema = object({ id: entityId, name: string().required(), role });
+
+/** Somebody of the team, as owners see them. */
+export const teamMemberSchema = object({
   id: entityId,
   name: string().required(),
-  role: string().oneOf(roles).required(),
+  email: string().required(),
+  role,
+  hasSecondFactor: boolean().required(),
+  /** When a browser of theirs last called; absent where none is signed in. */
+  lastSeenAt: string(),
+  /** When the account was made. */
+  createdAt: entityTimestamp,
+});
+
+/** An invitation that nobody has accepted or revoked. */
+export const invitationSchema = object({
+  id: entityId,
+  email: string().required(),
+  role,
+  createdAt: entityTimestamp,
+  expiresAt: entityTimestamp,
+});
+
+/** What the link of an invitation shows to its reader. */
+export const openInvitationSchema = object({
+  email: string().required(),
+  role,
+  /** Whether the address has an account, which then accepts. */
+  hasAccount: boolean().required(),
+});
+
+export const invitationCreationSchema = object({ email: emailSchema, role: chosenRole });
+export const roleChangeSchema = object({ role: chosenRole });
+export const teamJoiningSchema = object({
+  token: linkToken,
+  firstName: nameField(limits.personName.max, validation.firstName),
+  lastName: nameField(limits.personName.max, validation.lastName),
+  password: newPassword,
 });

@@ -2,6 +2,12 @@
 export const problems = {
   unauthorized: 'Unauthorized',
   forbidden: 'You do not have access to this.',
+  alreadyInTeam: 'Somebody with this email address is in the team already.',
+  invitationExpired: 'This invitation has expired. Please ask who invited you to send it again.',
+  invitationUsed: 'This invitation was already accepted. Please sign in.',
+  invitationRevoked:
+    'This invitation is no longer valid. Please use the latest one, or ask who invited you.',
+  invitationOfOther: 'This invitation is for another account. Please sign in with its email address.',
   notInRole: 'Your role in the team does not include this.',
   notFound: 'Not found',
   invalid: 'Please check the highlighted fields.',

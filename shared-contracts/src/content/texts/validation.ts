@@ -38,6 +38,7 @@ export const validation = {
   text: 'Text is required',
   replyOrder: 'Please name every saved reply',
   replyDate: 'Please enter a valid date and time',
+  role: 'Please choose a role',
   isAdmin: 'Admin access must be on or off',
   upload: 'This is no upload',
   filePurpose: 'Please choose what this file is for',

@@ -1,0 +1,146 @@
+import { type EndpointName, endpoints } from '@northcast/shared-contracts/api/endpoints';
+import { fillPath } from '@northcast/shared-contracts/api/fill-path';
+import { type Role, roles } from '@northcast/shared-contracts/api/roles';
+import type { Client } from '../../test/client.js';
+import { databases } from '../../test/databases.js';
+import { openStream } from '../../test/event-stream.js';
+import { companyEnvironment } from '../../test/order-money.js';
+import { assign, type Place, workedOrder } from '../../test/order-places.js';
+import { type Right, rights } from '../../test/rights.js';
+import { startApplication, type TestApplication } from '../../test/test-application.js';
+
+const names = Object.keys(rights) as EndpointName[];
+const nobody = '01a1fb29-86ab-7903-95b6-d92a52d0ad1b';
+const text = { text: 'x' };
+
+/** Good bodies of calls at an order's place, for what is checked before who calls. */
+const bodies = ({ fileId, version }: Place): Partial<Record<EndpointName, object>> => ({
+  createDelivery: { fileIds: [nobody] },
+  addComment: { fileId, ...text },
+  markComment: { done: true },
+  askForRevision: text,
+  attachFile: { uploadId: nobody },
+  addFileLink: { url: 'https://drive.example.com/a' },
+  startThread: { subject: 's', message: 'm' },
+  addPost: text,
+  editBrief: { projectBrief: 'x', version },
+  bookDemoCall: { startsAt: '2026-12-01T10:00:00.000Z' },
+  acceptQuote: { signedName: 'Ada Kwon', agreed: true },
+  declineQuote: { reason: 'r' },
+});
+
+/** What belongs to a place, by the first part of a path. */
+function pathAt(name: EndpointName, place: Place): string {
+  const { path } = endpoints[name];
+  const [, kind = ''] = /^\/api\/(?:admin\/)?(\w+)/.exec(path) ?? [];
+  const ids: Record<string, string> = {
+    files: name === 'fileAnalysis' ? place.audioId : place.fileId,
+    deliveries: place.deliveryId,
+    comments: place.commentId,
+    messages: place.threadId,
+    invoices: place.invoiceId,
+  };
+  const { deliveryId } = place;
+  return fillPath(path, { id: ids[kind] ?? place.id, deliveryId, quoteId: nobody });
+}
+
+describe.each(databases)('what each role may do on %s', (database) => {
+  let application: TestApplication;
+  let customer: Client;
+  let assigned: Place;
+  let other: Place;
+  let members: Record<Role, Client>;
+
+  beforeAll(async () => {
+    application = await startApplication(database, companyEnvironment);
+    customer = await application.customer();
+    const admin = await application.administrator();
+    assigned = await workedOrder(application, customer, admin);
+    other = await workedOrder(application, customer, admin);
+    members = {
+      owner: admin,
+      manager: await application.member('manager'),
+      editor: await application.member('editor'),
+      producer: await application.member('producer'),
+    };
+    await assign(application, assigned.id, await members.producer.user());
+  });
+  afterAll(() => application.close());
+
+  async function statusOf(client: Client, name: EndpointName, place?: Place): Promise<number> {
+    const { method, path } = endpoints[name];
+    const at = place === undefined ? fillPath(path, { id: nobody }) : pathAt(name, place);
+    const body = place === undefined ? {} : bodies(place)[name];
+    if (method === 'GET') return (await client.get(at)).status;
+    if (method === 'DELETE') return (await client.delete(at)).status;
+    return (await (method === 'PUT' ? client.put(at, body) : client.post(at, body))).status;
+  }
+
+  const ofPanel = names.filter((name) => Array.isArray(rights[name]));
+  test.each(ofPanel)('%s, a call of the panel', async (name) => {
+    const allowed = rights[name];
+    const answers: [Role, boolean][] = [];
+    for (const role of roles) {
+      answers.push([role, (await statusOf(members[role], name)) !== 403]);
+    }
+    expect(answers).toEqual(roles.map((role) => [role, allowed.includes(role)]));
+    expect(await statusOf(customer, name)).toBe(403);
+  });
+
+  const at = (...kinds: Right[]) => names.filter((name) => kinds.includes(rights[name]));
+  test.each(at('work', 'business', "customer's"))('%s, at an order', async (name) => {
+    expect(await statusOf(members.editor, name, assigned)).toBe(404);
+    expect(await statusOf(members.producer, name, other)).toBe(404);
+    const own = await statusOf(members.producer, name, assigned);
+    if (rights[name] === 'work') expect([403, 404]).not.toContain(own);
+    else expect([403, 404]).toContain(own);
+    if (rights[name] === "customer's") return;
+    expect(await statusOf(members.manager, name, other)).not.toBe(403);
+  });
+
+  test('producers reach an order while it is assigned to them', async () => {
+    const { producer } = members;
+    const list = async () => (await producer.get('/api/admin/orders').expect(200)).body;
+    const { body: order } = await producer.get(`/api/orders/${assigned.id}`).expect(200);
+    expect(await list()).toMatchObject([{ id: assigned.id }]);
+    await assign(application, assigned.id, null);
+    await assign(application, other.id, await producer.user());
+    expect(await list()).toMatchObject([{ id: other.id }]);
+    await producer.get(`/api/orders/${order.number}`).expect(404);
+    for (const name of at('work')) {
+      expect([name, await statusOf(producer, name, assigned)]).toEqual([name, 404]);
+    }
+    await assign(application, other.id, null);
+    await assign(application, assigned.id, await producer.user());
+  });
+
+  test('lists, search and counters of producers hold no other order', async () => {
+    const { producer } = members;
+    const { body: all } = await members.manager.get('/api/admin/orders').expect(200);
+    expect(all).toHaveLength(2);
+    for (const query of ['?q=kwon', '?status=pending', '?perPage=50', `?q=${other.id}`]) {
+      const { text: found } = await producer.get(`/api/admin/orders${query}`).expect(200);
+      expect(found).not.toContain(other.id);
+    }
+    const page = await producer.get('/api/admin/orders?perPage=1').expect(200);
+    expect(page.headers['x-total-count']).toBe('1');
+    const { body: waiting } = await producer.get('/api/admin/overview').expect(200);
+    expect(waiting).toMatchObject({ unansweredMessages: 0, enquiries: 0 });
+  });
+
+  test('live updates tell producers of assigned orders, editors of none', async () => {
+    const [produced, edited] = [
+      await openStream(members.producer),
+      await openStream(members.editor),
+    ];
+    for (const { id } of [other, assigned]) {
+      const thread = { subject: 's', message: 'm' };
+      await customer.post(`/api/orders/${id}/messages`, thread).expect(201);
+    }
+    await produced.message(({ orderId }) => orderId === assigned.id);
+    expect(JSON.stringify(produced.messages())).not.toContain(other.id);
+    expect(edited.messages()).toEqual([]);
+    produced.close();
+    edited.close();
+  });
+});

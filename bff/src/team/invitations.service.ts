@@ -1,0 +1,148 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Invitation } from '@northcast/shared-contracts/api/entities';
+import type { Role } from '@northcast/shared-contracts/api/roles';
+import { type EntityManager, LessThan } from 'typeorm';
+import { uuidv7 } from 'uuidv7';
+import { AuditService } from '../audit/audit.service.js';
+import type { BodyOf } from '../calls/call.decorator.js';
+import { findForUpdate } from '../database/find-for-update.js';
+import { insertRow } from '../database/insert-row.js';
+import {
+  alreadyInTeam,
+  invitationExpired,
+  invitationRevoked,
+  invitationUsed,
+  notFound,
+} from '../errors/api-errors.js';
+import type { Account } from '../sessions/account.js';
+import { newToken, tokenHash } from '../sessions/secret-token.js';
+import { sessionSecretToken } from '../settings/session-secret.js';
+import { checkIsOwner } from '../users/owners.js';
+import { UserEntity } from '../users/user.entity.js';
+import { TeamInvitationEntity } from './team-invitation.entity.js';
+import { TeamMailsService } from './team-mails.service.js';
+
+const day = 86_400_000;
+/** How long a link can be used. */
+const lifetime = 7 * day;
+/** How long after that a link says what became of it. */
+const remembered = 30 * day;
+
+/** Invitations to the team, each with a link for one use; every method works in the transaction of its manager. */
+@Injectable()
+export class InvitationsService {
+  constructor(
+    @Inject(sessionSecretToken) private readonly secret: string,
+    private readonly mails: TeamMailsService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Those that are open, expired ones too, newest first. */
+  async list(manager: EntityManager): Promise<Invitation[]> {
+    const rows = await manager.find(TeamInvitationEntity, {
+      where: { state: 'open' },
+      order: { createdAt: 'DESC', id: 'DESC' },
+    });
+    return rows.map(toInvitationDto);
+  }
+
+  /**
+   * An earlier invitation of the address is void.
+   * @throws 409 for an address of the team
+   */
+  async invite(
+    manager: EntityManager,
+    caller: Account,
+    { email, role }: BodyOf<'invite'>,
+  ): Promise<Invitation> {
+    await checkIsOwner(manager, caller);
+    if ((await manager.findOneBy(UserEntity, { email }))?.isAdmin) throw alreadyInTeam();
+    const forgotten = LessThan(new Date(Date.now() - remembered));
+    await manager.delete(TeamInvitationEntity, { expiresAt: forgotten });
+    await manager.update(TeamInvitationEntity, { email, state: 'open' }, { state: 'revoked' });
+    const { token, ...link } = this.newLink();
+    const row: TeamInvitationEntity = { id: uuidv7(), email, role, state: 'open', ...link };
+    await insertRow(manager, TeamInvitationEntity, row);
+    await this.mails.invitation(manager, row, token);
+    await this.record(manager, 'team.invited', row);
+    return toInvitationDto(row);
+  }
+
+  /** @throws 404 */
+  async resend(manager: EntityManager, caller: Account, id: string): Promise<Invitation> {
+    const before = await lockOpen(manager, caller, id);
+    const { token, ...link } = this.newLink();
+    const row = { ...before, ...link };
+    await manager.update(TeamInvitationEntity, { id }, link);
+    await this.mails.invitation(manager, row, token);
+    await this.record(manager, 'team.invitation-sent-again', row);
+    return toInvitationDto(row);
+  }
+
+  /** @throws 404 */
+  async revoke(manager: EntityManager, caller: Account, id: string): Promise<void> {
+    const row = await lockOpen(manager, caller, id);
+    await manager.update(TeamInvitationEntity, { id }, { state: 'revoked' });
+    await this.record(manager, 'team.invitation-revoked', row);
+  }
+
+  /**
+   * What a link is for.
+   * @throws 410 with what became of it
+   */
+  async find(manager: EntityManager, token: string): Promise<TeamInvitationEntity> {
+    const hash = tokenHash(this.secret, token);
+    const row = await manager.findOneBy(TeamInvitationEntity, { tokenHash: hash });
+    if (row === null || row.state === 'revoked') throw invitationRevoked();
+    if (row.state === 'accepted') throw invitationUsed();
+    if (row.expiresAt <= new Date()) throw invitationExpired();
+    return row;
+  }
+
+  /**
+   * Uses a link up.
+   * @throws 410 when it was used or revoked in the meantime
+   */
+  async use(manager: EntityManager, { id, tokenHash: hash }: TeamInvitationEntity): Promise<void> {
+    const open = { id, tokenHash: hash, state: 'open' } as const;
+    const { affected } = await manager.update(TeamInvitationEntity, open, { state: 'accepted' });
+    if (affected !== 1) throw invitationRevoked();
+  }
+
+  private newLink() {
+    const token = newToken();
+    const createdAt = new Date();
+    const expiresAt = new Date(createdAt.getTime() + lifetime);
+    return { token, tokenHash: tokenHash(this.secret, token), createdAt, expiresAt };
+  }
+
+  private record(
+    manager: EntityManager,
+    action: 'team.invited' | 'team.invitation-sent-again' | 'team.invitation-revoked',
+    { id, role }: { readonly id: string; readonly role: Role },
+  ): Promise<void> {
+    const changes = [{ field: 'role', after: role }];
+    return this.audit.record(manager, { action, target: { type: 'invitation', id }, changes });
+  }
+}
+
+async function lockOpen(
+  manager: EntityManager,
+  caller: Account,
+  id: string,
+): Promise<TeamInvitationEntity> {
+  await checkIsOwner(manager, caller);
+  const row = await findForUpdate(manager, TeamInvitationEntity, id);
+  if (row?.state !== 'open') throw notFound();
+  return row;
+}
+
+function toInvitationDto(row: TeamInvitationEntity): Invitation {
+  return {
+    id: row.id,
+    email: row.email,
+    role: row.role,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+  };
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '@northcast/shared-contracts/api/entities';
+import type { EntityManager } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
+import type { BodyOf } from '../calls/call.decorator.js';
+import { findForUpdate } from '../database/find-for-update.js';
+import { alreadyInTeam, invitationOfOther, notFound } from '../errors/api-errors.js';
+import { LiveService } from '../live/live.service.js';
+import { type Account, fullName } from '../sessions/account.js';
+import { UserEntity } from '../users/user.entity.js';
+import { toUserDto } from '../users/user.mapper.js';
+import { UsersService } from '../users/users.service.js';
+import { InvitationsService } from './invitations.service.js';
+import type { TeamInvitationEntity } from './team-invitation.entity.js';
+import { joinedLetter } from './team-letters.js';
+import { TeamMailsService } from './team-mails.service.js';
+
+/** What the link of an invitation does; every method works in the transaction of its manager. */
+@Injectable()
+export class JoiningService {
+  constructor(
+    private readonly invitations: InvitationsService,
+    private readonly users: UsersService,
+    private readonly mails: TeamMailsService,
+    private readonly audit: AuditService,
+    private readonly live: LiveService,
+  ) {}
+
+  /**
+   * With a new account. Its address is confirmed: the link is followed by a reader of its mail.
+   * @throws 409 where the address has an account, which then accepts
+   * @throws 410
+   */
+  async register(
+    manager: EntityManager,
+    { token, firstName, lastName }: BodyOf<'joinTeam'>,
+    passwordHash: string,
+  ): Promise<User> {
+    const invitation = await this.invitations.find(manager, token);
+    await this.invitations.use(manager, invitation);
+    const { email, role } = invitation;
+    const names = { email, firstName, lastName };
+    const user = await this.users.insert(manager, { ...names, role, passwordHash });
+    await manager.update(UserEntity, { id: user.id }, { emailConfirmedAt: new Date() });
+    await this.tell(manager, user, invitation);
+    return user;
+  }
+
+  /**
+   * With the account of the invited address.
+   * @throws 409 for another account, or one of the team
+   * @throws 410
+   */
+  async accept(manager: EntityManager, caller: Account, token: string): Promise<User> {
+    const invitation = await this.invitations.find(manager, token);
+    const before = await findForUpdate(manager, UserEntity, caller.id);
+    if (before === null) throw notFound();
+    if (before.email !== invitation.email) throw invitationOfOther();
+    if (before.isAdmin) throw alreadyInTeam();
+    await this.invitations.use(manager, invitation);
+    const rights = { isAdmin: true, role: invitation.role, version: before.version + 1 };
+    const change = { ...rights, emailConfirmedAt: new Date() };
+    await manager.update(UserEntity, { id: before.id }, change);
+    const user = { ...before, ...rights };
+    await this.tell(manager, user, invitation);
+    return toUserDto(user);
+  }
+
+  private async tell(
+    manager: EntityManager,
+    user: Pick<Account, 'id' | 'firstName' | 'lastName'>,
+    { role }: TeamInvitationEntity,
+  ): Promise<void> {
+    const letter = joinedLetter(fullName(user), role);
+    await this.mails.tellOwners(manager, 'team-joined', letter, user.id);
+    await this.audit.record(manager, {
+      action: 'team.joined',
+      actorId: user.id,
+      target: { type: 'account', id: user.id },
+      changes: [{ field: 'role', after: role }],
+    });
+    await this.live.changed(manager, { userId: null, tags: ['Team', 'Customers'] });
+  }
+}

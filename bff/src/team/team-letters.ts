@@ -1,0 +1,62 @@
+import type { Role } from '@northcast/shared-contracts/api/roles';
+import type { Letter, LetterBlock } from '../mail/letter.js';
+
+/** Subject and content of a mail about the team. */
+export interface TeamLetter {
+  readonly subject: string;
+  readonly letter: Letter;
+}
+
+const roleNames: Readonly<Record<Role, string>> = {
+  owner: 'an owner',
+  manager: 'a manager',
+  editor: 'an editor',
+  producer: 'a producer',
+};
+
+const paragraph = (text: string): LetterBlock => ({ type: 'paragraph', text });
+const action = (label: string, path: string): LetterBlock => ({ type: 'action', label, path });
+
+const letter = (subject: string, ...blocks: LetterBlock[]): TeamLetter => ({
+  subject,
+  letter: { heading: subject, blocks },
+});
+
+/** The token stands in the fragment, which browsers send to no server. */
+export const invitationLetter = (role: Role, token: string) =>
+  letter(
+    'Join the Northcast team',
+    paragraph(`You are invited to the team of Northcast as ${roleNames[role]}.`),
+    action('Join the team', `/join#token=${token}`),
+    paragraph('The link works once, within the next 7 days.'),
+    paragraph('If you did not expect this, you can ignore this mail.'),
+  );
+
+/** To the other owners. */
+export const joinedLetter = (name: string, role: Role) =>
+  letter(
+    `${name} joined the team`,
+    paragraph(`${name} accepted an invitation and is ${roleNames[role]} now.`),
+    ...checkTeam,
+  );
+
+/** To the other owners. */
+export const roleChangedLetter = (name: string, role: Role) =>
+  letter(
+    `${name} has another role`,
+    paragraph(`${name} is ${roleNames[role]} of the Northcast team now.`),
+    ...checkTeam,
+  );
+
+/** To the other owners. */
+export const removedLetter = (name: string) =>
+  letter(
+    `${name} was removed from the team`,
+    paragraph(`${name} can no longer open the admin panel.`),
+    ...checkTeam,
+  );
+
+const checkTeam = [
+  paragraph('If you did not expect this, look at the team and at the audit.'),
+  action('Open the team', '/admin/team'),
+];

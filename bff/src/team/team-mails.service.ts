@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, Not } from 'typeorm';
+import { OutboxService } from '../mail/outbox.service.js';
+import { addressee } from '../sessions/account.js';
+import { UserEntity } from '../users/user.entity.js';
+import type { TeamInvitationEntity } from './team-invitation.entity.js';
+import { invitationLetter, type TeamLetter } from './team-letters.js';
+
+/** Mails about the team, each in the transaction of what it tells of. */
+@Injectable()
+export class TeamMailsService {
+  constructor(private readonly outbox: OutboxService) {}
+
+  async invitation(
+    manager: EntityManager,
+    { email, role }: TeamInvitationEntity,
+    token: string,
+  ): Promise<void> {
+    await this.outbox.enqueue(manager, {
+      kind: 'team-invitation',
+      to: { name: '', address: email },
+      userId: null,
+      ...invitationLetter(role, token),
+      isSecret: true,
+    });
+  }
+
+  /** @param exceptId of the owner whose act it is */
+  async tellOwners(
+    manager: EntityManager,
+    kind: string,
+    letter: TeamLetter,
+    exceptId: string,
+  ): Promise<void> {
+    const owners = await manager.findBy(UserEntity, { role: 'owner', id: Not(exceptId) });
+    for (const owner of owners) {
+      await this.outbox.enqueue(manager, { kind, ...addressee(owner), ...letter });
+    }
+  }
+}

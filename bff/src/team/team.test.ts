@@ -1,0 +1,183 @@
+import type { Role } from '@northcast/shared-contracts/api/roles';
+import type { Client } from '../../test/client.js';
+import { databases } from '../../test/databases.js';
+import { placeOrder } from '../../test/order-money.js';
+import { assign } from '../../test/order-places.js';
+import { startApplication, type TestApplication } from '../../test/test-application.js';
+import { MailEntity } from '../mail/mail.entity.js';
+import { OrderEntity } from '../orders/order.entity.js';
+import { TeamInvitationEntity } from './team-invitation.entity.js';
+
+const names = { firstName: 'Pia', lastName: 'Roth' };
+const password = 'a horse of correct batteries';
+
+describe.each(databases)('the team on %s', (database) => {
+  let application: TestApplication;
+  let admin: Client;
+  let made = 0;
+  beforeAll(async () => {
+    application = await startApplication(database);
+    admin = await application.administrator();
+  });
+  afterAll(() => application.close());
+
+  const unused = () => {
+    made += 1;
+    return `invited-${made}@example.com`;
+  };
+  const mailsTo = (address: string, kind: string) =>
+    application.database.unitOfWork.read.find(MailEntity, {
+      where: { toAddress: address, kind },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
+  async function tokenMailedTo(address: string): Promise<string> {
+    const mail = (await mailsTo(address, 'team-invitation')).at(-1);
+    const [, token] = /join#token=([\w-]+)/.exec(JSON.stringify(mail)) ?? [];
+    return token ?? '';
+  }
+  async function invite(email = unused(), role: Role = 'producer') {
+    const { body } = await admin.post('/api/admin/team/invitations', { email, role }).expect(201);
+    return { ...body, token: await tokenMailedTo(email) };
+  }
+  const opened = (token: string) => application.visitor().post('/api/invitation', { token });
+  const join = (client: Client, token: string) =>
+    client.post('/api/invitation/account', { token, password, ...names });
+
+  test('a new person joins through the link of the mail, once', async () => {
+    const { email, token } = await invite();
+    const { body: invitation } = await opened(token).expect(200);
+    expect(invitation).toEqual({ email, role: 'producer', hasAccount: false });
+    const person = application.visitor();
+    const { body: user } = await join(person, token).expect(201);
+    expect(user).toMatchObject({ email, isAdmin: true, role: 'producer' });
+    expect(await person.user()).toMatchObject({ role: 'producer' });
+    await person.get('/api/admin/orders').expect(200);
+    const { body: own } = await person.get('/api/account').expect(200);
+    expect(own.isEmailConfirmed).toBe(true);
+    const { body: used } = await opened(token).expect(410);
+    expect(used.message).toBe('This invitation was already accepted. Please sign in.');
+    await join(application.visitor(), token).expect(410);
+    const { body: pending } = await admin.get('/api/admin/team/invitations').expect(200);
+    expect(JSON.stringify(pending)).not.toContain(email);
+    const { body: team } = await admin.get('/api/admin/team').expect(200);
+    expect(team).toContainEqual(
+      expect.objectContaining({
+        email,
+        role: 'producer',
+        hasSecondFactor: false,
+        name: 'Pia Roth',
+      }),
+    );
+  });
+
+  test('who has an account signs in and accepts; another account can not', async () => {
+    const email = unused();
+    const customer = await application.customer({ email });
+    const { token } = await invite(email, 'manager');
+    expect((await opened(token).expect(200)).body.hasAccount).toBe(true);
+    await join(application.visitor(), token).expect(409);
+    const stranger = await application.customer();
+    await stranger.post('/api/invitation/acceptance', { token }).expect(409);
+    expect(await customer.user()).toMatchObject({ isAdmin: false });
+    await application.visitor().post('/api/invitation/acceptance', { token }).expect(401);
+    await customer.post('/api/invitation/acceptance', { token }).expect(200);
+    expect(await customer.user()).toMatchObject({ isAdmin: true, role: 'manager' });
+    await admin.post('/api/admin/team/invitations', { email, role: 'editor' }).expect(409);
+  });
+
+  test('links that are revoked, sent again or too old say so', async () => {
+    const first = await invite();
+    const path = `/api/admin/team/invitations/${first.id}`;
+    await admin.post(`${path}/resend`).expect(200);
+    const token = await tokenMailedTo(first.email);
+    expect(token).not.toBe(first.token);
+    await opened(first.token).expect(410);
+    await opened(token).expect(200);
+    await application.database.unitOfWork.write((manager) =>
+      manager.update(TeamInvitationEntity, { id: first.id }, { expiresAt: new Date() }),
+    );
+    expect((await opened(token).expect(410)).body.message).toContain('has expired');
+    await admin.post(`${path}/resend`).expect(200);
+    const latest = await tokenMailedTo(first.email);
+    await admin.delete(path).expect(204);
+    await admin.delete(path).expect(404);
+    expect((await opened(latest).expect(410)).body.message).toContain('no longer valid');
+    const second = await invite();
+    await invite(second.email, 'editor');
+    await opened(second.token).expect(410);
+  });
+
+  test('only the hash of a link is stored', async () => {
+    const { token, id } = await invite();
+    const { read } = application.database.unitOfWork;
+    const row = await read.findOneBy(TeamInvitationEntity, { id });
+    expect(JSON.stringify(row)).not.toContain(token);
+  });
+
+  test('a weak password is refused, and the link can still be used', async () => {
+    const { token } = await invite();
+    const weak = { token, password: 'password', ...names };
+    await application.visitor().post('/api/invitation/account', weak).expect(422);
+    await opened(token).expect(200);
+  });
+
+  test('a role changes at once, is audited, and mailed to the other owners', async () => {
+    const other = await application.member('owner');
+    const member = await application.member('manager');
+    const { id } = await member.user();
+    const { email } = await other.user();
+    await member.get('/api/admin/customers').expect(200);
+    await admin.put(`/api/admin/team/${id}/role`, { role: 'editor' }).expect(200);
+    await member.get('/api/admin/customers').expect(403);
+    expect(await mailsTo(email, 'team-role-changed')).toHaveLength(1);
+    const { body } = await admin.get('/api/admin/audit?q=team.role-changed').expect(200);
+    expect(body[0]).toMatchObject({
+      targetId: id,
+      changes: [{ field: 'role', before: 'manager', after: 'editor' }],
+    });
+    await admin.put(`/api/admin/team/${id}/role`, { role: 'boss' }).expect(422);
+    await admin.delete(`/api/admin/team/${(await other.user()).id}`).expect(204);
+  });
+
+  test('who is removed is a customer, signed out, and works on no order', async () => {
+    const producer = await application.member('producer');
+    const { id } = await producer.user();
+    const orderId = await placeOrder(await application.customer());
+    await assign(application, orderId, { id });
+    await admin.delete(`/api/admin/team/${id}`).expect(204);
+    await producer.get('/api/user').expect(401);
+    const { read } = application.database.unitOfWork;
+    expect(await read.findOneBy(OrderEntity, { id: orderId })).toMatchObject({ assigneeId: null });
+    await admin.delete(`/api/admin/team/${id}`).expect(404);
+  });
+
+  test('orders stay assigned with a role that sees orders, and not with another', async () => {
+    const producer = await application.member('producer');
+    const { id } = await producer.user();
+    const orderId = await placeOrder(await application.customer());
+    await assign(application, orderId, { id });
+    const assignee = async () => {
+      const { read } = application.database.unitOfWork;
+      return (await read.findOneBy(OrderEntity, { id: orderId }))?.assigneeId;
+    };
+    await admin.put(`/api/admin/team/${id}/role`, { role: 'manager' }).expect(200);
+    expect(await assignee()).toBe(id);
+    await admin.put(`/api/admin/team/${id}/role`, { role: 'editor' }).expect(200);
+    expect(await assignee()).toBeNull();
+  });
+
+  test('the last owner stays one, also when two give up their role at the same moment', async () => {
+    const self = await admin.user();
+    const path = (id: string) => `/api/admin/team/${id}`;
+    await admin.delete(path(self.id)).expect(409);
+    const { body } = await admin.put(`${path(self.id)}/role`, { role: 'manager' }).expect(409);
+    expect(body.message).toBe('There is no other owner. Make somebody else an owner first.');
+    const second = await application.member('owner');
+    const { id } = await second.user();
+    const answers = await Promise.all([
+      admin.put(`${path(self.id)}/role`, { role: 'manager' }),
+      second.put(`${path(id)}/role`, { role: 'manager' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
