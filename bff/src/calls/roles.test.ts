@@ -18,6 +18,7 @@ const bodies = ({ fileId, version }: Place): Partial<Record<EndpointName, object
   createDelivery: { fileIds: [nobody] },
   addComment: { fileId, ...text },
   markComment: { done: true },
+  editComment: text,
   askForRevision: text,
   attachFile: { uploadId: nobody },
   addFileLink: { url: 'https://drive.example.com/a' },
