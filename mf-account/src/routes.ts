@@ -8,6 +8,7 @@ export const routes: readonly RemoteRoute[] = [
   { path: '/auth/forgot', load: () => import('./auth/forgot-page') },
   { path: '/auth/reset', load: () => import('./auth/reset-page') },
   { path: '/auth/confirm', load: () => import('./auth/confirm-page') },
+  { path: '/join', load: () => import('./join/join-page') },
   { path: '/unsubscribe', load: () => import('./unsubscribe/unsubscribe-page') },
   { path: '/dashboard', load: () => import('./dashboard/dashboard-page') },
   { path: '/dashboard/account', load: () => import('./account/account-page') },

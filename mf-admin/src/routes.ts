@@ -29,5 +29,6 @@ export const routes: readonly RemoteRoute[] = [
   framed('/admin/blog', () => import('./blog/posts-page')),
   framed('/admin/blog/:id', () => import('./blog/post-page')),
   framed('/admin/mail', () => import('./mail/mail-page')),
+  framed('/admin/team', () => import('./team/team-page')),
   framed('/admin/audit', () => import('./audit/audit-page')),
 ];

@@ -1,5 +1,6 @@
 import { type EndpointName, endpoints } from '@northcast/shared-contracts/api/endpoints';
 import { fillPath } from '@northcast/shared-contracts/api/fill-path';
+import { pictureContentType } from '@northcast/shared-contracts/api/post-pictures';
 import { type Role, roles } from '@northcast/shared-contracts/api/roles';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
@@ -18,7 +19,7 @@ const bodies = ({ fileId, version }: Place): Partial<Record<EndpointName, object
   createDelivery: { fileIds: [nobody] },
   addComment: { fileId, ...text },
   markComment: { done: true },
-  editComment: text,
+  editComment: { ...text, before: 'x' },
   askForRevision: text,
   attachFile: { uploadId: nobody },
   addFileLink: { url: 'https://drive.example.com/a' },
@@ -74,8 +75,10 @@ describe.each(databases)('what each role may do on %s', (database) => {
 
   async function statusOf(client: Client, name: EndpointName, place?: Place): Promise<number> {
     const { method, path } = endpoints[name];
-    const at = place === undefined ? fillPath(path, { id: nobody }) : pathAt(name, place);
+    const at =
+      place === undefined ? fillPath(path, { id: nobody, versionId: nobody }) : pathAt(name, place);
     const body = place === undefined ? {} : bodies(place)[name];
+    if (name === 'uploadPicture') return (await client.post(at).type(pictureContentType)).status;
     if (method === 'GET') return (await client.get(at)).status;
     if (method === 'DELETE') return (await client.delete(at)).status;
     return (await (method === 'PUT' ? client.put(at, body) : client.post(at, body))).status;

@@ -57,6 +57,13 @@ export const adminApi = api.injectEndpoints({
     customerSessions: build.query({ ...read(endpoints.customerSessions), keepUnusedDataFor }),
     endCustomerSessions: build.mutation(write(endpoints.endCustomerSessions)),
     issuedInvoices: build.query({ ...readPage(endpoints.issuedInvoices), keepUnusedDataFor }),
+    team: build.query({ ...read(endpoints.team), keepUnusedDataFor }),
+    changeRole: build.mutation(write(endpoints.changeRole)),
+    removeMember: build.mutation(write(endpoints.removeMember)),
+    invitations: build.query({ ...read(endpoints.invitations), keepUnusedDataFor }),
+    invite: build.mutation(write(endpoints.invite)),
+    resendInvitation: build.mutation(write(endpoints.resendInvitation)),
+    revokeInvitation: build.mutation(write(endpoints.revokeInvitation)),
     auditEntries: build.query({ ...readPage(endpoints.auditEntries), keepUnusedDataFor }),
   }),
 });

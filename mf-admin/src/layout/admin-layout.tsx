@@ -5,6 +5,7 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { SessionEnd } from '../calls/call-failure';
+import { RoleGate } from '../role/role-gate';
 import { SetUpGate } from '../second-factor/set-up-gate';
 import { StepUpProvider } from '../second-factor/step-up';
 import { Drawer } from './drawer';
@@ -65,7 +66,9 @@ export function AdminLayout({ children }: { readonly children: ReactNode }) {
               </Side>
               <Drawer />
               <Content>
-                <SetUpGate>{children}</SetUpGate>
+                <SetUpGate>
+                  <RoleGate>{children}</RoleGate>
+                </SetUpGate>
               </Content>
             </Frame>
           </StepUpProvider>

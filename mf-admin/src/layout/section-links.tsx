@@ -6,8 +6,9 @@ import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { adminApi } from '../calls/admin-api';
 import { useSessionEnd } from '../calls/call-failure';
+import { useRole } from '../role/use-role';
 import { itemStyles } from './item-styles';
-import { sections } from './sections';
+import { sectionsOf } from './sections';
 
 const List = styled.ul`
   display: grid;
@@ -46,10 +47,11 @@ const Count = styled.span`
 export function SectionLinks({ onChoose }: { readonly onChoose?: () => void }) {
   const { data: overview, error } = adminApi.useOverviewQuery();
   const id = useId();
+  const role = useRole();
   useSessionEnd(error);
   return (
     <List>
-      {sections.map(({ label, to, icon, waiting }) => {
+      {sectionsOf(role).map(({ label, to, icon, waiting }) => {
         const count = (overview && waiting?.count(overview)) ?? 0;
         const countId = `${id}-${icon}`;
         return (

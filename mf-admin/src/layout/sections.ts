@@ -1,21 +1,25 @@
 import type { Overview } from '@northcast/shared-contracts/api/entities';
+import { managingRoles, type Role } from '@northcast/shared-contracts/api/roles';
 import type { IconName } from '@northcast/shared-ui/icon/paths';
 
 interface Section {
   readonly label: string;
   readonly to: string;
   readonly icon: IconName;
+  /** Those who may open it; without it, those who manage. */
+  readonly roles?: readonly Role[];
   /** What waits there, in words after the number. */
   readonly waiting?: { readonly count: (overview: Overview) => number; readonly words: string };
 }
 
 /** The pages of the panel, in the order of its sidebar. */
-export const sections: readonly Section[] = [
+const sections: readonly Section[] = [
   { label: 'Customers', to: '/admin/customers', icon: 'people' },
   {
     label: 'Orders',
     to: '/admin/orders',
     icon: 'wave',
+    roles: ['owner', 'manager', 'producer'],
     waiting: { count: ({ newOrders }) => newOrders, words: 'new' },
   },
   {
@@ -32,4 +36,12 @@ export const sections: readonly Section[] = [
   { label: 'Invoices', to: '/admin/invoices', icon: 'file' },
   { label: 'Mail', to: '/admin/mail', icon: 'send' },
   { label: 'Audit', to: '/admin/audit', icon: 'clock' },
+  { label: 'Team', to: '/admin/team', icon: 'shield', roles: ['owner'] },
 ];
+
+/** The pages that a role may open. */
+export const sectionsOf = (role: Role): readonly Section[] =>
+  sections.filter(({ roles = managingRoles }) => roles.includes(role));
+
+/** Where a role begins; one without a page is told so there. */
+export const homeOf = (role: Role): string => sectionsOf(role)[0]?.to ?? '/admin/orders';

@@ -16,6 +16,9 @@ import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { homeOf } from '../layout/sections';
+import { roleOf } from '../role/use-role';
+import { start } from './next-address';
 import { PasskeyButton } from './passkey-button';
 
 const Way = styled(Link)`
@@ -42,7 +45,8 @@ export function LoginForm({ next }: { readonly next: string }) {
   function enter(user: User) {
     host.signedIn(user);
     host.showToast(user.isAdmin ? toasts.adminGranted : toasts.accessDenied);
-    void navigate(user.isAdmin ? next : '/dashboard', { replace: true });
+    const home = next === start ? homeOf(roleOf(user)) : next;
+    void navigate(user.isAdmin ? home : '/dashboard', { replace: true });
   }
 
   function fail({ serverMessage }: CallError) {

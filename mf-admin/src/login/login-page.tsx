@@ -5,15 +5,17 @@ import { Card } from '@northcast/shared-ui/card/card';
 import { Container, Section, Stack } from '@northcast/shared-ui/layout/layout';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { homeOf } from '../layout/sections';
+import { roleOf } from '../role/use-role';
 import { LoginForm } from './login-form';
-import { nextAddress } from './next-address';
+import { nextAddress, start } from './next-address';
 
 export function Page() {
   const { session } = useHost();
   const [search] = useSearchParams();
   const next = nextAddress(search);
   if (session.status === 'authenticated' && session.user.isAdmin) {
-    return <Navigate to={next} replace />;
+    return <Navigate to={next === start ? homeOf(roleOf(session.user)) : next} replace />;
   }
   return (
     <Section space="md">

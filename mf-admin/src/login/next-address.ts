@@ -1,4 +1,5 @@
-const start = '/admin/customers';
+/** Where it leads without one; roles that begin elsewhere go on from there. */
+export const start = '/admin/customers';
 const base = 'http://panel.invalid';
 
 /** Where sign-in leads: the page of the panel that asked for it, and no other address, or the panel's start. */

@@ -3,7 +3,7 @@ import { ComposerToolsProvider } from '@northcast/order-ui/messages/composer-too
 import { LoadedOrder } from '@northcast/order-ui/order-details/loaded-order';
 import { OrderHead } from '@northcast/order-ui/order-details/order-head';
 import { OrderPageBody } from '@northcast/order-ui/order-details/order-page-body';
-import { ViewerProvider } from '@northcast/order-ui/viewer';
+import { BusinessProvider, ViewerProvider } from '@northcast/order-ui/viewer';
 import type { OrderDetails } from '@northcast/shared-contracts/api/entities';
 import { Button } from '@northcast/shared-ui/button/button';
 import { DialogBody } from '@northcast/shared-ui/dialog/dialog-frame';
@@ -13,6 +13,7 @@ import { useEndSession } from '../calls/call-failure';
 import { panelComposerTools } from '../messages/saved-replies/panel-composer-tools';
 import { OrderNotes } from '../order-notes/order-notes';
 import { AssigneeSelect } from '../orders/assignee';
+import { useManages } from '../role/use-role';
 import { DueDate } from './due-date';
 import type { OrderDrawerProps } from './order-drawer';
 import { useOrderFailureOfPanel } from './order-failure';
@@ -26,28 +27,30 @@ const orderContext = { calls: panelOrderCalls, useFailure: useOrderFailureOfPane
 export function DrawerContent({ id, number, onClose, steps, ...ways }: OrderDrawerProps) {
   const { currentData } = panelOrderCalls.useOrderQuery({ id });
   return (
-    <ViewerProvider value="administrator">
-      <OrderCallsProvider value={orderContext}>
-        <ComposerToolsProvider value={panelComposerTools}>
-          <StepBar
-            number={number}
-            steps={steps}
-            details={currentData}
-            onConflict={ways.onConflict}
-          />
-          {/* Another order begins at its top. */}
-          <DialogBody key={id}>
-            <LoadedOrder
-              id={id}
-              onExpired={useEndSession()}
-              elsewhere={<Button onClick={onClose}>Close</Button>}
-            >
-              {(details) => <ShownOrder details={details} {...ways} />}
-            </LoadedOrder>
-          </DialogBody>
-        </ComposerToolsProvider>
-      </OrderCallsProvider>
-    </ViewerProvider>
+    <BusinessProvider value={useManages()}>
+      <ViewerProvider value="administrator">
+        <OrderCallsProvider value={orderContext}>
+          <ComposerToolsProvider value={panelComposerTools}>
+            <StepBar
+              number={number}
+              steps={steps}
+              details={currentData}
+              onConflict={ways.onConflict}
+            />
+            {/* Another order begins at its top. */}
+            <DialogBody key={id}>
+              <LoadedOrder
+                id={id}
+                onExpired={useEndSession()}
+                elsewhere={<Button onClick={onClose}>Close</Button>}
+              >
+                {(details) => <ShownOrder details={details} {...ways} />}
+              </LoadedOrder>
+            </DialogBody>
+          </ComposerToolsProvider>
+        </OrderCallsProvider>
+      </ViewerProvider>
+    </BusinessProvider>
   );
 }
 
@@ -57,32 +60,37 @@ type ShownOrderProps = Pick<OrderDrawerProps, 'onEdit' | 'onOpen' | 'onConflict'
 
 function ShownOrder({ details, onEdit, onOpen, onConflict }: ShownOrderProps) {
   const { order } = details;
+  const canManage = useManages();
   return (
     <Stack gap={5}>
       <OrderHead
         order={details}
         headingLevel={3}
         status={
-          <Cluster gap={4}>
-            <DueDate order={order} onConflict={onConflict} />
-            <AssigneeSelect order={order} onConflict={onConflict} />
-          </Cluster>
+          canManage ? (
+            <Cluster gap={4}>
+              <DueDate order={order} onConflict={onConflict} />
+              <AssigneeSelect order={order} onConflict={onConflict} />
+            </Cluster>
+          ) : null
         }
         actions={
-          <Button
-            variant="secondary"
-            size="sm"
-            icon={<Icon name="edit" />}
-            onClick={() => onEdit(order)}
-          >
-            Edit order
-          </Button>
+          canManage ? (
+            <Button
+              variant="secondary"
+              size="sm"
+              icon={<Icon name="edit" />}
+              onClick={() => onEdit(order)}
+            >
+              Edit order
+            </Button>
+          ) : undefined
         }
       />
       <OrderPageBody
         order={details}
         aboveMessages={<OrderNotes key={order.id} orderId={order.id} />}
-        atEnd={<OtherOrders order={order} onOpen={onOpen} />}
+        atEnd={canManage ? <OtherOrders order={order} onOpen={onOpen} /> : undefined}
       />
     </Stack>
   );

@@ -1,5 +1,6 @@
 import type { Order } from '@northcast/shared-contracts/api/entities';
 import { formatDollars, orderNumber } from '@northcast/shared-contracts/content/texts/format';
+import { orderStatusNames } from '@northcast/shared-contracts/content/texts/order-status';
 import { OpenNumber, SecondaryText, TwoLines } from '../list/cells';
 import { type Column, sortable } from '../list/list-table';
 import { RowActions } from '../list/row-actions';
@@ -15,6 +16,8 @@ interface OrderActions {
   /** Called where a change in the row meets a conflict. */
   readonly onConflict: (edit: OrderEdit) => void;
   readonly onDelete: (id: string) => void;
+  /** Without it orders are shown, and not changed. */
+  readonly canManage: boolean;
 }
 
 export function orderColumns({
@@ -22,8 +25,9 @@ export function orderColumns({
   onEdit,
   onConflict,
   onDelete,
+  canManage,
 }: OrderActions): Column<Order>[] {
-  return [
+  const columns: Column<Order>[] = [
     {
       id: 'number',
       ...sortable('number'),
@@ -66,7 +70,12 @@ export function orderColumns({
       accessorKey: 'status',
       ...sortable('status'),
       meta: { label: 'Status' },
-      cell: ({ row: { original: order } }) => <RowStatus order={order} onConflict={onConflict} />,
+      cell: ({ row: { original: order } }) =>
+        canManage ? (
+          <RowStatus order={order} onConflict={onConflict} />
+        ) : (
+          orderStatusNames[order.status]
+        ),
     },
     {
       accessorKey: 'assigneeId',
@@ -98,4 +107,5 @@ export function orderColumns({
       ),
     },
   ];
+  return canManage ? columns : columns.filter(({ id }) => id !== 'actions');
 }

@@ -24,6 +24,7 @@ import { useListState } from '../list/use-list-state';
 import { useEditedRow, useOpenId } from '../list/use-open-row';
 import { OrderDrawer } from '../order-drawer/order-drawer';
 import { useOrderSteps } from '../order-drawer/use-order-steps';
+import { useManages } from '../role/use-role';
 import { orderColumns } from './order-columns';
 import { OrderCreateDialog } from './order-create-dialog';
 import { type OrderEdit, OrderEditDialog } from './order-edit-dialog';
@@ -39,6 +40,7 @@ export function Page() {
   const read = adminApi.useAdminOrdersQuery(queryOf(control.state));
   const [deleteOrder] = adminApi.useDeleteOrderMutation();
   const [isCreating, setCreating] = useState(false);
+  const canManage = useManages();
   const [conflicting, setConflicting] = useState<OrderEdit | null>(null);
   const edited = useEditedRow(read.data?.rows, adminApi.useAdminOrdersQuery);
   const remove = useDeletion({
@@ -51,8 +53,15 @@ export function Page() {
   const { id: shownId, open: onOpen, close: closeDrawer } = useOpenId('details');
   const steps = useOrderSteps(shownId, read, control.state);
   const columns = useMemo(
-    () => orderColumns({ onOpen, onEdit, onConflict: setConflicting, onDelete: remove }),
-    [onOpen, onEdit, remove],
+    () =>
+      orderColumns({
+        onOpen,
+        onEdit,
+        onConflict: setConflicting,
+        onDelete: remove,
+        canManage,
+      }),
+    [onOpen, onEdit, remove, canManage],
   );
   const edit = conflicting ?? (edited.row && { order: edited.row });
   const close = () => {
@@ -66,12 +75,14 @@ export function Page() {
       total={<OrdersTotal state={control.state} />}
       refresh={<RefreshButton tags={['Orders']} isFetching={read.isFetching} />}
       actions={
-        <>
-          <ExportLink endpoint={endpoints.exportOrders} control={control} />
-          <Button size="sm" icon={<Icon name="plus" />} onClick={() => setCreating(true)}>
-            Add order
-          </Button>
-        </>
+        canManage ? (
+          <>
+            <ExportLink endpoint={endpoints.exportOrders} control={control} />
+            <Button size="sm" icon={<Icon name="plus" />} onClick={() => setCreating(true)}>
+              Add order
+            </Button>
+          </>
+        ) : undefined
       }
     >
       <Toolbar>
@@ -88,7 +99,11 @@ export function Page() {
         read={read}
         control={control}
         noun={noun}
-        emptyText="Orders of customers appear here, and those you add for them."
+        emptyText={
+          canManage
+            ? 'Orders of customers appear here, and those you add for them.'
+            : 'Orders that are assigned to you appear here.'
+        }
         caption="Orders"
         onOpen={onOpen}
         columns={columns}

@@ -10,7 +10,7 @@ import { FilesSection } from '../files/files-section';
 import { ThreadsSection } from '../messages/threads-section';
 import { MoneySection } from '../money/money-section';
 import { QuotesSection } from '../quotes/quotes-section';
-import { useViewer } from '../viewer';
+import { useSeesBusiness, useViewer } from '../viewer';
 import { FactsSection } from './facts-section';
 import { NextSection } from './next-section';
 import { RevisionsSection } from './revisions-section';
@@ -42,13 +42,18 @@ interface OrderPageBodyProps {
 
 /** All sections of an order, alike for its customer and for administrators; `useViewer` tells who looks. */
 export function OrderPageBody({ order, aboveMessages, atEnd }: OrderPageBodyProps) {
+  const seesBusiness = useSeesBusiness();
   return (
     <Columns data-viewer={useViewer()}>
       <Column>
         <NextSection order={order} />
-        <QuotesSection order={order} />
-        <CallTimeSection order={order} />
-        <MoneySection order={order} />
+        {seesBusiness ? (
+          <>
+            <QuotesSection order={order} />
+            <CallTimeSection order={order} />
+            <MoneySection order={order} />
+          </>
+        ) : null}
         <DeliveriesSection order={order} />
         <FilesSection order={order} />
         <BriefSection key={order.order.id} order={order} />

@@ -55,21 +55,15 @@ test('204 is the answer without a body, and no other', () => {
 
 /** Each is short: sessions and notes of one, versions of a post, saved replies, the team; of other orders the newest are enough. */
 const shortLists = [
-];
-const shortLists = [
   'orderNotes',
   'otherOrders',
   'customerSessions',
   'postVersions',
-<<<<<<< HEAD
   'savedReplies',
   'orderSavedReplies',
-  'teamPeople',
-=======
   'team',
   'teamPeople',
   'invitations',
->>>>>>> a7261b8 (bff: invite people to the team by mail, change roles, remove; every right of every role is a line of a test)
 ];
 
 test('lists of administrators take pages, and nothing but lists does', () => {

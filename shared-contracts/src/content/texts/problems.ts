@@ -7,7 +7,8 @@ export const problems = {
   invitationUsed: 'This invitation was already accepted. Please sign in.',
   invitationRevoked:
     'This invitation is no longer valid. Please use the latest one, or ask who invited you.',
-  invitationOfOther: 'This invitation is for another account. Please sign in with its email address.',
+  invitationOfOther:
+    'This invitation is for another account. Please sign in with its email address.',
   notInRole: 'Your role in the team does not include this.',
   notFound: 'Not found',
   invalid: 'Please check the highlighted fields.',

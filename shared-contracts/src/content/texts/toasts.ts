@@ -83,6 +83,14 @@ export const toasts = {
   postScheduled: { title: 'Scheduled', description: 'The post will appear by itself.' },
   postDeleted: { title: 'Success', description: 'The post has been deleted.' },
   postRestored: { title: 'Success', description: 'The post is back, and not public.' },
+  invited: { title: 'Invitation sent', description: 'The link can be used for 7 days.' },
+  invitationRevoked: { title: 'Success', description: 'The invitation has been revoked.' },
+  roleChanged: { title: 'Success', description: 'The role has been changed.' },
+  memberRemoved: {
+    title: 'Success',
+    description: 'The account is a customer’s now, and signed out.',
+  },
+  joined: { title: 'Welcome to the team!', description: 'You can open the admin panel now.' },
   replySent: { title: 'Success', description: 'Reply sent successfully' },
 } as const satisfies Record<string, ToastText>;
 
@@ -116,6 +124,11 @@ const failures = {
   publishPost: { title: 'Error', fallback: 'Failed to change what is public' },
   deletePost: { title: 'Error', fallback: 'Failed to delete the post' },
   restorePost: { title: 'Error', fallback: 'Failed to restore' },
+  invite: { title: 'Error', fallback: 'Failed to send the invitation' },
+  revokeInvitation: { title: 'Error', fallback: 'Failed to revoke the invitation' },
+  changeRole: { title: 'Error', fallback: 'Failed to change the role' },
+  removeMember: { title: 'Error', fallback: 'Failed to remove the account from the team' },
+  joinTeam: { title: 'Error', fallback: 'Failed to join the team' },
   deleteEnquiry: { title: 'Error', fallback: 'Failed to delete enquiry' },
 } as const;
 

@@ -1,0 +1,59 @@
+import { registrationFormSchema } from '@northcast/shared-contracts/api/accounts';
+import { validateForm } from '@northcast/shared-contracts/api/field-errors';
+import { teamJoiningSchema } from '@northcast/shared-contracts/api/team';
+import { Button } from '@northcast/shared-ui/button/button';
+import { FormBody } from '@northcast/shared-ui/form/form-body';
+import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
+import { Grid, Stack } from '@northcast/shared-ui/layout/layout';
+import { Form, type FormProps } from 'react-final-form';
+import { NewPasswordFields } from '../password/new-password-fields';
+
+/** What a new person of the team types. */
+export interface NewMember {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+}
+
+const { confirmPassword } = registrationFormSchema.fields;
+const validate = validateForm(teamJoiningSchema.omit(['token']).shape({ confirmPassword }));
+const empty: NewMember = { firstName: '', lastName: '', password: '', confirmPassword: '' };
+
+interface JoinFormProps {
+  readonly email: string;
+  readonly onSubmit: FormProps<NewMember>['onSubmit'];
+}
+
+export function JoinForm({ email, onSubmit }: JoinFormProps) {
+  return (
+    <Form<NewMember> onSubmit={onSubmit} validate={validate} initialValues={empty}>
+      {({ submitting, values }) => (
+        <FormBody aria-label="Join the team">
+          <Stack gap={2}>
+            <Grid columns={2} min="xs" gap={4}>
+              <FormTextField
+                name="firstName"
+                label="First name"
+                input={{ autoComplete: 'given-name' }}
+              />
+              <FormTextField
+                name="lastName"
+                label="Last name"
+                input={{ autoComplete: 'family-name' }}
+              />
+            </Grid>
+            <NewPasswordFields
+              label="Password"
+              confirmLabel="Confirm password"
+              owner={{ ...values, email }}
+            />
+            <Button type="submit" size="lg" wide busy={submitting} busyLabel="Joining...">
+              Join the team
+            </Button>
+          </Stack>
+        </FormBody>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,101 @@
+import { type CallError, call } from '@northcast/shared-contracts/api/client/request';
+import { endpoints } from '@northcast/shared-contracts/api/endpoints';
+import type { OpenInvitation, User } from '@northcast/shared-contracts/api/entities';
+import { problems } from '@northcast/shared-contracts/content/texts/problems';
+import { failureToast, toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import { Button } from '@northcast/shared-ui/button/button';
+import { Stack } from '@northcast/shared-ui/layout/layout';
+import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
+import { Text } from '@northcast/shared-ui/typography/typography';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { isDeadLink } from '../auth/link-token';
+import { Outcome } from '../auth/outcome';
+import { problemFields } from '../form/problem-fields';
+import { JoinForm, type NewMember } from './join-form';
+
+const Words = styled(Text)`
+  overflow-wrap: anywhere;
+`;
+
+const roles: Readonly<Record<OpenInvitation['role'], string>> = {
+  owner: 'an owner',
+  manager: 'a manager',
+  editor: 'an editor of the blog',
+  producer: 'a producer of orders',
+};
+
+interface OpenInvitationProps {
+  readonly invitation: OpenInvitation;
+  readonly token: string | null;
+  readonly onClosed: (message: string) => void;
+  readonly onJoined: () => void;
+}
+
+/** The ways to accept: with a new account, or with that of the address. */
+export function OpenInvitationPart({ invitation, token, ...events }: OpenInvitationProps) {
+  const { session, showToast, signedIn, signOut } = useHost();
+  const navigate = useNavigate();
+  const [isAccepting, setAccepting] = useState(false);
+  const { email, role, hasAccount } = invitation;
+
+  function enter(user: User) {
+    events.onJoined();
+    signedIn(user);
+    showToast(toasts.joined);
+    void navigate('/admin', { replace: true });
+  }
+  function fail(error: CallError) {
+    if (isDeadLink(error)) events.onClosed(error.serverMessage ?? problems.invitationRevoked);
+    else showToast(failureToast('joinTeam', error.serverMessage));
+  }
+  const join = async ({ confirmPassword: _, ...person }: NewMember) => {
+    const result = await call<User>(endpoints.joinTeam, { body: { token, ...person } });
+    if ('error' in result) {
+      fail(result.error);
+      return problemFields(result.error, Object.keys(person));
+    }
+    enter(result.data);
+    return undefined;
+  };
+  const accept = async () => {
+    setAccepting(true);
+    const result = await call<User>(endpoints.acceptInvitation, { body: { token } });
+    setAccepting(false);
+    if ('error' in result) fail(result.error);
+    else enter(result.data);
+  };
+
+  const words = `${email} is invited as ${roles[role]}.`;
+  if (!hasAccount) {
+    return (
+      <Stack gap={5}>
+        <Words>{words}</Words>
+        <JoinForm email={email} onSubmit={join} />
+      </Stack>
+    );
+  }
+  if (session.status !== 'authenticated') {
+    return (
+      <Outcome text={`${words} This address has an account: please sign in with it first.`}>
+        <LinkButton to="/auth?next=/join">Sign in</LinkButton>
+      </Outcome>
+    );
+  }
+  if (session.user.email !== email) {
+    return (
+      <Outcome text={`${words} You are signed in as ${session.user.email}.`}>
+        <Button onClick={() => void signOut('/auth?next=/join')}>Use the other account</Button>
+      </Outcome>
+    );
+  }
+  return (
+    <Outcome text={words}>
+      <Button onClick={() => void accept()} busy={isAccepting} busyLabel="Joining...">
+        Join the team
+      </Button>
+    </Outcome>
+  );
+}

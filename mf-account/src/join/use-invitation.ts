@@ -1,0 +1,57 @@
+import { call } from '@northcast/shared-contracts/api/client/request';
+import { endpoints } from '@northcast/shared-contracts/api/endpoints';
+import type { OpenInvitation } from '@northcast/shared-contracts/api/entities';
+import { problems } from '@northcast/shared-contracts/content/texts/problems';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { isDeadLink, useLinkToken } from '../auth/link-token';
+
+/** `closed`: the link can not be used; `failed`: asking may work the next time. */
+export type InvitationState =
+  | { readonly status: 'asking' }
+  | { readonly status: 'open'; readonly invitation: OpenInvitation }
+  | { readonly status: 'closed'; readonly message: string }
+  | { readonly status: 'failed' };
+
+const none: InvitationState = { status: 'closed', message: problems.invitationRevoked };
+
+/** Outlives the page while its reader signs in; a link with the secret in its address would be seen by servers. */
+let keptToken: string | null = null;
+
+/** The invitation that the link of the mail is for. */
+export function useInvitation() {
+  const given = useLinkToken();
+  const [kept] = useState(() => keptToken);
+  const token = given ?? kept;
+  const [state, setState] = useState<InvitationState>({ status: 'asking' });
+  const asked = useRef<string>(undefined);
+
+  const ask = useCallback(async () => {
+    setState({ status: 'asking' });
+    const result = await call<OpenInvitation>(endpoints.openInvitation, { body: { token } });
+    if (!('error' in result)) setState({ status: 'open', invitation: result.data });
+    else setState(whyNot(result.error));
+  }, [token]);
+
+  useEffect(() => {
+    if (token === null || asked.current === token) return;
+    asked.current = token;
+    keptToken = token;
+    void ask();
+  }, [token, ask]);
+
+  return {
+    token,
+    state: token === null ? none : state,
+    retry: () => void ask(),
+    /** After a failed attempt to accept it. */
+    close: (message: string) => setState({ status: 'closed', message }),
+    forget: () => {
+      keptToken = null;
+    },
+  };
+}
+
+function whyNot(error: Parameters<typeof isDeadLink>[0]): InvitationState {
+  if (!isDeadLink(error)) return { status: 'failed' };
+  return { status: 'closed', message: error.serverMessage ?? problems.invitationRevoked };
+}

@@ -1,0 +1,36 @@
+import { PageHead } from '@northcast/shared-contracts/host/page-head';
+import { EmptyState } from '@northcast/shared-ui/empty-state/empty-state';
+import { Stack } from '@northcast/shared-ui/layout/layout';
+import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
+import { Heading } from '@northcast/shared-ui/typography/typography';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { sectionsOf } from '../layout/sections';
+import { roleNames, roleTexts } from './role-words';
+import { useRole } from './use-role';
+
+/** In place of a page that the role leaves out: in words, and not as lists that do not load. */
+export function RoleGate({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  const role = useRole();
+  const sections = sectionsOf(role);
+  if (sections.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))) return children;
+  const [first] = sections;
+  return (
+    <Stack gap={5}>
+      <PageHead title="Not part of your role" noindex />
+      <Heading level={1} size="x2" tabIndex={-1}>
+        Not part of your role
+      </Heading>
+      <EmptyState
+        icon="shield"
+        headingLevel={2}
+        title="Your role does not include this page"
+        text={`Your role: ${roleNames[role]}. It includes: ${lowered(roleTexts[role])}. An owner can change that.`}
+        action={first ? <LinkButton to={first.to}>{`Go to ${first.label}`}</LinkButton> : undefined}
+      />
+    </Stack>
+  );
+}
+
+const lowered = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;

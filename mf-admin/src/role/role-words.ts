@@ -1,0 +1,16 @@
+import type { Role } from '@northcast/shared-contracts/api/roles';
+
+export const roleNames: Readonly<Record<Role, string>> = {
+  owner: 'Owner',
+  manager: 'Manager',
+  editor: 'Editor',
+  producer: 'Producer',
+};
+
+/** What a role includes, in a line. */
+export const roleTexts: Readonly<Record<Role, string>> = {
+  owner: 'Everything, and the team itself',
+  manager: 'Everything but the team itself',
+  editor: 'The blog',
+  producer: 'The orders that are assigned to them',
+};

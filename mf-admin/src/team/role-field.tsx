@@ -1,0 +1,13 @@
+import { roles } from '@northcast/shared-contracts/api/roles';
+import { FormSelect } from '@northcast/shared-ui/form/form-select';
+import { roleNames, roleTexts } from '../role/role-words';
+
+const options = roles.map((role) => ({
+  value: role,
+  label: `${roleNames[role]}: ${roleTexts[role]}`,
+}));
+
+/** The choice of a role in a form. */
+export function RoleField() {
+  return <FormSelect name="role" label="Role" options={options} />;
+}
