@@ -146,6 +146,7 @@ export const rights: Readonly<Record<string, Right>> = {
   blogPicture: 'public',
   // Its author's.
   editComment: "customer's",
+  changeOrders: ['owner', 'manager'],
   orderTotals: ['owner', 'manager', 'producer'],
   savedReplies: ['owner', 'manager', 'producer'],
   overview: ['owner', 'manager', 'editor', 'producer'],
