@@ -1,0 +1,64 @@
+import { OrderSkeleton } from '@northcast/order-ui/order-details/order-skeleton';
+import type { Order } from '@northcast/shared-contracts/api/entities';
+import { Button } from '@northcast/shared-ui/button/button';
+import { Dialog } from '@northcast/shared-ui/dialog/dialog';
+import { DialogBody } from '@northcast/shared-ui/dialog/dialog-frame';
+import { EmptyState } from '@northcast/shared-ui/empty-state/empty-state';
+import { lazy, Suspense } from 'react';
+import type { OrderEdit } from '../orders/order-edit-dialog';
+import { positionText } from './position-text';
+import type { OrderSteps } from './use-order-steps';
+
+/** All that belongs to an order comes when the first one is opened: the list does not wait for it. */
+const DrawerContent = lazy(() =>
+  import('./drawer-content').then(
+    (module) => ({ default: module.DrawerContent }),
+    () => ({ default: Unavailable }),
+  ),
+);
+
+export interface OrderDrawerProps {
+  /** The order's id, or the number that people read. */
+  readonly id: string;
+  readonly number: string;
+  readonly onClose: () => void;
+  readonly onEdit: (order: Order) => void;
+  /** Shows another order. */
+  readonly onOpen: (order: Order) => void;
+  readonly onConflict: (edit: OrderEdit) => void;
+  readonly steps: OrderSteps;
+}
+
+/** An order's place, over the list. */
+export function OrderDrawer(props: OrderDrawerProps) {
+  const { number, steps, onClose } = props;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Order ${number}`}
+      description={positionText(steps)}
+      size="drawer"
+    >
+      <Suspense
+        fallback={
+          <DialogBody>
+            <OrderSkeleton />
+          </DialogBody>
+        }
+      >
+        <DrawerContent {...props} />
+      </Suspense>
+    </Dialog>
+  );
+}
+
+function Unavailable() {
+  return (
+    <EmptyState
+      title="This part could not be loaded"
+      text="Please check your connection and reload the page."
+      action={<Button onClick={() => window.location.reload()}>Reload</Button>}
+    />
+  );
+}

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hi
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { OrderEdit } from '../orders/order-edit-dialog';
+import { useManages } from '../role/use-role';
 import { DrawerStatus } from './drawer-status';
 import { KeyHelp } from './key-help';
 import { positionText } from './position-text';
@@ -65,6 +66,7 @@ interface StepBarProps {
 
 /** What is done with one order after the other: the status, the next one, a call, a message. */
 export function StepBar({ number, steps, details, onConflict }: StepBarProps) {
+  const canManage = useManages();
   const bar = useRef<HTMLDivElement>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const go = (step: 1 | -1) => () => {
@@ -104,7 +106,9 @@ export function StepBar({ number, steps, details, onConflict }: StepBarProps) {
       </Button>
       {details ? (
         <>
-          <DrawerStatus key={details.order.id} order={details.order} onConflict={onConflict} />
+          {canManage ? (
+            <DrawerStatus key={details.order.id} order={details.order} onConflict={onConflict} />
+          ) : null}
           <Reach order={details.order} />
         </>
       ) : null}
