@@ -147,6 +147,10 @@ export const rights: Readonly<Record<string, Right>> = {
   // Its author's.
   editComment: "customer's",
   changeOrders: ['owner', 'manager'],
+  orderNotes: ['owner', 'manager', 'producer'],
+  addOrderNote: ['owner', 'manager', 'producer'],
+  deleteOrderNote: ['owner', 'manager', 'producer'],
+  otherOrders: ['owner', 'manager'],
   orderTotals: ['owner', 'manager', 'producer'],
   savedReplies: ['owner', 'manager', 'producer'],
   overview: ['owner', 'manager', 'editor', 'producer'],

@@ -32,7 +32,7 @@ const sections: readonly Section[] = [
     },
   },
   { label: 'Overview', to: '/admin', icon: 'chart' },
-  { label: 'Blog', to: '/admin/blog', icon: 'edit' },
+  { label: 'Blog', to: '/admin/blog', icon: 'edit', roles: ['owner', 'manager', 'editor'] },
   { label: 'Invoices', to: '/admin/invoices', icon: 'file' },
   { label: 'Mail', to: '/admin/mail', icon: 'send' },
   { label: 'Audit', to: '/admin/audit', icon: 'clock' },
@@ -42,6 +42,10 @@ const sections: readonly Section[] = [
 /** The pages that a role may open. */
 export const sectionsOf = (role: Role): readonly Section[] =>
   sections.filter(({ roles = managingRoles }) => roles.includes(role));
+
+/** Whether a role may open a page, which is a section's or below one. */
+export const mayOpen = (role: Role, path: string): boolean =>
+  sectionsOf(role).some(({ to }) => path === to || (to !== '/admin' && path.startsWith(`${to}/`)));
 
 /** Where a role begins; one without a page is told so there. */
 export const homeOf = (role: Role): string => sectionsOf(role)[0]?.to ?? '/admin/orders';

@@ -4,8 +4,8 @@ import { Stack } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { Heading } from '@northcast/shared-ui/typography/typography';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
-import { sectionsOf } from '../layout/sections';
+import { Navigate, useLocation } from 'react-router-dom';
+import { homeOf, mayOpen, sectionsOf } from '../layout/sections';
 import { roleNames, roleTexts } from './role-words';
 import { useRole } from './use-role';
 
@@ -13,9 +13,10 @@ import { useRole } from './use-role';
 export function RoleGate({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const role = useRole();
-  const sections = sectionsOf(role);
-  if (sections.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))) return children;
-  const [first] = sections;
+  const path = pathname.replace(/\/$/, '');
+  if (mayOpen(role, path)) return children;
+  const [first] = sectionsOf(role);
+  if (path === '/admin') return <Navigate to={homeOf(role)} replace />;
   return (
     <Stack gap={5}>
       <PageHead title="Not part of your role" noindex />
