@@ -76,7 +76,9 @@ describe.each(databases)('what each role may do on %s', (database) => {
   async function statusOf(client: Client, name: EndpointName, place?: Place): Promise<number> {
     const { method, path } = endpoints[name];
     const at =
-      place === undefined ? fillPath(path, { id: nobody, versionId: nobody, noteId: nobody }) : pathAt(name, place);
+      place === undefined
+        ? fillPath(path, { id: nobody, versionId: nobody, noteId: nobody })
+        : pathAt(name, place);
     const body = place === undefined ? {} : bodies(place)[name];
     if (name === 'uploadPicture') return (await client.post(at).type(pictureContentType)).status;
     if (method === 'GET') return (await client.get(at)).status;
