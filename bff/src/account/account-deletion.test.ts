@@ -84,6 +84,9 @@ describe.each(databases)('deleting the own account on %s', (database) => {
         message: traces.enquiry,
       })
       .expect(201);
+    const [enquiry] = (await admin.get('/api/admin/enquiries').expect(200)).body;
+    const answer = { text: traces.reply };
+    await admin.post(`/api/admin/enquiries/${enquiry.id}/answers`, answer).expect(201);
     await application.visitor().post('/api/login', { email, password: 'password' }).expect(200);
     await client.post('/api/password-reset', { email }).expect(204);
     await mailsTo(application, email);

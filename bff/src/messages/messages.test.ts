@@ -1,6 +1,7 @@
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
+import { MessageEntity } from './message.entity.js';
 
 const letter = { subject: 'Invoice 📄', message: 'Could you send it again?\nThank you.' };
 const unknownId = '01a1fb29-86ab-7903-95b6-d92a52d0ad1b';
@@ -54,7 +55,8 @@ describe.each(databases)('messages on %s', (database) => {
     const { id, email } = await customer.user();
     const sent = { userId: id, userName: 'Mallory', userEmail: 'm@example.com', ...letter };
     const { body } = await admin.post('/api/admin/messages', sent).expect(201);
-    const { isUnread: _isUnread, ...own } = body;
+    const { isUnread: _isUnread, waitingSince, ...own } = body;
+    expect(waitingSince).toBe(body.createdAt);
     expect(body).toMatchObject({ userId: id, userName: 'Noor Haddad', userEmail: email });
     expect((await customer.get('/api/messages')).body).toEqual([own]);
     const gone = await admin
@@ -63,6 +65,24 @@ describe.each(databases)('messages on %s', (database) => {
     expect(gone.body.errors).toEqual([
       { path: 'userId', message: 'This customer does not exist any more.' },
     ]);
+  });
+
+  test('those who wait stand first, the longest before the others; then the last answered', async () => {
+    const customer = await application.customer();
+    const ask = async () => (await customer.post('/api/messages', letter).expect(201)).body.id;
+    const ids: string[] = [await ask(), await ask(), await ask(), await ask()];
+    const [first = '', second = '', third = '', fourth = ''] = ids;
+    await application.database.unitOfWork.write(async (manager) => {
+      for (const [index, id] of ids.entries()) {
+        const lastPostAt = new Date(Date.UTC(2026, 0, index + 1));
+        const status = id === second || id === fourth ? 'replied' : 'pending';
+        await manager.update(MessageEntity, { id }, { lastPostAt, status });
+      }
+    });
+    const query = { sort: 'waiting', perPage: 1000, page: 1 };
+    const { body } = await admin.get('/api/admin/messages').query(query).expect(200);
+    const order = body.map(({ id }: { id: string }) => id);
+    expect(order.filter((id: string) => ids.includes(id))).toEqual([first, third, fourth, second]);
   });
 
   test('a reply reaches the customer, and a later one takes its place', async () => {
