@@ -17,13 +17,13 @@ import { SearchBox } from '../list/search-box';
 import { StatusFilter } from '../list/status-filter';
 import { useListState } from '../list/use-list-state';
 import { useOpenRow } from '../list/use-open-row';
+import { SavedRepliesButton } from '../saved-replies/saved-replies-button';
 import { messageColumns } from './message-columns';
 import { MessageCreateDialog } from './message-create-dialog';
 import { isThread, messageStatusNames } from './message-status';
 import { MessageTabs } from './message-tabs';
 import { NextUnanswered } from './next-unanswered';
 import { ReplyDialog } from './reply-dialog';
-import { SavedRepliesButton } from './saved-replies/saved-replies-button';
 import { ThreadDialog } from './thread-dialog';
 
 const shape = {

@@ -9,11 +9,11 @@ import { adminApi } from '../calls/admin-api';
 import { FormDialog } from '../editing/form-dialog';
 import { Notice } from '../editing/notice';
 import { useCreation } from '../editing/use-creation';
+import { placeholderError } from '../saved-replies/placeholders';
+import { ThreadReplyPicker } from '../saved-replies/thread-reply-picker';
 import { localDateTime, toTimestamp } from '../timestamp/local-date-time';
 import { isThread } from './message-status';
 import { ReplyDate } from './reply-date';
-import { placeholderError } from './saved-replies/placeholders';
-import { ThreadReplyPicker } from './saved-replies/thread-reply-picker';
 import { Thread } from './thread';
 import { useNewerReply } from './use-newer-reply';
 

@@ -10,15 +10,15 @@ import { DialogBody } from '@northcast/shared-ui/dialog/dialog-frame';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { useEndSession } from '../calls/call-failure';
-import { panelComposerTools } from '../messages/saved-replies/panel-composer-tools';
+import { panelOrderCalls } from '../calls/panel-order-calls';
 import { OrderNotes } from '../order-notes/order-notes';
 import { AssigneeSelect } from '../orders/assignee';
 import { useManages } from '../role/use-role';
+import { panelComposerTools } from '../saved-replies/panel-composer-tools';
 import { DueDate } from './due-date';
 import type { OrderDrawerProps } from './order-drawer';
 import { useOrderFailureOfPanel } from './order-failure';
 import { OtherOrders } from './other-orders';
-import { panelOrderCalls } from './panel-order-calls';
 import { StepBar } from './step-bar';
 
 const orderContext = { calls: panelOrderCalls, useFailure: useOrderFailureOfPanel };

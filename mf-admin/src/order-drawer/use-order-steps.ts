@@ -3,10 +3,10 @@ import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminApi } from '../calls/admin-api';
+import { panelOrderCalls } from '../calls/panel-order-calls';
 import type { PagedRead } from '../list/list-body';
 import { type ListState, queryOf, writeListState } from '../list/list-state';
 import { neighbourOf, type Step } from './neighbour';
-import { panelOrderCalls } from './panel-order-calls';
 
 /** The order that is shown among those of the list. */
 export interface OrderSteps {

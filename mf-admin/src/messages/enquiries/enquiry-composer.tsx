@@ -21,9 +21,9 @@ import { adminApi } from '../../calls/admin-api';
 import { callErrorOf } from '../../calls/call-error';
 import { useCallFailure } from '../../calls/call-failure';
 import { Notice } from '../../editing/notice';
+import { firstNameOf, placeholderError } from '../../saved-replies/placeholders';
+import { ReplyPicker } from '../../saved-replies/reply-picker';
 import { inboxToasts } from '../inbox-texts';
-import { firstNameOf, placeholderError } from '../saved-replies/placeholders';
-import { ReplyPicker } from '../saved-replies/reply-picker';
 
 interface AnswerText {
   readonly text: string;

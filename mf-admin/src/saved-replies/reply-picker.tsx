@@ -2,7 +2,7 @@ import type { SavedReply } from '@northcast/shared-contracts/api/entities';
 import { Combobox, type ComboboxOption } from '@northcast/shared-ui/combobox/combobox';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
-import { adminApi } from '../../calls/admin-api';
+import { adminApi } from '../calls/admin-api';
 import { fillPlaceholders, openPlaceholders, type ReplyValues } from './placeholders';
 
 interface ReplyPickerProps {

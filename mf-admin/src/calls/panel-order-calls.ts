@@ -1,5 +1,5 @@
 import { orderCalls } from '@northcast/order-ui/calls/order-calls';
-import { adminApi } from '../calls/admin-api';
+import { adminApi } from './admin-api';
 
 /** The calls of an order's place, in the panel's cache. */
 export const panelOrderCalls = orderCalls(adminApi);

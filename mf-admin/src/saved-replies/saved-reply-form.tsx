@@ -7,14 +7,14 @@ import {
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { useState } from 'react';
-import { adminApi } from '../../calls/admin-api';
-import { useFormKey } from '../../calls/form-key';
-import { ConflictNotice } from '../../editing/conflict-notice';
-import { FormDialog } from '../../editing/form-dialog';
-import type { EditedFields } from '../../editing/merge';
-import { useEdit } from '../../editing/use-edit';
-import { inboxFailures, inboxToasts } from '../inbox-texts';
+import { adminApi } from '../calls/admin-api';
+import { useFormKey } from '../calls/form-key';
+import { ConflictNotice } from '../editing/conflict-notice';
+import { FormDialog } from '../editing/form-dialog';
+import type { EditedFields } from '../editing/merge';
+import { useEdit } from '../editing/use-edit';
 import { placeholderNames } from './placeholders';
+import { savedReplyFailures, savedReplyToasts } from './saved-reply-texts';
 
 type ReplyText = Pick<SavedReply, 'title' | 'text'>;
 
@@ -44,8 +44,8 @@ export function SavedReplyForm({ reply, onClose }: SavedReplyFormProps) {
       opened === null
         ? create({ body: textOf(values), idempotencyKey })
         : update({ id, body: { ...textOf(values), version } }),
-    saved: inboxToasts.savedReplySaved,
-    failure: inboxFailures.saveReply,
+    saved: savedReplyToasts.savedReplySaved,
+    failure: savedReplyFailures.saveReply,
     onSaved: onClose,
   });
   const [initialValues] = useState(() => textOf(opened ?? nothing));

@@ -1,6 +1,6 @@
 import { brand } from '@northcast/shared-contracts/content/brand';
 import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
-import { panelOrderCalls } from '../../order-drawer/panel-order-calls';
+import { panelOrderCalls } from '../calls/panel-order-calls';
 import { firstNameOf } from './placeholders';
 import { ReplyPicker } from './reply-picker';
 

@@ -8,12 +8,12 @@ import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Skeleton } from '@northcast/shared-ui/skeleton/skeleton';
 import { useState } from 'react';
-import { adminApi } from '../../calls/admin-api';
-import { useCallFailure, useSessionEnd } from '../../calls/call-failure';
-import { useDeletion } from '../../editing/use-deletion';
-import { inboxFailures, inboxToasts } from '../inbox-texts';
+import { adminApi } from '../calls/admin-api';
+import { useCallFailure, useSessionEnd } from '../calls/call-failure';
+import { useDeletion } from '../editing/use-deletion';
 import { SavedReplyForm } from './saved-reply-form';
 import { SavedReplyRow, SavedReplyRows } from './saved-reply-row';
+import { savedReplyFailures, savedReplyToasts } from './saved-reply-texts';
 
 /** The saved replies, to be read, put in order, changed and deleted. */
 export function SavedRepliesDialog({ onClose }: { readonly onClose: () => void }) {
@@ -26,15 +26,15 @@ export function SavedRepliesDialog({ onClose }: { readonly onClose: () => void }
   const remove = useDeletion({
     question: 'Are you sure you want to delete this saved reply?',
     remove: removeReply,
-    deleted: inboxToasts.savedReplyDeleted,
-    failure: inboxFailures.deleteSavedReply,
+    deleted: savedReplyToasts.savedReplyDeleted,
+    failure: savedReplyFailures.deleteSavedReply,
   });
   const move = async (from: number, to: number) => {
     const ids = (replies ?? []).map(({ id }) => id);
     ids.splice(to, 0, ...ids.splice(from, 1));
     const answer = await order({ body: { ids } });
     if (answer.error === undefined) return;
-    showFailure(inboxFailures.saveReply, answer.error);
+    showFailure(savedReplyFailures.saveReply, answer.error);
     void refetch();
   };
   if (edited !== null) {
