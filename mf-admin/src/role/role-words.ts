@@ -12,5 +12,5 @@ export const roleTexts: Readonly<Record<Role, string>> = {
   owner: 'Everything, and the team itself',
   manager: 'Everything but the team itself',
   editor: 'The blog',
-  producer: 'The orders that are assigned to them',
+  producer: 'Assigned orders',
 };

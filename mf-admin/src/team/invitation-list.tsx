@@ -1,4 +1,5 @@
 import type { Invitation } from '@northcast/shared-contracts/api/entities';
+import { relativeTime } from '@northcast/shared-contracts/content/texts/relative-time';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
@@ -12,7 +13,6 @@ import { useDeletion } from '../editing/use-deletion';
 import { SecondaryText } from '../list/cells';
 import { roleNames } from '../role/role-words';
 import { useStepUp } from '../second-factor/step-up';
-import { Timestamp } from '../timestamp/timestamp';
 import { useNow } from '../timestamp/use-now';
 
 const Frame = styled.section`
@@ -101,7 +101,7 @@ function OpenInvitation({ invitation }: { readonly invitation: Invitation }) {
       <Facts>
         {email}
         <SecondaryText>
-          {roleNames[role]} · {isExpired ? 'expired' : 'expires'} <Timestamp iso={expiresAt} />
+          {roleNames[role]} · {isExpired ? 'expired' : 'expires'} {relativeTime(expiresAt, now)}
         </SecondaryText>
       </Facts>
       <Cluster gap={2}>
