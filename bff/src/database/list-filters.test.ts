@@ -19,6 +19,6 @@ test.each(databases)('orders of before are found on %s by their briefs', async (
     await migration.up(manager.queryRunner);
   });
   const found = await admin.get('/api/admin/orders').query({ q: 'before smorrebrod z' });
-  expect(found.body).toEqual([body]);
+  expect(found.body).toMatchObject([{ id: body.id }]);
   await admin.get('/api/admin/orders?sort=number').expect(200);
 });
