@@ -4,6 +4,7 @@ import { orderStatusNames } from '@northcast/shared-contracts/content/texts/orde
 import { OpenNumber, SecondaryText, TwoLines } from '../list/cells';
 import { type Column, sortable } from '../list/list-table';
 import { RowActions } from '../list/row-actions';
+import { RowCheckbox } from '../list/row-checkbox';
 import { Timestamp } from '../timestamp/timestamp';
 import { AssigneeName } from './assignee';
 import { DueDay } from './due-day';
@@ -28,6 +29,13 @@ export function orderColumns({
   canManage,
 }: OrderActions): Column<Order>[] {
   const columns: Column<Order>[] = [
+    {
+      id: 'select',
+      meta: { label: 'Select', labelHidden: true },
+      cell: ({ row: { original: order } }) => (
+        <RowCheckbox id={order.id} name={`order ${orderNumber(order.id)}`} />
+      ),
+    },
     {
       id: 'number',
       ...sortable('number'),

@@ -1,4 +1,5 @@
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
+import type { Order } from '@northcast/shared-contracts/api/entities';
 import { sortableFields } from '@northcast/shared-contracts/api/list-query';
 import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import {
@@ -19,12 +20,15 @@ import { countText } from '../list/list-footer';
 import { ListPage, Toolbar } from '../list/list-page';
 import { queryOf } from '../list/list-state';
 import { SearchBox } from '../list/search-box';
+import { SelectionBar } from '../list/selection-bar';
 import { StatusFilter } from '../list/status-filter';
 import { useListState } from '../list/use-list-state';
 import { useEditedRow, useOpenId } from '../list/use-open-row';
+import { SelectionContext, useSelection } from '../list/use-selection';
 import { OrderDrawer } from '../order-drawer/order-drawer';
 import { useOrderSteps } from '../order-drawer/use-order-steps';
 import { useManages } from '../role/use-role';
+import { BulkStatus } from './bulk-status';
 import { orderColumns } from './order-columns';
 import { OrderCreateDialog } from './order-create-dialog';
 import { type OrderEdit, OrderEditDialog } from './order-edit-dialog';
@@ -35,9 +39,13 @@ export const store = [adminStore];
 const shape = { sortable: sortableFields.orders, statuses: orderStatuses };
 const noun = { one: 'order', many: 'orders' };
 
+const noRows: readonly Order[] = [];
+
 export function Page() {
   const control = useListState(shape);
   const read = adminApi.useAdminOrdersQuery(queryOf(control.state));
+  const rows = read.data?.rows ?? noRows;
+  const selecting = useSelection(rows, control.state);
   const [deleteOrder] = adminApi.useDeleteOrderMutation();
   const [isCreating, setCreating] = useState(false);
   const canManage = useManages();
@@ -95,19 +103,26 @@ export function Page() {
         <StatusFilter control={control} names={orderStatusNames} />
         <DateFilter control={control} label="Ordered" />
       </Toolbar>
-      <ListBody
-        read={read}
-        control={control}
-        noun={noun}
-        emptyText={
-          canManage
-            ? 'Orders of customers appear here, and those you add for them.'
-            : 'Orders that are assigned to you appear here.'
-        }
-        caption="Orders"
-        onOpen={onOpen}
-        columns={columns}
-      />
+      <SelectionContext value={canManage ? selecting : null}>
+        <ListBody
+          read={read}
+          control={control}
+          noun={noun}
+          emptyText={
+            canManage
+              ? 'Orders of customers appear here, and those you add for them.'
+              : 'Orders that are assigned to you appear here.'
+          }
+          caption="Orders"
+          onOpen={onOpen}
+          columns={columns}
+        />
+      </SelectionContext>
+      {canManage ? (
+        <SelectionBar control={selecting} rows={rows} total={read.data?.total ?? 0} noun={noun}>
+          <BulkStatus control={selecting} state={control.state} />
+        </SelectionBar>
+      ) : null}
       {shownId === null ? null : (
         <OrderDrawer
           id={shownId}

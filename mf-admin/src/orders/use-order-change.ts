@@ -7,6 +7,8 @@ import { useCallFailure } from '../calls/call-failure';
 import { conflictingRow, lastChangeOf } from '../editing/use-edit';
 import type { OrderEdit } from './order-edit-dialog';
 import { bodyOf, isOrder, type OrderValues, valuesOf } from './order-values';
+import { changeText } from './status-undo';
+import { useStatusUndo } from './use-status-undo';
 
 /**
  * Changes an order where it is shown. What is chosen shows at once, until the order comes again or the choice is refused.
@@ -14,6 +16,7 @@ import { bodyOf, isOrder, type OrderValues, valuesOf } from './order-values';
  */
 export function useOrderChange(order: Order, onConflict: (edit: OrderEdit) => void) {
   const { showToast } = useHost();
+  const showUndo = useStatusUndo();
   const showFailure = useCallFailure();
   const [update, { isLoading }] = adminApi.useUpdateOrderMutation();
   const [chosen, setChosen] = useState<{
@@ -26,8 +29,11 @@ export function useOrderChange(order: Order, onConflict: (edit: OrderEdit) => vo
     setChosen({ change, version: order.version });
     const body = { ...bodyOf({ ...values, ...change }, order.createdAt), version: order.version };
     const answer = await update({ id: order.id, body });
-    if ('data' in answer) {
-      showToast(toasts.orderUpdated);
+    if (answer.data) {
+      const { id, version, status } = answer.data;
+      const changed = [{ id, version, before: order.status, status }];
+      if (status === order.status) showToast(toasts.orderUpdated);
+      else showUndo(changed, { ...toasts.orderUpdated, detail: changeText(changed) });
       return;
     }
     setChosen(null);

@@ -35,7 +35,9 @@ export const ToastList = styled.ol`
 
 export const ToastCard = styled.li`
   display: grid;
-  grid-template-columns: auto 1fr auto;
+  grid-template-columns: auto 1fr;
+  grid-auto-columns: auto;
+  grid-auto-flow: column;
   gap: ${theme.space[3]};
   align-items: start;
   padding: ${theme.space[2]} ${theme.space[4]};
@@ -54,6 +56,12 @@ export const ToastCard = styled.li`
   & > svg {
     color: ${theme.color.accentText};
     font-size: 1rem;
+  }
+
+  ${media.md} {
+    body:not(:has([role='dialog'][data-state='open'])) &[data-wide] {
+      margin-inline-start: -11rem;
+    }
   }
 
   &[data-tone='destructive'] {
@@ -88,6 +96,37 @@ export const ToastCard = styled.li`
 export const ToastText = styled.div`
   display: grid;
   gap: 0.125rem;
+`;
+
+/** Not on phones, where it would take a line more than the bar has. */
+export const ToastDetail = styled.span`
+  margin-inline-start: ${theme.space[2]};
+
+  ${media.belowMd} {
+    display: none;
+  }
+`;
+
+/** What can be done about a notice. */
+export const ToastAction = styled.button`
+  && {
+    align-self: center;
+    margin: 0;
+  }
+
+  padding: ${theme.space[2]} ${theme.space[3]};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.sm};
+  background: none;
+  color: ${theme.color.ink};
+  font: inherit;
+  font-weight: 600;
+  line-height: 1;
+  cursor: pointer;
+
+  &:hover {
+    border-color: currentColor;
+  }
 `;
 
 export const ToastTitle = styled.strong`

@@ -1,12 +1,14 @@
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { IconButton } from '@northcast/shared-ui/icon-button/icon-button';
 import {
+  ToastAction,
   ToastCard,
+  ToastDetail,
   ToastList,
   ToastText,
   ToastTitle,
 } from '@northcast/shared-ui/toast/toast-frame';
-import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
+import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import { useEffect, useSyncExternalStore } from 'react';
 
 export interface ToastContent {
@@ -15,6 +17,9 @@ export interface ToastContent {
   title: string;
   description?: string | undefined;
   tone?: 'default' | 'destructive' | undefined;
+  /** Beside the title where there is room. */
+  detail?: string | undefined;
+  action?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
 
 const unchanging = () => () => {};
@@ -46,15 +51,29 @@ export function ToastSlot({
           type={toast.tone === 'destructive' ? 'foreground' : 'background'}
           onOpenChange={(isOpen) => !isOpen && onDismiss(toast.id)}
         >
-          <ToastCard data-notice="" data-tone={toast.tone ?? 'default'}>
+          <ToastCard
+            data-notice=""
+            data-tone={toast.tone ?? 'default'}
+            data-wide={toast.detail ? '' : undefined}
+          >
             <Icon name={toast.tone === 'destructive' ? 'alert' : 'check'} />
             <ToastText>
-              <Title asChild>
-                <ToastTitle>{toast.title}</ToastTitle>
-              </Title>
+              <div>
+                <Title asChild>
+                  <ToastTitle>{toast.title}</ToastTitle>
+                </Title>
+                {toast.detail ? <ToastDetail>{toast.detail}</ToastDetail> : null}
+              </div>
               {toast.description ? <Description>{toast.description}</Description> : null}
             </ToastText>
             {onShown ? <Mounted onMount={() => onShown(toast.id)} /> : null}
+            {toast.action ? (
+              <Action asChild altText={toast.action.label}>
+                <ToastAction type="button" onClick={toast.action.onPress}>
+                  {toast.action.label}
+                </ToastAction>
+              </Action>
+            ) : null}
             <Close asChild>
               <IconButton size="sm" icon="close" label="Dismiss" />
             </Close>

@@ -1,0 +1,40 @@
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { use } from 'react';
+import styled from 'styled-components';
+import { isSelected } from './selection';
+import { SelectionContext } from './use-selection';
+
+/** As large as a finger, beyond the box. */
+const Area = styled.label`
+  display: inline-grid;
+  place-items: center;
+  min-width: ${theme.size.control};
+  min-height: ${theme.size.control};
+  margin: calc(-1 * ${theme.space[2]});
+  cursor: pointer;
+`;
+
+const Box = styled.input`
+  width: 1.125rem;
+  height: 1.125rem;
+  accent-color: ${theme.color.accent};
+  cursor: pointer;
+`;
+
+/** Chooses a row; with shift all from the last one pressed. */
+export function RowCheckbox({ id, name }: { readonly id: string; readonly name: string }) {
+  const control = use(SelectionContext);
+  if (control === null) return null;
+  return (
+    <Area>
+      <Box
+        type="checkbox"
+        aria-label={`Select ${name}`}
+        checked={isSelected(control.selection, id)}
+        onChange={({ nativeEvent }) =>
+          control.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
+      />
+    </Area>
+  );
+}

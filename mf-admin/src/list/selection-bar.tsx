@@ -1,0 +1,68 @@
+import { Button } from '@northcast/shared-ui/button/button';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { countText, type Noun } from './list-footer';
+import { isPageSelected, selectedCount } from './selection';
+import type { SelectionControl } from './use-selection';
+
+/** At the window's end while the list is longer, then after its pager, which it never covers for good. */
+const Bar = styled.section`
+  position: sticky;
+  bottom: calc(${theme.space[3]} + env(safe-area-inset-bottom));
+  z-index: ${theme.layer.header};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[3]};
+  padding: ${theme.space[3]} ${theme.space[4]};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.md};
+  background: ${theme.color.raised};
+  box-shadow: ${theme.elevation.high};
+`;
+
+const Count = styled.p`
+  margin-inline-end: auto;
+  color: ${theme.color.ink};
+  font-size: ${theme.font.sm};
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`;
+
+interface SelectionBarProps {
+  readonly control: SelectionControl;
+  readonly rows: readonly { readonly id: string; readonly version: number }[];
+  /** Rows over all pages. */
+  readonly total: number;
+  readonly noun: Noun;
+  /** What can be done with them. */
+  readonly children: ReactNode;
+}
+
+/** What is chosen, how more is, and what can be done with it; nothing while nothing is. */
+export function SelectionBar({ control, rows, total, noun, children }: SelectionBarProps) {
+  const { selection } = control;
+  const count = selectedCount(selection);
+  if (count === 0) return null;
+  const isWholePage = isPageSelected(selection, rows);
+  return (
+    <Bar aria-label={`Selected ${noun.many}`}>
+      <Count role="status">{countText(count, noun)} selected</Count>
+      {isWholePage ? null : (
+        <Button variant="secondary" size="sm" onClick={control.selectPage}>
+          Select all on this page
+        </Button>
+      )}
+      {isWholePage && selection.all === null && total > rows.length ? (
+        <Button variant="secondary" size="sm" onClick={() => control.selectAll(total)}>
+          Select all {total.toLocaleString('en-US')} that match
+        </Button>
+      ) : null}
+      {children}
+      <Button variant="secondary" size="sm" onClick={control.clear}>
+        Clear selection
+      </Button>
+    </Bar>
+  );
+}

@@ -1,0 +1,36 @@
+import { createContext, useMemo, useState } from 'react';
+import { type ListState, rowsOf } from './list-state';
+import { nothingSelected, type Selection, toggled, withPage } from './selection';
+
+interface Row {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** What a row's checkbox needs; a context, since a row is drawn again only when something in it changed. */
+export interface SelectionControl {
+  readonly selection: Selection;
+  readonly toggle: (id: string, isRange: boolean) => void;
+  readonly selectPage: () => void;
+  readonly selectAll: (total: number) => void;
+  readonly clear: () => void;
+}
+
+export const SelectionContext = createContext<SelectionControl | null>(null);
+
+/** The rows that are chosen; another search or filter, which may hide them, begins again. */
+export function useSelection(rows: readonly Row[], state: ListState): SelectionControl {
+  const filter = JSON.stringify(rowsOf(state));
+  const [kept, setKept] = useState({ filter, selection: nothingSelected });
+  const selection = kept.filter === filter ? kept.selection : nothingSelected;
+  return useMemo(() => {
+    const set = (next: Selection) => setKept({ filter, selection: next });
+    return {
+      selection,
+      toggle: (id, isRange) => set(toggled(selection, rows, id, isRange)),
+      selectPage: () => set(withPage(selection, rows)),
+      selectAll: (all) => set({ ...nothingSelected, all }),
+      clear: () => set(nothingSelected),
+    };
+  }, [selection, rows, filter]);
+}

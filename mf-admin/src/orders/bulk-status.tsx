@@ -1,0 +1,66 @@
+import {
+  orderStatuses,
+  orderStatusNames,
+} from '@northcast/shared-contracts/content/texts/order-status';
+import { Button } from '@northcast/shared-ui/button/button';
+import { useRef, useState } from 'react';
+import { adminApi } from '../calls/admin-api';
+import { useCallFailure } from '../calls/call-failure';
+import { CompactSelect } from '../list/compact-select';
+import { type ListState, rowsOf } from '../list/list-state';
+import type { SelectionControl } from '../list/use-selection';
+import { changeText, leftText } from './status-undo';
+import { useStatusUndo } from './use-status-undo';
+
+interface BulkStatusProps {
+  readonly control: SelectionControl;
+  readonly state: ListState;
+}
+
+const options = orderStatuses.map((value) => ({ value, label: orderStatusNames[value] }));
+
+/** Sets the status of all orders that are chosen. */
+export function BulkStatus({ control: { selection, clear }, state }: BulkStatusProps) {
+  const [status, setStatus] = useState<(typeof orderStatuses)[number]>('processing');
+  const [change, { isLoading }] = adminApi.useChangeOrdersMutation();
+  const showFailure = useCallFailure();
+  const showUndo = useStatusUndo();
+  /** One for each thing that is asked for: sent again, it is done once. */
+  const key = useRef({ body: '', key: '' });
+
+  async function apply() {
+    const { versions, all } = selection;
+    const orders = [...versions].map(([id, version]) => ({ id, version }));
+    const filter = String(new URLSearchParams({ ...rowsOf(state) } as Record<string, string>));
+    const body = all === null ? { orders, status } : { filter, expected: all, status };
+    const text = JSON.stringify(body);
+    if (key.current.body !== text) key.current = { body: text, key: crypto.randomUUID() };
+    const answer = await change({ body, idempotencyKey: key.current.key });
+    if ('error' in answer && answer.error) {
+      showFailure('updateOrder', answer.error);
+      return;
+    }
+    const { data } = answer;
+    if (!data) return;
+    key.current = { body: '', key: '' };
+    clear();
+    showUndo(data.changed, {
+      title: changeText(data.changed),
+      ...leftText(data.left),
+    });
+  }
+
+  return (
+    <>
+      <CompactSelect
+        label="Status"
+        value={status}
+        options={options}
+        onChange={(value) => setStatus(orderStatuses.find((each) => each === value) ?? status)}
+      />
+      <Button size="sm" busy={isLoading} onClick={() => void apply()}>
+        Set status
+      </Button>
+    </>
+  );
+}

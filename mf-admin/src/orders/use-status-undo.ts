@@ -1,0 +1,33 @@
+import type { OrderBulkResult } from '@northcast/shared-contracts/api/entities';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
+import { useCallback } from 'react';
+import { adminApi } from '../calls/admin-api';
+import { useCallFailure } from '../calls/call-failure';
+import { changeText, leftText, undoBody } from './status-undo';
+
+/** Shows what was changed, with a way back. */
+export function useStatusUndo() {
+  const { showToast } = useHost();
+  const showFailure = useCallFailure();
+  const [change] = adminApi.useChangeOrdersMutation();
+  return useCallback(
+    (changed: OrderBulkResult['changed'], toast: ToastText) => {
+      const undo = async () => {
+        const answer = await change({
+          body: undoBody(changed),
+          idempotencyKey: crypto.randomUUID(),
+        });
+        if ('error' in answer && answer.error) {
+          showFailure('updateOrder', answer.error);
+          return;
+        }
+        const { data } = answer;
+        if (data) showToast({ title: changeText(data.changed), ...leftText(data.left) });
+      };
+      const isSomething = changed.length > 0;
+      showToast({ ...toast, ...(isSomething && { action: { label: 'Undo', onPress: undo } }) });
+    },
+    [change, showToast, showFailure],
+  );
+}
