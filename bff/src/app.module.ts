@@ -10,7 +10,6 @@ import { CustomerRecordModule } from './customer-record/customer-record.module.j
 import { DatabaseModule } from './database/database.module.js';
 import { DeliveriesModule } from './deliveries/deliveries.module.js';
 import { DemoCallsModule } from './demo-calls/demo-calls.module.js';
-import { DueDatesModule } from './due-dates/due-dates.module.js';
 import { EnquiriesModule } from './enquiries/enquiries.module.js';
 import { entities } from './entities.js';
 import { FilesModule } from './files/files.module.js';
@@ -29,6 +28,7 @@ import { OrderDeletionModule } from './order-deletion/order-deletion.module.js';
 import { OrderEventsModule } from './order-events/order-events.module.js';
 import { OrderNotesModule } from './order-notes/order-notes.module.js';
 import { OrderPageModule } from './order-page/order-page.module.js';
+import { DueDatesModule } from './orders/due-dates.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { OverviewModule } from './overview/overview.module.js';
 import { OwnSecondFactorModule } from './own-second-factor/own-second-factor.module.js';

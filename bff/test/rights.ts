@@ -1,4 +1,4 @@
-import type { Role } from '@northcast/shared-contracts/api/roles';
+import type { Role } from '@northcast/shared-contracts/roles';
 
 /**
  * Who may make a call: anybody; everybody signed in, about their own account; at an order its customer and those who work on it; of

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import type { INestApplication } from '@nestjs/common';
-import type { Role } from '@northcast/shared-contracts/api/roles';
+import type { Role } from '@northcast/shared-contracts/roles';
 import { FirstAdministratorService } from '../src/auth/first-administrator.service.js';
 import { Database } from '../src/database/database.js';
 import { createApplication } from '../src/server/create-application.js';

@@ -1,4 +1,4 @@
-import { searchText, sortKey } from '../lists/search-text.js';
+import { searchText, sortKey } from '../database/search-text.js';
 import type { PostEntity } from './post.entity.js';
 
 /** What people write of a post. */

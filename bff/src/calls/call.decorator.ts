@@ -18,7 +18,7 @@ import {
   type RequestOf,
 } from '@northcast/shared-contracts/api/endpoints';
 import { requestSchemas } from '@northcast/shared-contracts/api/requests';
-import { managingRoles } from '@northcast/shared-contracts/api/roles';
+import { managingRoles } from '@northcast/shared-contracts/roles';
 import type { Request } from 'express';
 import type { Account } from '../sessions/account.js';
 import { AdministratorGuard, rolesKey } from '../sessions/administrator.guard.js';

@@ -1,7 +1,7 @@
 import { type EndpointName, endpoints } from '@northcast/shared-contracts/api/endpoints';
 import { fillPath } from '@northcast/shared-contracts/api/fill-path';
 import { pictureContentType } from '@northcast/shared-contracts/api/post-pictures';
-import { type Role, roles } from '@northcast/shared-contracts/api/roles';
+import { type Role, roles } from '@northcast/shared-contracts/roles';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { openStream } from '../../test/event-stream.js';

@@ -4,7 +4,6 @@ import type { Delivery } from '@northcast/shared-contracts/api/entities';
 import { orderKind } from '@northcast/shared-contracts/content/catalogue/order-kind';
 import type { OrderStatus } from '@northcast/shared-contracts/content/texts/order-status';
 import type { EntityManager } from 'typeorm';
-import { DueDatesService } from '../due-dates/due-dates.service.js';
 import {
   alreadyDecided,
   deliveryCancelled,
@@ -18,6 +17,7 @@ import { NoticesService } from '../notices/notices.service.js';
 import { OrderAccessService } from '../order-access/order-access.service.js';
 import { OrderEventsService } from '../order-events/order-events.service.js';
 import { revisionsOf } from '../order-page/revisions.js';
+import { DueDatesService } from '../orders/due-dates.service.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { type OrderRow, toOrderDto } from '../orders/order.mapper.js';
 import { OrderMailsService } from '../orders/order-mails.service.js';

@@ -1,8 +1,8 @@
 import type { FieldError } from '@northcast/shared-contracts/api/field-errors';
 import { limits } from '@northcast/shared-contracts/api/limits';
+import { searchWords } from '../database/search-text.js';
 import { invalid } from '../errors/api-errors.js';
 import type { ListDefinition } from './list-definition.js';
-import { searchWords } from './search-text.js';
 
 /** What is asked of a list, checked. */
 export interface ListRequest {

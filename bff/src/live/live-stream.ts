@@ -1,5 +1,5 @@
 import type { LiveMessage } from '@northcast/shared-contracts/api/live';
-import type { Role } from '@northcast/shared-contracts/api/roles';
+import type { Role } from '@northcast/shared-contracts/roles';
 import type { Response } from 'express';
 import type { LiveChangeEntity } from './live-change.entity.js';
 

@@ -1,7 +1,7 @@
 import { messageStatuses } from '@northcast/shared-contracts/api/list-query';
+import { searchText, sortKey } from '../database/search-text.js';
 import type { CsvColumn } from '../lists/csv.js';
 import type { ListDefinition, SortColumns } from '../lists/list-definition.js';
-import { searchText, sortKey } from '../lists/search-text.js';
 import { MessageEntity } from './message.entity.js';
 import type { MessageRow } from './message.mapper.js';
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { NoticeChoice } from '@northcast/shared-contracts/api/own-account';
-import type { Role } from '@northcast/shared-contracts/api/roles';
+import type { Role } from '@northcast/shared-contracts/roles';
 import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { insertRow } from '../database/insert-row.js';

@@ -3,10 +3,10 @@ import type { OrderDetails, OrderEvent } from '@northcast/shared-contracts/api/e
 import { orderKind } from '@northcast/shared-contracts/content/catalogue/order-kind';
 import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import type { EntityManager } from 'typeorm';
-import { DueDatesService } from '../due-dates/due-dates.service.js';
 import { OrderAccessService } from '../order-access/order-access.service.js';
 import { toOrderEventDto } from '../order-events/order-event.mapper.js';
 import { OrderEventsService } from '../order-events/order-events.service.js';
+import { DueDatesService } from '../orders/due-dates.service.js';
 import { type OrderRow, toOrderDto } from '../orders/order.mapper.js';
 import type { Account } from '../sessions/account.js';
 import { worksOn } from '../sessions/rights.js';

@@ -1,5 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import type { OrderDetails } from '@northcast/shared-contracts/api/entities';
+import type { Order, OrderDetails } from '@northcast/shared-contracts/api/entities';
 import { type BodyOf, Call, Caller } from '../calls/call.decorator.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
@@ -8,6 +8,7 @@ import { OrderAccessService } from '../order-access/order-access.service.js';
 import type { Account } from '../sessions/account.js';
 import { OrderDetailsService } from './order-details.service.js';
 import { OrderPageService } from './order-page.service.js';
+import { OtherOrdersService } from './other-orders.service.js';
 
 /** One order's own place, for its customer and for administrators. */
 @Controller()
@@ -18,12 +19,18 @@ export class OrderPageController {
     private readonly details: OrderDetailsService,
     private readonly page: OrderPageService,
     private readonly idempotency: IdempotencyService,
+    private readonly otherOrders: OtherOrdersService,
   ) {}
 
   @Call('order')
   async read(@Caller() account: Account, @Param('id') id: string): Promise<OrderDetails> {
     const row = await this.access.find(null, account, id);
     return this.details.of(this.unitOfWork.read, account, row);
+  }
+
+  @Call('otherOrders')
+  others(@Caller() account: Account, @Param('id') id: string): Promise<Order[]> {
+    return this.otherOrders.of(account, id);
   }
 
   @Call('editBrief')

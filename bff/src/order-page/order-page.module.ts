@@ -5,11 +5,12 @@ import { OrdersModule } from '../orders/orders.module.js';
 import { OrderDetailsService } from './order-details.service.js';
 import { OrderPageController } from './order-page.controller.js';
 import { OrderPageService } from './order-page.service.js';
+import { OtherOrdersService } from './other-orders.service.js';
 
 @Module({
   imports: [OrdersModule, IdempotencyModule, NoticesModule],
   controllers: [OrderPageController],
-  providers: [OrderPageService, OrderDetailsService],
+  providers: [OrderPageService, OrderDetailsService, OtherOrdersService],
   exports: [OrderDetailsService],
 })
 export class OrderPageModule {}

@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
 import { forgetOrderEvents } from '../order-events/forget-order-events.js';
-import { forgetOrderNotes } from '../order-notes/forget-notes.js';
 import { deletedCustomer, type Person } from '../users/deleted-customer.js';
 import { isCustomRequest } from './catalogue-price.js';
 import { OrderEntity } from './order.entity.js';
@@ -12,7 +11,6 @@ import { orderKeys } from './order-list.js';
  */
 export async function forgetOrders(manager: EntityManager, userId: string): Promise<Person[]> {
   await forgetOrderEvents(manager, userId);
-  await forgetOrderNotes(manager, userId);
   const rows = await manager.findBy(OrderEntity, { userId });
   for (const before of rows) {
     const isCustom = isCustomRequest(before.serviceName);

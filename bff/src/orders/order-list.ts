@@ -3,9 +3,9 @@ import {
   orderStatuses,
   orderStatusNames,
 } from '@northcast/shared-contracts/content/texts/order-status';
+import { searchText, sortKey } from '../database/search-text.js';
 import type { CsvColumn } from '../lists/csv.js';
 import type { ListDefinition, SortColumns } from '../lists/list-definition.js';
-import { searchText, sortKey } from '../lists/search-text.js';
 import type { Account } from '../sessions/account.js';
 import { manages } from '../sessions/rights.js';
 import { OrderEntity } from './order.entity.js';

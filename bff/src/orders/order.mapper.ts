@@ -2,9 +2,9 @@ import type { Order } from '@northcast/shared-contracts/api/entities';
 import { uuidv7 } from 'uuidv7';
 import type { BodyOf } from '../calls/call.decorator.js';
 import { optionalDate, optionalText } from '../database/optional-column.js';
-import { isLate } from '../due-dates/due-day.js';
 import { type Account, fullName } from '../sessions/account.js';
 import { isCustomRequest } from './catalogue-price.js';
+import { isLate } from './due-day.js';
 import type { OrderEntity } from './order.entity.js';
 
 /** The same shape with every key required: an object literal that `satisfies` it forgets no optional key. */

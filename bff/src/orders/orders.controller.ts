@@ -3,7 +3,6 @@ import type { Order, OrderBulkResult, OrderTotals } from '@northcast/shared-cont
 import type { Request, Response } from 'express';
 import { AuditService } from '../audit/audit.service.js';
 import { type BodyOf, Call, Caller } from '../calls/call.decorator.js';
-import { DueDatesService } from '../due-dates/due-dates.service.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { type CallId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
 import { readListRequest } from '../lists/list-request.js';
@@ -11,13 +10,13 @@ import { ListsService } from '../lists/lists.service.js';
 import { StepUpGuard } from '../second-factor/step-up.guard.js';
 import type { Account } from '../sessions/account.js';
 import { checkCataloguePrice } from './catalogue-price.js';
+import { DueDatesService } from './due-dates.service.js';
 import { toOrderDto } from './order.mapper.js';
 import { OrderBulkService } from './order-bulk.service.js';
 import { readOrderFilter } from './order-filter.js';
 import { orderColumns, orderList, orderListOf } from './order-list.js';
 import { OrderTotalsService } from './order-totals.service.js';
 import { OrdersService } from './orders.service.js';
-import { OtherOrdersService } from './other-orders.service.js';
 
 /** A customer's own orders, and everybody's for administrators. */
 @Controller()
@@ -30,7 +29,6 @@ export class OrdersController {
     private readonly totalsOf: OrderTotalsService,
     private readonly bulk: OrderBulkService,
     private readonly dueDates: DueDatesService,
-    private readonly otherOrders: OtherOrdersService,
   ) {}
 
   @Call('orders')
@@ -71,11 +69,6 @@ export class OrdersController {
   ): Promise<void> {
     await this.audit.note({ action: 'orders.exported' });
     await this.lists.csv(request, response, this.listFor(account, request), orderColumns);
-  }
-
-  @Call('otherOrders')
-  others(@Caller() account: Account, @Param('id') id: string): Promise<Order[]> {
-    return this.otherOrders.of(account, id);
   }
 
   /** The orders that the account sees, as far as the query asks for them. */

@@ -12,7 +12,6 @@ import { OrderMailsService } from './order-mails.service.js';
 import { OrderTotalsService } from './order-totals.service.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
-import { OtherOrdersService } from './other-orders.service.js';
 
 @Module({
   imports: [
@@ -28,7 +27,6 @@ import { OtherOrdersService } from './other-orders.service.js';
     OrdersService,
     OrderBulkService,
     OrderMailsService,
-    OtherOrdersService,
     OrderTotalsService,
     AssignmentService,
     LastChangeService,

@@ -1,5 +1,5 @@
 import type { User } from '@northcast/shared-contracts/api/entities';
-import type { Role } from '@northcast/shared-contracts/api/roles';
+import type { Role } from '@northcast/shared-contracts/roles';
 
 /** Who is calling, as the account stands now. */
 export interface Account extends Omit<User, 'createdAt' | 'role'> {

@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { Role } from '@northcast/shared-contracts/api/roles';
+import type { Role } from '@northcast/shared-contracts/roles';
 import type { Request } from 'express';
 import { AuditService } from '../audit/audit.service.js';
 import { forbidden, notInRole, setUpNeeded } from '../errors/api-errors.js';

@@ -1,4 +1,4 @@
-import { managingRoles, type Role } from '@northcast/shared-contracts/api/roles';
+import { managingRoles, type Role } from '@northcast/shared-contracts/roles';
 import type { Account } from './account.js';
 
 /** An order or thread, as far as it says who may be there. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Role } from '@northcast/shared-contracts/api/roles';
+import type { Role } from '@northcast/shared-contracts/roles';
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import type { Browser } from '../browser/browser.js';

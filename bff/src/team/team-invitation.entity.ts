@@ -1,4 +1,4 @@
-import type { Role } from '@northcast/shared-contracts/api/roles';
+import type { Role } from '@northcast/shared-contracts/roles';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** An invitation to the team. Closed ones stay for a while, so that their links can say what became of them. */

@@ -1,4 +1,4 @@
-import type { Role } from '@northcast/shared-contracts/api/roles';
+import type { Role } from '@northcast/shared-contracts/roles';
 import type { Letter, LetterBlock } from '../mail/letter.js';
 
 /** Subject and content of a mail about the team. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TeamMember, TeamPerson } from '@northcast/shared-contracts/api/entities';
-import type { Role } from '@northcast/shared-contracts/api/roles';
+import type { Role } from '@northcast/shared-contracts/roles';
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { fieldChanges } from '../audit/field-changes.js';

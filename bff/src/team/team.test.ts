@@ -1,4 +1,4 @@
-import type { Role } from '@northcast/shared-contracts/api/roles';
+import type { Role } from '@northcast/shared-contracts/roles';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { placeOrder } from '../../test/order-money.js';

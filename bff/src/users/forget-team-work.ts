@@ -1,6 +1,5 @@
-import { managingRoles, type Role } from '@northcast/shared-contracts/api/roles';
+import { managingRoles, type Role } from '@northcast/shared-contracts/roles';
 import type { EntityManager } from 'typeorm';
-import { DigestItemEntity } from '../notices/digest-item.entity.js';
 
 /**
  * What an account had as one of the team and has no right to any more: assigned orders, and notices that wait for the daily mail.
@@ -12,7 +11,7 @@ export async function forgetTeamWork(
   role: Role | null,
 ): Promise<void> {
   if (role !== null && managingRoles.includes(role)) return;
-  await manager.delete(DigestItemEntity, { userId });
+  await manager.query('DELETE FROM digest_items WHERE userId = ?', [userId]);
   if (role === 'producer') return;
   await manager.query('UPDATE orders SET assigneeId = NULL WHERE assigneeId = ?', [userId]);
 }

@@ -1,5 +1,5 @@
 import type { NoticeChoice } from '@northcast/shared-contracts/api/own-account';
-import type { Role } from '@northcast/shared-contracts/api/roles';
+import type { Role } from '@northcast/shared-contracts/roles';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** An account; administrators are accounts too. */

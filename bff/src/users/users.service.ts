@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '@northcast/shared-contracts/api/entities';
-import type { Role } from '@northcast/shared-contracts/api/roles';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
+import type { Role } from '@northcast/shared-contracts/roles';
 import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { AuditService } from '../audit/audit.service.js';
@@ -9,6 +9,7 @@ import { fieldChanges } from '../audit/field-changes.js';
 import type { BodyOf } from '../calls/call.decorator.js';
 import { findForUpdate } from '../database/find-for-update.js';
 import { insertRow } from '../database/insert-row.js';
+import { searchText, sortKey } from '../database/search-text.js';
 import {
   emailTaken,
   forbidden,
@@ -20,7 +21,6 @@ import {
 import { isDuplicate } from '../errors/database-errors.js';
 import { IdempotentCallEntity } from '../idempotency/idempotent-call.entity.js';
 import { adjustCount } from '../lists/list-counts.js';
-import { searchText, sortKey } from '../lists/search-text.js';
 import type { Account } from '../sessions/account.js';
 import { forgetTeamWork } from './forget-team-work.js';
 import { checkIsOwner } from './owners.js';

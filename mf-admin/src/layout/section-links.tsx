@@ -6,9 +6,9 @@ import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { adminApi } from '../calls/admin-api';
 import { useSessionEnd } from '../calls/call-failure';
+import { sectionsOf } from '../role/sections';
 import { useRole } from '../role/use-role';
 import { itemStyles } from './item-styles';
-import { sectionsOf } from './sections';
 
 const List = styled.ul`
   display: grid;

@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { homeOf } from '../layout/sections';
+import { homeOf } from '../role/sections';
 import { roleOf } from '../role/use-role';
 import { start } from './next-address';
 import { PasskeyButton } from './passkey-button';

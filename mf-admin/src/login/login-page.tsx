@@ -5,7 +5,7 @@ import { Card } from '@northcast/shared-ui/card/card';
 import { Container, Section, Stack } from '@northcast/shared-ui/layout/layout';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { homeOf } from '../layout/sections';
+import { homeOf } from '../role/sections';
 import { roleOf } from '../role/use-role';
 import { LoginForm } from './login-form';
 import { nextAddress, start } from './next-address';

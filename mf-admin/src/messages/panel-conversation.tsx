@@ -3,8 +3,8 @@ import { ComposerToolsProvider } from '@northcast/order-ui/messages/composer-too
 import { Conversation } from '@northcast/order-ui/messages/conversation';
 import { ViewerProvider } from '@northcast/order-ui/viewer';
 import type { Message } from '@northcast/shared-contracts/api/entities';
+import { useOrderFailureOfPanel } from '../calls/order-failure';
 import { panelOrderCalls } from '../calls/panel-order-calls';
-import { useOrderFailureOfPanel } from '../order-drawer/order-failure';
 import { panelComposerTools } from '../saved-replies/panel-composer-tools';
 import { isThread } from './message-status';
 

@@ -25,14 +25,14 @@ import { StatusFilter } from '../list/status-filter';
 import { useListState } from '../list/use-list-state';
 import { useEditedRow, useOpenId } from '../list/use-open-row';
 import { SelectionContext, useSelection } from '../list/use-selection';
-import { OrderDrawer } from '../order-drawer/order-drawer';
-import { useOrderSteps } from '../order-drawer/use-order-steps';
 import { useManages } from '../role/use-role';
 import { BulkStatus } from './bulk-status';
 import { orderColumns } from './order-columns';
 import { OrderCreateDialog } from './order-create-dialog';
+import { OrderDrawer } from './order-drawer';
 import { type OrderEdit, OrderEditDialog } from './order-edit-dialog';
 import { OrdersTotal } from './orders-total';
+import { useOrderSteps } from './use-order-steps';
 
 export const store = [adminStore];
 

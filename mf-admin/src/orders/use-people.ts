@@ -1,5 +1,5 @@
-import { managingRoles } from '@northcast/shared-contracts/api/roles';
 import { useHost } from '@northcast/shared-contracts/host/host';
+import { managingRoles } from '@northcast/shared-contracts/roles';
 import { adminApi } from '../calls/admin-api';
 
 /** Whether who is signed in manages orders; a server from before there were roles does not say. */

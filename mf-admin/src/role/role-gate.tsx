@@ -5,8 +5,8 @@ import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { Heading } from '@northcast/shared-ui/typography/typography';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { homeOf, mayOpen, sectionsOf } from '../layout/sections';
 import { roleNames, roleTexts } from './role-words';
+import { homeOf, mayOpen, sectionsOf } from './sections';
 import { useRole } from './use-role';
 
 /** In place of a page that the role leaves out: in words, and not as lists that do not load. */

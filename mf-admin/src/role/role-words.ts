@@ -1,4 +1,4 @@
-import type { Role } from '@northcast/shared-contracts/api/roles';
+import type { Role } from '@northcast/shared-contracts/roles';
 
 export const roleNames: Readonly<Record<Role, string>> = {
   owner: 'Owner',

@@ -1,5 +1,5 @@
-import { managingRoles, type Role } from '@northcast/shared-contracts/api/roles';
 import { type SessionUser, useHost } from '@northcast/shared-contracts/host/host';
+import { managingRoles, type Role } from '@northcast/shared-contracts/roles';
 
 /** What an administrator may do; a server from before there were roles has owners only. */
 export const roleOf = ({ role }: Pick<SessionUser, 'role'>): Role => role ?? 'owner';

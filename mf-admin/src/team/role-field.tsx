@@ -1,4 +1,4 @@
-import { roles } from '@northcast/shared-contracts/api/roles';
+import { roles } from '@northcast/shared-contracts/roles';
 import { FormSelect } from '@northcast/shared-ui/form/form-select';
 import { roleNames, roleTexts } from '../role/role-words';
 

@@ -8,8 +8,8 @@ import {
   versionField,
 } from '@northcast/shared-contracts/api/fields';
 import { limits } from '@northcast/shared-contracts/api/limits';
-import { roles } from '@northcast/shared-contracts/api/roles';
 import { validation } from '@northcast/shared-contracts/content/texts/validation';
+import { roles } from '@northcast/shared-contracts/roles';
 import { boolean, number, object, string } from 'yup';
 
 /** An account, as the account's owner and administrators see it. */

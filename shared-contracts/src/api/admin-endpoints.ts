@@ -1,5 +1,5 @@
 import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
-import { roles } from '@northcast/shared-contracts/api/roles';
+import { roles } from '@northcast/shared-contracts/roles';
 
 /** The calls of the panel. */
 export const adminEndpoints = {

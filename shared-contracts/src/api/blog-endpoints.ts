@@ -1,5 +1,5 @@
 import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
-import type { Role } from '@northcast/shared-contracts/api/roles';
+import type { Role } from '@northcast/shared-contracts/roles';
 
 const roles: readonly Role[] = ['owner', 'manager', 'editor'];
 const post = '/api/admin/posts/:id';

@@ -13,10 +13,10 @@ import { orderTeamEndpoints } from '@northcast/shared-contracts/api/order-team-e
 import { publicEndpoints } from '@northcast/shared-contracts/api/public-endpoints';
 import { quoteEndpoints } from '@northcast/shared-contracts/api/quote-endpoints';
 import type { RequestName, Requests } from '@northcast/shared-contracts/api/requests';
-import type { Role } from '@northcast/shared-contracts/api/roles';
 import { sessionEndpoints } from '@northcast/shared-contracts/api/session-endpoints';
 import type { Tag } from '@northcast/shared-contracts/api/tags';
 import { teamEndpoints } from '@northcast/shared-contracts/api/team-endpoints';
+import type { Role } from '@northcast/shared-contracts/roles';
 
 /** Who may call: anybody, somebody signed in, an administrator. */
 export type Access = 'public' | 'customer' | 'admin';

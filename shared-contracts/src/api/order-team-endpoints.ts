@@ -1,5 +1,5 @@
 import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
-import type { Role } from '@northcast/shared-contracts/api/roles';
+import type { Role } from '@northcast/shared-contracts/roles';
 
 /** Those who work on orders; a producer on the ones assigned to them. */
 const workers: readonly Role[] = ['owner', 'manager', 'producer'];

@@ -7,9 +7,9 @@ import {
   signInEmailField,
 } from '@northcast/shared-contracts/api/fields';
 import { limits } from '@northcast/shared-contracts/api/limits';
-import { roles } from '@northcast/shared-contracts/api/roles';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { validation } from '@northcast/shared-contracts/content/texts/validation';
+import { roles } from '@northcast/shared-contracts/roles';
 import { array, boolean, object, string } from 'yup';
 
 /** How often an administrator is mailed about new orders, messages and enquiries. */

@@ -7,8 +7,8 @@ import {
 } from '@northcast/shared-contracts/api/fields';
 import { limits } from '@northcast/shared-contracts/api/limits';
 import { linkToken } from '@northcast/shared-contracts/api/own-account';
-import { roles } from '@northcast/shared-contracts/api/roles';
 import { validation } from '@northcast/shared-contracts/content/texts/validation';
+import { roles } from '@northcast/shared-contracts/roles';
 import { boolean, object, string } from 'yup';
 
 const role = string().oneOf(roles).required();

@@ -1,5 +1,5 @@
-import type { Role } from '@northcast/shared-contracts/api/roles';
 import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
+import type { Role } from '@northcast/shared-contracts/roles';
 import { createContext, useContext } from 'react';
 
 /** An account as shell and remotes speak of it; the API may answer more. */

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { searchText, sortKey } from '../../lists/search-text.js';
+import { searchText, sortKey } from '../search-text.js';
 
 const timestamp = 'datetime(3)';
 const id = 'varchar(36)';

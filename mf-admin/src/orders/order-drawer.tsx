@@ -5,7 +5,7 @@ import { Dialog } from '@northcast/shared-ui/dialog/dialog';
 import { DialogBody } from '@northcast/shared-ui/dialog/dialog-frame';
 import { EmptyState } from '@northcast/shared-ui/empty-state/empty-state';
 import { lazy, Suspense } from 'react';
-import type { OrderEdit } from '../orders/order-edit-dialog';
+import type { OrderEdit } from './order-edit-dialog';
 import { positionText } from './position-text';
 import type { OrderSteps } from './use-order-steps';
 

@@ -3,8 +3,8 @@ import {
   startsWithinHours,
   workingHours,
 } from '@northcast/shared-contracts/content/catalogue/turnaround';
-import { isCustomRequest } from '../orders/catalogue-price.js';
-import type { OrderRow } from '../orders/order.mapper.js';
+import { isCustomRequest } from './catalogue-price.js';
+import type { OrderRow } from './order.mapper.js';
 
 const hour = 3_600_000;
 

@@ -1,5 +1,5 @@
 import type { Overview } from '@northcast/shared-contracts/api/entities';
-import { managingRoles, type Role } from '@northcast/shared-contracts/api/roles';
+import { managingRoles, type Role } from '@northcast/shared-contracts/roles';
 import type { IconName } from '@northcast/shared-ui/icon/paths';
 
 interface Section {

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { OrderEntity } from '../orders/order.entity.js';
-import { type OrderRow, toTeamOrderDto } from '../orders/order.mapper.js';
 import { type Settings, settingsToken } from '../settings/settings.js';
 import { type DueOrder, dayIn, promisedAt } from './due-day.js';
+import { OrderEntity } from './order.entity.js';
+import { type OrderRow, toTeamOrderDto } from './order.mapper.js';
 
 /** By which day orders are due. Days are those of the team's time zone, which is the one of its calls. */
 @Injectable()

@@ -2,10 +2,10 @@ import type { Order } from '@northcast/shared-contracts/api/entities';
 import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import { orderStatuses } from '@northcast/shared-contracts/content/texts/order-status';
 import { useRef } from 'react';
-import type { OrderEdit } from '../orders/order-edit-dialog';
-import { StatusSelect } from '../orders/status-select';
-import { useOrderChange } from '../orders/use-order-change';
+import type { OrderEdit } from './order-edit-dialog';
+import { StatusSelect } from './status-select';
 import { useDrawerKeys } from './use-drawer-keys';
+import { useOrderChange } from './use-order-change';
 
 interface DrawerStatusProps {
   readonly order: Order;

@@ -10,14 +10,14 @@ import { DialogBody } from '@northcast/shared-ui/dialog/dialog-frame';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { useEndSession } from '../calls/call-failure';
+import { useOrderFailureOfPanel } from '../calls/order-failure';
 import { panelOrderCalls } from '../calls/panel-order-calls';
 import { OrderNotes } from '../order-notes/order-notes';
-import { AssigneeSelect } from '../orders/assignee';
 import { useManages } from '../role/use-role';
 import { panelComposerTools } from '../saved-replies/panel-composer-tools';
+import { AssigneeSelect } from './assignee';
 import { DueDate } from './due-date';
 import type { OrderDrawerProps } from './order-drawer';
-import { useOrderFailureOfPanel } from './order-failure';
 import { OtherOrders } from './other-orders';
 import { StepBar } from './step-bar';
 

@@ -4,9 +4,9 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { compactControl } from '../list/compact-control';
-import { LateBadge } from '../orders/due-day';
-import type { OrderEdit } from '../orders/order-edit-dialog';
-import { useOrderChange } from '../orders/use-order-change';
+import { LateBadge } from './due-day';
+import type { OrderEdit } from './order-edit-dialog';
+import { useOrderChange } from './use-order-change';
 
 const Frame = styled.label`
   display: inline-flex;

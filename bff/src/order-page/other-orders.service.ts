@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Order } from '@northcast/shared-contracts/api/entities';
 import { Not } from 'typeorm';
 import { UnitOfWork } from '../database/unit-of-work.js';
-import { DueDatesService } from '../due-dates/due-dates.service.js';
 import { OrderAccessService } from '../order-access/order-access.service.js';
+import { DueDatesService } from '../orders/due-dates.service.js';
+import { OrderEntity } from '../orders/order.entity.js';
 import type { Account } from '../sessions/account.js';
-import { OrderEntity } from './order.entity.js';
 
 /** How many are answered. */
 const most = 10;
