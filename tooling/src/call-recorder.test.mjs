@@ -190,9 +190,10 @@ describe('the areas of this checkout', () => {
     expect(commit).toMatch(/^[0-9a-f]{40}$/);
   }, 120_000);
 
-  test('mf-marketing calls what a visitor does, in the browser and on the server', () => {
+  test('mf-marketing calls what a visitor does, and reads the preview of a post, in the browser and on the server', () => {
     const { calls } = built('mf-marketing');
     expect(Object.keys(calls)).toEqual([
+      'GET /api/admin/posts/:id/preview',
       'GET /api/blog',
       'GET /api/blog/:slug',
       'POST /api/contact',
