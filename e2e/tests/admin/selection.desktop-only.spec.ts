@@ -1,7 +1,15 @@
+import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../../fixtures/axe';
-import { expect, test } from '../../fixtures/test';
-import { aCustomer, anOrder, numberOf, uniqueWord } from './records';
-import { expectApart } from './screen';
+import { expect, newPerson, test } from '../../fixtures/test';
+import { aCustomer, anOrder, changeOrder, numberOf, uniqueWord } from './records';
+import { expectApart, rowOf } from './screen';
+
+/** What one works with beside the bar. */
+const controls = async (page: Page) => [
+  page.getByRole('button', { name: 'Add order' }),
+  page.getByRole('combobox', { name: 'Rows per page' }),
+  ...(await page.getByRole('button', { name: /^(Edit|Delete) order/ }).all()),
+];
 
 test('a range is chosen, its status set and taken back, and nothing that one works with is covered', async ({
   adminPage: page,
@@ -16,16 +24,14 @@ test('a range is chosen, its status set and taken back, and nothing that one wor
   await boxes.nth(2).click({ modifiers: ['Shift'] });
   const bar = page.getByRole('region', { name: 'Selected orders' });
   await expect(bar.getByRole('status')).toHaveText('3 orders selected');
-  await expectApart(bar, [
-    page.getByRole('combobox', { name: 'Rows per page' }),
-    ...(await page.getByRole('button', { name: /^(Edit|Delete) order/ }).all()),
-  ]);
+  await expectApart(bar, await controls(page));
   await expectNoAxeViolations(page);
   await bar.getByLabel('Status').selectOption('completed');
   await bar.getByRole('button', { name: 'Set status' }).click();
   const notice = page.locator('[data-notice]');
   await expect(notice).toContainText('3 orders set to');
   await expect(bar).toBeHidden();
+  await expectApart(notice, await controls(page));
   const values = () =>
     page
       .getByRole('combobox', { name: /^Status of order/ })
@@ -38,15 +44,53 @@ test('a range is chosen, its status set and taken back, and nothing that one wor
   await expect(notice).toContainText('3 orders set to');
 });
 
-test('the notice of a single change names it and takes it back', async ({ adminPage: page }) => {
-  const word = uniqueWord();
-  const order = await anOrder(page, await aCustomer(page, word), {});
-  await page.goto(`/admin/orders?q=${word}`);
-  const status = page.getByRole('combobox', { name: `Status of order ${numberOf(order)}` });
-  await status.selectOption('processing');
-  const notice = page.locator('[data-notice]');
-  await expect(notice).toContainText('Order updated successfully');
-  await expect(notice).toContainText(`Order ${numberOf(order)}: Pending → Processing`);
-  await notice.getByRole('button', { name: 'Undo' }).click();
-  await expect(status).toHaveValue('pending');
+for (const width of [1366, 390]) {
+  test(`at ${width} px the notice of a single change names it, covers nothing and takes it back`, async ({
+    adminPage: page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const word = uniqueWord();
+    const order = await anOrder(page, await aCustomer(page, word), {});
+    await page.goto(`/admin/orders?q=${word}`);
+    await page.getByRole('checkbox', { name: /^Select order/ }).check();
+    const status = page.getByRole('combobox', { name: `Status of order ${numberOf(order)}` });
+    await status.selectOption('processing');
+    const notice = page.locator('[data-notice]');
+    await expect(notice).toContainText('Order updated successfully');
+    await expect(notice.getByText(`Order ${numberOf(order)}: Pending → Processing`)).toBeVisible();
+    const bar = page.getByRole('region', { name: 'Selected orders' });
+    await expectApart(notice, [bar, page.getByRole('button', { name: 'Add order' })]);
+    // Where the list is longer than a phone, its end can be scrolled out.
+    await page.getByRole('combobox', { name: 'Rows per page' }).evaluate((pager) => {
+      pager.scrollIntoView({ block: 'center', behavior: 'instant' });
+    });
+    await expectApart(notice, [bar, ...(await controls(page))]);
+    await notice.getByRole('button', { name: 'Undo' }).click();
+    await expect(status).toHaveValue('pending');
+  });
+}
+
+test('a producer sees an order of theirs and can choose none', async ({
+  adminPage: page,
+  browser,
+  baseURL,
+}) => {
+  const person = newPerson();
+  const headers = { Origin: baseURL ?? '' };
+  const post = (path: string, data: object) => page.request.post(path, { data, headers });
+  const producer = await (await post('/api/admin/customers', { ...person, isAdmin: true })).json();
+  const data = { role: 'producer' };
+  const change = await page.request.put(`/api/admin/team/${producer.id}/role`, { data, headers });
+  expect(change.status()).toBe(200);
+  const order = await anOrder(page, await aCustomer(page));
+  await changeOrder(page, order, { assigneeId: producer.id });
+  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+  const theirs = await context.newPage();
+  await theirs.request.post('/api/login', { data: person, headers });
+  await theirs.goto('/admin/orders');
+  await expect(rowOf(theirs, numberOf(order))).toBeVisible();
+  await expect(theirs.getByRole('checkbox')).toHaveCount(0);
+  await expect(theirs.getByRole('columnheader', { name: 'Select' })).toHaveCount(0);
+  await expect(theirs.getByRole('region', { name: 'Selected orders' })).toHaveCount(0);
+  await context.close();
 });

@@ -1,4 +1,5 @@
 import { Button } from '@northcast/shared-ui/button/button';
+import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -20,6 +21,13 @@ const Bar = styled.section`
   border-radius: ${theme.radius.md};
   background: ${theme.color.raised};
   box-shadow: ${theme.elevation.high};
+
+  ${media.belowMd} {
+    /* Above a notice that stands there: one with four lines of text. */
+    body:has([data-notice][data-wide]) & {
+      bottom: calc(8rem + env(safe-area-inset-bottom));
+    }
+  }
 `;
 
 const Count = styled.p`

@@ -115,5 +115,5 @@ export function orderColumns({
       ),
     },
   ];
-  return canManage ? columns : columns.filter(({ id }) => id !== 'actions');
+  return canManage ? columns : columns.filter(({ id }) => id !== 'actions' && id !== 'select');
 }

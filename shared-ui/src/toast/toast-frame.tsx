@@ -10,21 +10,30 @@ const arrive = keyframes`
 `;
 
 /**
- * Over the bar, the one part of a page that holds no title, no price, no row and no pager, and no higher than it with a line of text. A dialog has its title there on phones: then
- * above the dialog's buttons. Beside a dialog where there is room.
+ * Over the bar, the one part of a page that holds no title, no price, no row and no pager, and no
+ * higher than it with a line of text. On phones, where one with a detail or an action is higher, that
+ * one stands at the window's end, from where everything can be scrolled out. A dialog has its title
+ * in the bar's place on phones: then above the dialog's buttons. Beside a dialog where there is room.
  */
 export const ToastList = styled.ol`
   position: fixed;
   inset: calc(${theme.space[1]} + env(safe-area-inset-top)) ${theme.space[3]} auto;
   z-index: ${theme.layer.toast};
 
+  &:has([data-wide]) {
+    inset: auto ${theme.space[3]} calc(${theme.space[3]} + env(safe-area-inset-bottom));
+  }
+
   body:has([role='dialog'][data-state='open']) & {
     inset: auto ${theme.space[3]} calc(5.5rem + env(safe-area-inset-bottom));
   }
 
   ${media.md} {
-    inset: ${theme.space[1]} ${theme.space[5]} auto auto;
-    width: 25rem;
+    &,
+    &:has([data-wide]) {
+      inset: ${theme.space[1]} ${theme.space[5]} auto auto;
+      width: 25rem;
+    }
 
     body:has([role='dialog'][data-state='open']) & {
       inset: ${theme.space[1]} ${theme.space[4]} auto auto;
@@ -98,12 +107,14 @@ export const ToastText = styled.div`
   gap: 0.125rem;
 `;
 
-/** Not on phones, where it would take a line more than the bar has. */
+/** Beside the title; under it on phones. */
 export const ToastDetail = styled.span`
-  margin-inline-start: ${theme.space[2]};
+  ${media.md} {
+    margin-inline-start: ${theme.space[2]};
+  }
 
   ${media.belowMd} {
-    display: none;
+    display: block;
   }
 `;
 

@@ -54,18 +54,10 @@ export function ToastSlot({
           <ToastCard
             data-notice=""
             data-tone={toast.tone ?? 'default'}
-            data-wide={toast.detail ? '' : undefined}
+            data-wide={toast.detail || toast.action ? '' : undefined}
           >
             <Icon name={toast.tone === 'destructive' ? 'alert' : 'check'} />
-            <ToastText>
-              <div>
-                <Title asChild>
-                  <ToastTitle>{toast.title}</ToastTitle>
-                </Title>
-                {toast.detail ? <ToastDetail>{toast.detail}</ToastDetail> : null}
-              </div>
-              {toast.description ? <Description>{toast.description}</Description> : null}
-            </ToastText>
+            <Lines toast={toast} />
             {onShown ? <Mounted onMount={() => onShown(toast.id)} /> : null}
             {toast.action ? (
               <Action asChild altText={toast.action.label}>
@@ -95,4 +87,18 @@ function Mounted({ onMount }: { onMount: () => void }) {
     onMount();
   }, []);
   return null;
+}
+
+function Lines({ toast }: { toast: ToastContent }) {
+  return (
+    <ToastText>
+      <div>
+        <Title asChild>
+          <ToastTitle>{toast.title}</ToastTitle>
+        </Title>
+        {toast.detail ? <ToastDetail>{toast.detail}</ToastDetail> : null}
+      </div>
+      {toast.description ? <Description>{toast.description}</Description> : null}
+    </ToastText>
+  );
 }
