@@ -47,18 +47,23 @@ describe('backup and restore of the embedded database, while a server runs', () 
 
   test('what was there at the backup is there again, and writing goes on', async () => {
     const file = join(database.dataDirectory, 'mine.sqlite');
-    await client.post('/api/orders', order('before')).expect(201);
+    const { id } = (await client.post('/api/orders', order('before')).expect(201)).body;
+    const timeline = async () => (await client.get(`/api/orders/${id}`).expect(200)).body.events;
+    const asItWas = await timeline();
     const writing = Array.from({ length: 20 }, () =>
       client.post('/api/orders', order('during')).then(),
     );
     expect(await run('backup', file)).toMatchObject({ code: 0 });
     await Promise.all(writing);
     await client.post('/api/orders', order('after')).expect(201);
+    await client.post(`/api/orders/${id}/cancel`).expect(200);
+    expect(await timeline()).not.toEqual(asItWas);
     const restored = await run('restore', file);
     expect(restored).toMatchObject({ code: 0 });
     const left = await briefs();
     expect(left).toContain('before');
     expect(left).not.toContain('after');
+    expect(await timeline()).toEqual(asItWas);
     await client.post('/api/orders', order('since')).expect(201);
     expect((await briefs())[0]).toBe('since');
     const admin = new Client(client.origin);

@@ -6,17 +6,21 @@ import { checkSound } from './back-up.js';
 import { openEmbeddedSource } from './data-sources.js';
 import { migrateEmbedded } from './migrate.js';
 
-/** Children before parents. Who is signed in now stays so, unless the account is gone: a session that was ended must not come back. */
-const tables = [
-  'files',
-  'list_counts',
-  'repeatable_calls',
-  'enquiries',
-  'posts',
-  'messages',
-  'orders',
-  'users',
-] as const;
+/**
+ * Tables that go on as they are: what was signed out, mailed, used up or noted for the audit since the backup stays so. Their rows
+ * of accounts that are gone go too.
+ */
+const kept: readonly string[] = [
+  'migrations',
+  'sessions',
+  'known_devices',
+  'mails',
+  'mail_links',
+  'passkey_challenges',
+  'file_leases',
+  'live_changes',
+  'audit_entries',
+];
 
 /**
  * Puts a backup, of this or an older version, in the place of what the embedded database holds: all at once, while servers
@@ -77,9 +81,26 @@ async function replaceContents(
 }
 
 async function copyTables(runner: QueryRunner): Promise<void> {
-  for (const table of tables) {
-    await runner.query(`DELETE FROM main.${table}`);
-    await runner.query(`INSERT INTO main.${table} SELECT * FROM backup.${table}`);
+  const tables = await namesOf(
+    runner,
+    "SELECT name FROM main.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!'",
+  );
+  for (const table of tables.filter((name) => !kept.includes(name))) {
+    // The database computes generated columns itself.
+    const stored = `SELECT name FROM pragma_table_xinfo('${table}') WHERE hidden = 0`;
+    const columns = (await namesOf(runner, stored)).map((name) => `"${name}"`).join(', ');
+    await runner.query(`DELETE FROM main."${table}"`);
+    await runner.query(
+      `INSERT INTO main."${table}" (${columns}) SELECT ${columns} FROM backup."${table}"`,
+    );
   }
-  await runner.query('DELETE FROM main.sessions WHERE userId NOT IN (SELECT id FROM main.users)');
+  for (const table of tables.filter((name) => kept.includes(name))) {
+    const broken = `SELECT rowid FROM pragma_foreign_key_check('${table}')`;
+    await runner.query(`DELETE FROM main."${table}" WHERE rowid IN (${broken})`);
+  }
+}
+
+async function namesOf(runner: QueryRunner, query: string): Promise<string[]> {
+  const rows: { name: string }[] = await runner.query(query);
+  return rows.map(({ name }) => name);
 }

@@ -49,7 +49,7 @@ test('an administrator who signs in as customers do finds the panel', async ({ p
   await signIn(page, administrator.email, administrator.password);
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.getByRole('link', { name: 'Admin panel' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
 });
 
 test('a customer sees no way to the panel', async ({ customer: { page } }) => {

@@ -30,8 +30,8 @@ const Group = styled.div`
 `;
 
 const Control = styled.button`
-  min-width: 2.25rem;
-  min-height: 2.25rem;
+  min-width: ${theme.space[6]};
+  min-height: ${theme.space[6]};
   padding: 0 ${theme.space[2]};
   border: 1px solid transparent;
   border-radius: ${theme.radius.sm};

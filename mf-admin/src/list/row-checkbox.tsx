@@ -15,8 +15,8 @@ const Area = styled.label`
 `;
 
 const Box = styled.input`
-  width: 1.125rem;
-  height: 1.125rem;
+  width: ${theme.space[4]};
+  height: ${theme.space[4]};
   accent-color: ${theme.color.accent};
   cursor: pointer;
 `;

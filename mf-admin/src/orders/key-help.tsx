@@ -46,7 +46,7 @@ const Key = styled.kbd`
   border-radius: ${theme.radius.sm};
   background: ${theme.color.sunken};
   color: ${theme.color.ink};
-  font-family: inherit;
+  font: inherit;
 `;
 
 const keys: readonly (readonly [string, string])[] = [
