@@ -25,7 +25,7 @@ const Bar = styled.section`
   ${media.belowMd} {
     /* Above a notice that stands there: one with four lines of text. */
     body:has([data-notice][data-wide]) & {
-      bottom: calc(8rem + env(safe-area-inset-bottom));
+      bottom: calc(2 * ${theme.size.bar} + env(safe-area-inset-bottom));
     }
   }
 `;
