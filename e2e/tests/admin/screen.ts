@@ -28,27 +28,23 @@ export async function chooseCustomer(page: Page, typed: string): Promise<void> {
   await form.getByRole('listbox').getByRole('option').filter({ hasText: typed }).first().click();
 }
 
-/** A notice lies over none of these; what has been scrolled under the bar is not seen anyhow. */
+/** A notice lies over none of these, once the page is laid out; what has been scrolled under the bar is not seen anyhow. */
 export async function expectApart(notice: Locator, others: readonly Locator[]): Promise<void> {
-  // Not while it arrives.
-  await notice.evaluate((element) =>
-    Promise.all(element.getAnimations().map(({ finished }) => finished)),
-  );
-  const box = await notice.boundingBox();
-  if (!box) throw new Error('no notice');
-  const bar = await notice.page().locator('header').first().boundingBox();
-  const top = bar === null ? 0 : bar.y + bar.height;
-  for (const other of others) {
-    const { x, y, width, height } = (await other.boundingBox()) ?? {
-      x: 0,
-      y: -1,
-      width: 0,
-      height: 0,
-    };
-    const isOver =
-      x < box.x + box.width && box.x < x + width && y < box.y + box.height && box.y < y + height;
-    expect(isOver && y + height > top, `${await other.getAttribute('aria-label')} is covered`).toBe(
-      false,
-    );
-  }
+  await expect(async () => {
+    const box = await boxOf(notice);
+    const bar = await boxOf(notice.page().locator('header').first());
+    for (const other of others) {
+      const { x, y, width, height } = await boxOf(other);
+      const isOver =
+        x < box.x + box.width && box.x < x + width && y < box.y + box.height && box.y < y + height;
+      const isSeen = y + height > bar.y + bar.height;
+      expect(isOver && isSeen, `${String(other)} is covered`).toBe(false);
+    }
+  }).toPass({ timeout: 5000 });
+}
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`${String(element)} is not on the page`);
+  return box;
 }
