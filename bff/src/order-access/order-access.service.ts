@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, Like } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { findForUpdate } from '../database/find-for-update.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { notFound, notInRole } from '../errors/api-errors.js';
@@ -65,11 +65,12 @@ export class OrderAccessService {
 }
 
 function findByNumber(manager: EntityManager, account: Account, number: string) {
-  const id = Like(`%${number.toLowerCase()}`);
-  const own = { id, userId: account.id };
-  const assigned = activeRole(account) === 'producer' ? [{ id, assigneeId: account.id }] : [];
+  const numberKey = number.toLowerCase();
+  const own = { numberKey, userId: account.id };
+  const assigned =
+    activeRole(account) === 'producer' ? [{ numberKey, assigneeId: account.id }] : [];
   return manager.findOne(OrderEntity, {
-    where: manages(account) ? { id } : [own, ...assigned],
+    where: manages(account) ? { numberKey } : [own, ...assigned],
     order: { createdAt: 'DESC', id: 'DESC' },
   });
 }

@@ -3,6 +3,7 @@ import type { Delivery, OrderDetails, OrderFile } from '@northcast/shared-contra
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { orderToasts } from '@northcast/shared-contracts/content/texts/order-toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
+import { useIdempotencyKey } from '@northcast/shared-contracts/host/use-idempotency-key';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Checkbox } from '@northcast/shared-ui/checkbox/checkbox';
 import { Dialog } from '@northcast/shared-ui/dialog/dialog';
@@ -58,8 +59,10 @@ function AddDeliveryDialog({
   const [create, { isLoading }] = useCreateDeliveryMutation();
   const uploads = useUploads(order.id, 'delivery');
   const version = (deliveries[0]?.version ?? 0) + 1;
+  const keyFor = useIdempotencyKey();
   const send = async ({ note, fileIds }: DeliveryValues) => {
-    const { error } = await create({ id: order.id, body: { note, fileIds: [...fileIds] } });
+    const body = { note, fileIds: [...fileIds] };
+    const { error } = await create({ id: order.id, body, idempotencyKey: keyFor(body) });
     if (error) return showFailure('createDelivery', error, ['note', 'fileIds']);
     uploads.clear();
     onClose();

@@ -3,6 +3,7 @@ import type { Delivery, OrderDetails } from '@northcast/shared-contracts/api/ent
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { orderToasts } from '@northcast/shared-contracts/content/texts/order-toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
+import { useIdempotencyKey } from '@northcast/shared-contracts/host/use-idempotency-key';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Dialog } from '@northcast/shared-ui/dialog/dialog';
 import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
@@ -27,6 +28,8 @@ export function Decision(props: DecisionProps) {
   const { order } = props;
   const [asking, setAsking] = useState<'approve' | 'revision' | null>(null);
   const left = revisionsLeft(order);
+  // Held here, because a dialog is closed when its call fails.
+  const keyFor = useIdempotencyKey();
   const close = () => setAsking(null);
   return (
     <Stack gap={2}>
@@ -46,8 +49,8 @@ export function Decision(props: DecisionProps) {
       <Text size="sm" tone="muted">
         {leftText(left)}
       </Text>
-      {asking === 'approve' ? <ApproveDialog {...props} onClose={close} /> : null}
-      {asking === 'revision' ? <RevisionDialog {...props} onClose={close} /> : null}
+      {asking === 'approve' ? <ApproveDialog {...props} keyFor={keyFor} onClose={close} /> : null}
+      {asking === 'revision' ? <RevisionDialog {...props} keyFor={keyFor} onClose={close} /> : null}
     </Stack>
   );
 }
@@ -64,16 +67,18 @@ function leftText(left: number | null): string {
 }
 
 interface DecisionDialogProps extends DecisionProps {
+  readonly keyFor: (body: object) => string;
   readonly onClose: () => void;
 }
 
-function ApproveDialog({ order, delivery, onClose, onDecided }: DecisionDialogProps) {
+function ApproveDialog({ order, delivery, keyFor, onClose, onDecided }: DecisionDialogProps) {
   const { showToast } = useHost();
   const showFailure = useOrderFailure();
   const { useApproveDeliveryMutation } = useOrderCalls();
   const [approve, { isLoading }] = useApproveDeliveryMutation();
   const confirm = async () => {
-    const { error } = await approve({ id: order.order.id, deliveryId: delivery.id });
+    const decided = { id: order.order.id, deliveryId: delivery.id };
+    const { error } = await approve({ ...decided, idempotencyKey: keyFor(decided) });
     onClose();
     if (error) {
       showFailure('decideDelivery', error);
@@ -107,13 +112,14 @@ function ApproveDialog({ order, delivery, onClose, onDecided }: DecisionDialogPr
 
 const validate = validateForm(revisionRequestSchema);
 
-function RevisionDialog({ order, delivery, onClose, onDecided }: DecisionDialogProps) {
+function RevisionDialog({ order, delivery, keyFor, onClose, onDecided }: DecisionDialogProps) {
   const { showToast } = useHost();
   const showFailure = useOrderFailure();
   const { useAskForRevisionMutation } = useOrderCalls();
   const [ask, { isLoading }] = useAskForRevisionMutation();
   const send = async (body: { text: string }) => {
-    const { error } = await ask({ id: order.order.id, deliveryId: delivery.id, body });
+    const asked = { id: order.order.id, deliveryId: delivery.id, body };
+    const { error } = await ask({ ...asked, idempotencyKey: keyFor(asked) });
     if (error) return showFailure('decideDelivery', error, ['text']);
     onClose();
     showToast(orderToasts.revisionAsked);

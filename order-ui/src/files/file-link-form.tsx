@@ -3,6 +3,7 @@ import type { FilePurpose } from '@northcast/shared-contracts/api/files';
 import { fileLimits, fileLinkSchema } from '@northcast/shared-contracts/api/files';
 import { orderToasts } from '@northcast/shared-contracts/content/texts/order-toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
+import { useIdempotencyKey } from '@northcast/shared-contracts/host/use-idempotency-key';
 import { Button } from '@northcast/shared-ui/button/button';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
@@ -29,8 +30,10 @@ export function FileLinkForm({ orderId, purpose = 'order', onClose }: FileLinkFo
   const showFailure = useOrderFailure();
   const { useAddFileLinkMutation } = useOrderCalls();
   const [addLink] = useAddFileLinkMutation();
+  const keyFor = useIdempotencyKey();
   const save = async ({ url = '', name = '' }: LinkValues) => {
-    const { error } = await addLink({ id: orderId, body: { url, name, purpose } });
+    const body = { url, name, purpose };
+    const { error } = await addLink({ id: orderId, body, idempotencyKey: keyFor(body) });
     if (error) return showFailure('addFileLink', error, ['url', 'name']);
     showToast(orderToasts.linkAdded);
     onClose();

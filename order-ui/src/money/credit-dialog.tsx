@@ -3,6 +3,7 @@ import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { creditNoteSchema, moneyLimits } from '@northcast/shared-contracts/api/money';
 import { orderToasts } from '@northcast/shared-contracts/content/texts/order-toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
+import { useIdempotencyKey } from '@northcast/shared-contracts/host/use-idempotency-key';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Dialog } from '@northcast/shared-ui/dialog/dialog';
 import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
@@ -26,8 +27,9 @@ export function CreditDialog({ invoice, onClose, onCredited }: CreditDialogProps
   const showFailure = useOrderFailure();
   const { useIssueCreditNoteMutation } = useOrderCalls();
   const [issue, { isLoading }] = useIssueCreditNoteMutation();
+  const keyFor = useIdempotencyKey();
   const send = async (body: typeof empty) => {
-    const { error } = await issue({ id: invoice.id, body });
+    const { error } = await issue({ id: invoice.id, body, idempotencyKey: keyFor(body) });
     if (error) return showFailure('creditInvoice', error, ['reason']);
     showToast(orderToasts.invoiceCredited);
     onClose();

@@ -7,6 +7,7 @@ import {
 } from '@northcast/shared-contracts/api/money';
 import { orderToasts } from '@northcast/shared-contracts/content/texts/order-toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
+import { useIdempotencyKey } from '@northcast/shared-contracts/host/use-idempotency-key';
 import { Button } from '@northcast/shared-ui/button/button';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
@@ -103,13 +104,18 @@ function InvoiceForm({ order: { order }, onClose, onIssued }: InvoiceFormProps) 
   const showFailure = useOrderFailure();
   const { useIssueInvoiceMutation } = useOrderCalls();
   const [issue] = useIssueInvoiceMutation();
+  const keyFor = useIdempotencyKey();
   const [initialValues] = useState({
     customerName: order.customerName,
     customerAddress: '',
     customerVatId: '',
   });
   const send = async (values: typeof initialValues) => {
-    const { error } = await issue({ id: order.id, body: values });
+    const { error } = await issue({
+      id: order.id,
+      body: values,
+      idempotencyKey: keyFor(values),
+    });
     if (error) return showFailure('issueInvoice', error, invoiceFields);
     showToast(orderToasts.invoiceIssued);
     onClose();

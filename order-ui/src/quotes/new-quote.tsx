@@ -3,6 +3,7 @@ import type { OrderDetails, Quote } from '@northcast/shared-contracts/api/entiti
 import { quoteLimits } from '@northcast/shared-contracts/api/quotes';
 import { orderToasts } from '@northcast/shared-contracts/content/texts/order-toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
+import { useIdempotencyKey } from '@northcast/shared-contracts/host/use-idempotency-key';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Card } from '@northcast/shared-ui/card/card';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
@@ -57,9 +58,11 @@ function QuoteForm({ orderId, newest, onClose, onSent }: QuoteFormProps) {
   const showFailure = useOrderFailure();
   const { useSendQuoteMutation } = useOrderCalls();
   const [send] = useSendQuoteMutation();
+  const keyFor = useIdempotencyKey();
   const [initialValues] = useState(() => initialQuote(newest, new Date()));
   const submit = async (values: QuoteValues) => {
-    const { error } = await send({ id: orderId, body: quoteBody(values) });
+    const body = quoteBody(values);
+    const { error } = await send({ id: orderId, body, idempotencyKey: keyFor(body) });
     if (error) {
       showFailure('sendQuote', error);
       return nestedErrors((error as CallError).problem?.errors ?? []);

@@ -9,6 +9,7 @@ import {
 import { formatDollars } from '@northcast/shared-contracts/content/texts/format';
 import { orderToasts } from '@northcast/shared-contracts/content/texts/order-toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
+import { useIdempotencyKey } from '@northcast/shared-contracts/host/use-idempotency-key';
 import { Button } from '@northcast/shared-ui/button/button';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormCheckbox } from '@northcast/shared-ui/form/form-checkbox';
@@ -43,8 +44,14 @@ function AcceptForm({ quote, onDecided, onDecline }: AnswerProps & { onDecline: 
   const showFailure = useOrderFailure();
   const { useAcceptQuoteMutation } = useOrderCalls();
   const [accept] = useAcceptQuoteMutation();
+  const keyFor = useIdempotencyKey();
   const send = async (body: typeof accepted) => {
-    const { error } = await accept({ id: quote.orderId, quoteId: quote.id, body });
+    const { error } = await accept({
+      id: quote.orderId,
+      quoteId: quote.id,
+      body,
+      idempotencyKey: keyFor(body),
+    });
     if (error) {
       const faults = showFailure('acceptQuote', error, ['signedName', 'agreed']);
       if (isDecidedAlready(error)) onDecided();
@@ -89,10 +96,16 @@ function DeclineForm({ quote, onDecided, onBack }: AnswerProps & { onBack: () =>
   const showFailure = useOrderFailure();
   const { useDeclineQuoteMutation } = useOrderCalls();
   const [decline] = useDeclineQuoteMutation();
+  const keyFor = useIdempotencyKey();
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.querySelector('textarea')?.focus(), []);
   const send = async (body: typeof declined) => {
-    const { error } = await decline({ id: quote.orderId, quoteId: quote.id, body });
+    const { error } = await decline({
+      id: quote.orderId,
+      quoteId: quote.id,
+      body,
+      idempotencyKey: keyFor(body),
+    });
     if (error) {
       const faults = showFailure('declineQuote', error, ['reason']);
       if (isDecidedAlready(error)) onDecided();
