@@ -9,8 +9,18 @@ import { newInstallation } from '../testing/installation.js';
 const servers = new TestServers();
 afterEach(() => servers.end());
 
-/** A shell in front of a bff that answers as told. */
-async function shellBefore(bff: RequestListener, settings: object = {}) {
+/** More than the listeners that Node takes for a leak. */
+const many = EventEmitter.defaultMaxListeners + 5;
+
+/**
+ * A shell in front of a bff that answers as told.
+ * @param onRequest is given each response before the shell has it
+ */
+async function shellBefore(
+  bff: RequestListener,
+  settings: object = {},
+  onRequest: (response: ServerResponse) => void = () => undefined,
+) {
   const bffPort = await servers.listen(bff);
   const installation = await newInstallation();
   const app = createApp({
@@ -18,7 +28,10 @@ async function shellBefore(bff: RequestListener, settings: object = {}) {
     bffUrl: `http://127.0.0.1:${bffPort}`,
     ...settings,
   });
-  const port = await servers.listen(app);
+  const port = await servers.listen((request, response) => {
+    onRequest(response);
+    app(request, response);
+  });
   return { port, client: supertest(`http://127.0.0.1:${port}`) };
 }
 
@@ -62,6 +75,31 @@ describe('connections', () => {
     await client.get('/api/blog').expect(200);
     await client.get('/api/blog').expect(200);
     expect(calls).toBe(3);
+  });
+
+  test('that the bff closed, one after the other, add no listeners to the response', async () => {
+    const used = new Set<IncomingMessage['socket']>();
+    const held: ServerResponse[] = [];
+    const responses: ServerResponse[] = [];
+    let listeners = 0;
+    const bff: RequestListener = ({ socket }, response) => {
+      if (used.has(socket)) {
+        socket.destroy();
+        return;
+      }
+      used.add(socket);
+      if (held.length < many) held.push(response);
+      else listeners = responses.at(-1)?.listenerCount('close') ?? 0;
+      if (held.length === many) for (const each of [...held, response]) each.end('{}');
+    };
+    const { port, client } = await shellBefore(bff, {}, (response) => responses.push(response));
+    const visitors = await Promise.all(Array.from({ length: many }, () => servers.connect(port)));
+    for (const visitor of visitors) visitor.send('GET /api/blog HTTP/1.1', 'Host: x', '', '');
+    for (const visitor of visitors) await visitor.receives(/200 OK/);
+    await client.get('/api/blog').expect(200);
+    expect(used.size).toBe(many + 1);
+    expect(listeners).toBeGreaterThan(0);
+    expect(listeners).toBeLessThan(EventEmitter.defaultMaxListeners);
   });
 
   test('that break under a write fail it: it may have been done', async () => {
