@@ -51,6 +51,23 @@ function recording() {
   return { requests, listener };
 }
 
+/** A bff that answers many requests at once, and closes each of their connections at the next; then it answers on others. */
+function closingUsed(onOther: () => void): RequestListener {
+  const used = new Set<IncomingMessage['socket']>();
+  const held: ServerResponse[] = [];
+  return ({ socket }, response) => {
+    if (used.has(socket)) {
+      socket.destroy();
+      return;
+    }
+    used.add(socket);
+    held.push(response);
+    if (held.length < many) return;
+    if (held.length > many) onOther();
+    for (const each of held) if (!each.writableEnded) each.end('{}');
+  };
+}
+
 describe('connections', () => {
   test('of clients and to the bff are used again', async () => {
     const { requests, listener } = recording();
@@ -78,26 +95,16 @@ describe('connections', () => {
   });
 
   test('that the bff closed, one after the other, add no listeners to the response', async () => {
-    const used = new Set<IncomingMessage['socket']>();
-    const held: ServerResponse[] = [];
     const responses: ServerResponse[] = [];
     let listeners = 0;
-    const bff: RequestListener = ({ socket }, response) => {
-      if (used.has(socket)) {
-        socket.destroy();
-        return;
-      }
-      used.add(socket);
-      if (held.length < many) held.push(response);
-      else listeners = responses.at(-1)?.listenerCount('close') ?? 0;
-      if (held.length === many) for (const each of [...held, response]) each.end('{}');
-    };
+    const bff = closingUsed(() => {
+      listeners = responses.at(-1)?.listenerCount('close') ?? 0;
+    });
     const { port, client } = await shellBefore(bff, {}, (response) => responses.push(response));
     const visitors = await Promise.all(Array.from({ length: many }, () => servers.connect(port)));
     for (const visitor of visitors) visitor.send('GET /api/blog HTTP/1.1', 'Host: x', '', '');
     for (const visitor of visitors) await visitor.receives(/200 OK/);
     await client.get('/api/blog').expect(200);
-    expect(used.size).toBe(many + 1);
     expect(listeners).toBeGreaterThan(0);
     expect(listeners).toBeLessThan(EventEmitter.defaultMaxListeners);
   });

@@ -74,8 +74,8 @@ function forwarder(bffUrl: string, timeout: number, waiting: Set<Response>) {
     body: Buffer | IncomingMessage | undefined,
     response: Response,
   ): void {
-    let call = ask();
     waiting.add(response);
+    let call = ask();
     // Once, not for each call: a reader may be asked for on one closed connection after the other.
     response.once('close', () => {
       waiting.delete(response);
