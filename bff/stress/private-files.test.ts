@@ -1,7 +1,7 @@
 import { chmod, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from '../test/client.js';
-import { makeDatabase, type TestDatabase } from '../test/databases.js';
+import { makeEmptyDatabase, type TestDatabase } from '../test/databases.js';
 import { buildServer, environmentOf, ServerProcess } from '../test/server-process.js';
 import { administrator } from '../test/test-application.js';
 
@@ -13,7 +13,7 @@ const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toStrin
 describe('personal data on the disk is its owner’s alone', () => {
   let database: TestDatabase;
   beforeEach(async () => {
-    database = await makeDatabase('sqlite');
+    database = await makeEmptyDatabase('sqlite');
   });
   afterEach(() => database.remove());
 
@@ -41,7 +41,7 @@ describe('personal data on the disk is its owner’s alone', () => {
   });
 
   test('a folder of other things is not closed by a command that reads a backup from it', async () => {
-    const shared = await makeDatabase('sqlite');
+    const shared = await makeEmptyDatabase('sqlite');
     await chmod(shared.dataDirectory, 0o755);
     await writeFile(join(shared.dataDirectory, 'noise.sqlite'), 'x');
     const command = new ServerProcess(environmentOf(database), 'commands/restore.js', [

@@ -1,18 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createConnection } from 'mysql2/promise';
+import { copyMigratedFile } from './migrated-file.js';
+import { giveBack, takeMigratedSchema } from './migrated-schemas.js';
+import { addressOf, onServer, testServer } from './test-server.js';
 
 /** Where a suite runs; the server's address is found by the global setup. */
 export type DatabaseName = 'sqlite' | 'mysql';
 
-const server = process.env.NORTHCAST_TEST_SERVER;
-
 /** Every suite runs on each of these. */
 export const databases: readonly DatabaseName[] =
-  server === undefined ? ['sqlite'] : ['sqlite', 'mysql'];
+  testServer === undefined ? ['sqlite'] : ['sqlite', 'mysql'];
 
-/** An empty database of one suite's own. */
+/** A database of one suite's own. */
 export interface TestDatabase {
   readonly dataDirectory: string;
   readonly databaseUrl: string | null;
@@ -21,26 +21,38 @@ export interface TestDatabase {
 
 let made = 0;
 
-export async function makeDatabase(name: DatabaseName): Promise<TestDatabase> {
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'northcast-test-'));
-  const removeDirectory = () => rm(dataDirectory, { recursive: true, force: true });
-  if (name === 'sqlite') return { dataDirectory, databaseUrl: null, remove: removeDirectory };
+/** One without any table, for a suite that migrates it itself or changes its tables. */
+export async function makeEmptyDatabase(name: DatabaseName): Promise<TestDatabase> {
+  if (name === 'sqlite') return inDirectory(null, async () => undefined);
   made += 1;
   const schema = `northcast_test_${process.pid}_${made}`;
   await onServer(`DROP DATABASE IF EXISTS ${schema}`);
   await onServer(`CREATE DATABASE ${schema}`);
-  return {
-    dataDirectory,
-    databaseUrl: `${server}${schema}`,
-    remove: async () => {
-      await removeDirectory();
-      await onServer(`DROP DATABASE ${schema}`);
-    },
-  };
+  return inDirectory(addressOf(schema), () => onServer(`DROP DATABASE ${schema}`));
 }
 
-async function onServer(statement: string): Promise<void> {
-  const connection = await createConnection({ uri: server ?? '' });
-  await connection.query(statement);
-  await connection.end();
+/** One as the migrations leave it. They run once for many suites: each takes a copy, or what another has given back. */
+export async function makeDatabase(name: DatabaseName): Promise<TestDatabase> {
+  if (name === 'sqlite') {
+    const database = await inDirectory(null, async () => undefined);
+    await copyMigratedFile(database.dataDirectory);
+    return database;
+  }
+  const schema = await takeMigratedSchema();
+  return inDirectory(addressOf(schema), () => giveBack(schema));
+}
+
+async function inDirectory(
+  databaseUrl: string | null,
+  removeSchema: () => Promise<void>,
+): Promise<TestDatabase> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'northcast-test-'));
+  return {
+    dataDirectory,
+    databaseUrl,
+    remove: async () => {
+      await rm(dataDirectory, { recursive: true, force: true });
+      await removeSchema();
+    },
+  };
 }

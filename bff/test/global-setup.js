@@ -1,10 +1,19 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 
 /** Where one is looked for when `MYSQL_URL` does not say. An empty one says: not at all. */
 const usual = 'mysql://root@127.0.0.1:3306/';
 
+/** Makes the directory that the suites share, and finds out whether they run on a server too. */
+export default async function setUp() {
+  process.env.NORTHCAST_TEST_RUN = await mkdtemp(join(tmpdir(), 'northcast_test_run_'));
+  await findServer();
+}
+
 /** Finds out whether a MySQL or MariaDB server answers; the suites run on it too if so. */
-export default async function findServer() {
+async function findServer() {
   const address = process.env.MYSQL_URL ?? usual;
   if (address === '') return;
   const server = new URL(address);

@@ -6,10 +6,11 @@ import { administrator } from './test-application.js';
 
 const root = resolve(__dirname, '../..');
 
-/** Compiles the server, so that processes run what the sources say. */
+const compile = "await (await import('./scripts/build.mjs')).compileServers(['bff'])";
+
+/** Compiles the server unless its sources are as they were, so that processes run what the sources say. */
 export function buildServer(): void {
-  const compiler = resolve(root, 'node_modules/typescript/bin/tsc');
-  execFileSync(process.execPath, [compiler, '-p', 'bff/tsconfig.build.json'], { cwd: root });
+  execFileSync(process.execPath, ['--input-type=module', '-e', compile], { cwd: root });
 }
 
 /** The settings of a process on a database of the test's own. */

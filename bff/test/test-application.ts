@@ -7,7 +7,7 @@ import { createApplication } from '../src/server/create-application.js';
 import { readSettings } from '../src/settings/settings.js';
 import { UserEntity } from '../src/users/user.entity.js';
 import { Client } from './client.js';
-import { type DatabaseName, makeDatabase } from './databases.js';
+import { type DatabaseName, makeDatabase, type TestDatabase } from './databases.js';
 
 export const administrator = { email: 'admin@northcast.example', password: 'correct horse' };
 
@@ -35,12 +35,16 @@ export interface TestApplication {
   close(): Promise<void>;
 }
 
-/** @param environment settings that differ from the defaults; there are no limits unless it says so */
+/**
+ * @param environment settings that differ from the defaults; there are no limits unless it says so
+ * @param make another way to its database
+ */
 export async function startApplication(
   name: DatabaseName,
   environment: Record<string, string> = {},
+  make: (name: DatabaseName) => Promise<TestDatabase> = makeDatabase,
 ): Promise<TestApplication> {
-  const own = await makeDatabase(name);
+  const own = await make(name);
   const place = {
     DATA_DIR: own.dataDirectory,
     ...(own.databaseUrl === null ? {} : { DATABASE_URL: own.databaseUrl }),

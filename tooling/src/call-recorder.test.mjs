@@ -1,36 +1,18 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from './paths.mjs';
 
-/** `release.json` needs a real build, which runs in a process of its own: webpack and jest don't share a module system. */
-const script = `
-import { CallRecorder } from './call-recorder.mjs';
-import { contractOf, recordedCalls } from './recorded-calls.mjs';
-import { inRoot } from './paths.mjs';
-import { runWebpack } from './run-webpack.mjs';
-import { baseConfig } from './webpack-base.mjs';
-
-const [folder, entry, output] = process.argv.slice(1);
-const recorder = new CallRecorder(folder);
-await runWebpack([
-  {
-    ...baseConfig({ folder: 'mf-account', mode: 'production', name: 'recorder-test', cacheKey: '' }),
-    cache: false,
-    entry,
-    target: 'node20',
-    output: { path: output },
-    externals: ({ request }, done) => (request.includes('/client/') ? done(null, 'var {}') : done()),
-    plugins: [recorder],
-  },
-]);
-const contract = await contractOf({ remote: 'mf-account', version: 'test', recorder });
-process.stdout.write(JSON.stringify(recordedCalls(recorder, contract)));
-`;
-
 let folder;
+/** `release.json` needs a real build, which runs in a process of its own: webpack and jest don't share a module system. */
+let recorder;
 // Each test runs a build.
 jest.setTimeout(60_000);
+beforeAll(() => {
+  recorder = fork(inRoot('tooling/src/testing/record-areas.mjs'), { execArgv: [] });
+});
+afterAll(() => recorder.kill());
 beforeEach(() => {
   mkdirSync(inRoot('mf-account/dist'), { recursive: true });
   folder = mkdtempSync(path.join(inRoot('mf-account/dist'), 'recorder-'));
@@ -38,13 +20,13 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** What is recorded of an area that is this text. */
-function record(text) {
+async function record(text) {
   const entry = path.join(folder, 'area.ts');
   writeFileSync(entry, text);
-  const args = ['--input-type=module', '-e', script, folder, entry, path.join(folder, 'out')];
-  /** @type {import('node:child_process').ExecFileSyncOptions} */
-  const options = { cwd: inRoot('tooling/src'), stdio: ['ignore', 'pipe', 'pipe'] };
-  return JSON.parse(execFileSync(process.execPath, args, options).toString());
+  recorder.send({ folder, entry, output: path.join(folder, 'out') });
+  const [{ calls, failure }] = await once(recorder, 'message');
+  if (failure) throw new Error(failure);
+  return calls;
 }
 
 const header = `
@@ -52,8 +34,8 @@ import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import { call } from '@northcast/shared-contracts/api/client/request';
 `;
 
-test('a call is recorded with the fields that are named, as a property, in a pattern, as a text', () => {
-  const calls = record(`${header}
+test('a call is recorded with the fields that are named, as a property, in a pattern, as a text', async () => {
+  const calls = await record(`${header}
     import type { Order } from '@northcast/shared-contracts/api/entities';
     export async function place(brief: string) {
       const result = await call<Order>(endpoints.placeOrder, { body: { projectBrief: brief } });
@@ -72,17 +54,17 @@ test('a call is recorded with the fields that are named, as a property, in a pat
   });
 });
 
-test('a call that another module of the area makes is recorded, and one that is not made is not', () => {
+test('a call that another module of the area makes is recorded, and one that is not made is not', async () => {
   writeFileSync(
     path.join(folder, 'calls.ts'),
     `${header} export const read = () => call(endpoints.orders);`,
   );
-  const calls = record(`import { read } from './calls'; export const page = () => read();`);
+  const calls = await record(`import { read } from './calls'; export const page = () => read();`);
   expect(Object.keys(calls)).toEqual(['GET /api/orders']);
 });
 
-test('a table that is taken whole counts as every call', () => {
-  const calls = record(`${header}
+test('a table that is taken whole counts as every call', async () => {
+  const calls = await record(`${header}
     export const send = (name: keyof typeof endpoints) => call(endpoints[name]);
   `);
   expect(Object.keys(calls)).toContain('DELETE /api/admin/orders/:id');
@@ -94,16 +76,16 @@ test.each([
   ['dashboard', 'placeOrder', 'POST /api/orders'],
   ['account', 'login', 'POST /api/login'],
   ['admin', 'overview', 'GET /api/admin/overview'],
-])('a call of the table %s-endpoints is recorded', (table, call, recorded) => {
-  const calls = record(`
+])('a call of the table %s-endpoints is recorded', async (table, call, recorded) => {
+  const calls = await record(`
     import { ${table}Endpoints } from '@northcast/shared-contracts/api/${table}-endpoints';
     export const path = () => ${table}Endpoints.${call}.path;
   `);
   expect(Object.keys(calls)).toEqual([recorded]);
 });
 
-test('code that checks an answer by its schema relies on all that the schema requires', () => {
-  const calls = record(`${header}
+test('code that checks an answer by its schema relies on all that the schema requires', async () => {
+  const calls = await record(`${header}
     import { entitySchemas } from '@northcast/shared-contracts/api/entities';
     export const read = async () => entitySchemas.Message.isValidSync(await call(endpoints.messages));
   `);
@@ -120,8 +102,8 @@ test('code that checks an answer by its schema relies on all that the schema req
   expect(mayRead).toEqual([]);
 });
 
-test('code that takes the fields of a body from a schema sends all of them', () => {
-  const calls = record(`${header}
+test('code that takes the fields of a body from a schema sends all of them', async () => {
+  const calls = await record(`${header}
     import { requestSchemas } from '@northcast/shared-contracts/api/requests';
     export const send = (values: object) =>
       call(endpoints.sendMessage, { body: requestSchemas.supportMessage.cast(values) });
@@ -129,8 +111,8 @@ test('code that takes the fields of a body from a schema sends all of them', () 
   expect(calls['POST /api/messages'].sends).toEqual(['fileIds', 'message', 'orderId', 'subject']);
 });
 
-test('a type alone is no call and no field', () => {
-  const calls = record(`
+test('a type alone is no call and no field', async () => {
+  const calls = await record(`
     import type { endpoints } from '@northcast/shared-contracts/api/endpoints';
     export type Table = typeof endpoints;
     export const nothing = 1;

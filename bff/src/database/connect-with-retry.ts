@@ -9,14 +9,19 @@ const pauses = [250, 500, 1000, 2000, 4000, 5000, 7000];
 
 /**
  * Opens the database, again and again while it can't be reached; says so on standard output.
+ * @param waits milliseconds between the attempts
  * @throws an error that says why, for a person
  */
-export async function connectWithRetry(settings: Settings, entities: Entities): Promise<Database> {
+export async function connectWithRetry(
+  settings: Settings,
+  entities: Entities,
+  waits: readonly number[] = pauses,
+): Promise<Database> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await openDatabase(settings, entities);
     } catch (error) {
-      const pause = pauses[attempt];
+      const pause = waits[attempt];
       if (pause === undefined || !isConnectionError(error)) throw new Error(reasonOf(error));
       process.stdout.write(`${reasonOf(error)}; trying again in ${pause / 1000} s\n`);
       await wait(pause);

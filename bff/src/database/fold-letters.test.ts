@@ -1,4 +1,4 @@
-import { databases } from '../../test/databases.js';
+import { databases, makeEmptyDatabase } from '../../test/databases.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 import { FoldLetters1795305600002 } from './migrations/0002-fold-letters.js';
 
@@ -6,7 +6,7 @@ let application: TestApplication;
 afterEach(() => application.close());
 
 test.each(databases)('rows of before are found on %s by letters without strokes', async (name) => {
-  application = await startApplication(name);
+  application = await startApplication(name, {}, makeEmptyDatabase);
   const admin = await application.administrator();
   const { id } = await (await application.customer({ lastName: 'Moller' })).user();
   await application.database.unitOfWork.write(async (manager) => {

@@ -1,4 +1,4 @@
-import { databases } from '../../test/databases.js';
+import { databases, makeEmptyDatabase } from '../../test/databases.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 import { ListFilters1795305600015 } from './migrations/0015-list-filters.js';
 
@@ -6,7 +6,7 @@ let application: TestApplication;
 afterEach(() => application.close());
 
 test.each(databases)('orders of before are found on %s by their briefs', async (name) => {
-  application = await startApplication(name);
+  application = await startApplication(name, {}, makeEmptyDatabase);
   const admin = await application.administrator();
   const customer = await application.customer();
   const order = { serviceName: 'Custom Solution', servicePrice: 5, customerPhone: '1' };

@@ -10,7 +10,7 @@ export interface Following {
 type Standing = 'follows' | 'lags' | 'gone';
 
 /** Milliseconds. */
-interface Patience {
+export interface Patience {
   /** Until a server has to follow. */
   readonly any: number;
   /** Until all of them have to, when one does. */

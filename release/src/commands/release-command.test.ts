@@ -1,3 +1,4 @@
+import { cp } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
@@ -29,7 +30,15 @@ async function storeWith(remote: RemoteName, ...versions: string[]): Promise<str
 const stableOf = async (store: string, remote: RemoteName) =>
   (await readRegistry(store)).remotes[remote]?.stable;
 
-const threeVersions = () => storeWith('mf-admin', '1.0.0', '1.1.0', '1.2.0');
+let published: Promise<string> | undefined;
+
+/** A store of the test's own: to publish and promote takes a while, so it is done once, and copied. */
+async function threeVersions(): Promise<string> {
+  published ??= storeWith('mf-admin', '1.0.0', '1.1.0', '1.2.0');
+  const store = await newStore();
+  await cp(await published, store, { recursive: true, verbatimSymlinks: true });
+  return store;
+}
 
 test('a command says what moves from where to where, against which revision, and who signed it', async () => {
   const store = await threeVersions();

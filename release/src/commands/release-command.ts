@@ -5,7 +5,7 @@ import type { RegistryRevision } from '../registry/registry-revision.js';
 import { longestChain } from '../registry/revision-chain.js';
 import type { FetchApi } from '../sandbox/messages.js';
 import { publishedVersions } from '../store/release-store.js';
-import { awaitServers } from './await-servers.js';
+import { awaitServers, type Patience } from './await-servers.js';
 import { runCanaryCommand } from './canary-command.js';
 import { type DeployedParts, runCheckCommand, runDescribeCommand } from './deployed-commands.js';
 import { describeChange } from './describe-change.js';
@@ -31,6 +31,8 @@ export interface ReleaseContext extends DeployedParts {
   /** Answers what the pages of a build ask of the API when they are rendered before it is published. */
   readonly fetchApi: FetchApi;
   readonly say: (text: string) => void;
+  /** How long running servers have to follow. */
+  readonly patience?: Patience;
 }
 
 /**
@@ -54,15 +56,15 @@ export async function runRelease(argv: readonly string[], context: ReleaseContex
   } catch (error) {
     throw explainStoreError(error, context.store);
   }
-  if (written) context.say(await followed(context.store, written));
+  if (written) context.say(await followed(context, written));
 }
 
 /** @throws RefusedRelease when servers run and none of them follows */
 async function followed(
-  store: string,
+  { store, patience }: ReleaseContext,
   { revision, change, sinceRoot = 0 }: RegistryRevision,
 ): Promise<string> {
-  const { running, following } = await awaitServers(store, revision);
+  const { running, following } = await awaitServers(store, revision, patience);
   const made = `Revision ${revision}, by ${change?.who}`;
   const confirm =
     sinceRoot < 0.75 * longestChain

@@ -1,7 +1,17 @@
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { visuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
+
+const pass = keyframes`
+  from {
+    background-position: -70% 0;
+  }
+
+  to {
+    background-position: 170% 0;
+  }
+`;
 
 export const ScrollRegion = styled.div`
   ${media.md} {
@@ -12,9 +22,26 @@ export const ScrollRegion = styled.div`
     background: ${theme.color.surface};
   }
 
-  &[aria-busy] tbody {
-    opacity: 0.55;
-    transition: opacity ${theme.motion.base} ${theme.motion.base};
+  /* The rows of before stay as they are, to be read: a line above them says that others are on their way. */
+  &[aria-busy]::before {
+    content: '';
+    position: sticky;
+    inset: 0 auto auto 0;
+    z-index: 2;
+    display: block;
+    width: 100%;
+    height: 3px;
+    margin-bottom: -3px;
+    background: linear-gradient(${theme.color.accent}, ${theme.color.accent}) no-repeat 170% 0 / 40% 100%;
+    animation: ${pass} 1.2s ${theme.motion.base} linear infinite;
+  }
+
+  ${media.reducedMotion} {
+    &[aria-busy]::before {
+      background-size: 100% 100%;
+      background-position: 0 0;
+      animation: none;
+    }
   }
 `;
 

@@ -13,7 +13,7 @@ export interface TableProps {
   /** Names the table and its scrolling region. */
   caption: string;
   captionHidden?: boolean | undefined;
-  /** New rows are on their way; the old ones stay, dimmed. */
+  /** New rows are on their way; the old ones stay, under a line that moves. */
   busy?: boolean | undefined;
   /** `TableHead` and `TableBody`. */
   children: ReactNode;

@@ -9,8 +9,18 @@ import { newInstallation } from '../testing/installation.js';
 const servers = new TestServers();
 afterEach(() => servers.end());
 
-/** A shell in front of a bff that answers as told. */
-async function shellBefore(bff: RequestListener, settings: object = {}) {
+/** More than the listeners that Node takes for a leak. */
+const many = EventEmitter.defaultMaxListeners + 5;
+
+/**
+ * A shell in front of a bff that answers as told.
+ * @param onRequest is given each response before the shell has it
+ */
+async function shellBefore(
+  bff: RequestListener,
+  settings: object = {},
+  onRequest: (response: ServerResponse) => void = () => undefined,
+) {
   const bffPort = await servers.listen(bff);
   const installation = await newInstallation();
   const app = createApp({
@@ -18,7 +28,10 @@ async function shellBefore(bff: RequestListener, settings: object = {}) {
     bffUrl: `http://127.0.0.1:${bffPort}`,
     ...settings,
   });
-  const port = await servers.listen(app);
+  const port = await servers.listen((request, response) => {
+    onRequest(response);
+    app(request, response);
+  });
   return { port, client: supertest(`http://127.0.0.1:${port}`) };
 }
 
@@ -36,6 +49,23 @@ function recording() {
     });
   };
   return { requests, listener };
+}
+
+/** A bff that answers many requests at once, and closes each of their connections at the next; then it answers on others. */
+function closingUsed(onOther: () => void): RequestListener {
+  const used = new Set<IncomingMessage['socket']>();
+  const held: ServerResponse[] = [];
+  return ({ socket }, response) => {
+    if (used.has(socket)) {
+      socket.destroy();
+      return;
+    }
+    used.add(socket);
+    held.push(response);
+    if (held.length < many) return;
+    if (held.length > many) onOther();
+    for (const each of held) if (!each.writableEnded) each.end('{}');
+  };
 }
 
 describe('connections', () => {
@@ -62,6 +92,21 @@ describe('connections', () => {
     await client.get('/api/blog').expect(200);
     await client.get('/api/blog').expect(200);
     expect(calls).toBe(3);
+  });
+
+  test('that the bff closed, one after the other, add no listeners to the response', async () => {
+    const responses: ServerResponse[] = [];
+    let listeners = 0;
+    const bff = closingUsed(() => {
+      listeners = responses.at(-1)?.listenerCount('close') ?? 0;
+    });
+    const { port, client } = await shellBefore(bff, {}, (response) => responses.push(response));
+    const visitors = await Promise.all(Array.from({ length: many }, () => servers.connect(port)));
+    for (const visitor of visitors) visitor.send('GET /api/blog HTTP/1.1', 'Host: x', '', '');
+    for (const visitor of visitors) await visitor.receives(/200 OK/);
+    await client.get('/api/blog').expect(200);
+    expect(listeners).toBeGreaterThan(0);
+    expect(listeners).toBeLessThan(EventEmitter.defaultMaxListeners);
   });
 
   test('that break under a write fail it: it may have been done', async () => {

@@ -1,4 +1,4 @@
-import http, { IncomingMessage, type RequestOptions } from 'node:http';
+import http, { type ClientRequest, IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
 import { pipeline } from 'node:stream';
 import { urlToHttpOptions } from 'node:url';
@@ -74,49 +74,69 @@ function forwarder(bffUrl: string, timeout: number, waiting: Set<Response>) {
     body: Buffer | IncomingMessage | undefined,
     response: Response,
   ): void {
-    const call = open({ ...bff, ...asked, path: `${base}${asked.path}`, agent });
     waiting.add(response);
-    let isSilent = false;
-    let pauses = 0;
-    const onSilence = () => {
-      pauses += 1;
-      // The client does not read on, which says nothing about the bff.
-      if (response.writableNeedDrain && pauses < mostPauses)
-        return call.setTimeout(timeout, onSilence);
-      isSilent = true;
-      return call.destroy();
-    };
-    call.setTimeout(timeout, onSilence);
-    call.once('response', (answer) => {
-      waiting.delete(response);
-      if (passesStream(answer, response)) call.setTimeout(streamSilence);
-      response.writeHead(answer.statusCode ?? 502, withoutConnection(answer.headers));
-      // Where the bff breaks off, so does this: a client that waits for the rest would wait for ever.
-      pipeline(answer, response, () => undefined);
-    });
-    call.once('error', () => {
-      if (response.headersSent || response.destroyed) response.destroy();
-      else if (isSilent) sendGatewayProblem(response, 504);
-      else if (call.reusedSocket && isRead(asked)) forward(asked, body, response);
-      else sendGatewayProblem(response, 503);
-    });
-    // Nothing is left to be said after the first.
-    call.on('error', () => undefined);
+    let call = ask();
+    // Once, not for each call: a reader may be asked for on one closed connection after the other.
     response.once('close', () => {
       waiting.delete(response);
       if (!response.writableFinished) call.destroy();
     });
-    if (body instanceof IncomingMessage) {
-      body.on('error', () => undefined);
-      body.pipe(call);
-      // An answer may come before the end of the part. Nobody is sure to read the rest then, and what the client sent behind it would wait.
-      response.once('close', () => {
-        if (body.readableEnded) return;
-        body.unpipe(call).resume();
-        call.destroy();
+    if (body instanceof IncomingMessage) pipePart(body, call, response);
+
+    function ask(): ClientRequest {
+      const call = open({ ...bff, ...asked, path: `${base}${asked.path}`, agent });
+      const silence = watchSilence(call, response, timeout);
+      call.once('response', (answer) => {
+        waiting.delete(response);
+        if (passesStream(answer, response)) call.setTimeout(streamSilence);
+        response.writeHead(answer.statusCode ?? 502, withoutConnection(answer.headers));
+        // Where the bff breaks off, so does this: a client that waits for the rest would wait for ever.
+        pipeline(answer, response, () => undefined);
       });
-    } else call.end(body);
+      call.once('error', () => {
+        if (response.headersSent || response.destroyed) response.destroy();
+        else if (silence.isOver) sendGatewayProblem(response, 504);
+        else if (call.reusedSocket && isRead(asked)) again();
+        else sendGatewayProblem(response, 503);
+      });
+      // Nothing is left to be said after the first.
+      call.on('error', () => undefined);
+      if (!(body instanceof IncomingMessage)) call.end(body);
+      return call;
+    }
+
+    function again(): void {
+      call = ask();
+    }
   };
+}
+
+/** Ends a call over which the bff is silent for too long. */
+function watchSilence(call: ClientRequest, response: Response, timeout: number) {
+  const silence = { isOver: false };
+  let pauses = 0;
+  const onSilence = () => {
+    pauses += 1;
+    // The client does not read on, which says nothing about the bff.
+    if (response.writableNeedDrain && pauses < mostPauses)
+      return call.setTimeout(timeout, onSilence);
+    silence.isOver = true;
+    return call.destroy();
+  };
+  call.setTimeout(timeout, onSilence);
+  return silence;
+}
+
+/** Sends a part of an upload on as it comes. */
+function pipePart(part: IncomingMessage, call: ClientRequest, response: Response): void {
+  part.on('error', () => undefined);
+  part.pipe(call);
+  // An answer may come before the end of the part. Nobody is sure to read the rest then, and what the client sent behind it would wait.
+  response.once('close', () => {
+    if (part.readableEnded) return;
+    part.unpipe(call).resume();
+    call.destroy();
+  });
 }
 
 /** Bytes of an upload, which pass through as they come; how many the bff would take is known to both. */

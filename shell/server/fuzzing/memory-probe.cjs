@@ -4,6 +4,7 @@ process.on('message', (message) => {
   globalThis.gc();
   setTimeout(() => {
     globalThis.gc();
-    process.send({ memory: process.memoryUsage.rss() });
+    const { heapUsed, external, rss } = process.memoryUsage();
+    process.send({ kept: heapUsed + external, resident: rss });
   }, 500);
 });

@@ -38,12 +38,13 @@ export class Server {
     return this.child.pid ?? 0;
   }
 
-  /** Resident bytes once garbage is collected. */
-  async memory(): Promise<number> {
+  /** Bytes once garbage is collected: of what is still referred to, and of all that the process has from the system. */
+  async memory(): Promise<{ readonly kept: number; readonly resident: number }> {
     const told = once(this.child, 'message');
     this.child.send('memory');
     const [message] = await told;
-    return Number(recordOf(message)['memory']);
+    const { kept, resident } = recordOf(message);
+    return { kept: Number(kept), resident: Number(resident) };
   }
 
   async listening(): Promise<void> {

@@ -1,0 +1,48 @@
+import { Client } from '../test/client.js';
+import { databases } from '../test/databases.js';
+import { setUpTotp } from '../test/second-factor.js';
+import { buildServer, ServerProcess } from '../test/server-process.js';
+import { serverProcesses } from '../test/server-processes.js';
+
+jest.setTimeout(120_000);
+beforeAll(buildServer);
+
+const account = {
+  firstName: 'Adelheid',
+  lastName: 'Kwon',
+  email: 'adelheid@example.com',
+  password: 'a secret password',
+};
+
+describe.each(databases)('commands beside a server process on %s', (name) => {
+  const { started, environment } = serverProcesses(name);
+
+  test('an administrator can be made from the command line, while it runs', async () => {
+    const client = new Client(await started().listening());
+    const command = new ServerProcess(
+      { ...environment(), ADMIN_PASSWORD: '' },
+      'commands/create-administrator.js',
+      ['Second@Example.com', 'Sec', 'Ond'],
+    );
+    expect(await command.end()).toBe(0);
+    const [, password] = /password: (\S+)/.exec(command.output) ?? [];
+    await client.post('/api/login', { email: 'second@example.com', password }).expect(200);
+    await client.get('/api/admin/orders').expect(200);
+  });
+
+  test('somebody who has lost the second factor gets in again by the command line', async () => {
+    const client = new Client(await started().listening());
+    await client.post('/api/register', account).expect(201);
+    await setUpTotp(client, account.password);
+    await client.post('/api/login', account).expect(401);
+    const command = new ServerProcess(
+      { ...environment(), ADMIN_PASSWORD: 'another password' },
+      'commands/create-administrator.js',
+      [account.email],
+    );
+    expect(await command.end()).toBe(0);
+    const login = { email: account.email, password: 'another password' };
+    await client.post('/api/login', login).expect(200);
+    await client.get('/api/admin/orders').expect(200);
+  });
+});

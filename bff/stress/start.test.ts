@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { Client } from '../test/client.js';
+import { databases, makeEmptyDatabase } from '../test/databases.js';
+import { buildServer, environmentOf, ServerProcess } from '../test/server-process.js';
+import { serverProcesses } from '../test/server-processes.js';
+import { administrator } from '../test/test-application.js';
+
+jest.setTimeout(120_000);
+beforeAll(buildServer);
+
+/** A port of the loopback address that nothing listens on. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+describe.each(databases)('the start of a server process on %s', (name) => {
+  const { started } = serverProcesses(name, makeEmptyDatabase);
+
+  test('three that start together on an empty database all serve', async () => {
+    const origins = await Promise.all([1, 2, 3].map(() => started({ SEED_POSTS: '' }).listening()));
+    for (const origin of origins) {
+      const client = new Client(origin);
+      await client.get('/api/health/ready').expect(200);
+      await client.post('/api/login', administrator).expect(200);
+      const { body } = await client.get('/api/admin/customers').expect(200);
+      expect(body).toHaveLength(1);
+      const posts = await client.get('/api/blog').expect(200);
+      expect(new Set(posts.body.map(({ id }: { id: string }) => id)).size).toBe(posts.body.length);
+    }
+  });
+
+  test('one that says it is ready lets the first administrator sign in', async () => {
+    const port = await freePort();
+    started({ PORT: String(port) });
+    const client = new Client(`http://127.0.0.1:${port}`);
+    const isReady = () => client.get('/api/health/ready').then(({ status }) => status === 200);
+    while (!(await isReady().catch(() => false))) await new Promise(setImmediate);
+    await client.post('/api/login', administrator).expect(200);
+  });
+
+  test('without a mail server it says that mails wait, with one it does not', async () => {
+    const without = started();
+    await without.listening();
+    const lines = without.output.split('\n').filter((line) => line.includes('SMTP_URL'));
+    expect(lines).toEqual([expect.stringMatching(/^SMTP_URL is not set: mails wait /)]);
+    const withServer = started({ SMTP_URL: 'smtp://127.0.0.1:9' });
+    await withServer.listening();
+    expect(withServer.output).not.toContain('SMTP_URL');
+  });
+
+  test('a port in use is one clear line and exit 1', async () => {
+    const origin = await started().listening();
+    const second = started({ PORT: new URL(origin).port });
+    expect(await second.end()).toBe(1);
+    expect(second.output).toContain('is in use');
+  });
+});
+
+test('every bad setting is listed, and the exit code is 1', async () => {
+  const server = new ServerProcess({ PORT: 'x', LOG_LEVEL: 'loud' });
+  expect(await server.end()).toBe(1);
+  expect(server.output).toMatch(/^PORT must be .*\nLOG_LEVEL must be .*\n$/);
+});
+
+test('a database that can not be opened is one clear line and exit 1', async () => {
+  const database = await makeEmptyDatabase('sqlite');
+  await writeFile(join(database.dataDirectory, 'northcast.sqlite'), 'no database '.repeat(1000));
+  const server = new ServerProcess(environmentOf(database));
+  expect(await server.end()).toBe(1);
+  expect(server.output).toMatch(/^The database can not be opened: .*\n$/);
+  await database.remove();
+});

@@ -1,0 +1,122 @@
+import { endpoints } from '@northcast/shared-contracts/api/endpoints';
+import { type Delivered, deliver } from '../deliveries.js';
+import { storeFile } from '../order-files.js';
+import {
+  invoicedOrder,
+  offeredTimes,
+  placeOrder,
+  pricedOrder,
+  quotedOrder,
+} from '../order-money.js';
+import { filesChecked, uploadFile } from '../uploads.js';
+import { type AccessStage, givenUpMail } from './access-stage.js';
+import { goodBodies } from './good-bodies.js';
+
+type Ids = Record<string, string>;
+
+/** Rows of the owner's for the paths of calls, made again after every call that was carried out. */
+export class AccessRows {
+  /** The latest delivery of an order of the owner's. */
+  latest: Delivered | null = null;
+
+  constructor(private readonly stage: AccessStage) {}
+
+  /** The parameters of a path. */
+  async idsFor(path: string): Promise<Ids> {
+    for (const [matches, make] of this.makers) if (matches.test(path)) return await make(path);
+    return { id: (await this.stage.owner.user()).id };
+  }
+
+  /** What a path needs; the first that matches makes it. */
+  private readonly makers: readonly (readonly [RegExp, (path: string) => Promise<Ids>])[] = [
+    [/\/:noteId/, () => this.notedOrder()],
+    [/\/quotes/, () => quotedOrder(this.stage.owner, this.stage.admin)],
+    [/\/orders\/:id\/call/, () => this.orderWithCall()],
+    [/\/invoices\/:id/, () => this.paidInvoice()],
+    [/\/(payment|invoices)$/, async () => ({ id: await pricedOrder(this.stage.owner) })],
+    [exactly(endpoints.fileAnalysis.path), () => this.audioFile()],
+    [/\/:deliveryId\//, async () => ({ id: (await this.delivered()).orderId })],
+    [/^\/api\/deliveries\//, async () => ({ id: (await this.delivered()).id })],
+    [/^\/api\/comments\//, () => this.comment()],
+    [/\/files\//, () => this.uploadedFile()],
+    [/\/orders\//, () => this.owners('/api/orders', goodBodies.orderPlacement)],
+    [/\/messages\//, () => this.owners('/api/messages', goodBodies.supportMessage)],
+    [/\/enquiries\//, () => this.owners('/api/contact', goodBodies.contact)],
+    [/\/saved-replies\//, () => this.administrators('saved-replies', 'savedReplyCreation')],
+    [/^\/api\/admin\/posts\//, async (path) => ({ id: await this.stage.posts.idFor(path) })],
+    [/\/invitations\//, () => this.administrators('team/invitations', 'invitationCreation')],
+    [/\/team\//, async () => (await this.stage.application.member('editor')).user().then(idOf)],
+    [/\/mails\//, async () => ({ id: await givenUpMail(this.stage.application) })],
+    [/\/sessions\//, () => this.otherSession()],
+    [/\/customers\//, () => this.administrators('customers', 'customerCreation')],
+  ];
+
+  private async owners(path: string, body: object): Promise<Ids> {
+    return idOf((await this.stage.owner.post(path, body)).body);
+  }
+
+  private async administrators(list: string, body: keyof typeof goodBodies): Promise<Ids> {
+    const filled = { ...goodBodies[body] };
+    if ('email' in filled) filled.email = this.stage.unusedEmail();
+    const made = await this.stage.admin.post(`/api/admin/${list}`, filled).expect(201);
+    return idOf(made.body);
+  }
+
+  /** A note of the administrator's on an order of the owner's, and the order. */
+  private async notedOrder(): Promise<Ids> {
+    const { id } = await this.owners('/api/orders', goodBodies.orderPlacement);
+    const path = `/api/admin/orders/${id}/notes`;
+    const { body } = await this.stage.admin.post(path, goodBodies.orderNoteCreation).expect(201);
+    return { id: String(id), noteId: body.id };
+  }
+
+  private async orderWithCall(): Promise<Ids> {
+    const { owner } = this.stage;
+    const id = await placeOrder(owner, { serviceName: 'Demo Call' });
+    const [startsAt] = await offeredTimes(owner, id);
+    await owner.put(`/api/orders/${id}/call`, { startsAt }).expect(200);
+    return { id };
+  }
+
+  private async paidInvoice(): Promise<Ids> {
+    const { owner, admin } = this.stage;
+    const { id, invoiceId } = await invoicedOrder(owner, admin);
+    await admin.put(`/api/admin/orders/${id}/payment`, { paidOn: '2026-11-20' }).expect(200);
+    return { id: invoiceId };
+  }
+
+  private async audioFile(): Promise<Ids> {
+    const { application, owner } = this.stage;
+    const order = await placeOrder(owner);
+    const audio = { kind: 'audio', type: 'audio/flac', bytes: Buffer.from('fLaC') } as const;
+    return { id: await storeFile(application, owner, order, audio) };
+  }
+
+  private async delivered(): Promise<Delivered> {
+    const { application, owner, admin } = this.stage;
+    this.latest = await deliver(application, admin, await placeOrder(owner));
+    return this.latest;
+  }
+
+  private async comment(): Promise<Ids> {
+    const { id, fileId } = await this.delivered();
+    return this.owners(`/api/deliveries/${id}/comments`, { fileId, text: 'x' });
+  }
+
+  private async uploadedFile(): Promise<Ids> {
+    const id = await uploadFile(this.stage.owner, await placeOrder(this.stage.owner));
+    await filesChecked(this.stage.application);
+    return { id };
+  }
+
+  private async otherSession(): Promise<Ids> {
+    const { application, owner } = this.stage;
+    const account = { email: (await owner.user()).email, password: 'password' };
+    await application.visitor().post('/api/login', account).expect(200);
+    const { body } = await owner.get('/api/account/sessions').expect(200);
+    return idOf(body.find((session: { isCurrent: boolean }) => !session.isCurrent));
+  }
+}
+
+const idOf = ({ id }: { id: string }): Ids => ({ id });
+const exactly = (path: string) => new RegExp(`^${path}$`);

@@ -1,0 +1,85 @@
+import { seedPosts } from '../../src/blog/seed-posts.js';
+import { MailEntity } from '../../src/mail/mail.entity.js';
+import { OutboxService } from '../../src/mail/outbox.service.js';
+import { BlogPosts } from '../blog-posts.js';
+import type { Client } from '../client.js';
+import type { DatabaseName } from '../databases.js';
+import { companyEnvironment } from '../order-money.js';
+import { postsDirectory } from '../posts-directory.js';
+import { startApplication, type TestApplication } from '../test-application.js';
+import type { CallerName } from './expected-status.js';
+
+/** An application with everybody who calls it. */
+export interface AccessStage {
+  readonly application: TestApplication;
+  readonly clients: Readonly<Record<CallerName, Client>>;
+  /** The first customer, whose the rows are. */
+  readonly owner: Client;
+  readonly admin: Client;
+  /** Of a session that was signed out. */
+  readonly endedCookie: string;
+  readonly posts: BlogPosts;
+  unusedEmail(): string;
+}
+
+export async function setAccessStage(database: DatabaseName): Promise<AccessStage> {
+  const application = await startApplication(database, {
+    PUBLIC_URL: 'http://localhost:3000',
+    ...companyEnvironment,
+  });
+  await seedPosts(application.database.unitOfWork, postsDirectory);
+  let made = 0;
+  const unusedEmail = () => {
+    made += 1;
+    return `somebody-${made}@example.com`;
+  };
+  const admin = await application.administrator();
+  const owner = await application.customer();
+  const posts = await BlogPosts.of(admin);
+  const ended = await application.administrator();
+  const endedCookie = ended.cookie();
+  await application.visitor().get('/api/logout').set('Cookie', endedCookie).expect(303);
+  const clients = {
+    visitor: application.visitor(),
+    customer: owner,
+    'other customer': await application.customer(),
+    'demoted administrator': await demoted(application, admin, unusedEmail()),
+    administrator: admin,
+    'ended session': application.visitor(),
+  };
+  return { application, clients, owner, admin, endedCookie, posts, unusedEmail };
+}
+
+async function demoted(
+  application: TestApplication,
+  admin: Client,
+  email: string,
+): Promise<Client> {
+  const account = { email, firstName: 'D', lastName: 'E', password: 'password' };
+  const created = await admin.post('/api/admin/customers', { ...account, isAdmin: true });
+  const client = application.visitor();
+  await client.post('/api/login', account).expect(200);
+  await client.get('/api/admin/orders').expect(200);
+  const path = `/api/admin/customers/${created.body.id}`;
+  await admin.put(path, { ...account, password: '', isAdmin: false }).expect(200);
+  return client;
+}
+
+/** Everything an administrator can see. */
+export async function stateOf(admin: Client): Promise<string[]> {
+  const lists = ['customers', 'orders', 'messages', 'enquiries', 'mails', 'saved-replies', 'posts'];
+  const answers = await Promise.all(lists.map((list) => admin.get(`/api/admin/${list}`)));
+  return answers.map(({ text }) => text);
+}
+
+/** A mail that an administrator may have sent again. */
+export async function givenUpMail({ nest, database }: TestApplication): Promise<string> {
+  const letter = { heading: 'Hello', blocks: [] };
+  const to = { name: 'Ada', address: 'ada@example.com' };
+  const mail = { kind: 'test', to, userId: null, subject: 'Hello', letter };
+  return database.unitOfWork.write(async (manager) => {
+    const id = await nest.get(OutboxService).enqueue(manager, mail);
+    await manager.update(MailEntity, { id }, { status: 'failed' });
+    return id;
+  });
+}
