@@ -36,6 +36,7 @@ import { PaymentsModule } from './payments/payments.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
 import { ReleaseAuditModule } from './release-audit/release-audit.module.js';
 import { SavedRepliesModule } from './saved-replies/saved-replies.module.js';
+import { SearchModule } from './search/search.module.js';
 import type { Settings } from './settings/settings.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { TeamModule } from './team/team.module.js';
@@ -70,6 +71,7 @@ import { UserAdministrationModule } from './user-administration/user-administrat
     MessagesModule,
     EnquiriesModule,
     SavedRepliesModule,
+    SearchModule,
     MailModule,
     NoticesModule,
     BlogModule,

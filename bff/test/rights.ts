@@ -156,6 +156,7 @@ export const rights: Readonly<Record<string, Right>> = {
   customerRecord: ['owner', 'manager'],
   orderTotals: ['owner', 'manager', 'producer'],
   savedReplies: ['owner', 'manager', 'producer'],
+  search: ['owner', 'manager', 'editor', 'producer'],
   overview: ['owner', 'manager', 'editor', 'producer'],
   changeNotices: ['owner', 'manager', 'editor', 'producer'],
   adminOrders: ['owner', 'manager', 'producer'],

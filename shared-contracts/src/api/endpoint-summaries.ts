@@ -127,6 +127,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   endSession: 'End one of the own sessions',
   endOtherSessions: 'End all own sessions but this one',
   customerRecord: 'What the team knows of a customer: counts, and the newest of each',
+  search: 'Up to five of each kind that the role includes and that have every word of `q`',
   businessNeeds: 'What waits for the team, the oldest of each kind',
   businessFigures: 'What today, the last 7 or the last 30 days brought: `today`, `week`, `month`',
   customerSessions: 'Where an account is signed in, last used first',

@@ -41,6 +41,8 @@ export interface Endpoint {
   readonly paged?: true;
   /** Takes search, status and dates of `ListQuery`. */
   readonly filtered?: true;
+  /** Takes `q` or `ids` of `ListQuery` alone. */
+  readonly searched?: true;
 }
 
 /** Every call of the product: the RTK Query endpoints, the bff's routes and the OpenAPI document derive from it. */

@@ -40,6 +40,7 @@ import {
 } from '@northcast/shared-contracts/api/posts';
 import { quoteSchema } from '@northcast/shared-contracts/api/quotes';
 import { savedReplySchema } from '@northcast/shared-contracts/api/saved-replies';
+import { searchResultsSchema } from '@northcast/shared-contracts/api/search';
 import {
   passkeyOptionsSchema,
   recoveryCodesSchema,
@@ -99,6 +100,7 @@ export const entitySchemas = {
   PostPicture: postPictureSchema,
   Enquiry: enquirySchema,
   SavedReply: savedReplySchema,
+  SearchResults: searchResultsSchema,
   Quote: quoteSchema,
   DemoCall: demoCallSchema,
   Payment: paymentSchema,
@@ -146,6 +148,7 @@ export type PostPicture = InferType<typeof postPictureSchema>;
 export type Enquiry = InferType<typeof enquirySchema>;
 export type EnquiryAnswer = InferType<typeof enquiryAnswerSchema>;
 export type SavedReply = InferType<typeof savedReplySchema>;
+export type SearchResults = InferType<typeof searchResultsSchema>;
 export type Quote = InferType<typeof quoteSchema>;
 export type DemoCall = InferType<typeof demoCallSchema>;
 export type Payment = InferType<typeof paymentSchema>;
@@ -190,6 +193,7 @@ export interface Entities {
   PostPicture: PostPicture;
   Enquiry: Enquiry;
   SavedReply: SavedReply;
+  SearchResults: SearchResults;
   Quote: Quote;
   DemoCall: DemoCall;
   Payment: Payment;
