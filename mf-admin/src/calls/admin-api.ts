@@ -18,6 +18,7 @@ export const adminStore = apiStorePart(api);
 export const adminApi = api.injectEndpoints({
   endpoints: (build) => ({
     overview: build.query(read(endpoints.overview)),
+    search: build.query({ ...readFiltered(endpoints.search), keepUnusedDataFor: 10 }),
     businessNeeds: build.query({ ...read(endpoints.businessNeeds), keepUnusedDataFor }),
     businessFigures: build.query({ ...read(endpoints.businessFigures), keepUnusedDataFor }),
     customers: build.query({ ...readPage(endpoints.customers), keepUnusedDataFor }),

@@ -83,12 +83,15 @@ export function Needs({ groups }: BusinessNeeds) {
   }
   return (
     <Grid min="md" columns={3} gap={4}>
-      {groups.map((group) => (
+      {groups.filter(isKnown).map((group) => (
         <NeedCard key={group.kind} group={group} />
       ))}
     </Grid>
   );
 }
+
+/** A newer server may know more kinds. */
+const isKnown = ({ kind }: Group) => kind in needWords;
 
 function NeedCard({ group: { kind, total, entries } }: { readonly group: Group }) {
   const now = useNow();

@@ -5,6 +5,7 @@ import { array, number, object, string } from 'yup';
 
 /** What waits for the team, in the order in which it is shown. */
 export const needKinds = [
+  'lateOrders',
   'pendingOrders',
   'unansweredThreads',
   'enquiries',

@@ -25,7 +25,7 @@ export interface ListQuery {
 
 /** Fields each list can be sorted by. */
 export const sortableFields = {
-  customers: ['createdAt', 'email', 'firstName', 'lastName'],
+  customers: ['createdAt', 'email', 'firstName', 'lastName', 'orderCount', 'spent'],
   orders: [
     'createdAt',
     'updatedAt',
