@@ -52,12 +52,13 @@ export function PaletteBox() {
   return (
     <Box
       type="button"
+      aria-label="Find anything"
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={useOpenPalette()}
     >
       <Icon name="search" />
-      Find anything
+      Find…
       <Key aria-hidden="true">{isApple() ? '⌘K' : 'Ctrl K'}</Key>
     </Box>
   );
