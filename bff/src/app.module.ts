@@ -6,6 +6,7 @@ import { AuditListModule } from './audit-list/audit-list.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BlogModule } from './blog/blog.module.js';
 import { BusinessModule } from './business/business.module.js';
+import { CustomerNotesModule } from './customer-notes/customer-notes.module.js';
 import { CustomerRecordModule } from './customer-record/customer-record.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DeliveriesModule } from './deliveries/deliveries.module.js';
@@ -77,6 +78,7 @@ import { UserAdministrationModule } from './user-administration/user-administrat
     BlogModule,
     BusinessModule,
     CustomerRecordModule,
+    CustomerNotesModule,
     OverviewModule,
     AuditListModule,
     ReleaseAuditModule,

@@ -147,6 +147,10 @@ export const rights: Readonly<Record<string, Right>> = {
   // Its author's.
   editComment: "customer's",
   changeOrders: ['owner', 'manager'],
+  customerNotes: ['owner', 'manager'],
+  addCustomerNote: ['owner', 'manager'],
+  updateCustomerNote: ['owner', 'manager'],
+  deleteCustomerNote: ['owner', 'manager'],
   orderNotes: ['owner', 'manager', 'producer'],
   addOrderNote: ['owner', 'manager', 'producer'],
   deleteOrderNote: ['owner', 'manager', 'producer'],

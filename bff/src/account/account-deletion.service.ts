@@ -11,6 +11,7 @@ import { adjustCount } from '../lists/list-counts.js';
 import { MailEntity } from '../mail/mail.entity.js';
 import { forgetMessages } from '../messages/forget-messages.js';
 import { forgetNotices } from '../notices/forget-notices.js';
+import { forgetCustomerNotes } from '../customer-notes/forget-notes.js';
 import { forgetOrderNotes } from '../order-notes/forget-notes.js';
 import { forgetOrders } from '../orders/forget-orders.js';
 import { fullName } from '../sessions/account.js';
@@ -39,6 +40,7 @@ export class AccountDeletionService {
     await forgetMoneyAndCalls(manager, user.id);
     await forgetDeliveries(manager, user.id);
     await forgetOrderNotes(manager, user.id);
+    await forgetCustomerNotes(manager, user.id);
     const people: Person[] = [
       { name: fullName(user), email: user.email },
       ...(await forgetOrders(manager, user.id)),

@@ -227,6 +227,7 @@ describe.each(databases)('who may call what on %s', (database) => {
   /** Ids for the paths of quotes, calls and money. */
   async function moneyIdsFor(path: string): Promise<Record<string, string> | null> {
     const admin = clients.administrator;
+    if (path.startsWith('/api/admin/customers/:id/notes/')) return notedCustomer();
     if (path.includes('/:noteId')) return notedOrder();
     if (path.includes('/quotes')) return quotedOrder(owner, admin);
     if (path.includes('/orders/:id/call')) {
@@ -258,6 +259,14 @@ describe.each(databases)('who may call what on %s', (database) => {
     const path = `/api/admin/orders/${order.id}/notes`;
     const { body } = await clients.administrator.post(path, bodies.orderNoteCreation).expect(201);
     return { id: order.id, noteId: body.id };
+  }
+
+  /** The same of a customer. */
+  async function notedCustomer(): Promise<Record<string, string>> {
+    const { id } = await owner.user();
+    const path = `/api/admin/customers/${id}/notes`;
+    const { body } = await clients.administrator.post(path, bodies.orderNoteCreation).expect(201);
+    return { id, noteId: body.id };
   }
 
   /** The same for what belongs to a delivery; undefined for other paths. */

@@ -8,6 +8,7 @@ import {
   businessFiguresSchema,
   businessNeedsSchema,
 } from '@northcast/shared-contracts/api/business';
+import { customerNoteSchema } from '@northcast/shared-contracts/api/customer-notes';
 import { customerRecordSchema } from '@northcast/shared-contracts/api/customer-record';
 import { deliveryCommentSchema, deliverySchema } from '@northcast/shared-contracts/api/deliveries';
 import { demoCallSchema } from '@northcast/shared-contracts/api/demo-calls';
@@ -87,6 +88,7 @@ export const entitySchemas = {
   Order: orderSchema,
   OrderDetails: orderDetailsSchema,
   OrderNote: orderNoteSchema,
+  CustomerNote: customerNoteSchema,
   Delivery: deliverySchema,
   DeliveryComment: deliveryCommentSchema,
   FileAnalysis: fileAnalysisSchema,
@@ -133,6 +135,7 @@ export type Order = InferType<typeof orderSchema>;
 export type OrderEvent = InferType<typeof orderEventSchema>;
 export type OrderDetails = InferType<typeof orderDetailsSchema>;
 export type OrderNote = InferType<typeof orderNoteSchema>;
+export type CustomerNote = InferType<typeof customerNoteSchema>;
 export type Delivery = InferType<typeof deliverySchema>;
 export type DeliveryComment = InferType<typeof deliveryCommentSchema>;
 export type AnalysisSummary = InferType<typeof analysisSummarySchema>;
@@ -180,6 +183,7 @@ export interface Entities {
   Order: Order;
   OrderDetails: OrderDetails;
   OrderNote: OrderNote;
+  CustomerNote: CustomerNote;
   Delivery: Delivery;
   DeliveryComment: DeliveryComment;
   FileAnalysis: FileAnalysis;
