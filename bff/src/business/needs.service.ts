@@ -27,10 +27,14 @@ export class NeedsService {
   async read(now = Date.now()): Promise<BusinessNeeds> {
     const { read: manager } = this.unitOfWork;
     const found = [
-      await group('lateOrders', groups.lateOrders(manager, this.dueDates.today(new Date(now))), (order) => ({
-        ...ofOrder(order),
-        since: new Date(Date.parse(`${order.dueOn}T00:00:00Z`) + day).toISOString(),
-      })),
+      await group(
+        'lateOrders',
+        groups.lateOrders(manager, this.dueDates.today(new Date(now))),
+        (order) => ({
+          ...ofOrder(order),
+          since: new Date(Date.parse(`${order.dueOn}T00:00:00Z`) + day).toISOString(),
+        }),
+      ),
       await group('pendingOrders', groups.pendingOrders(manager), ofOrder, () =>
         countOf(manager, 'orders', 'pending'),
       ),

@@ -1,7 +1,8 @@
 import type { EntityManager } from 'typeorm';
 
 /** Prices of orders, called `placed`, that are not cancelled. */
-export const spentSql = "SUM(CASE WHEN placed.status = 'cancelled' THEN 0 ELSE placed.servicePrice END)";
+export const spentSql =
+  "SUM(CASE WHEN placed.status = 'cancelled' THEN 0 ELSE placed.servicePrice END)";
 
 /** How many orders a customer has, cancelled ones too, and what the others come to in whole US dollars. */
 export interface CustomerOrders {

@@ -56,9 +56,7 @@ describe.each(databases)('administration of customers on %s', (database) => {
       await created({ lastName }),
     ];
     const place = (userId: string, servicePrice: number, status = 'pending') =>
-      admin
-        .post('/api/admin/orders', { ...order, userId, servicePrice, status })
-        .expect(201);
+      admin.post('/api/admin/orders', { ...order, userId, servicePrice, status }).expect(201);
     await place(many.id, 10);
     await place(many.id, 20);
     await place(many.id, 900, 'cancelled');

@@ -6,7 +6,12 @@ import { fullName } from '../sessions/account.js';
 import { UserEntity } from './user.entity.js';
 
 /** What changes an account: done to it by somebody of the team, or by its owner. */
-const byTeam: AuditAction[] = ['customer.updated', 'team.role-changed', 'team.removed', 'team.joined'];
+const byTeam: AuditAction[] = [
+  'customer.updated',
+  'team.role-changed',
+  'team.removed',
+  'team.joined',
+];
 const byOwner: AuditAction[] = ['account.renamed', 'email.changed', 'password.changed'];
 
 /** Who changed an account last, and when; undefined where the audit holds it no longer. */

@@ -38,7 +38,8 @@ export function customerColumns({ onEdit, onDelete }: CustomerActions): Column<U
       accessorKey: 'orderCount',
       ...mostFirst,
       meta: { label: 'Orders', align: 'end' },
-      cell: ({ row: { original: customer } }) => customer.orderCount?.toLocaleString('en-US') ?? '–',
+      cell: ({ row: { original: customer } }) =>
+        customer.orderCount?.toLocaleString('en-US') ?? '–',
     },
     {
       accessorKey: 'spent',

@@ -1,7 +1,7 @@
 import { submitWithModifier } from '@northcast/order-ui/messages/submit-with-modifier';
 import { useUserId } from '@northcast/order-ui/messages/use-user-id';
-import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import { draftOf } from '@northcast/shared-contracts/api/client/draft';
+import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import {
   orderNoteCreationSchema,

@@ -24,7 +24,7 @@ export function Palette({ onClose, onChoose }: PaletteProps) {
   const entries = useEntries(text);
   const { groups, isFailed, retry } = entries;
   const flat = groups.flatMap((group) => group.entries);
-  const list = useActiveEntry(flat, choose);
+  const list = useActiveEntry(flat, choose, entries.isLoading && isNothing(entries));
 
   function choose(entry: Entry, isInNewTab: boolean) {
     keepRecent(entry.key.replace(/^recent /, ''));
