@@ -1,6 +1,7 @@
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
+import { CustomerNoteEntity } from './customer-note.entity.js';
 
 const secret = 'Prefers calls, pays late';
 
@@ -58,7 +59,7 @@ describe.each(databases)('notes about customers on %s', (database) => {
   });
 
   test('they go with the account, and the name of an author with theirs', async () => {
-    const { customer, path } = await noted();
+    const { customer, id, path } = await noted();
     const author = await application.member('manager');
     await author.post(path, { text: 'Called' }).expect(201);
     const gone = { currentPassword: 'password' };
@@ -67,9 +68,7 @@ describe.each(databases)('notes about customers on %s', (database) => {
     expect(body[1]).toMatchObject({ text: 'Called', authorName: 'Former member of the team' });
     await customer.post('/api/account/deletion', gone).expect(204);
     await admin.get(path).expect(404);
-    const rows = await application.database.unitOfWork.read.query(
-      "SELECT id FROM customer_notes WHERE text = 'Called'",
-    );
-    expect(rows).toEqual([]);
+    const { read } = application.database.unitOfWork;
+    expect(await read.findBy(CustomerNoteEntity, { customerId: id })).toEqual([]);
   });
 });
