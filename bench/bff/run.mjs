@@ -78,6 +78,15 @@ function listOf(orders, cookie) {
   };
 }
 
+/** Of a name that stands on each fourth order. */
+const searchOf = (cookie) => ({
+  method: 'GET',
+  path: '/api/admin/search?q=kwon',
+  status: 200,
+  headers: { Cookie: cookie },
+  amount: 500,
+});
+
 async function measureDatabase(name) {
   const { environment, remove } = await makeDatabase(name);
   const bff = await startServer('../../bff/dist/main.js', environment);
@@ -89,13 +98,24 @@ async function measureDatabase(name) {
     rows.push({ database: name, what: request.what, ours, floor });
     process.stdout.write(`${line(rows.at(-1))}\n`);
   };
+  const measureSearch = async (cookie) => {
+    const amount = Math.max(50, Math.round(500 * size));
+    const [found] = await compare([bff], searchOf(cookie), { amount, rounds: 5 });
+    return found;
+  };
   try {
     const cookie = await signIn(bff.origin);
     await fillOrders(environment, 100);
+    const searched = await measureSearch(cookie);
     await measure(listOf(100, cookie));
     for (const request of calls(cookie, await tagOf(bff.origin))) await measure(request);
     await fillOrders(environment, 100_000);
-    await measure(listOf(100_000, await signIn(bff.origin)));
+    const again = await signIn(bff.origin);
+    await measure(listOf(100_000, again));
+    // Beside itself with 100 orders: nothing of it may grow with their number.
+    const what = 'GET /api/admin/search, 100000 orders beside 100';
+    rows.push({ database: name, what, ours: await measureSearch(again), floor: searched });
+    process.stdout.write(`${line(rows.at(-1))}\n`);
   } finally {
     await bff.stop();
     await bare.stop();

@@ -6,6 +6,7 @@ import { AuditListModule } from './audit-list/audit-list.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BlogModule } from './blog/blog.module.js';
 import { BusinessModule } from './business/business.module.js';
+import { CustomerNotesModule } from './customer-notes/customer-notes.module.js';
 import { CustomerRecordModule } from './customer-record/customer-record.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DeliveriesModule } from './deliveries/deliveries.module.js';
@@ -36,6 +37,7 @@ import { PaymentsModule } from './payments/payments.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
 import { ReleaseAuditModule } from './release-audit/release-audit.module.js';
 import { SavedRepliesModule } from './saved-replies/saved-replies.module.js';
+import { SearchModule } from './search/search.module.js';
 import type { Settings } from './settings/settings.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { TeamModule } from './team/team.module.js';
@@ -70,11 +72,13 @@ import { UserAdministrationModule } from './user-administration/user-administrat
     MessagesModule,
     EnquiriesModule,
     SavedRepliesModule,
+    SearchModule,
     MailModule,
     NoticesModule,
     BlogModule,
     BusinessModule,
     CustomerRecordModule,
+    CustomerNotesModule,
     OverviewModule,
     AuditListModule,
     ReleaseAuditModule,

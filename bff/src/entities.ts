@@ -9,6 +9,7 @@ import {
   PostRedirectEntity,
   PostVersionEntity,
 } from './blog/post-records.js';
+import { CustomerNoteEntity } from './customer-notes/customer-note.entity.js';
 import { DeliveryEntity } from './deliveries/delivery.entity.js';
 import { DeliveryCommentEntity } from './deliveries/delivery-comment.entity.js';
 import { DemoCallEntity } from './demo-calls/demo-call.entity.js';
@@ -46,6 +47,7 @@ export const entities = [
   OrderEntity,
   OrderEventEntity,
   OrderNoteEntity,
+  CustomerNoteEntity,
   QuoteEntity,
   PaymentEntity,
   InvoiceEntity,

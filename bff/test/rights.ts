@@ -147,6 +147,10 @@ export const rights: Readonly<Record<string, Right>> = {
   // Its author's.
   editComment: "customer's",
   changeOrders: ['owner', 'manager'],
+  customerNotes: ['owner', 'manager'],
+  addCustomerNote: ['owner', 'manager'],
+  updateCustomerNote: ['owner', 'manager'],
+  deleteCustomerNote: ['owner', 'manager'],
   orderNotes: ['owner', 'manager', 'producer'],
   addOrderNote: ['owner', 'manager', 'producer'],
   deleteOrderNote: ['owner', 'manager', 'producer'],
@@ -156,6 +160,7 @@ export const rights: Readonly<Record<string, Right>> = {
   customerRecord: ['owner', 'manager'],
   orderTotals: ['owner', 'manager', 'producer'],
   savedReplies: ['owner', 'manager', 'producer'],
+  search: ['owner', 'manager', 'editor', 'producer'],
   overview: ['owner', 'manager', 'editor', 'producer'],
   changeNotices: ['owner', 'manager', 'editor', 'producer'],
   adminOrders: ['owner', 'manager', 'producer'],

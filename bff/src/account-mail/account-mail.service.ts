@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Role } from '@northcast/shared-contracts/roles';
 import { type EntityManager, MoreThan } from 'typeorm';
 import type { Browser } from '../browser/browser.js';
 import { MailEntity } from '../mail/mail.entity.js';
@@ -18,6 +19,7 @@ import {
   newDevice,
   passwordChanged,
   passwordReset,
+  roleChanged,
   welcome,
 } from './letters.js';
 import { MailLinksService } from './mail-links.service.js';
@@ -95,6 +97,11 @@ export class AccountMailService {
 
   loginFailures(manager: EntityManager, user: Recipient): Promise<void> {
     return this.send(manager, 'login-failures', user, loginFailures(new Date()));
+  }
+
+  /** @param role null where it was taken */
+  roleChanged(manager: EntityManager, user: Recipient, role: Role | null): Promise<void> {
+    return this.send(manager, 'role-changed', user, roleChanged(role));
   }
 
   async accountDeleted(manager: EntityManager, user: Recipient): Promise<void> {

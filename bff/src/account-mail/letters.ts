@@ -1,4 +1,5 @@
 import { formatDateTime } from '@northcast/shared-contracts/content/texts/format';
+import type { Role } from '@northcast/shared-contracts/roles';
 import type { Browser } from '../browser/browser.js';
 import type { Letter, LetterBlock } from '../mail/letter.js';
 
@@ -150,3 +151,25 @@ export const accountDeleted = () =>
   );
 
 const inUtc = (at: Date) => `${formatDateTime(at.toISOString(), 'UTC')} UTC`;
+
+const roleNames: Readonly<Record<Role, string>> = {
+  owner: 'an owner',
+  manager: 'a manager',
+  editor: 'an editor',
+  producer: 'a producer',
+};
+
+/** @param role null where it was taken */
+export const roleChanged = (role: Role | null) =>
+  role === null
+    ? letter(
+        'You are no longer part of the Northcast team',
+        paragraph('Your account stays, without access to the admin panel.'),
+        paragraph('If you did not expect this, please ask an owner of the team.'),
+      )
+    : letter(
+        'Your role in the Northcast team',
+        paragraph(`You are ${roleNames[role]} of the Northcast team now.`),
+        action('Open the admin panel', '/admin'),
+        paragraph('If you did not expect this, please ask an owner of the team.'),
+      );

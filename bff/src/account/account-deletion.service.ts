@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { AccountMailService } from '../account-mail/account-mail.service.js';
 import { MailLinkEntity } from '../account-mail/mail-link.entity.js';
 import { AuditService } from '../audit/audit.service.js';
+import { forgetCustomerNotes } from '../customer-notes/forget-notes.js';
 import { forgetDeliveries } from '../deliveries/forget-deliveries.js';
 import { forgetEnquiries } from '../enquiries/forget-enquiries.js';
 import { forgetFiles } from '../files/forget-files.js';
@@ -39,6 +40,7 @@ export class AccountDeletionService {
     await forgetMoneyAndCalls(manager, user.id);
     await forgetDeliveries(manager, user.id);
     await forgetOrderNotes(manager, user.id);
+    await forgetCustomerNotes(manager, user.id);
     const people: Person[] = [
       { name: fullName(user), email: user.email },
       ...(await forgetOrders(manager, user.id)),

@@ -22,6 +22,7 @@ export function personalDataCsv({ exportedAt, account, ...lists }: PersonalData)
     ...entriesOf('file', lists.files),
     ...entriesOf('delivery', lists.deliveries),
     ...entriesOf('comment', lists.comments),
+    ...entriesOf('invitation', lists.invitations ?? []),
     ...entriesOf('activity', lists.activity),
   ];
   const lines = parts.flatMap(([part, fields]) =>

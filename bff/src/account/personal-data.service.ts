@@ -21,6 +21,7 @@ import { toPasskeyDto } from '../second-factor/passkeys.service.js';
 import type { Account } from '../sessions/account.js';
 import { KnownDeviceEntity } from '../sessions/known-device.entity.js';
 import { SessionListService } from '../sessions/session-list.service.js';
+import { TeamInvitationEntity } from '../team/team-invitation.entity.js';
 import { readOwnAccount } from '../users/own-account.js';
 import { moneyAndCallsOf } from './money-and-calls.js';
 
@@ -84,6 +85,7 @@ export class PersonalDataService {
       deliveries: await ownDeliveries(manager, orders),
       comments: comments.map((row) => toCommentDto(row)),
       files: files.map((row) => toFileDto(row, { accountId: userId, role: 'customer' })),
+      invitations: account.isEmailConfirmed ? await invitationsTo(manager, email) : [],
       activity: activity.map(({ createdAt, action, status, address, device }) => ({
         createdAt: createdAt.toISOString(),
         action,
@@ -93,6 +95,20 @@ export class PersonalDataService {
       })),
     };
   }
+}
+
+/** Without the hash that opens one. */
+async function invitationsTo(manager: EntityManager, email: string) {
+  const rows = await manager.find(TeamInvitationEntity, {
+    where: { email },
+    order: { createdAt: 'ASC' },
+  });
+  return rows.map(({ role, state, createdAt, expiresAt }) => ({
+    role,
+    state,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  }));
 }
 
 /** Without files and comments, which stand by themselves. */

@@ -8,6 +8,7 @@ import { FileEntity } from '../files/file.entity.js';
 import { MailEntity } from '../mail/mail.entity.js';
 import { MessageEntity } from '../messages/message.entity.js';
 import { OrderEntity } from '../orders/order.entity.js';
+import { isLateOn } from '../orders/order-filter.js';
 import { QuoteEntity } from '../quotes/quote.entity.js';
 
 const day = 86_400_000;
@@ -30,6 +31,13 @@ const hasStandingQuote = `EXISTS (SELECT 1 FROM quotes quote WHERE quote.orderId
 /** The oldest come first. */
 function oldest<Row extends object>(query: SelectQueryBuilder<Row>, column: string) {
   return query.orderBy(column, 'ASC').limit(needLimits.entries.max);
+}
+
+/** Those that are due the longest come first. */
+export function lateOrders(manager: EntityManager, today: string): SelectQueryBuilder<OrderEntity> {
+  const { sql, parameters } = isLateOn(today);
+  const query = manager.createQueryBuilder(OrderEntity, 'entry').where(sql, parameters);
+  return oldest(query, 'entry.dueOn').addOrderBy('entry.id', 'ASC');
 }
 
 export function pendingOrders(manager: EntityManager): SelectQueryBuilder<OrderEntity> {

@@ -4,8 +4,11 @@ import type { BusinessNeeds } from '@northcast/shared-contracts/api/entities';
 import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { countOf } from '../lists/list-counts.js';
+import { DueDatesService } from '../orders/due-dates.service.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import * as groups from './need-groups.js';
+
+const day = 86_400_000;
 
 type Group = BusinessNeeds['groups'][number];
 type Need = Group['entries'][number];
@@ -15,11 +18,22 @@ type Entry = Omit<Need, 'title' | 'person'> & Partial<Pick<Need, 'title' | 'pers
 /** Tells what waits for the team. */
 @Injectable()
 export class NeedsService {
-  constructor(private readonly unitOfWork: UnitOfWork) {}
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly dueDates: DueDatesService,
+  ) {}
 
   /** The kinds of which there is something: how many, and the oldest of each. */
   async read(now = Date.now()): Promise<BusinessNeeds> {
     const { read: manager } = this.unitOfWork;
+    const late = await group(
+      'lateOrders',
+      groups.lateOrders(manager, this.dueDates.today(new Date(now))),
+      (order) => ({
+        ...ofOrder(order),
+        since: new Date(Date.parse(`${order.dueOn}T00:00:00Z`) + day).toISOString(),
+      }),
+    );
     const found = [
       await group('pendingOrders', groups.pendingOrders(manager), ofOrder, () =>
         countOf(manager, 'orders', 'pending'),
@@ -78,11 +92,13 @@ export class NeedsService {
         }),
       ),
     ];
+    const [lateGroup] = await withOrders(manager, late === null ? [] : [late]);
     return {
       groups: await withOrders(
         manager,
         found.flatMap((each) => each ?? []),
       ),
+      late: lateGroup,
     };
   }
 }

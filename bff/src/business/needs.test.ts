@@ -24,7 +24,8 @@ describe.each(databases)('what waits for the team on %s', (database) => {
   afterAll(() => application.close());
 
   async function needs(): Promise<BusinessNeeds['groups']> {
-    return (await admin.get('/api/admin/business/needs').expect(200)).body.groups;
+    const { body } = await admin.get('/api/admin/business/needs').expect(200);
+    return [...(body.late ? [body.late] : []), ...body.groups];
   }
   const groupOf = async (kind: NeedKind) => (await needs()).find((group) => group.kind === kind);
 
@@ -50,6 +51,24 @@ describe.each(databases)('what waits for the team on %s', (database) => {
     expect(group?.entries[0]).toMatchObject({ title: 'Jingle', person: 'Ada Kwon' });
     for (const id of ids) await setStatus(id, 'processing');
     expect(await needs()).toEqual([]);
+  });
+
+  test('orders past their due day, the longest first, until they are finished', async () => {
+    const due = async (dueOn: string) => {
+      const id = await placeOrder(customer, { serviceName: 'Jingle', servicePrice: 140 });
+      const { body } = await admin.get(`/api/orders/${id}`).expect(200);
+      const { serviceName, servicePrice, projectBrief } = body.order;
+      const order = { serviceName, servicePrice, projectBrief, status: 'processing', dueOn };
+      await admin.put(`/api/admin/orders/${id}`, order).expect(200);
+      return id;
+    };
+    await due('2999-01-01');
+    const [second, first] = [await due('2026-01-06'), await due('2026-01-05')];
+    const group = await groupOf('lateOrders');
+    expect(group).toMatchObject({ total: 2, entries: [{ id: first }, { id: second }] });
+    expect(group?.entries[0]?.since).toBe('2026-01-06T00:00:00.000Z');
+    for (const id of [first, second]) await setStatus(id, 'completed');
+    expect(await groupOf('lateOrders')).toBeUndefined();
   });
 
   test('a thread until it is answered, and again once the customer writes', async () => {

@@ -139,6 +139,21 @@ describe.each(databases)('what each role may do on %s', (database) => {
     expect(waiting).toMatchObject({ unansweredMessages: 0, enquiries: 0 });
   });
 
+  test('producers see the price of their orders, and nothing else of money', async () => {
+    const { producer, manager } = members;
+    const kindsFor = async (client: Client): Promise<string[]> => {
+      const { body } = await client.get(`/api/orders/${assigned.id}`).expect(200);
+      return body.events.map(({ kind }: { kind: string }) => kind);
+    };
+    expect(await kindsFor(manager)).toContain('invoiceIssued');
+    expect(await kindsFor(customer)).toContain('invoiceIssued');
+    expect(await kindsFor(producer)).toContain('deliveryAdded');
+    expect(await kindsFor(producer)).not.toContain('invoiceIssued');
+    const { body: totals } = await producer.get('/api/admin/orders/totals').expect(200);
+    expect(totals).toEqual({ count: 1, price: 140 });
+    await producer.get('/api/admin/orders.csv').expect(403);
+  });
+
   test('live updates tell producers of assigned orders, editors of none', async () => {
     const [produced, edited] = [
       await openStream(members.producer),

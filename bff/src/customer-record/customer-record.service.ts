@@ -7,6 +7,7 @@ import { notFound } from '../errors/api-errors.js';
 import { FileEntity } from '../files/file.entity.js';
 import { MessageEntity } from '../messages/message.entity.js';
 import { toTeamMessageDto } from '../messages/message.mapper.js';
+import { customerOrders } from '../orders/customer-orders.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { toOrderDto } from '../orders/order.mapper.js';
 import { UserEntity } from '../users/user.entity.js';
@@ -31,26 +32,13 @@ export class CustomerRecordService {
     });
     return {
       customer: toUserDto(customer),
-      ...(await spendingOf(manager, id)),
+      ...(await customerOrders(manager, [id]))(id),
       orders: orders.map(toOrderDto),
       threadCount,
       threads: threads.map(toTeamMessageDto),
       ...(await filesOf(manager, id)),
     };
   }
-}
-
-async function spendingOf(manager: EntityManager, userId: string) {
-  const row = await manager
-    .createQueryBuilder(OrderEntity, 'entry')
-    .select('COUNT(*)', 'orders')
-    .addSelect(
-      "SUM(CASE WHEN entry.status = 'cancelled' THEN 0 ELSE entry.servicePrice END)",
-      'spent',
-    )
-    .where('entry.userId = :userId', { userId })
-    .getRawOne<{ orders: string | number; spent: string | number | null }>();
-  return { orderCount: Number(row?.orders ?? 0), spent: Number(row?.spent ?? 0) };
 }
 
 /** Files that are there to be had; what is still uploading is its uploader's. */

@@ -117,6 +117,7 @@ export const deliveryCancelled = () => new ApiError(409, problems.deliveryCancel
 export const tooManyVersions = () => new ApiError(409, problems.deliveriesMany);
 export const alreadyDecided = () => new ApiError(409, problems.deliveryDecided);
 export const newerVersion = () => new ApiError(409, problems.deliveryOld);
+export const customerNotesFull = () => new ApiError(409, problems.customerNotesMany);
 export const notesFull = () => new ApiError(409, problems.notesMany);
 export const commentsFull = () => new ApiError(409, problems.commentsMany);
 export const commentHasReplies = () => new ApiError(409, problems.commentReplied);

@@ -15,6 +15,8 @@ export interface ListDefinition<Row> {
   readonly entity: EntityTarget<Row>;
   /** The column that each sortable field is sorted by. */
   readonly sortColumns: Readonly<Record<string, string>>;
+  /** Those of them that are no columns but computed of a row, called `entry`. */
+  readonly computed?: Readonly<Record<string, string>>;
   /** Values of the status filter; none where the list has no status. */
   readonly statuses: readonly string[];
   /** A condition on a row, called `entry`, where no status is asked for. */
@@ -29,6 +31,10 @@ export interface ListDefinition<Row> {
   /** Columns that all rows of the list have a value in; the others are not counted either. */
   readonly only?: Readonly<Record<string, string>>;
 }
+
+/** What rows are sorted by, as SQL. */
+export const sortSql = <Row>({ computed }: ListDefinition<Row>, column: string): string =>
+  computed?.[column] ?? `entry.${column}`;
 
 /** A column for every field that the contract lets a list be sorted by. */
 export type SortColumns<List extends ListName> = Readonly<

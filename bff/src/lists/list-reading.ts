@@ -1,6 +1,6 @@
 import type { EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { countOf, isCounted } from './list-counts.js';
-import type { ListDefinition } from './list-definition.js';
+import { type ListDefinition, sortSql } from './list-definition.js';
 import type { ListRequest } from './list-request.js';
 
 /** What rows are asked for, in whatever order. */
@@ -71,7 +71,7 @@ async function pageOfIds<Found extends Row>(
   const order = isFarHalf ? opposite(request.order) : request.order;
   const rows = await matching(manager, definition, request)
     .select('entry.id', 'id')
-    .orderBy(`entry.${request.sortColumn}`, order)
+    .orderBy(sortSql(definition, request.sortColumn), order)
     .addOrderBy('entry.id', order)
     .offset(isFarHalf ? total - offset - size : offset)
     .limit(size)

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { ListDefinition } from './list-definition.js';
+import { type ListDefinition, sortSql } from './list-definition.js';
 import { byIds, matching } from './list-reading.js';
 import type { ListRequest } from './list-request.js';
 
@@ -30,7 +30,7 @@ function keysAfter<Row extends { id: string }>(
   request: ListRequest,
   last: { id: string; key: unknown } | undefined,
 ): Promise<{ id: string; key: unknown }[]> {
-  const column = `entry.${request.sortColumn}`;
+  const column = sortSql(definition, request.sortColumn);
   const beyond = request.order === 'ASC' ? '>' : '<';
   const query = matching(manager, definition, request)
     .select('entry.id', 'id')

@@ -98,7 +98,7 @@ function operation(name: EndpointName, endpoint: Endpoint): JsonSchema {
   };
 }
 
-function parametersOf({ path, method, paged, filtered }: Endpoint): JsonSchema[] {
+function parametersOf({ path, method, paged, filtered, searched }: Endpoint): JsonSchema[] {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -108,7 +108,9 @@ function parametersOf({ path, method, paged, filtered }: Endpoint): JsonSchema[]
   return [
     ...inPath,
     ...(paged ? listParameters : []),
+    ...(paged || filtered || searched ? [searchParameter] : []),
     ...(paged || filtered ? filterParameters : []),
+    ...(searched ? [idsParameter] : []),
     ...(method === 'GET' ? [] : [repeatable]),
   ];
 }
@@ -127,8 +129,21 @@ const listParameters: JsonSchema[] = [
   { name: 'order', in: 'query', schema: { type: 'string', enum: ['asc', 'desc'] } },
 ];
 
+const searchParameter: JsonSchema = {
+  name: 'q',
+  in: 'query',
+  description: 'Search text',
+  schema: { type: 'string' },
+};
+
+const idsParameter: JsonSchema = {
+  name: 'ids',
+  in: 'query',
+  description: 'Ids, separated by commas, of what is asked for again, in place of `q`',
+  schema: { type: 'string' },
+};
+
 const filterParameters: JsonSchema[] = [
-  { name: 'q', in: 'query', description: 'Search text', schema: { type: 'string' } },
   { name: 'status', in: 'query', schema: { type: 'string' } },
   { name: 'from', in: 'query', schema: { type: 'string', format: 'date-time' } },
   { name: 'to', in: 'query', schema: { type: 'string', format: 'date-time' } },

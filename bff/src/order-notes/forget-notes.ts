@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import { formerAuthor } from '../team-notes/team-note.js';
 import { OrderNoteEntity } from './order-note.entity.js';
-
-const formerAuthor = 'Former member of the team';
 
 /**
  * Deletes what the team noted about the orders of somebody whose account goes, and takes the person's name from notes about others'.

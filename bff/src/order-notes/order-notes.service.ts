@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { OrderNote } from '@northcast/shared-contracts/api/entities';
 import { orderNoteLimits } from '@northcast/shared-contracts/api/order-notes';
 import type { EntityManager } from 'typeorm';
-import { uuidv7 } from 'uuidv7';
 import { AuditService } from '../audit/audit.service.js';
 import { insertRow } from '../database/insert-row.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
-import { forbidden, notesFull, notFound } from '../errors/api-errors.js';
+import { notesFull, notFound } from '../errors/api-errors.js';
 import { LiveService } from '../live/live.service.js';
 import { OrderAccessService } from '../order-access/order-access.service.js';
 import type { OrderRow } from '../orders/order.mapper.js';
-import { type Account, fullName } from '../sessions/account.js';
+import type { Account } from '../sessions/account.js';
 import { worksOn } from '../sessions/rights.js';
+import { newTeamNote, ownNote, toTeamNoteDto } from '../team-notes/team-note.js';
 import { OrderNoteEntity } from './order-note.entity.js';
 
 /** What the team notes about orders. No answer that a customer can get holds any of it. */
@@ -51,14 +51,7 @@ export class OrderNotesService {
     const orderId = workedOn(account, await this.access.forUpdate(manager, account, id));
     const count = await manager.countBy(OrderNoteEntity, { orderId });
     if (count >= orderNoteLimits.notes.max) throw notesFull();
-    const row: OrderNoteEntity = {
-      id: uuidv7(),
-      orderId,
-      authorId: account.id,
-      authorName: fullName(account),
-      text,
-      createdAt: new Date(),
-    };
+    const row: OrderNoteEntity = { ...newTeamNote(account, text), orderId };
     await insertRow(manager, OrderNoteEntity, row);
     await this.note(manager, orderId, 'order-note.added');
     return toNoteDto(row, account);
@@ -70,9 +63,7 @@ export class OrderNotesService {
    */
   async delete(manager: EntityManager, account: Account, orderId: string, id: string) {
     workedOn(account, await this.access.forUpdate(manager, account, orderId));
-    const row = await manager.findOneBy(OrderNoteEntity, { id, orderId });
-    if (row === null) throw notFound();
-    if (row.authorId !== account.id) throw forbidden();
+    ownNote(await manager.findOneBy(OrderNoteEntity, { id, orderId }), account);
     await manager.delete(OrderNoteEntity, { id });
     await this.note(manager, orderId, 'order-note.deleted');
   }
@@ -95,10 +86,6 @@ function workedOn(account: Account, order: OrderRow): string {
 }
 
 const toNoteDto = (row: OrderNoteEntity, account: Account): OrderNote => ({
-  id: row.id,
+  ...toTeamNoteDto(row, account),
   orderId: row.orderId,
-  authorName: row.authorName,
-  text: row.text,
-  createdAt: row.createdAt.toISOString(),
-  isOwn: row.authorId === account.id,
 });

@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { OrderDetails, OrderEvent } from '@northcast/shared-contracts/api/entities';
+import type { OrderEventKind } from '@northcast/shared-contracts/api/order-events';
 import { orderKind } from '@northcast/shared-contracts/content/catalogue/order-kind';
 import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import type { EntityManager } from 'typeorm';
 import { OrderAccessService } from '../order-access/order-access.service.js';
+import type { OrderEventEntity } from '../order-events/order-event.entity.js';
 import { toOrderEventDto } from '../order-events/order-event.mapper.js';
 import { OrderEventsService } from '../order-events/order-events.service.js';
 import { DueDatesService } from '../orders/due-dates.service.js';
 import { type OrderRow, toOrderDto } from '../orders/order.mapper.js';
 import type { Account } from '../sessions/account.js';
-import { worksOn } from '../sessions/rights.js';
+import { mayUse, worksOn } from '../sessions/rights.js';
 import { expectedAt } from './expected-at.js';
 import { nextStepOf } from './next-step.js';
 import { revisionsOf } from './revisions.js';
@@ -32,7 +34,7 @@ export class OrderDetailsService {
       order: worksOn(account, row) ? this.dueDates.toDto(row) : order,
       number: orderNumber(row.id),
       kind,
-      events: withPlacement(row, rows.map(toOrderEventDto)),
+      events: withPlacement(row, this.shown(account, row, rows).map(toOrderEventDto)),
       expectedAt: expectedAt(row, kind, rows)?.toISOString(),
       nextStep: nextStepOf({ kind, status: row.status, happened: rows.map((event) => event.kind) }),
       canCancel: isOpen && !this.access.isTeam(account, row),
@@ -41,7 +43,22 @@ export class OrderDetailsService {
       readAt: new Date().toISOString(),
     };
   }
+
+  /** Producers have the work of an order: what was quoted and paid is told to the others. */
+  private shown(account: Account, row: OrderRow, events: OrderEventEntity[]): OrderEventEntity[] {
+    if (mayUse(account, row, 'business')) return events;
+    return events.filter(({ kind }) => !ofMoney.includes(kind));
+  }
 }
+
+const ofMoney: readonly OrderEventKind[] = [
+  'quoteSent',
+  'quoteAccepted',
+  'quoteDeclined',
+  'paymentLinkSet',
+  'paid',
+  'invoiceIssued',
+];
 
 /** Orders from before there was a timeline begin with their placement all the same. */
 function withPlacement(row: OrderRow, events: OrderEvent[]): OrderEvent[] {

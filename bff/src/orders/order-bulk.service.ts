@@ -9,7 +9,8 @@ import type { CallId } from '../idempotency/idempotency-key.decorator.js';
 import { matching } from '../lists/list-reading.js';
 import { readListRequest } from '../lists/list-request.js';
 import type { Account } from '../sessions/account.js';
-import { orderListOf } from './order-list.js';
+import { DueDatesService } from './due-dates.service.js';
+import { queriedOrders } from './order-list.js';
 import { OrdersService } from './orders.service.js';
 
 type Body = BodyOf<'changeOrders'>;
@@ -24,6 +25,7 @@ export class OrderBulkService {
   constructor(
     private readonly orders: OrdersService,
     private readonly idempotency: IdempotencyService,
+    private readonly dueDates: DueDatesService,
   ) {}
 
   /**
@@ -66,12 +68,9 @@ export class OrderBulkService {
         );
     }
     if (filter === undefined || status === undefined) return [];
-    const list = orderListOf(account);
-    const found = matching(
-      manager,
-      list,
-      readListRequest(Object.fromEntries(new URLSearchParams(filter)), list),
-    );
+    const query = Object.fromEntries(new URLSearchParams(filter));
+    const list = queriedOrders(account, query, this.dueDates.today());
+    const found = matching(manager, list, readListRequest(query, list));
     const total = await found.getCount();
     if (total !== expected) throw listChanged(total);
     if (total > mostBulkOrders) throw bulkTooMany();

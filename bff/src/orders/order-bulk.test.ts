@@ -79,6 +79,23 @@ describe.each(databases)('many orders at once on %s', (database) => {
     expect((await rowsNow()).map(({ status }) => status)).toEqual(Array(3).fill('processing'));
   });
 
+  test('a filter by due day and assignee chooses what the list shows with it', async () => {
+    const [late, other] = await add(2);
+    const due = { ...order, dueOn: '2026-01-05' };
+    await admin.put(`/api/admin/orders/${late?.id}`, due).expect(200);
+    for (const query of [{ due: 'late' }, { assignee: 'nobody', due: 'late' }]) {
+      const filter = String(new URLSearchParams({ q: email, ...query }));
+      const wrong = await change({ filter, expected: 2, status: 'processing' }).expect(409);
+      expect(wrong.body.current).toEqual({ total: 1 });
+    }
+    const filter = String(new URLSearchParams({ q: email, due: 'late' }));
+    const { body } = await change({ filter, expected: 1, status: 'processing' }).expect(200);
+    expect(body.changed).toMatchObject([{ id: late?.id }]);
+    expect((await rowsNow()).find(({ id }) => id === other?.id)?.status).toBe('pending');
+    const wrong = { filter: 'due=soon', expected: 0, status: 'processing' };
+    await change(wrong).expect(422);
+  });
+
   test('a call that is sent twice under its key changes once and answers the same', async () => {
     await add(2);
     const filter = String(new URLSearchParams({ q: email, status: 'pending' }));

@@ -29,9 +29,14 @@ function dueCondition(due: unknown, today: string): ListCondition[] {
   if (!dueFilters.some((each) => each === due)) {
     throw invalid([{ path: 'due', message: `Must be one of ${dueFilters.join(', ')}` }]);
   }
-  const sql = "entry.dueOn < :today AND entry.status IN ('pending', 'processing')";
-  return [{ sql, parameters: { today } }];
+  return [isLateOn(today)];
 }
+
+/** Open orders whose due date is over. */
+export const isLateOn = (today: string): ListCondition => ({
+  sql: "entry.dueOn < :today AND entry.status IN ('pending', 'processing')",
+  parameters: { today },
+});
 
 function assigneeCondition(assignee: unknown, callerId: string): ListCondition[] {
   if (assignee === undefined || assignee === '') return [];

@@ -10,6 +10,7 @@ import type { Account } from '../sessions/account.js';
 import { manages } from '../sessions/rights.js';
 import { OrderEntity } from './order.entity.js';
 import type { OrderRow } from './order.mapper.js';
+import { readOrderFilter } from './order-filter.js';
 
 export const orderList: ListDefinition<OrderEntity> = {
   list: 'orders',
@@ -33,6 +34,20 @@ export const orderList: ListDefinition<OrderEntity> = {
 export function orderListOf(account: Account): ListDefinition<OrderEntity> {
   return manages(account) ? orderList : { ...orderList, only: { assigneeId: account.id } };
 }
+
+/**
+ * The orders that an account of the team sees, as far as a query asks for them.
+ * @param today the day that it is for the team
+ * @throws 422
+ */
+export const queriedOrders = (
+  account: Account,
+  query: Readonly<Record<string, unknown>>,
+  today: string,
+): ListDefinition<OrderEntity> => ({
+  ...orderListOf(account),
+  condition: readOrderFilter(query, today, account.id),
+});
 
 /** The columns of the CSV download. */
 export const orderColumns: readonly CsvColumn<OrderEntity>[] = [

@@ -13,8 +13,7 @@ import { checkCataloguePrice } from './catalogue-price.js';
 import { DueDatesService } from './due-dates.service.js';
 import { toOrderDto } from './order.mapper.js';
 import { OrderBulkService } from './order-bulk.service.js';
-import { readOrderFilter } from './order-filter.js';
-import { orderColumns, orderList, orderListOf } from './order-list.js';
+import { orderColumns, orderList, queriedOrders } from './order-list.js';
 import { OrderTotalsService } from './order-totals.service.js';
 import { OrdersService } from './orders.service.js';
 
@@ -73,10 +72,7 @@ export class OrdersController {
 
   /** The orders that the account sees, as far as the query asks for them. */
   private listFor(account: Account, { query }: Request) {
-    return {
-      ...orderListOf(account),
-      condition: readOrderFilter(query, this.dueDates.today(), account.id),
-    };
+    return queriedOrders(account, query, this.dueDates.today());
   }
 
   @Call('createOrder')

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountMailModule } from '../account-mail/account-mail.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { IdempotencyModule } from '../idempotency/idempotency.module.js';
 import { RateLimitModule } from '../limits/rate-limit.module.js';
@@ -24,6 +25,7 @@ import { TeamMailsService } from './team-mails.service.js';
     IdempotencyModule,
     RateLimitModule,
     MailModule,
+    AccountMailModule,
   ],
   controllers: [TeamController, JoiningController],
   providers: [TeamService, InvitationsService, JoiningService, TeamMailsService],

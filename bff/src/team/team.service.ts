@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TeamMember, TeamPerson } from '@northcast/shared-contracts/api/entities';
 import type { Role } from '@northcast/shared-contracts/roles';
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
+import { AccountMailService } from '../account-mail/account-mail.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { fieldChanges } from '../audit/field-changes.js';
 import { findForUpdate } from '../database/find-for-update.js';
@@ -30,6 +31,7 @@ export class TeamService {
     private readonly unitOfWork: UnitOfWork,
     private readonly sessions: SessionsService,
     private readonly mails: TeamMailsService,
+    private readonly accountMail: AccountMailService,
     private readonly audit: AuditService,
     private readonly live: LiveService,
   ) {}
@@ -75,6 +77,7 @@ export class TeamService {
     await forgetTeamWork(manager, id, role);
     const kind = 'team-role-changed';
     await this.mails.tellOwners(manager, kind, roleChangedLetter(fullName(row), role), caller.id);
+    await this.accountMail.roleChanged(manager, row, role);
     await this.audit.record(manager, {
       action: 'team.role-changed',
       target: { type: 'account', id },
@@ -98,6 +101,7 @@ export class TeamService {
     await forgetTeamWork(manager, id, null);
     await this.sessions.endAllOf(manager, id);
     await this.mails.tellOwners(manager, 'team-removed', removedLetter(fullName(row)), caller.id);
+    await this.accountMail.roleChanged(manager, row, null);
     await this.audit.record(manager, {
       action: 'team.removed',
       target: { type: 'account', id },

@@ -54,6 +54,9 @@ describe.each(databases)('the team on %s', (database) => {
     await person.get('/api/admin/orders').expect(200);
     const { body: own } = await person.get('/api/account').expect(200);
     expect(own.isEmailConfirmed).toBe(true);
+    const { body: data } = await person.get('/api/account/data').expect(200);
+    expect(data.invitations).toMatchObject([{ role: 'producer', state: 'accepted' }]);
+    expect(JSON.stringify(data)).not.toContain('tokenHash');
     const { body: used } = await opened(token).expect(410);
     expect(used.message).toBe('This invitation was already accepted. Please sign in.');
     await join(application.visitor(), token).expect(410);
@@ -119,6 +122,23 @@ describe.each(databases)('the team on %s', (database) => {
     const weak = { token, password: 'password', ...names };
     await application.visitor().post('/api/invitation/account', weak).expect(422);
     await opened(token).expect(200);
+  });
+
+  test('who has another role, or none any more, is mailed that', async () => {
+    const member = await application.member('manager');
+    const { id, email } = await member.user();
+    const subjects = async () =>
+      (await mailsTo(email, 'role-changed')).map(({ subject }) => subject);
+    await admin.put(`/api/admin/team/${id}/role`, { role: 'editor' }).expect(200);
+    await admin.put(`/api/admin/team/${id}/role`, { role: 'editor' }).expect(200);
+    const changed = 'Your role in the Northcast team';
+    expect(await subjects()).toEqual([changed]);
+    await admin.delete(`/api/admin/team/${id}`).expect(204);
+    const removed = 'You are no longer part of the Northcast team';
+    expect(await subjects()).toEqual([changed, removed]);
+    const account = { ...names, email, isAdmin: true };
+    await admin.put(`/api/admin/customers/${id}`, account).expect(200);
+    expect(await subjects()).toEqual([changed, removed, changed]);
   });
 
   test('a role changes at once, is audited, and mailed to the other owners', async () => {

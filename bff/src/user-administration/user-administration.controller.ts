@@ -1,14 +1,17 @@
 import { Body, Controller, Param, Req, Res, UseGuards } from '@nestjs/common';
 import type { User } from '@northcast/shared-contracts/api/entities';
 import type { Request, Response } from 'express';
+import { AccountMailService } from '../account-mail/account-mail.service.js';
 import { MailLinksService } from '../account-mail/mail-links.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { browserOf } from '../browser/browser.js';
 import { type BodyOf, Call, Caller } from '../calls/call.decorator.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
 import { notInRole } from '../errors/api-errors.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { type CallId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
 import { ListsService } from '../lists/lists.service.js';
+import { customerOrders } from '../orders/customer-orders.js';
 import { PasswordPolicy } from '../passwords/password-policy.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
 import { StepUpGuard } from '../second-factor/step-up.guard.js';
@@ -32,14 +35,21 @@ export class UserAdministrationController {
     private readonly passwords: PasswordsService,
     private readonly policy: PasswordPolicy,
     private readonly links: MailLinksService,
+    private readonly mails: AccountMailService,
     private readonly sessions: SessionsService,
     private readonly audit: AuditService,
     private readonly stepUp: StepUpService,
+    private readonly unitOfWork: UnitOfWork,
   ) {}
 
   @Call('customers')
-  list(@Req() request: Request): Promise<User[]> {
-    return this.lists.page(request, userList, toUserDto);
+  async list(@Req() request: Request): Promise<User[]> {
+    const users = await this.lists.page(request, userList, toUserDto);
+    const ordersOf = await customerOrders(
+      this.unitOfWork.read,
+      users.map(({ id }) => id),
+    );
+    return users.map((user) => ({ ...user, ...ordersOf(user.id) }));
   }
 
   @UseGuards(StepUpGuard)
@@ -86,9 +96,13 @@ export class UserAdministrationController {
         await this.sessions.endAllOf(manager, id);
         await this.links.voidByNewPassword(manager, id);
       }
-      return this.users.update(manager, caller, id, body, passwordHash, () =>
-        this.stepUp.require(caller, manager),
-      );
+      let hasOtherRights = false;
+      const changed = await this.users.update(manager, caller, id, body, passwordHash, () => {
+        hasOtherRights = true;
+        return this.stepUp.require(caller, manager);
+      });
+      if (hasOtherRights) await this.mails.roleChanged(manager, changed, changed.role ?? null);
+      return changed;
     });
     if (passwordHash !== null && id === caller.id) {
       const owner = { ...user, secondFactor: caller.secondFactor };

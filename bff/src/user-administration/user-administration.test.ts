@@ -48,6 +48,43 @@ describe.each(databases)('administration of customers on %s', (database) => {
     await signedIn({ email: body.email, password: 'password' });
   });
 
+  test('the list says how many orders each has and what they come to, and is sorted by both', async () => {
+    const lastName = 'Figures';
+    const [none, many, dear] = [
+      await created({ lastName }),
+      await created({ lastName }),
+      await created({ lastName }),
+    ];
+    const place = (userId: string, servicePrice: number, status = 'pending') =>
+      admin.post('/api/admin/orders', { ...order, userId, servicePrice, status }).expect(201);
+    await place(many.id, 10);
+    await place(many.id, 20);
+    await place(many.id, 900, 'cancelled');
+    await place(dear.id, 500);
+    const listed = async (query: object) => {
+      const { body } = await admin.get('/api/admin/customers').query({ q: lastName, ...query });
+      return body.map(({ id, orderCount, spent }: Record<string, unknown>) => [
+        id,
+        orderCount,
+        spent,
+      ]);
+    };
+    const rows = {
+      none: [none.id, 0, 0],
+      many: [many.id, 3, 30],
+      dear: [dear.id, 1, 500],
+    };
+    const asked = { sort: 'orderCount', order: 'desc', page: 1 };
+    expect(await listed(asked)).toEqual([rows.many, rows.dear, rows.none]);
+    expect(await listed({ sort: 'spent' })).toEqual([rows.none, rows.many, rows.dear]);
+    expect(await listed({ sort: 'spent', page: 2, perPage: 2 })).toEqual([rows.dear]);
+    const { text } = await admin
+      .get('/api/admin/customers.csv')
+      .query({ q: lastName, sort: 'spent', order: 'desc' })
+      .expect(200);
+    expect(text.indexOf(dear.email)).toBeLessThan(text.indexOf(many.email));
+  });
+
   test('an administrator can be made, and can do what administrators do', async () => {
     const second = await signedIn(await created({ isAdmin: true }));
     await second.get('/api/admin/customers').expect(200);
@@ -124,6 +161,17 @@ describe.each(databases)('administration of customers on %s', (database) => {
     const first = await admin.put(path, { ...customer, firstName: 'First' }).expect(200);
     const { body } = await admin.put(path, { ...customer, firstName: 'Second' }).expect(409);
     expect(body.current).toEqual(first.body);
+    const { firstName, lastName } = (await admin.get('/api/user').expect(200)).body;
+    expect(body.changed).toEqual({ at: expect.any(String), by: `${firstName} ${lastName}` });
+  });
+
+  test('a conflict with what the customer changed says so', async () => {
+    const { password, ...customer } = await created();
+    const session = await signedIn({ email: customer.email, password });
+    const names = { firstName: 'Own', lastName: 'Choice' };
+    await session.put('/api/account/name', names).expect(200);
+    const { body } = await admin.put(`/api/admin/customers/${customer.id}`, customer).expect(409);
+    expect(body.changed).toEqual({ at: expect.any(String), by: 'Own Choice' });
   });
 
   test('administrators can neither delete nor demote themselves', async () => {

@@ -1,6 +1,10 @@
 import type { CsvColumn } from '../lists/csv.js';
 import type { ListDefinition, SortColumns } from '../lists/list-definition.js';
+import { spentSql } from '../orders/customer-orders.js';
 import { UserEntity } from '../users/user.entity.js';
+
+const ofOrders = (sum: string) =>
+  `(SELECT COALESCE(${sum}, 0) FROM orders placed WHERE placed.userId = entry.id)`;
 
 export const userList: ListDefinition<UserEntity> = {
   list: 'customers',
@@ -10,7 +14,11 @@ export const userList: ListDefinition<UserEntity> = {
     email: 'email',
     firstName: 'firstNameKey',
     lastName: 'lastNameKey',
+    orderCount: 'orderCount',
+    spent: 'spent',
   } satisfies SortColumns<'customers'>,
+  // Each is read of an index that holds all of it.
+  computed: { orderCount: ofOrders('COUNT(*)'), spent: ofOrders(spentSql) },
   statuses: [],
 };
 

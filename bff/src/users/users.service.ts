@@ -23,6 +23,7 @@ import { IdempotentCallEntity } from '../idempotency/idempotent-call.entity.js';
 import { adjustCount } from '../lists/list-counts.js';
 import type { Account } from '../sessions/account.js';
 import { forgetTeamWork } from './forget-team-work.js';
+import { lastAccountChange } from './last-account-change.js';
 import { checkIsOwner } from './owners.js';
 import { UserEntity } from './user.entity.js';
 import { toUserDto } from './user.mapper.js';
@@ -87,7 +88,9 @@ export class UsersService {
   ): Promise<User> {
     const before = await this.findEditable(manager, caller, id, isAdmin);
     if (id === caller.id && !isAdmin) throw ownAccount();
-    if (version !== undefined && version !== before.version) throw stale(toUserDto(before));
+    if (version !== undefined && version !== before.version) {
+      throw stale(toUserDto(before), await lastAccountChange(manager, id));
+    }
     if (isAdmin !== before.isAdmin) await confirmOwner();
     const role = isAdmin ? (before.role ?? 'manager') : null;
     const names = { email, firstName, lastName, isAdmin, role };
@@ -174,7 +177,9 @@ export class UsersService {
     if (isOfTeam && id !== caller.id) await checkIsOwner(manager, caller);
     const row = await findForUpdate(manager, UserEntity, id);
     if (row === null) throw notFound();
-    if (row.isAdmin && !isOfTeam) throw stale(toUserDto(row));
+    if (row.isAdmin && !isOfTeam) {
+      throw stale(toUserDto(row), await lastAccountChange(manager, id));
+    }
     // Somebody else has taken the rights away meanwhile.
     if (id === caller.id && !row.isAdmin) throw forbidden();
     return row;

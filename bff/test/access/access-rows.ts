@@ -29,6 +29,7 @@ export class AccessRows {
 
   /** What a path needs; the first that matches makes it. */
   private readonly makers: readonly (readonly [RegExp, (path: string) => Promise<Ids>])[] = [
+    [/^\/api\/admin\/customers\/:id\/notes\//, () => this.notedCustomer()],
     [/\/:noteId/, () => this.notedOrder()],
     [/\/quotes/, () => quotedOrder(this.stage.owner, this.stage.admin)],
     [/\/orders\/:id\/call/, () => this.orderWithCall()],
@@ -68,6 +69,14 @@ export class AccessRows {
     const path = `/api/admin/orders/${id}/notes`;
     const { body } = await this.stage.admin.post(path, goodBodies.orderNoteCreation).expect(201);
     return { id: String(id), noteId: body.id };
+  }
+
+  /** The same of a customer. */
+  private async notedCustomer(): Promise<Ids> {
+    const { id } = await this.stage.owner.user();
+    const path = `/api/admin/customers/${id}/notes`;
+    const { body } = await this.stage.admin.post(path, goodBodies.orderNoteCreation).expect(201);
+    return { id, noteId: body.id };
   }
 
   private async orderWithCall(): Promise<Ids> {

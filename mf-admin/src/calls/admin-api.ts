@@ -18,11 +18,16 @@ export const adminStore = apiStorePart(api);
 export const adminApi = api.injectEndpoints({
   endpoints: (build) => ({
     overview: build.query(read(endpoints.overview)),
+    search: build.query({ ...readFiltered(endpoints.search), keepUnusedDataFor: 10 }),
     businessNeeds: build.query({ ...read(endpoints.businessNeeds), keepUnusedDataFor }),
     businessFigures: build.query({ ...read(endpoints.businessFigures), keepUnusedDataFor }),
     customers: build.query({ ...readPage(endpoints.customers), keepUnusedDataFor }),
     createCustomer: build.mutation(write(endpoints.createCustomer)),
     customerRecord: build.query({ ...read(endpoints.customerRecord), keepUnusedDataFor }),
+    customerNotes: build.query({ ...read(endpoints.customerNotes), keepUnusedDataFor }),
+    addCustomerNote: build.mutation(write(endpoints.addCustomerNote)),
+    updateCustomerNote: build.mutation(write(endpoints.updateCustomerNote)),
+    deleteCustomerNote: build.mutation(write(endpoints.deleteCustomerNote)),
     updateCustomer: build.mutation(write(endpoints.updateCustomer)),
     deleteCustomer: build.mutation(write(endpoints.deleteCustomer)),
     adminOrders: build.query({ ...readPage(endpoints.adminOrders), keepUnusedDataFor }),

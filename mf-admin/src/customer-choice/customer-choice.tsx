@@ -2,13 +2,11 @@ import type { User } from '@northcast/shared-contracts/api/entities';
 import type { ComboboxOption } from '@northcast/shared-ui/combobox/combobox';
 import { FormCombobox } from '@northcast/shared-ui/form/form-combobox';
 import { TextField } from '@northcast/shared-ui/text-field/text-field';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useField } from 'react-final-form';
 import { adminApi } from '../calls/admin-api';
 import { FieldRow } from '../editing/field-row';
-
-/** Milliseconds of rest after the last key before the customers are asked for. */
-const rest = 150;
+import { useRestedText } from '../rested-text/use-rested-text';
 
 /** A customer as the choice holds one. */
 export const customerOption = ({ id, firstName, lastName, email }: User): ComboboxOption => ({
@@ -25,7 +23,7 @@ interface CustomerChoiceProps {
 /** Finds one customer among thousands by typing, and fills in their name and e-mail address. */
 export function CustomerChoice({ name }: CustomerChoiceProps) {
   const [query, setQuery] = useState('');
-  const q = useRested(query);
+  const q = useRestedText(query);
   const { data, isFetching } = adminApi.useCustomersQuery({ q, page: 1, perPage: 20 });
   const { input } = useField<ComboboxOption | null>(name, { subscription: { value: true } });
   const chosen = input.value || null;
@@ -47,13 +45,4 @@ export function CustomerChoice({ name }: CustomerChoiceProps) {
       </FieldRow>
     </>
   );
-}
-
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text.trim());
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text.trim()), rest);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
 }

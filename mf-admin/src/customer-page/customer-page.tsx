@@ -15,6 +15,7 @@ import { callErrorOf } from '../calls/call-error';
 import { useSessionEnd } from '../calls/call-failure';
 import { CustomerSessions } from '../customers/customer-sessions';
 import { CustomerActions } from './customer-actions';
+import { CustomerNotes } from './customer-notes';
 import { RecordPart } from './record-part';
 
 export const store = [adminStore];
@@ -112,6 +113,7 @@ function Record({ record }: { readonly record: CustomerRecord }) {
           />
         </Stack>
         <Stack gap={4}>
+          <CustomerNotes key={customer.id} id={customer.id} />
           <RecordPart
             title="Files"
             count={fileCount}

@@ -1,4 +1,5 @@
 import type { User } from '@northcast/shared-contracts/api/entities';
+import { formatDollars } from '@northcast/shared-contracts/content/texts/format';
 import { Badge } from '@northcast/shared-ui/badge/badge';
 import { Link } from 'react-router-dom';
 import { OpenButton } from '../list/cells';
@@ -12,6 +13,8 @@ interface CustomerActions {
 }
 
 const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
+
+const mostFirst = { enableSorting: true, sortDescFirst: true };
 
 export function customerColumns({ onEdit, onDelete }: CustomerActions): Column<User>[] {
   return [
@@ -30,6 +33,20 @@ export function customerColumns({ onEdit, onDelete }: CustomerActions): Column<U
       ...sortable('email'),
       meta: { label: 'Email' },
       cell: ({ row: { original: customer } }) => customer.email,
+    },
+    {
+      accessorKey: 'orderCount',
+      ...mostFirst,
+      meta: { label: 'Orders', align: 'end' },
+      cell: ({ row: { original: customer } }) =>
+        customer.orderCount?.toLocaleString('en-US') ?? '–',
+    },
+    {
+      accessorKey: 'spent',
+      ...mostFirst,
+      meta: { label: 'Spent', align: 'end' },
+      cell: ({ row: { original: customer } }) =>
+        customer.spent === undefined ? '–' : formatDollars(customer.spent),
     },
     {
       id: 'access',

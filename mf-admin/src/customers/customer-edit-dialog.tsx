@@ -27,7 +27,7 @@ const validateBody = validateForm(requestSchemas.customerUpdate);
 export function CustomerEditDialog({ customer, onClose }: CustomerEditDialogProps) {
   const [update] = adminApi.useUpdateCustomerMutation();
   const [initialValues] = useState(() => valuesOf(customer));
-  const { submit, base, serverVersion, resolve } = useEdit<User, CustomerValues>({
+  const { submit, base, serverVersion, changed, resolve } = useEdit<User, CustomerValues>({
     row: customer,
     isRow: isCustomer,
     save: (values, seen) =>
@@ -51,6 +51,7 @@ export function CustomerEditDialog({ customer, onClose }: CustomerEditDialogProp
           fields={conflictFields}
           base={valuesOf(base())}
           serverVersion={valuesOf(serverVersion)}
+          changed={changed}
           onResolve={resolve}
         />
       ) : null}

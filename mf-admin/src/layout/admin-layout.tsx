@@ -5,11 +5,13 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { SessionEnd } from '../calls/call-failure';
+import { PaletteProvider } from '../palette/palette-provider';
 import { RoleGate } from '../role/role-gate';
 import { SetUpGate } from '../second-factor/set-up-gate';
 import { StepUpProvider } from '../second-factor/step-up';
 import { Drawer } from './drawer';
 import { Guard } from './guard';
+import { PaletteBarButton, PaletteBox } from './palette-buttons';
 import { Sidebar } from './sidebar';
 
 /** Keeps the footer below the first screen, whatever comes here, where it cannot be seen moving. */
@@ -60,17 +62,20 @@ export function AdminLayout({ children }: { readonly children: ReactNode }) {
         <SessionEnd>
           <Live />
           <StepUpProvider>
-            <Frame>
-              <Side>
-                <Sidebar />
-              </Side>
-              <Drawer />
-              <Content>
-                <SetUpGate>
-                  <RoleGate>{children}</RoleGate>
-                </SetUpGate>
-              </Content>
-            </Frame>
+            <PaletteProvider>
+              <Frame>
+                <Side>
+                  <Sidebar search={<PaletteBox />} />
+                </Side>
+                <PaletteBarButton />
+                <Drawer />
+                <Content>
+                  <SetUpGate>
+                    <RoleGate>{children}</RoleGate>
+                  </SetUpGate>
+                </Content>
+              </Frame>
+            </PaletteProvider>
           </StepUpProvider>
         </SessionEnd>
       </Guard>

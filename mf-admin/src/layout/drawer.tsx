@@ -1,10 +1,10 @@
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { IconButton } from '@northcast/shared-ui/icon-button/icon-button';
-import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
 import { useRef } from 'react';
 import styled, { createGlobalStyle, keyframes } from 'styled-components';
+import { BarButton } from './bar-button';
 import { Sidebar } from './sidebar';
 
 const slide = keyframes`
@@ -20,28 +20,9 @@ const ScrollLock = createGlobalStyle`
   }
 `;
 
-/** At the end of the shell's bar, where other pages have their menu. */
-const Opener = styled.button`
-  position: fixed;
-  top: 0;
+/** The last of the bar, where other pages have their menu. */
+const Opener = styled(BarButton)`
   right: ${theme.space[2]};
-  z-index: ${theme.layer.header};
-  display: grid;
-  place-items: center;
-  width: ${theme.size.control};
-  height: ${theme.size.bar};
-  padding: 0;
-  border: 0;
-  background: none;
-  color: ${theme.color.ink};
-
-  &:focus-visible {
-    outline-offset: -2px;
-  }
-
-  ${media.lg} {
-    display: none;
-  }
 `;
 
 const Panel = styled.dialog`

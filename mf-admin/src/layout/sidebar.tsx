@@ -1,6 +1,7 @@
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { theme } from '@northcast/shared-ui/theme/theme';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { itemStyles } from './item-styles';
@@ -59,12 +60,19 @@ const Logout = styled.button`
   ${itemStyles}
 `;
 
+interface SidebarProps {
+  readonly onChoose?: () => void;
+  /** Below the title. */
+  readonly search?: ReactNode;
+}
+
 /** The panel's pages, who is signed in, and the way out. */
-export function Sidebar({ onChoose }: { readonly onChoose?: () => void }) {
+export function Sidebar({ onChoose, search }: SidebarProps) {
   const { session, signOut } = useHost();
   return (
     <Frame>
       <Title>Admin Panel</Title>
+      {search}
       <nav aria-label="Admin Panel">
         <SectionLinks {...(onChoose ? { onChoose } : {})} />
       </nav>

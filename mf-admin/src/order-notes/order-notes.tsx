@@ -1,43 +1,13 @@
 import { OrderSection } from '@northcast/order-ui/section/order-section';
 import { SectionState } from '@northcast/order-ui/section/section-state';
-import type { OrderNote } from '@northcast/shared-contracts/api/entities';
-import { formatDateTime } from '@northcast/shared-contracts/content/texts/format';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Badge } from '@northcast/shared-ui/badge/badge';
-import { IconButton } from '@northcast/shared-ui/icon-button/icon-button';
-import { Stack } from '@northcast/shared-ui/layout/layout';
-import { theme } from '@northcast/shared-ui/theme/theme';
 import { useRef } from 'react';
-import styled from 'styled-components';
 import { adminApi } from '../calls/admin-api';
 import { useCallFailure } from '../calls/call-failure';
-import { NoteForm } from './note-form';
-
-const Entry = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${theme.space[1]} ${theme.space[3]};
-  align-items: start;
-`;
-
-const Who = styled.p`
-  color: ${theme.color.muted};
-  font-size: ${theme.font.xs};
-`;
-
-const Words = styled.p`
-  grid-column: 1;
-  color: ${theme.color.ink};
-  font-size: ${theme.font.sm};
-  overflow-wrap: anywhere;
-  white-space: pre-wrap;
-`;
-
-const Remove = styled.span`
-  grid-row: 1 / span 2;
-  grid-column: 2;
-`;
+import { NoteForm } from '../notes/note-form';
+import { NoteList } from '../notes/note-list';
 
 /** What the team notes about an order; its customer sees nothing of it. */
 export function OrderNotes({ orderId }: { readonly orderId: string }) {
@@ -45,8 +15,9 @@ export function OrderNotes({ orderId }: { readonly orderId: string }) {
   const { showToast } = useHost();
   const showFailure = useCallFailure();
   const { currentData, ...query } = adminApi.useOrderNotesQuery({ id: orderId });
+  const [addNote] = adminApi.useAddOrderNoteMutation();
   const [deleteNote] = adminApi.useDeleteOrderNoteMutation();
-  const remove = async ({ id }: OrderNote) => {
+  const remove = async ({ id }: { readonly id: string }) => {
     const answer = await deleteNote({ id: orderId, noteId: id });
     if (answer.error) return void showFailure('deleteNote', answer.error);
     heading.current?.focus();
@@ -60,35 +31,12 @@ export function OrderNotes({ orderId }: { readonly orderId: string }) {
       aside={<Badge>For the team only</Badge>}
     >
       <SectionState query={{ ...query, data: currentData }} noun="the notes">
-        {(notes) =>
-          notes.length === 0 ? null : (
-            <Stack as="ul" gap={4}>
-              {notes.map((note) => (
-                <Note key={note.id} note={note} onDelete={() => void remove(note)} />
-              ))}
-            </Stack>
-          )
-        }
+        {(notes) => <NoteList notes={notes} onDelete={(note) => void remove(note)} />}
       </SectionState>
-      <NoteForm orderId={orderId} />
+      <NoteForm
+        draftName={`note-draft:${orderId}`}
+        addNote={(body, idempotencyKey) => addNote({ id: orderId, body, idempotencyKey })}
+      />
     </OrderSection>
-  );
-}
-
-function Note({ note, onDelete }: { readonly note: OrderNote; readonly onDelete: () => void }) {
-  const { authorName, createdAt, text, isOwn } = note;
-  return (
-    <Entry>
-      <Who>
-        {`${authorName}, `}
-        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-      </Who>
-      <Words>{text}</Words>
-      {isOwn ? (
-        <Remove>
-          <IconButton icon="trash" tone="danger" label="Delete note" onClick={onDelete} />
-        </Remove>
-      ) : null}
-    </Entry>
   );
 }

@@ -15,12 +15,19 @@ interface NeedWords {
 
 const toOrder = ({ orderId, id }: Need) => `/admin/orders?details=${orderId ?? id}`;
 
+const late = '/admin/orders?due=late&sort=dueOn';
 const pending = '/admin/messages?status=pending&direction=asc';
 const failed = '/admin/mail?status=failed&direction=asc';
 const enquiries = '/admin/messages?tab=enquiries&status=new&direction=asc';
 
 /** How each kind of what waits is called, and where it leads. A list that opens one of its rows has to show that row. */
 export const needWords: Readonly<Record<NeedKind, NeedWords>> = {
+  lateOrders: {
+    title: 'Late',
+    icon: 'clock',
+    to: ({ orderId, id }) => `${late}&details=${orderId ?? id}`,
+    all: late,
+  },
   pendingOrders: {
     title: 'Pending orders',
     icon: 'wave',

@@ -71,8 +71,9 @@ const Age = styled.time`
 `;
 
 /** What waits for the team, each thing a link to itself. */
-export function Needs({ groups }: BusinessNeeds) {
-  if (groups.length === 0) {
+export function Needs({ groups, late }: BusinessNeeds) {
+  const all = late ? [late, ...groups] : groups;
+  if (all.length === 0) {
     return (
       <EmptyState
         icon="check"
@@ -83,12 +84,15 @@ export function Needs({ groups }: BusinessNeeds) {
   }
   return (
     <Grid min="md" columns={3} gap={4}>
-      {groups.map((group) => (
+      {all.filter(isKnown).map((group) => (
         <NeedCard key={group.kind} group={group} />
       ))}
     </Grid>
   );
 }
+
+/** A newer server may know more kinds. */
+const isKnown = ({ kind }: Group) => kind in needWords;
 
 function NeedCard({ group: { kind, total, entries } }: { readonly group: Group }) {
   const now = useNow();

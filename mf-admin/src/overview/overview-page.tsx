@@ -25,7 +25,7 @@ export function Page() {
           What needs you now
         </Heading>
         {needs ? (
-          <Needs groups={needs.groups} />
+          <Needs {...needs} />
         ) : error ? (
           <ErrorPanel
             title="What waits for you could not be loaded"

@@ -23,6 +23,10 @@ export const userSchema = object({
   role: string().oneOf(roles),
   createdAt: entityTimestamp,
   version: number().integer().required(),
+  /** In the list of customers: how many orders the account has, cancelled ones too. */
+  orderCount: number().integer(),
+  /** There: prices of those that are not cancelled, in whole US dollars. */
+  spent: number().integer(),
 });
 
 /** Not trimmed: blanks belong to a password. */

@@ -172,6 +172,16 @@ export const adminEndpoints = {
     status: 200,
     tags: ['Orders', 'Messages', 'Enquiries'],
   },
+  search: {
+    method: 'GET',
+    path: '/api/admin/search',
+    access: 'admin',
+    roles,
+    answer: 'SearchResults',
+    status: 200,
+    tags: ['Orders', 'Customers', 'Enquiries', 'Messages', 'Posts', 'Money'],
+    searched: true,
+  },
   businessNeeds: {
     method: 'GET',
     path: '/api/admin/business/needs',

@@ -5,6 +5,7 @@ import { array, number, object, string } from 'yup';
 
 /** What waits for the team, in the order in which it is shown. */
 export const needKinds = [
+  'lateOrders',
   'pendingOrders',
   'unansweredThreads',
   'enquiries',
@@ -36,16 +37,18 @@ const needSchema = object({
   since: entityTimestamp,
 });
 
+const needGroupSchema = object({
+  kind: string().oneOf(needKinds).required(),
+  /** All of them, of which `entries` are the first. */
+  total: number().integer().required(),
+  entries: array(needSchema.required()).required(),
+});
+
 /** What waits for the team: kinds of which there is something, each with its oldest. */
 export const businessNeedsSchema = object({
-  groups: array(
-    object({
-      kind: string().oneOf(needKinds).required(),
-      /** All of them, of which `entries` are the first. */
-      total: number().integer().required(),
-      entries: array(needSchema.required()).required(),
-    }),
-  ).required(),
+  groups: array(needGroupSchema).required(),
+  /** Orders past their due day; not among `groups`, because panels before it know no such kind. */
+  late: needGroupSchema.default(undefined),
 });
 
 /** Days of each period, today included. */

@@ -58,6 +58,7 @@ const shortLists = [
   'orderNotes',
   'otherOrders',
   'customerSessions',
+  'customerNotes',
   'postVersions',
   'savedReplies',
   'orderSavedReplies',

@@ -1,6 +1,7 @@
 import { accountEndpoints } from '@northcast/shared-contracts/api/account-endpoints';
 import { adminEndpoints } from '@northcast/shared-contracts/api/admin-endpoints';
 import { blogEndpoints } from '@northcast/shared-contracts/api/blog-endpoints';
+import { customerNoteEndpoints } from '@northcast/shared-contracts/api/customer-note-endpoints';
 import { dashboardEndpoints } from '@northcast/shared-contracts/api/dashboard-endpoints';
 import { deliveryEndpoints } from '@northcast/shared-contracts/api/delivery-endpoints';
 import { enquiryEndpoints } from '@northcast/shared-contracts/api/enquiry-endpoints';
@@ -41,6 +42,8 @@ export interface Endpoint {
   readonly paged?: true;
   /** Takes search, status and dates of `ListQuery`. */
   readonly filtered?: true;
+  /** Takes `q` or `ids` of `ListQuery` alone. */
+  readonly searched?: true;
 }
 
 /** Every call of the product: the RTK Query endpoints, the bff's routes and the OpenAPI document derive from it. */
@@ -59,6 +62,7 @@ export const endpoints = {
   ...blogEndpoints,
   ...enquiryEndpoints,
   ...adminEndpoints,
+  ...customerNoteEndpoints,
   ...teamEndpoints,
 } as const satisfies Record<string, Endpoint>;
 

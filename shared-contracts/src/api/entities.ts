@@ -8,6 +8,7 @@ import {
   businessFiguresSchema,
   businessNeedsSchema,
 } from '@northcast/shared-contracts/api/business';
+import { customerNoteSchema } from '@northcast/shared-contracts/api/customer-notes';
 import { customerRecordSchema } from '@northcast/shared-contracts/api/customer-record';
 import { deliveryCommentSchema, deliverySchema } from '@northcast/shared-contracts/api/deliveries';
 import { demoCallSchema } from '@northcast/shared-contracts/api/demo-calls';
@@ -40,6 +41,7 @@ import {
 } from '@northcast/shared-contracts/api/posts';
 import { quoteSchema } from '@northcast/shared-contracts/api/quotes';
 import { savedReplySchema } from '@northcast/shared-contracts/api/saved-replies';
+import { searchResultsSchema } from '@northcast/shared-contracts/api/search';
 import {
   passkeyOptionsSchema,
   recoveryCodesSchema,
@@ -86,6 +88,7 @@ export const entitySchemas = {
   Order: orderSchema,
   OrderDetails: orderDetailsSchema,
   OrderNote: orderNoteSchema,
+  CustomerNote: customerNoteSchema,
   Delivery: deliverySchema,
   DeliveryComment: deliveryCommentSchema,
   FileAnalysis: fileAnalysisSchema,
@@ -99,6 +102,7 @@ export const entitySchemas = {
   PostPicture: postPictureSchema,
   Enquiry: enquirySchema,
   SavedReply: savedReplySchema,
+  SearchResults: searchResultsSchema,
   Quote: quoteSchema,
   DemoCall: demoCallSchema,
   Payment: paymentSchema,
@@ -131,6 +135,7 @@ export type Order = InferType<typeof orderSchema>;
 export type OrderEvent = InferType<typeof orderEventSchema>;
 export type OrderDetails = InferType<typeof orderDetailsSchema>;
 export type OrderNote = InferType<typeof orderNoteSchema>;
+export type CustomerNote = InferType<typeof customerNoteSchema>;
 export type Delivery = InferType<typeof deliverySchema>;
 export type DeliveryComment = InferType<typeof deliveryCommentSchema>;
 export type AnalysisSummary = InferType<typeof analysisSummarySchema>;
@@ -146,6 +151,7 @@ export type PostPicture = InferType<typeof postPictureSchema>;
 export type Enquiry = InferType<typeof enquirySchema>;
 export type EnquiryAnswer = InferType<typeof enquiryAnswerSchema>;
 export type SavedReply = InferType<typeof savedReplySchema>;
+export type SearchResults = InferType<typeof searchResultsSchema>;
 export type Quote = InferType<typeof quoteSchema>;
 export type DemoCall = InferType<typeof demoCallSchema>;
 export type Payment = InferType<typeof paymentSchema>;
@@ -177,6 +183,7 @@ export interface Entities {
   Order: Order;
   OrderDetails: OrderDetails;
   OrderNote: OrderNote;
+  CustomerNote: CustomerNote;
   Delivery: Delivery;
   DeliveryComment: DeliveryComment;
   FileAnalysis: FileAnalysis;
@@ -190,6 +197,7 @@ export interface Entities {
   PostPicture: PostPicture;
   Enquiry: Enquiry;
   SavedReply: SavedReply;
+  SearchResults: SearchResults;
   Quote: Quote;
   DemoCall: DemoCall;
   Payment: Payment;

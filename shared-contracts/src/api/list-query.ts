@@ -19,11 +19,13 @@ export interface ListQuery {
   readonly due?: string;
   /** Orders: whom they are assigned to: `me`, `nobody`, or an account's id. */
   readonly assignee?: string;
+  /** Search of everything: ids, separated by commas, of what is asked for again, in place of `q`. */
+  readonly ids?: string;
 }
 
 /** Fields each list can be sorted by. */
 export const sortableFields = {
-  customers: ['createdAt', 'email', 'firstName', 'lastName'],
+  customers: ['createdAt', 'email', 'firstName', 'lastName', 'orderCount', 'spent'],
   orders: [
     'createdAt',
     'updatedAt',

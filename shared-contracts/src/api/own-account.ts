@@ -74,6 +74,8 @@ export const personalDataSchema = object({
   deliveries: array(object()).required(),
   /** On deliveries. */
   comments: array(object()).required(),
+  /** To the team; of a confirmed address alone, as enquiries are. */
+  invitations: array(object()),
   /** Entries of the audit about what the person did. */
   activity: array(object()).required(),
 });

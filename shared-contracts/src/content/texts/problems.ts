@@ -88,6 +88,7 @@ export const problems = {
   deliveriesMany: 'This order has as many versions as an order can have.',
   deliveryDecided: 'This version is decided on already.',
   deliveryOld: 'There is a newer version. Please decide on that one.',
+  customerNotesMany: 'This customer has as many notes as there can be.',
   notesMany: 'This order has as many notes as it can have.',
   commentsMany: 'This version has as many comments as it can have.',
   commentReplied: 'This comment has replies and can not be deleted.',

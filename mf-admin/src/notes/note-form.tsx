@@ -1,6 +1,7 @@
 import { submitWithModifier } from '@northcast/order-ui/messages/submit-with-modifier';
 import { useUserId } from '@northcast/order-ui/messages/use-user-id';
 import { draftOf } from '@northcast/shared-contracts/api/client/draft';
+import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import {
   orderNoteCreationSchema,
@@ -12,10 +13,10 @@ import { Button } from '@northcast/shared-ui/button/button';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
+import type { SerializedError } from '@reduxjs/toolkit';
 import type { FormApi } from 'final-form';
 import { useState } from 'react';
 import { Form, FormSpy } from 'react-final-form';
-import { adminApi } from '../calls/admin-api';
 import { useCallFailure } from '../calls/call-failure';
 
 interface NoteText {
@@ -24,17 +25,24 @@ interface NoteText {
 
 const validate = validateForm(orderNoteCreationSchema);
 
-/** Writes a note. What is typed outlives a reload and another order in between; Control or Command with Enter adds it. */
-export function NoteForm({ orderId }: { readonly orderId: string }) {
+interface NoteFormProps {
+  /** The name under which what is typed is kept. */
+  readonly draftName: string;
+  readonly addNote: (
+    body: NoteText,
+    idempotencyKey: string,
+  ) => Promise<{ error?: CallError | SerializedError | undefined }>;
+}
+
+/** Writes a note. What is typed outlives a reload and another page in between; Control or Command with Enter adds it. */
+export function NoteForm({ draftName, addNote }: NoteFormProps) {
   const { showToast } = useHost();
   const showFailure = useCallFailure();
-  const [addNote] = adminApi.useAddOrderNoteMutation();
-  const draft = draftOf<NoteText>(`note-draft:${orderId}`, useUserId());
+  const draft = draftOf<NoteText>(draftName, useUserId());
   const [initialValues] = useState<NoteText>(() => ({ text: '', ...draft.values() }));
   const add = async (values: NoteText, form: FormApi<NoteText>) => {
     const body = { text: values.text };
-    const idempotencyKey = draft.keyFor(body, values);
-    const answer = await addNote({ id: orderId, body, idempotencyKey });
+    const answer = await addNote(body, draft.keyFor(body, values));
     if (answer.error) return showFailure('addNote', answer.error);
     draft.drop();
     showToast(toasts.noteAdded);

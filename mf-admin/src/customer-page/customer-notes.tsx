@@ -1,0 +1,43 @@
+import { OrderSection } from '@northcast/order-ui/section/order-section';
+import { SectionState } from '@northcast/order-ui/section/section-state';
+import type { CustomerNote } from '@northcast/shared-contracts/api/entities';
+import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import { Badge } from '@northcast/shared-ui/badge/badge';
+import { useRef, useState } from 'react';
+import { adminApi } from '../calls/admin-api';
+import { useCallFailure } from '../calls/call-failure';
+import { NoteForm } from '../notes/note-form';
+import { NoteList } from '../notes/note-list';
+import { NoteEditDialog } from './note-edit-dialog';
+
+/** What the team notes about a customer, who sees nothing of it. */
+export function CustomerNotes({ id }: { readonly id: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { showToast } = useHost();
+  const showFailure = useCallFailure();
+  const { currentData, ...query } = adminApi.useCustomerNotesQuery({ id });
+  const [addNote] = adminApi.useAddCustomerNoteMutation();
+  const [deleteNote] = adminApi.useDeleteCustomerNoteMutation();
+  const [edited, setEdited] = useState<CustomerNote | null>(null);
+  const remove = async (note: CustomerNote) => {
+    const answer = await deleteNote({ id, noteId: note.id });
+    if (answer.error) return void showFailure('deleteNote', answer.error);
+    heading.current?.focus();
+    showToast(toasts.noteDeleted);
+  };
+  return (
+    <OrderSection title="Notes" headingRef={heading} aside={<Badge>For the team only</Badge>}>
+      <SectionState query={{ ...query, data: currentData }} noun="the notes">
+        {(notes) => (
+          <NoteList notes={notes} onEdit={setEdited} onDelete={(note) => void remove(note)} />
+        )}
+      </SectionState>
+      <NoteForm
+        draftName={`customer-note-draft:${id}`}
+        addNote={(body, idempotencyKey) => addNote({ id, body, idempotencyKey })}
+      />
+      {edited ? <NoteEditDialog note={edited} onClose={() => setEdited(null)} /> : null}
+    </OrderSection>
+  );
+}

@@ -1,0 +1,80 @@
+import { formatDateTime } from '@northcast/shared-contracts/content/texts/format';
+import { IconButton } from '@northcast/shared-ui/icon-button/icon-button';
+import { Stack } from '@northcast/shared-ui/layout/layout';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import styled from 'styled-components';
+
+const Entry = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${theme.space[1]} ${theme.space[3]};
+  align-items: start;
+`;
+
+const Who = styled.p`
+  color: ${theme.color.muted};
+  font-size: ${theme.font.xs};
+`;
+
+const Words = styled.p`
+  grid-column: 1;
+  color: ${theme.color.ink};
+  font-size: ${theme.font.sm};
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+`;
+
+const Ways = styled.span`
+  display: flex;
+  grid-row: 1 / span 2;
+  grid-column: 2;
+`;
+
+/** What every note has, whatever it is about. */
+export interface ShownNote {
+  readonly id: string;
+  readonly authorName: string;
+  readonly createdAt: string;
+  readonly text: string;
+  readonly isOwn: boolean;
+  readonly isEdited?: boolean;
+}
+
+interface NoteListProps<Note extends ShownNote> {
+  readonly notes: readonly Note[];
+  /** Where notes can be changed. */
+  readonly onEdit?: (note: Note) => void;
+  readonly onDelete: (note: Note) => void;
+}
+
+/** Notes of the team, each with what its author may do. */
+export function NoteList<Note extends ShownNote>({ notes, onEdit, onDelete }: NoteListProps<Note>) {
+  if (notes.length === 0) return null;
+  return (
+    <Stack as="ul" gap={4}>
+      {notes.map((note) => (
+        <Entry key={note.id}>
+          <Who>
+            {`${note.authorName}, `}
+            <time dateTime={note.createdAt}>{formatDateTime(note.createdAt)}</time>
+            {note.isEdited ? ', edited' : ''}
+          </Who>
+          <Words>{note.text}</Words>
+          {note.isOwn ? (
+            <Ways>
+              {onEdit ? (
+                <IconButton icon="edit" label="Edit note" onClick={() => onEdit(note)} />
+              ) : null}
+              <IconButton
+                icon="trash"
+                tone="danger"
+                label="Delete note"
+                onClick={() => onDelete(note)}
+              />
+            </Ways>
+          ) : null}
+        </Entry>
+      ))}
+    </Stack>
+  );
+}

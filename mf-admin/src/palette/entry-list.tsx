@@ -1,0 +1,86 @@
+import { Option, OptionDetail } from '@northcast/shared-ui/combobox/combobox-frame';
+import { Icon } from '@northcast/shared-ui/icon/icon';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { useId } from 'react';
+import styled from 'styled-components';
+import type { Entry, EntryGroup } from './entry';
+import type { useActiveEntry } from './use-active-entry';
+
+const List = styled.div`
+  display: grid;
+  gap: ${theme.space[3]};
+`;
+
+const GroupName = styled.p`
+  padding: ${theme.space[1]} ${theme.space[3]};
+  color: ${theme.color.muted};
+  font-size: ${theme.font.xs};
+  font-weight: 600;
+`;
+
+const Line = styled(Option)`
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 0 ${theme.space[3]};
+  align-items: center;
+  min-height: ${theme.size.control};
+
+  & > svg {
+    color: ${theme.color.muted};
+  }
+`;
+
+const Words = styled.span`
+  display: grid;
+  min-width: 0;
+
+  & > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+interface EntryListProps {
+  readonly groups: readonly EntryGroup[];
+  readonly list: ReturnType<typeof useActiveEntry>;
+  readonly onChoose: (entry: Entry, isInNewTab: boolean) => void;
+}
+
+/** What can be chosen, in groups. */
+export function EntryList({ groups, list, onChoose }: EntryListProps) {
+  const id = useId();
+  return (
+    <List role="listbox" id={list.listId} aria-label="Results">
+      {groups.map(({ name, entries }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
+        <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
+          <GroupName id={`${id}-${name}`} role="presentation">
+            {name}
+          </GroupName>
+          {entries.map((entry) => {
+            const isActive = entry === list.active;
+            return (
+              <Line
+                as="div"
+                key={entry.key}
+                role="option"
+                id={list.optionId(entry)}
+                aria-selected={isActive}
+                data-active={isActive || undefined}
+                // The field keeps the focus.
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={(event) => onChoose(entry, event.ctrlKey || event.metaKey)}
+              >
+                <Icon name={entry.icon} />
+                <Words>
+                  <span>{entry.label}</span>
+                  {entry.detail ? <OptionDetail>{entry.detail}</OptionDetail> : null}
+                </Words>
+              </Line>
+            );
+          })}
+        </div>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Entry, EntryGroup } from './entry';
+
+/** Letters as they are compared: without accents and case. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+
+export const wordsOf = (query: string): readonly string[] =>
+  plain(query)
+    .split(/\s+/)
+    .map((word) => word.replace(/^#(?=.)/, ''))
+    .filter((word) => word !== '');
+
+/** How well an entry fits every word; 0 where one is nowhere in what is shown of it. */
+export function scoreOf({ label, detail = '', words = '' }: Entry, query: string): number {
+  const asked = wordsOf(query);
+  if (asked.length === 0) return 0;
+  if (plain(label) === asked.join(' ')) return 120;
+  const scores = asked.map((word) =>
+    Math.max(inText(plain(label), word, 100), inText(plain(`${detail} ${words}`), word, 60)),
+  );
+  return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0) / scores.length;
+}
+
+/** @param full points where the text begins with the word */
+function inText(text: string, word: string, full: number): number {
+  if (text.startsWith(word)) return full;
+  const at = text.indexOf(word);
+  if (at < 0) return 0;
+  const isWord = ` #·-“`.includes(text.charAt(at - 1)) || text.includes(` ${word}`);
+  return isWord ? full * 0.8 : full * 0.5;
+}
+
+/** Points of what the server found by words that are not shown, such as those of a brief. */
+const hidden = 10;
+
+/**
+ * Entries in groups, the group with the best match first.
+ * @param found by the server, which knows more of them than is shown
+ */
+export function rank(
+  offered: readonly Entry[],
+  found: readonly Entry[],
+  query: string,
+): readonly EntryGroup[] {
+  const scored = [
+    ...offered.map((entry) => ({ entry, score: scoreOf(entry, query) })),
+    ...found.map((entry) => ({ entry, score: Math.max(scoreOf(entry, query), hidden) })),
+  ]
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score);
+  return grouped(scored.map(({ entry }) => entry));
+}
+
+/** Groups in the order of their first entries. */
+export function grouped(entries: readonly Entry[]): readonly EntryGroup[] {
+  const groups = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const own = groups.get(entry.group);
+    if (own) own.push(entry);
+    else groups.set(entry.group, [entry]);
+  }
+  return [...groups].map(([name, own]) => ({ name, entries: own }));
+}

@@ -1,0 +1,6 @@
+/** The notice where code could not be loaded. */
+export const unavailable = {
+  title: 'This could not be opened',
+  description: 'Please check your connection and try again.',
+  tone: 'destructive',
+} as const;
