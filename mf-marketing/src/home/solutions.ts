@@ -1,3 +1,4 @@
+import type { ContactTopic } from '../contact/contact-topics';
 import type { IconName } from '../icon-name';
 
 export interface Solution {
@@ -6,6 +7,8 @@ export interface Solution {
   readonly description: string;
   readonly features: readonly string[];
   readonly priceText: string;
+  /** Of the AI offers, which have their place on /ai. */
+  readonly topic?: ContactTopic;
 }
 
 const onRequest = 'Contact us';
@@ -28,6 +31,7 @@ export const solutions: readonly Solution[] = [
       'A ranked plan you can act on without us',
     ],
     priceText: onRequest,
+    topic: 'ai-review',
   },
   {
     icon: 'spark',
@@ -41,6 +45,7 @@ export const solutions: readonly Solution[] = [
       'Training and a hand-over file for your team',
     ],
     priceText: onRequest,
+    topic: 'ai-implementation',
   },
   {
     icon: 'software',
@@ -54,6 +59,7 @@ export const solutions: readonly Solution[] = [
       'Monthly accuracy report',
     ],
     priceText: onRequest,
+    topic: 'ai-assistant',
   },
   {
     icon: 'microphone',
