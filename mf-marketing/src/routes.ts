@@ -4,6 +4,7 @@ import { isReady } from './blog/is-ready';
 import { shareArticle } from './blog/share-article';
 import { helpRoutes } from './help/help-routes';
 import { legalRoutes } from './legal/legal-routes';
+import { attachOpener } from './listen/attach-opener';
 import { attachPlayer } from './listen/attach-player';
 import { hydratedPage } from './static-section/hydrated-page';
 import { serverMarkupRoute } from './static-section/server-markup-route';
@@ -13,7 +14,7 @@ export const contract = contractVersion;
 export const routes: readonly RemoteRoute[] = [
   serverMarkupRoute('/', () => import('./home/home-page'), {
     isStatic: isReady,
-    attachBehavior: attachPlayer,
+    attachBehavior: attachOpener,
   }),
   serverMarkupRoute('/services', () => import('./services/services-page'), {
     attachBehavior: attachPlayer,

@@ -2,7 +2,6 @@ import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import type { PageRequest } from '@northcast/shared-contracts/host/remote';
 import { Suspense } from 'react';
 import { loadPosts, prefetchPosts } from '../blog/posts';
-import { ListenSection } from '../listen/listen-section';
 import { BlogSection } from './blog-section';
 import { teaserCount } from './blog-teaser';
 import { ClosingSection } from './closing-section';
@@ -32,7 +31,6 @@ export function Page() {
       />
       <HeroSection />
       <DoorsSection />
-      <ListenSection />
       <LogosStrip />
       <Suspense>
         <TestimonialsSection />

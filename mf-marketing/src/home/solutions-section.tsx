@@ -70,11 +70,13 @@ function SolutionField({ icon, title, description, features, priceText, topic }:
         {topic ? <Link to={`/ai#${topic}`}>{title}</Link> : title}
       </Heading>
       <Text>{description}</Text>
-      <CheckList data-size="sm">
-        {features.map((feature) => (
-          <li key={feature}>{feature}</li>
-        ))}
-      </CheckList>
+      {features ? (
+        <CheckList data-size="sm">
+          {features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </CheckList>
+      ) : null}
       <Link to={topic ? contactAbout(topic) : '/contact'} aria-describedby={id}>
         {priceText}
         <Icon name="arrow-right" />

@@ -5,9 +5,10 @@ export interface Solution {
   readonly icon: IconName;
   readonly title: string;
   readonly description: string;
-  readonly features: readonly string[];
+  /** Those of the AI offers stand on /ai. */
+  readonly features?: readonly string[];
   readonly priceText: string;
-  /** Of the AI offers, which have their place on /ai. */
+  /** Of an AI offer. */
   readonly topic?: ContactTopic;
 }
 
@@ -25,11 +26,6 @@ export const solutions: readonly Solution[] = [
     description:
       'Two weeks with your teams to find the three processes where AI saves the most hours for ' +
       'the least risk.',
-    features: [
-      'Interviews and a map of your processes',
-      'Estimate of cost, savings and risk',
-      'A ranked plan you can act on without us',
-    ],
     priceText: onRequest,
     topic: 'ai-review',
   },
@@ -39,11 +35,6 @@ export const solutions: readonly Solution[] = [
     description:
       'We build assistants and automations inside the tools you already use, and test them on ' +
       'your real cases.',
-    features: [
-      'Document reading, support triage, reporting',
-      'Human approval where it matters',
-      'Training and a hand-over file for your team',
-    ],
     priceText: onRequest,
     topic: 'ai-implementation',
   },
@@ -53,11 +44,6 @@ export const solutions: readonly Solution[] = [
     description:
       'Answers from your own manuals, contracts and wikis, each with a link to the page it came ' +
       'from.',
-    features: [
-      'Respects existing access rights',
-      'Says so when it does not know',
-      'Monthly accuracy report',
-    ],
     priceText: onRequest,
     topic: 'ai-assistant',
   },

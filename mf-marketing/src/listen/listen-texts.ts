@@ -4,6 +4,8 @@ export const listenTexts = {
   text:
     'The same seconds before and after our chain: noise reduction, equalizer, compression, and ' +
     'loudness at −16 LUFS. Switch while it plays; the position stays.',
+  short: 'The same seconds before and after our work.',
+  open: 'Play the examples',
   source:
     'Made by a speech synthesizer and damaged on purpose, because recordings of clients are not ' +
     'ours to show. Every figure is measured from the very file you hear, by the analysis that ' +
