@@ -33,11 +33,11 @@ function thinMicrophone() {
   const narrow = filtered(filtered(voice, rate, 'high-pass', 420), rate, 'low-pass', 4200);
   const harsh = filtered(narrow, rate, 'peak', 2600, { q: 1.2, gain: 8 });
   const raw = mixed(louder(harsh, -12), noise(length, -52, 11, { rate }));
-  const clean = withoutNoise(raw, rate, { quiet, floor: 0.1 });
+  const clean = withoutNoise(raw, rate, { quiet, floor: 0.06 });
   const full = filtered(clean, rate, 'peak', 2600, { q: 1.2, gain: -7 });
   const warm = filtered(full, rate, 'low-shelf', 480, { gain: 9 });
-  const gated = expanded(warm, rate, { threshold: -48, range: 18 });
-  return { rate, raw, finished: compressed(gated, rate, { threshold: -40, ratio: 4 }) };
+  const gated = expanded(warm, rate, { threshold: -44, ratio: 4, range: 30 });
+  return { rate, raw, finished: compressed(gated, rate, { threshold: -44, ratio: 6 }) };
 }
 
 /** A kitchen with a refrigerator: mains hum, rumble, and hard walls. */

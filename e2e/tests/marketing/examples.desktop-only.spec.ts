@@ -15,14 +15,18 @@ function collectSounds(page: Page): string[] {
 const secondsOf = async (page: Page) =>
   Number(await page.getByRole('slider', { name: 'Position' }).getAttribute('aria-valuenow'));
 
-test('an example plays on a press, switches at its position and follows the keys', async ({ page }) => {
+test('an example plays on a press, switches at its position and follows the keys', async ({
+  page,
+}) => {
   const sounds = collectSounds(page);
   await page.goto('/services');
   const region = page.getByRole('region', { name: 'Hear the difference' });
   await hydratedElement(region);
   const slider = region.getByRole('slider', { name: 'Position' });
   const table = region.getByRole('table', { name: /Thin guest microphone/ });
-  await expect(table.getByRole('row', { name: /Integrated loudness/ })).toContainText(/−3\d\.\d.*−1[67]\.\d/);
+  await expect(table.getByRole('row', { name: /Integrated loudness/ })).toContainText(
+    /−3\d\.\d.*−1[67]\.\d/,
+  );
   await slider.focus();
   await expect(slider).toHaveAttribute('aria-valuemax', '11');
   expect(sounds).toEqual([]);

@@ -9,7 +9,7 @@ export const attachOpener: AttachBehavior = (frame) => {
     event.preventDefault();
     try {
       const { openExamples } = await import('./open-examples');
-      if (!end.signal.aborted && !link.hidden) openExamples(link, end.signal);
+      if (!end.signal.aborted && link.style.display === '') openExamples(link, end.signal);
     } catch {
       location.assign(link.href);
     }

@@ -6,7 +6,7 @@ import { startPlayer } from './player';
 /** Puts the examples in the place of the link that leads to them, and plays the first one, since Play is what the link says. */
 export function openExamples(link: HTMLElement, signal: AbortSignal): void {
   const place = document.createElement('div');
-  link.hidden = true;
+  link.style.display = 'none';
   link.after(place);
   const root = createRoot(place);
   flushSync(() => root.render(<ExamplesPanel />));
