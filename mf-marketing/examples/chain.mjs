@@ -44,7 +44,7 @@ export function compressed(samples, rate, { threshold, ratio = 3 }) {
 export function limited(samples, rate, ceiling) {
   const most = amplitude(ceiling);
   const ahead = Math.round(rate * 0.005);
-  const release = pace(80, rate);
+  const release = pace(20, rate);
   let gain = 1;
   return samples.map((value, index) => {
     let highest = Math.abs(value);
