@@ -24,7 +24,8 @@ const Picture = styled.svg`
   stroke-width: 2.4;
 `;
 
-const Rest = styled.path`
+/** The path has no colour of its own, so that its copy can have another. */
+const Rest = styled.g`
   stroke: ${theme.color.control};
 `;
 
@@ -46,7 +47,9 @@ export function Waveform({ example, version }: { example: Example; version: Vers
       data-example={example.id}
       data-version={version}
     >
-      <Rest id={id} d={waveformPath(bars)} />
+      <Rest>
+        <path id={id} d={waveformPath(bars)} />
+      </Rest>
       <Played href={`#${id}`} />
     </Picture>
   );
