@@ -4,14 +4,22 @@ import { isReady } from './blog/is-ready';
 import { shareArticle } from './blog/share-article';
 import { helpRoutes } from './help/help-routes';
 import { legalRoutes } from './legal/legal-routes';
+import { attachOpener } from './listen/attach-opener';
+import { attachPlayer } from './listen/attach-player';
 import { hydratedPage } from './static-section/hydrated-page';
 import { serverMarkupRoute } from './static-section/server-markup-route';
 
 export const contract = contractVersion;
 
 export const routes: readonly RemoteRoute[] = [
-  serverMarkupRoute('/', () => import('./home/home-page'), { isStatic: isReady }),
-  serverMarkupRoute('/services', () => import('./services/services-page')),
+  serverMarkupRoute('/', () => import('./home/home-page'), {
+    isStatic: isReady,
+    attachBehavior: attachOpener,
+  }),
+  serverMarkupRoute('/services', () => import('./services/services-page'), {
+    attachBehavior: attachPlayer,
+  }),
+  { path: '/ai', load: hydratedPage(() => import('./ai/ai-page')) },
   serverMarkupRoute('/pricing', () => import('./pricing/pricing-page')),
   serverMarkupRoute('/about', () => import('./about/about-page')),
   { path: '/blog', load: hydratedPage(() => import('./blog/blog-page')) },

@@ -50,7 +50,8 @@ test.describe('home', () => {
     const solutions = page.getByRole('region', { name: /solutions/ });
     const prices = solutions.getByRole('link', { name: 'Contact us' });
     await expect(prices).toHaveCount(6);
-    await expect(prices.first()).toHaveAttribute('href', '/contact');
+    await expect(prices.first()).toHaveAttribute('href', '/contact?topic=ai-review');
+    await expect(prices.last()).toHaveAttribute('href', '/contact');
   });
 
   test('shows two plans with their prices and the largest without', async ({ page }) => {

@@ -27,16 +27,15 @@ export function readForm(form: HTMLFormElement): ContactValues {
   return { ...emptyContact, ...textsOf(Object.fromEntries(new FormData(form))) };
 }
 
-/** Puts the draft into the fields that are still empty. */
-export function fillFromDraft(form: HTMLFormElement): void {
-  const draft = readDraft();
+/** Puts texts, as of the draft, into the fields that are still empty. */
+export function fillEmptyFields(form: HTMLFormElement, texts: Partial<ContactValues>): void {
   for (const field of contactFields) {
     const control = form.elements.namedItem(field);
     const isTextual =
       control instanceof HTMLInputElement ||
       control instanceof HTMLTextAreaElement ||
       control instanceof HTMLSelectElement;
-    if (isTextual && control.value === '') control.value = draft[field] ?? '';
+    if (isTextual && control.value === '') control.value = texts[field] ?? '';
   }
 }
 

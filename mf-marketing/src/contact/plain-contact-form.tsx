@@ -2,8 +2,10 @@ import { Select } from '@northcast/shared-ui/select/select';
 import { TextArea } from '@northcast/shared-ui/text-area/text-area';
 import { TextField } from '@northcast/shared-ui/text-field/text-field';
 import { type ComponentProps, useEffect, useRef } from 'react';
-import { fillFromDraft, keepDraft, readForm } from './contact-draft';
+import { useLocation } from 'react-router-dom';
+import { fillEmptyFields, keepDraft, readDraft, readForm } from './contact-draft';
 import { ContactFields } from './contact-fields';
+import { topicOf } from './contact-topics';
 import type { ContactValues } from './contact-values';
 import { loadCheckedForm } from './load-checked-form';
 
@@ -22,9 +24,12 @@ interface PlainContactFormProps {
 /** The form as the document brings it. Nothing that was typed is lost by a failure or a reload. */
 export function PlainContactForm({ isSending, onSubmit }: PlainContactFormProps) {
   const element = useRef<HTMLFormElement>(null);
+  const { search } = useLocation();
   useEffect(() => {
-    if (element.current) fillFromDraft(element.current);
-  }, []);
+    if (!element.current) return;
+    fillEmptyFields(element.current, readDraft());
+    fillEmptyFields(element.current, topicOf(search) ?? {});
+  }, [search]);
   return (
     // `dialog`: a press on the button before the code has come puts nothing into an address.
     <form

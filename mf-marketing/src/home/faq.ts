@@ -47,11 +47,4 @@ export const homeFaqs: readonly Faq[] = [
       'tracks for each speaker give the best result. We back up your files for 90 days after ' +
       'delivery.',
   },
-  {
-    question: 'What happens to confidential material?',
-    answer:
-      'It is used for your order and nothing else; no AI model is trained on it. Only the people ' +
-      'working on the project can open it, and we sign a non-disclosure agreement on request. ' +
-      'For AI projects we agree in writing where data is stored and which models may read it.',
-  },
 ];

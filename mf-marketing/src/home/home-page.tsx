@@ -5,6 +5,7 @@ import { loadPosts, prefetchPosts } from '../blog/posts';
 import { BlogSection } from './blog-section';
 import { teaserCount } from './blog-teaser';
 import { ClosingSection } from './closing-section';
+import { DoorsSection } from './doors-section';
 import { EnterpriseSection } from './enterprise-section';
 import { FaqSection } from './faq-section';
 import { HeroSection } from './hero-section';
@@ -29,6 +30,7 @@ export function Page() {
         description="AI systems for companies and finished episodes for podcasts. Fixed prices where the work is known, a written quote where it is not, paid once."
       />
       <HeroSection />
+      <DoorsSection />
       <LogosStrip />
       <Suspense>
         <TestimonialsSection />

@@ -16,12 +16,6 @@ export const partnerPoints: readonly PartnerPoint[] = [
       'pay once.',
   },
   {
-    title: 'Work begins in 24 to 48 hours',
-    description:
-      'Podcast orders start within 24 hours of the brief, AI projects within 48. Most episodes ' +
-      'come back the same day.',
-  },
-  {
     title: 'People sign off',
     description:
       'We use AI for transcription, search and first drafts. An editor or engineer checks ' +
@@ -38,11 +32,5 @@ export const partnerPoints: readonly PartnerPoint[] = [
     description:
       'You own the delivered work. We use your files for your order only and keep backups for 90 ' +
       'days.',
-  },
-  {
-    title: 'Thirty days to be sure',
-    description:
-      'Cancel within 24 hours of payment for a full refund. From delivery, a 30-day money-back ' +
-      'guarantee applies.',
   },
 ];

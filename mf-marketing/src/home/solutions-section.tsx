@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { CheckList } from '../check-list/check-list';
+import { contactAbout } from '../contact/contact-topics';
 import { SectionHead } from '../section-head/section-head';
 import { type Solution, solutions, solutionsHeading } from './solutions';
 
@@ -60,21 +61,23 @@ const Field = styled.li`
   }
 `;
 
-function SolutionField({ icon, title, description, features, priceText }: Solution) {
+function SolutionField({ icon, title, description, features, priceText, topic }: Solution) {
   const id = useId();
   return (
     <Field>
       <Icon name={icon} size="lg" />
       <Heading level={3} id={id}>
-        {title}
+        {topic ? <Link to={`/ai#${topic}`}>{title}</Link> : title}
       </Heading>
       <Text>{description}</Text>
-      <CheckList data-size="sm">
-        {features.map((feature) => (
-          <li key={feature}>{feature}</li>
-        ))}
-      </CheckList>
-      <Link to="/contact" aria-describedby={id}>
+      {features ? (
+        <CheckList data-size="sm">
+          {features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </CheckList>
+      ) : null}
+      <Link to={topic ? contactAbout(topic) : '/contact'} aria-describedby={id}>
         {priceText}
         <Icon name="arrow-right" />
       </Link>

@@ -1,11 +1,15 @@
+import type { ContactTopic } from '../contact/contact-topics';
 import type { IconName } from '../icon-name';
 
 export interface Solution {
   readonly icon: IconName;
   readonly title: string;
   readonly description: string;
-  readonly features: readonly string[];
+  /** Those of the AI offers stand on /ai. */
+  readonly features?: readonly string[];
   readonly priceText: string;
+  /** Of an AI offer. */
+  readonly topic?: ContactTopic;
 }
 
 const onRequest = 'Contact us';
@@ -22,12 +26,8 @@ export const solutions: readonly Solution[] = [
     description:
       'Two weeks with your teams to find the three processes where AI saves the most hours for ' +
       'the least risk.',
-    features: [
-      'Interviews and a map of your processes',
-      'Estimate of cost, savings and risk',
-      'A ranked plan you can act on without us',
-    ],
     priceText: onRequest,
+    topic: 'ai-review',
   },
   {
     icon: 'spark',
@@ -35,12 +35,8 @@ export const solutions: readonly Solution[] = [
     description:
       'We build assistants and automations inside the tools you already use, and test them on ' +
       'your real cases.',
-    features: [
-      'Document reading, support triage, reporting',
-      'Human approval where it matters',
-      'Training and a hand-over file for your team',
-    ],
     priceText: onRequest,
+    topic: 'ai-implementation',
   },
   {
     icon: 'software',
@@ -48,12 +44,8 @@ export const solutions: readonly Solution[] = [
     description:
       'Answers from your own manuals, contracts and wikis, each with a link to the page it came ' +
       'from.',
-    features: [
-      'Respects existing access rights',
-      'Says so when it does not know',
-      'Monthly accuracy report',
-    ],
     priceText: onRequest,
+    topic: 'ai-assistant',
   },
   {
     icon: 'microphone',

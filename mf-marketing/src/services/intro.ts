@@ -7,6 +7,11 @@ export const servicesIntro = {
     'its own or combine several. You pay once, and nothing renews.',
 } as const;
 
+export const aiNote = {
+  text: 'For a company rather than a show:',
+  link: 'AI offers, with weeks and price ranges',
+} as const;
+
 export const customQuote = {
   heading: 'Need something that is not listed?',
   text:

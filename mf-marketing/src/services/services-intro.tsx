@@ -1,10 +1,11 @@
 import { Container, Section, Split } from '@northcast/shared-ui/layout/layout';
 import { theme } from '@northcast/shared-ui/theme/theme';
-import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
+import { Heading, Lead, Text } from '@northcast/shared-ui/typography/typography';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { IntroPicture } from '../intro-picture/intro-picture';
 import { serviceGroups } from './groups';
-import { servicesIntro } from './intro';
+import { aiNote, servicesIntro } from './intro';
 
 const Words = styled.div`
   display: grid;
@@ -58,6 +59,9 @@ export function ServicesIntro() {
                 ))}
               </Contents>
             </nav>
+            <Text>
+              {aiNote.text} <Link to="/ai">{aiNote.link}</Link>
+            </Text>
           </Words>
           <IntroPicture src="/images/services.svg" />
         </Split>

@@ -1,6 +1,7 @@
 import { services } from '@northcast/shared-contracts/content/catalogue/services';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import { Container, Section } from '@northcast/shared-ui/layout/layout';
+import { ListenSection } from '../listen/listen-section';
 import { CustomQuote } from './custom-quote';
 import { serviceGroups } from './groups';
 import { ServiceList } from './service-list';
@@ -14,6 +15,7 @@ export function Page() {
         description={`${services.length} podcast services with a written scope and one price each: editing, mixing, show notes, clips, artwork and consulting. Pay once, nothing renews.`}
       />
       <ServicesIntro />
+      <ListenSection />
       <Section as="div" space="none">
         <Container>
           {serviceGroups.map((group) => (

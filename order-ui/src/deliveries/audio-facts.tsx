@@ -1,6 +1,6 @@
 import type { AnalysisSummary } from '@northcast/shared-contracts/api/entities';
+import { loudnessText, peakText, timeText } from '@northcast/shared-ui/audio/time-text';
 import { Text } from '@northcast/shared-ui/typography/typography';
-import { loudnessText, peakText, timeText } from '../player/time-text';
 
 /** What an audio file was measured as, or why it was not. */
 export function AudioFacts({ analysis }: { readonly analysis: AnalysisSummary | undefined }) {

@@ -1,6 +1,7 @@
 import { draftOf } from '@northcast/shared-contracts/api/client/draft';
 import { commentCreationSchema, deliveryLimits } from '@northcast/shared-contracts/api/deliveries';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
+import { timeText } from '@northcast/shared-ui/audio/time-text';
 import { Button } from '@northcast/shared-ui/button/button';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormCheckbox } from '@northcast/shared-ui/form/form-checkbox';
@@ -9,7 +10,6 @@ import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { useState } from 'react';
 import { Form, FormSpy } from 'react-final-form';
 import { useUserId } from '../messages/use-user-id';
-import { timeText } from '../player/time-text';
 
 const validate = validateForm(commentCreationSchema.pick(['text']));
 

@@ -1,5 +1,6 @@
 import type { DeliveryComment } from '@northcast/shared-contracts/api/entities';
 import { formatDateTime } from '@northcast/shared-contracts/content/texts/format';
+import { timeText } from '@northcast/shared-ui/audio/time-text';
 import { Badge } from '@northcast/shared-ui/badge/badge';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Checkbox } from '@northcast/shared-ui/checkbox/checkbox';
@@ -10,7 +11,6 @@ import { Text } from '@northcast/shared-ui/typography/typography';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
-import { timeText } from '../player/time-text';
 import { NewComment } from './new-comment';
 import { CommentWords } from './own-comment';
 

@@ -1,9 +1,9 @@
+import { differenceText } from '@northcast/shared-ui/audio/time-text';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Checkbox } from '@northcast/shared-ui/checkbox/checkbox';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { Select } from '@northcast/shared-ui/select/select';
 import { Text } from '@northcast/shared-ui/typography/typography';
-import { differenceText } from '../player/time-text';
 import type { VersionAudio } from './version-audio';
 
 interface CompareVersionsProps {

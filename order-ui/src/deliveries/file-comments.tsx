@@ -3,12 +3,12 @@ import type {
   DeliveryComment,
   OrderFile,
 } from '@northcast/shared-contracts/api/entities';
+import { timeText } from '@northcast/shared-ui/audio/time-text';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Stack } from '@northcast/shared-ui/layout/layout';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import { useRef, useState } from 'react';
-import { timeText } from '../player/time-text';
 import { CommentItem } from './comment-item';
 import { NewComment } from './new-comment';
 

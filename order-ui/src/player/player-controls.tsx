@@ -1,3 +1,4 @@
+import { timeText } from '@northcast/shared-ui/audio/time-text';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Cluster } from '@northcast/shared-ui/layout/layout';
@@ -5,7 +6,6 @@ import { Select } from '@northcast/shared-ui/select/select';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
-import { timeText } from './time-text';
 import { playerRates, type usePlayer } from './use-player';
 
 const Time = styled(Text)`

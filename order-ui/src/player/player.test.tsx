@@ -1,10 +1,15 @@
 import '@testing-library/jest-dom';
+import { AudioDeck } from '@northcast/shared-ui/audio/audio-deck';
+import {
+  differenceText,
+  loudnessText,
+  positionText,
+  timeText,
+} from '@northcast/shared-ui/audio/time-text';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { audioOf, matchedVolumes } from '../deliveries/version-audio';
-import { AudioDeck } from './audio-deck';
 import { columnsOf, readPeaks } from './peaks';
-import { differenceText, loudnessText, positionText, timeText } from './time-text';
 import { WaveformSlider } from './waveform-slider';
 
 describe('texts', () => {

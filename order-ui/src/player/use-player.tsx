@@ -1,5 +1,5 @@
+import { AudioDeck } from '@northcast/shared-ui/audio/audio-deck';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { AudioDeck } from './audio-deck';
 
 /** A version of a file that can be listened to. */
 export interface PlayerTrack {

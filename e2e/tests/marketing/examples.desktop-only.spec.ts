@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { hydratedElement } from '../../fixtures/hydrated';
+import { expect, test } from '../../fixtures/test';
+
+/** Sounds that the page asked for. */
+function collectSounds(page: Page): string[] {
+  const sounds: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.mp3')) sounds.push(pathname);
+  });
+  return sounds;
+}
+
+const secondsOf = async (page: Page) =>
+  Number(await page.getByRole('slider', { name: 'Position' }).getAttribute('aria-valuenow'));
+
+test('an example plays on a press, switches at its position and follows the keys', async ({
+  page,
+}) => {
+  const sounds = collectSounds(page);
+  await page.goto('/services');
+  const region = page.getByRole('region', { name: 'Hear the difference' });
+  await hydratedElement(region);
+  const slider = region.getByRole('slider', { name: 'Position' });
+  const table = region.getByRole('table', { name: /Thin guest microphone/ });
+  await expect(table.getByRole('row', { name: /Integrated loudness/ })).toContainText(
+    /−3\d\.\d.*−1[67]\.\d/,
+  );
+  await slider.focus();
+  await expect(slider).toHaveAttribute('aria-valuemax', '11');
+  expect(sounds).toEqual([]);
+
+  await region.getByRole('button', { name: 'Play' }).click();
+  await expect.poll(() => secondsOf(page)).toBeGreaterThan(0);
+  await slider.press('Home');
+  await slider.press('PageUp');
+  await slider.press('PageUp');
+  await expect.poll(() => secondsOf(page)).toBeGreaterThanOrEqual(6);
+  const before = await secondsOf(page);
+  await region.getByText('Finished', { exact: true }).first().click();
+  await page.waitForTimeout(600);
+  const after = await secondsOf(page);
+  expect(after).toBeGreaterThanOrEqual(before);
+  expect(after - before).toBeLessThanOrEqual(3);
+  await region.getByRole('button', { name: 'Pause' }).click();
+  expect(new Set(sounds)).toEqual(
+    new Set(['/examples/guest-microphone/raw.mp3', '/examples/guest-microphone/finished.mp3']),
+  );
+
+  await region.getByText('Hum and room', { exact: true }).click();
+  await expect(slider).toHaveAttribute('aria-valuetext', 'position 0:00 of 0:09');
+  await expect(region.getByRole('table')).toHaveAccessibleName(/Hum and room/);
+});
+
+test('on the home page the examples take the place of their link and play', async ({ page }) => {
+  const sounds = collectSounds(page);
+  await page.goto('/');
+  const link = await hydratedElement(page.getByRole('link', { name: 'Play the examples' }));
+  await link.click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeFocused();
+  await expect(page).toHaveURL('/');
+  expect(sounds.length).toBeGreaterThan(0);
+});
+
+test('without script each version has the player of the browser', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/services');
+  const region = page.getByRole('region', { name: 'Hear the difference' });
+  await expect(region.locator('audio:visible')).toHaveCount(2);
+  await expect(region.getByRole('button', { name: 'Play' })).toBeHidden();
+  await context.close();
+});

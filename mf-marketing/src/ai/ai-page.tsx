@@ -1,0 +1,22 @@
+import { PageHead } from '@northcast/shared-contracts/host/page-head';
+import { useLazyModule } from '../static-section/lazy-module';
+import { StaticSection } from '../static-section/static-section';
+import { aiParts } from './ai-parts';
+import { CalculatorSection } from './calculator/calculator-section';
+
+export const { prepare } = aiParts;
+
+export function Page() {
+  const parts = useLazyModule(aiParts, false);
+  return (
+    <>
+      <PageHead
+        title="AI for your company"
+        description="Three AI offers with weeks, price ranges and deliverables, one worked case, answers on security and data, and a calculator of what a process would save."
+      />
+      <StaticSection name="ai-intro">{parts && <parts.AiIntro />}</StaticSection>
+      <CalculatorSection />
+      <StaticSection name="ai-rest">{parts && <parts.AiRest />}</StaticSection>
+    </>
+  );
+}

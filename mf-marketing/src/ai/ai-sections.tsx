@@ -1,0 +1,79 @@
+import { Cluster, Container, Grid, Section, Stack } from '@northcast/shared-ui/layout/layout';
+import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
+import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
+import { Link } from 'react-router-dom';
+import { FaqSection } from '../faq-list/faq-section';
+import { SectionHead } from '../section-head/section-head';
+import { aiClosing, aiIntro } from './ai-texts';
+import { CaseSection } from './case-section';
+import { OfferCard } from './offer-card';
+import { offers, offersHeading } from './offers';
+import { safety, safetyHeading } from './safety';
+
+/** What stands above the calculator. */
+export function AiIntro() {
+  const { headline, text, primaryAction, secondaryAction } = aiIntro;
+  return (
+    <>
+      <Section space="md">
+        <Container>
+          <Stack gap={5}>
+            <Heading level={1} size="x5">
+              {headline}
+            </Heading>
+            <Lead>{text}</Lead>
+            <Cluster>
+              <LinkButton to={primaryAction.to} size="lg">
+                {primaryAction.label}
+              </LinkButton>
+              <LinkButton href={secondaryAction.href} variant="secondary" size="lg">
+                {secondaryAction.label}
+              </LinkButton>
+            </Cluster>
+          </Stack>
+        </Container>
+      </Section>
+      <Section space="md" aria-labelledby="offers">
+        <Container>
+          <SectionHead id="offers" {...offersHeading} />
+          <Grid min="lg" columns={3}>
+            {offers.map((offer) => (
+              <OfferCard key={offer.topic} offer={offer} />
+            ))}
+          </Grid>
+        </Container>
+      </Section>
+      <CaseSection />
+    </>
+  );
+}
+
+/** What stands below it. */
+export function AiRest() {
+  const { heading, text, action, links } = aiClosing;
+  return (
+    <>
+      <FaqSection id="security" heading={safetyHeading} faqs={safety} />
+      <Section tone="inverse" space="md" aria-labelledby="ai-closing">
+        <Container>
+          <Stack gap={5} align="start">
+            <Heading level={2} id="ai-closing">
+              {heading}
+            </Heading>
+            <Lead>{text}</Lead>
+            <LinkButton to={action.to} size="lg">
+              {action.label}
+            </LinkButton>
+            <Cluster gap={5}>
+              {links.map(({ label, to }) => (
+                <Link key={to} to={to}>
+                  {label}
+                </Link>
+              ))}
+            </Cluster>
+          </Stack>
+        </Container>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { Heading, Text } from '@northcast/shared-ui/typography/typography';
+import styled from 'styled-components';
+import type { CostReading } from './read-cost';
+import { savingOf } from './saving';
+import { adviceText, dollarsText, paybackText } from './saving-text';
+
+const Results = styled.dl`
+  display: grid;
+  gap: ${theme.space[1]} ${theme.space[4]};
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: baseline;
+  margin-block: ${theme.space[4]};
+
+  dt {
+    color: ${theme.color.muted};
+  }
+
+  dd {
+    color: ${theme.color.ink};
+    font-size: ${theme.font.x2};
+    font-variant-numeric: tabular-nums;
+    font-weight: 600;
+    letter-spacing: -0.02em;
+    line-height: 1.4;
+    text-align: end;
+  }
+`;
+
+const nothing = '–';
+
+/** The three figures and what they mean; read out when they change. */
+export function SavingResult({ reading }: { reading: CostReading }) {
+  const saving = 'cost' in reading ? savingOf(reading.cost) : undefined;
+  return (
+    <div role="status" aria-label="Result">
+      <Heading level={3} size="md">
+        Result
+      </Heading>
+      <Results>
+        <dt>Costs now, a year</dt>
+        <dd>{saving ? dollarsText(saving.costNow) : nothing}</dd>
+        <dt>Saves, a year</dt>
+        <dd>{saving ? dollarsText(saving.yearly) : nothing}</dd>
+        <dt>Pays back in</dt>
+        <dd>{saving ? paybackText(saving) : nothing}</dd>
+      </Results>
+      <Text>{saving ? adviceText(saving) : 'Correct the marked fields to see a result.'}</Text>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Saving } from './saving';
+
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+
+export const dollarsText = (value: number) => dollars.format(value).replace('-', '−');
+
+export function paybackText({ paybackMonths }: Saving): string {
+  if (paybackMonths === null) return 'Never';
+  if (paybackMonths < 1) return 'Under a month';
+  if (paybackMonths > 120) return 'Over 10 years';
+  const months = Math.ceil(paybackMonths);
+  return months === 1 ? '1 month' : `${months} months`;
+}
+
+/** What we would say to such figures. */
+export function adviceText({ paybackMonths }: Saving): string {
+  if (paybackMonths === null) return 'It would cost more than it saves. Do not build it.';
+  if (paybackMonths > 24)
+    return 'That is long for a first project. Look for a process with more hours.';
+  if (paybackMonths > 12) return 'It pays, if the share holds. Test that before the build.';
+  return 'Worth a test with past cases.';
+}

@@ -1,0 +1,17 @@
+import { useEffect, useRef, useState } from 'react';
+import { costFields } from './cost-fields';
+import { type CostTexts, exampleTexts, readCost } from './read-cost';
+
+/** Reads the form's fields, which the browser holds: what was typed before any code had come counts too. */
+export function useCostReading() {
+  const form = useRef<HTMLFormElement>(null);
+  const [texts, setTexts] = useState(exampleTexts);
+  const read = () => {
+    if (!form.current) return;
+    const typed = new FormData(form.current);
+    const pairs = costFields.map(({ name }) => [name, String(typed.get(name) ?? '')]);
+    setTexts(Object.fromEntries(pairs) as CostTexts);
+  };
+  useEffect(read, []);
+  return { form, reading: readCost(texts), read };
+}

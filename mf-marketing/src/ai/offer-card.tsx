@@ -1,0 +1,78 @@
+import { Card } from '@northcast/shared-ui/card/card';
+import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { Heading, Text } from '@northcast/shared-ui/typography/typography';
+import styled from 'styled-components';
+import { CheckList } from '../check-list/check-list';
+import { contactAbout } from '../contact/contact-topics';
+import type { AiOffer } from './offers';
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  flex: 1;
+  gap: ${theme.space[4]};
+
+  & > a {
+    margin-top: auto;
+  }
+`;
+
+const Terms = styled.dl`
+  display: grid;
+  gap: ${theme.space[1]} ${theme.space[4]};
+  grid-template-columns: auto minmax(0, 1fr);
+  padding-block: ${theme.space[4]};
+  border-block: 1px solid ${theme.color.line};
+
+  dt {
+    color: ${theme.color.muted};
+  }
+
+  dd {
+    color: ${theme.color.ink};
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** One offer with everything that a buyer asks first. */
+export function OfferCard({ offer }: { offer: AiOffer }) {
+  const { topic, title, text, weeks, price, deliverables, needs } = offer;
+  return (
+    <Card id={topic} padding="lg">
+      <Frame>
+        <Heading level={3} size="x2">
+          {title}
+        </Heading>
+        <Text>{text}</Text>
+        <Terms>
+          <dt>Time</dt>
+          <dd>{weeks}</dd>
+          <dt>Price</dt>
+          <dd>{price}</dd>
+        </Terms>
+        <Points heading="You get" points={deliverables} />
+        <Points heading="We need" points={needs} />
+        <LinkButton to={contactAbout(topic)} variant="secondary" wide>
+          {`Ask about ${title}`}
+        </LinkButton>
+      </Frame>
+    </Card>
+  );
+}
+
+function Points({ heading, points }: { heading: string; points: readonly string[] }) {
+  return (
+    <div>
+      <Heading level={4} size="md">
+        {heading}
+      </Heading>
+      <CheckList>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </CheckList>
+    </div>
+  );
+}

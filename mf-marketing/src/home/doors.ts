@@ -1,0 +1,13 @@
+/** The two ways on from the first screen. */
+export const doors = [
+  {
+    title: 'For your show',
+    text: 'Services with a written scope and one price.',
+    href: '/services',
+  },
+  {
+    title: 'For your company',
+    text: 'AI projects with weeks and price ranges.',
+    href: '/ai',
+  },
+] as const;

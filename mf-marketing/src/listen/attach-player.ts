@@ -1,0 +1,31 @@
+import type { AttachBehavior } from '../static-section/static-frame';
+
+/**
+ * Brings the player of the examples to life at the first sign that somebody wants it: its code comes then, and sound when Play is
+ * pressed.
+ */
+export const attachPlayer: AttachBehavior = (frame) => {
+  const section = frame.querySelector<HTMLElement>('[data-listen]');
+  const waiting = new AbortController();
+  const end = new AbortController();
+  let isPressed = false;
+  const start = async ({ type, target }: Event) => {
+    isPressed ||= type === 'click' && (target as Element).closest('[data-play]') !== null;
+    try {
+      const { startPlayer } = await import('./player');
+      if (!section || waiting.signal.aborted) return;
+      waiting.abort();
+      startPlayer(section, end.signal, isPressed);
+    } catch {
+      const problem = section?.querySelector<HTMLElement>('[data-problem]');
+      if (problem) problem.hidden = !isPressed;
+    }
+  };
+  for (const sign of ['pointerover', 'focusin', 'click']) {
+    section?.addEventListener(sign, start, { signal: waiting.signal });
+  }
+  return () => {
+    waiting.abort();
+    end.abort();
+  };
+};
