@@ -23,7 +23,7 @@ export const kindTexts: Readonly<Record<OrderKind, KindTexts>> = {
     ],
   },
   quote: {
-    description: 'Describe what you need. You get scope, date and a fixed price to decide on.',
+    description: 'You get a scope, a date and a fixed price to decide on.',
     facts: [['Quote', 'Free quote, same day']],
     briefPlaceholder: 'What it is for, how much of it, by when, and what you have already',
     steps: [

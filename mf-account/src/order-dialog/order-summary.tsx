@@ -35,13 +35,15 @@ const List = styled.dl`
   }
 
   ${media.md} {
-    grid-template-columns: auto 1fr;
+    &:not([data-narrow]) {
+      grid-template-columns: auto 1fr;
+    }
 
     & > div {
       display: block;
     }
 
-    & > :nth-last-child(odd) {
+    &:not([data-narrow]) > :nth-last-child(odd) {
       border-inline-start: 1px solid ${theme.color.line};
     }
 
@@ -68,7 +70,7 @@ export function OrderSummary({ user, offer, isPricedElsewhere }: OrderSummaryPro
     ['Email', user.email],
   ] as const;
   return (
-    <List>
+    <List data-narrow={offer.plan ? true : undefined}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -16,6 +16,10 @@ export const addable: readonly { readonly name: string; readonly price: number }
   ...addOns,
 ].map(({ name, price }) => ({ name, price: wholeDollars(price) }));
 
+/** Whether a displayed price has cents, which an order drops. */
+export const hasCents = (name: string): boolean =>
+  services.some((each) => each.name === name && !Number.isInteger(each.price));
+
 /** Whether it is an add-on, which plans offer to be ticked. */
 export const isAddOn = (name: string): boolean => addOns.some((each) => each.name === name);
 

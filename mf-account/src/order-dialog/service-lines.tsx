@@ -1,11 +1,19 @@
-import { Stack } from '@northcast/shared-ui/layout/layout';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { Text } from '@northcast/shared-ui/typography/typography';
 import { useRef } from 'react';
+import styled from 'styled-components';
 import { AddService } from './add-service';
 import { LineList } from './line-list';
 import type { Offer } from './offer';
 import { OrderTotal } from './order-total';
-import { isSeveral, withAdded, withoutLine, withQuantity } from './ordered-lines';
+import { hasCents, isSeveral, withAdded, withoutLine, withQuantity } from './ordered-lines';
 import { useOrderedLines } from './use-ordered-lines';
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${theme.space[2]};
+  margin-bottom: ${theme.space[4]};
+`;
 
 interface ServiceLinesProps {
   readonly offer: Offer;
@@ -17,7 +25,7 @@ export function ServiceLines({ offer, isLocked }: ServiceLinesProps) {
   const { lines, total, change } = useOrderedLines(offer);
   const button = useRef<HTMLButtonElement>(null);
   return (
-    <Stack gap={2}>
+    <Frame>
       {isSeveral(lines) ? (
         <div>
           <LineList
@@ -31,6 +39,11 @@ export function ServiceLines({ offer, isLocked }: ServiceLinesProps) {
             }}
           />
           <OrderTotal total={total} />
+          {lines.some(({ name }) => hasCents(name)) ? (
+            <Text size="sm" tone="muted">
+              Recorded in whole dollars: cents are dropped, never rounded up.
+            </Text>
+          ) : null}
         </div>
       ) : null}
       <AddService
@@ -38,6 +51,6 @@ export function ServiceLines({ offer, isLocked }: ServiceLinesProps) {
         button={button}
         onAdd={(name) => change(withAdded(lines, name))}
       />
-    </Stack>
+    </Frame>
   );
 }
