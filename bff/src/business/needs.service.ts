@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { NeedKind } from '@northcast/shared-contracts/api/business';
 import type { BusinessNeeds } from '@northcast/shared-contracts/api/entities';
+import { orderedText } from '@northcast/shared-contracts/content/texts/ordered-text';
 import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { countOf } from '../lists/list-counts.js';
 import { DueDatesService } from '../orders/due-dates.service.js';
 import { OrderEntity } from '../orders/order.entity.js';
+import { linesOf } from '../orders/order-lines.js';
 import * as groups from './need-groups.js';
 
 const day = 86_400_000;
@@ -121,10 +123,13 @@ async function group<Row extends object>(
   return { kind, total: await count(), entries: rows.map(toEntry) };
 }
 
-const ofOrder = ({ id, serviceName, customerName, createdAt }: OrderEntity): Entry => ({
+const titleOf = (order: Pick<OrderEntity, 'serviceName' | 'lineItems'>) =>
+  orderedText({ serviceName: order.serviceName, lines: linesOf(order) });
+
+const ofOrder = ({ id, customerName, createdAt, ...order }: OrderEntity): Entry => ({
   id,
   orderId: id,
-  title: serviceName,
+  title: titleOf(order),
   person: customerName,
   since: createdAt.toISOString(),
 });
@@ -153,7 +158,7 @@ async function withOrders(manager: EntityManager, found: readonly Found[]): Prom
       const order = byId.get(entry.orderId ?? '');
       return {
         ...entry,
-        title: entry.title ?? order?.serviceName ?? '',
+        title: entry.title ?? (order ? titleOf(order) : ''),
         person: entry.person ?? order?.customerName ?? '',
       };
     }),

@@ -20,6 +20,7 @@ import { revisionsOf } from '../order-page/revisions.js';
 import { DueDatesService } from '../orders/due-dates.service.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { type OrderRow, toOrderDto } from '../orders/order.mapper.js';
+import { linesOf } from '../orders/order-lines.js';
 import { OrderMailsService } from '../orders/order-mails.service.js';
 import type { Account } from '../sessions/account.js';
 import { DeliveryEntity } from './delivery.entity.js';
@@ -69,7 +70,7 @@ export class DecisionsService {
     const { order, delivery } = await this.open(manager, account, target.orderId, target.id);
     const events = await this.events.list(manager, order.id);
     const kind = orderKind(toOrderDto(order));
-    const { included, used } = revisionsOf(order.serviceName, kind, events);
+    const { included, used } = revisionsOf(order.serviceName, kind, events, linesOf(order));
     if (included !== null && used >= included) throw revisionsUsed();
     const decided = await this.decide(manager, delivery, 'revision', text);
     await this.record(manager, account, delivery, 'revisionAsked');

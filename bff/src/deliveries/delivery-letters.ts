@@ -1,7 +1,9 @@
 import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
+import { allOrderedText } from '@northcast/shared-contracts/content/texts/ordered-text';
 import type { Letter, LetterBlock } from '../mail/letter.js';
 import type { Notice } from '../notices/notice.js';
 import type { OrderRow } from '../orders/order.mapper.js';
+import { linesOf } from '../orders/order-lines.js';
 import type { DeliveryEntity } from './delivery.entity.js';
 
 /** To the customer, in the order's conversation. */
@@ -66,7 +68,7 @@ function noticeOf(
 function factsOf(order: OrderRow, version: number, files: readonly string[]) {
   return [
     ['Order', `#${orderNumber(order.id)}`],
-    ['Service', order.serviceName],
+    ['Service', allOrderedText({ ...order, lines: linesOf(order) })],
     ['Version', String(version)],
     ...(files.length === 0 ? [] : [['Files', files.join(', ')] as const]),
   ] as const;

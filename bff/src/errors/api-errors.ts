@@ -56,6 +56,8 @@ export const bulkTooMany = () => invalid([{ path: 'filter', message: problems.bu
 export const unsupportedType = () => new ApiError(415, problems.unsupportedType);
 export const invalid = (errors: readonly FieldError[]) =>
   new ApiError(422, problems.invalid, { errors });
+export const namedByLines = () =>
+  invalid([{ path: 'serviceName', message: problems.namedByLines }]);
 export const wrongPassword = () =>
   invalid([{ path: 'currentPassword', message: problems.wrongPassword }]);
 export const totpThere = () => new ApiError(409, problems.totpThere);

@@ -1,12 +1,15 @@
+import { orderLinesTotal } from '@northcast/shared-contracts/api/order-lines';
+import { allOrderedText } from '@northcast/shared-contracts/content/texts/ordered-text';
 import type { EntityManager } from 'typeorm';
 import { companyUnknown } from '../errors/api-errors.js';
 import type { InvoiceLine } from '../invoice-documents/invoice-document.js';
 import type { OrderRow } from '../orders/order.mapper.js';
+import { linesOf } from '../orders/order-lines.js';
 import { QuoteEntity } from '../quotes/quote.entity.js';
-import { linesOf } from '../quotes/quote.mapper.js';
+import { linesOf as quoteLinesOf } from '../quotes/quote.mapper.js';
 import type { CompanySettings } from '../settings/company-settings.js';
 
-/** What the invoice is for: the lines of the quote that was accepted, else the service. They add up to the order's price. */
+/** What the invoice is for: the lines of the quote that was accepted, else what was ordered. They add up to the order's price. */
 export async function invoiceLines(
   manager: EntityManager,
   order: OrderRow,
@@ -14,13 +17,24 @@ export async function invoiceLines(
   const quote = await manager.findOneBy(QuoteEntity, { orderId: order.id, state: 'accepted' });
   const lines =
     quote !== null && quote.total === order.servicePrice
-      ? linesOf(quote)
-      : [{ text: order.serviceName, quantity: 1, unitPrice: order.servicePrice }];
+      ? quoteLinesOf(quote)
+      : orderedLines(order);
   return lines.map(({ text, quantity, unitPrice }) => ({
     text,
     quantity,
     unitCents: unitPrice * 100,
   }));
+}
+
+/** One line where the order holds one thing, and where another price than that of its lines was agreed. */
+function orderedLines(order: OrderRow) {
+  const { serviceName, servicePrice } = order;
+  const lines = linesOf(order);
+  if (lines === undefined || orderLinesTotal(lines) !== servicePrice) {
+    const text = allOrderedText({ serviceName, lines });
+    return [{ text, quantity: 1, unitPrice: servicePrice }];
+  }
+  return lines.map(({ name, quantity, price }) => ({ text: name, quantity, unitPrice: price }));
 }
 
 /** @throws 409 naming the settings that are missing */

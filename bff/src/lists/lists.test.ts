@@ -248,7 +248,7 @@ describe.each(databases)('lists on %s', (database) => {
     );
     const records = answer.text.split(/\r\n(?=[0-9a-f]{8}-)/);
     expect(records[0]).toBe(
-      '\uFEFFId,Order,Service,Price (USD),Status,Customer,Email,Phone,Project brief,Due,Created,Updated',
+      '\uFEFFId,Order,Service,Price (USD),Status,Customer,Email,Phone,Project brief,Due,Created,Updated,Ordered',
     );
     expect(records).toHaveLength(61);
     const prices = records.slice(1).map((record) => Number(record.split(',')[3]));

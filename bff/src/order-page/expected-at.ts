@@ -5,6 +5,7 @@ import {
 } from '@northcast/shared-contracts/content/catalogue/turnaround';
 import type { OrderEventEntity } from '../order-events/order-event.entity.js';
 import type { OrderRow } from '../orders/order.mapper.js';
+import { namesOf } from '../orders/order-lines.js';
 
 const hour = 3_600_000;
 
@@ -16,12 +17,12 @@ type Event = Pick<OrderEventEntity, 'kind' | 'detail' | 'createdAt'>;
  * @returns undefined where nothing is to come, nobody can say, or the time has passed: a date in the past helps nobody
  */
 export function expectedAt(
-  row: Pick<OrderRow, 'serviceName' | 'status' | 'createdAt'>,
+  row: Pick<OrderRow, 'serviceName' | 'lineItems' | 'status' | 'createdAt'>,
   kind: OrderKind,
   events: readonly Event[],
   now = Date.now(),
 ): Date | undefined {
-  const hours = workingHours(row.serviceName);
+  const hours = workingHours(...namesOf(row));
   if (hours === undefined || kind === 'call') return undefined;
   const start = startOf(row, kind, events);
   if (start === undefined) return undefined;

@@ -39,6 +39,7 @@ const event = (kind: OrderEventKind, time: string, detail = '') => ({
 });
 const order = (status: OrderStatus, serviceName = 'Jingle') => ({
   serviceName,
+  lineItems: null,
   status,
   createdAt: placedAt,
 });
@@ -89,4 +90,10 @@ test('revision rounds are those that the catalogue states, and those bought', ()
   expect(revisionsOf('Single Extra Revision', 'service', [])).toEqual({ included: 0, used: 0 });
   expect(revisionsOf('A series about bees', 'quote', [])).toEqual({ included: 2, used: 0 });
   expect(revisionsOf('Demo Call', 'call', [])).toEqual({ included: 0, used: 0 });
+  const lines = [
+    { name: 'Jingle', price: 140, quantity: 2 },
+    { name: 'Additional Revision', price: 25, quantity: 1 },
+    { name: 'Audiogram Creation', price: 35, quantity: 1 },
+  ];
+  expect(revisionsOf('Jingle', 'service', [], lines)).toEqual({ included: 7, used: 0 });
 });

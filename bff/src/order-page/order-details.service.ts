@@ -39,7 +39,7 @@ export class OrderDetailsService {
       nextStep: nextStepOf({ kind, status: row.status, happened: rows.map((event) => event.kind) }),
       canCancel: isOpen && !this.access.isTeam(account, row),
       canEditBrief: isOpen && !this.access.isTeam(account, row),
-      revisions: revisionsOf(row.serviceName, kind, rows),
+      revisions: revisionsOf(row.serviceName, kind, rows, order.lines),
       readAt: new Date().toISOString(),
     };
   }

@@ -1,12 +1,21 @@
+import type { OrderLine } from '@northcast/shared-contracts/api/order-lines';
 import type { OrderKind } from '@northcast/shared-contracts/content/catalogue/order-kind';
 import { includedRevisionRounds } from '@northcast/shared-contracts/content/catalogue/revision-rounds';
 import type { OrderEventEntity } from '../order-events/order-event.entity.js';
 
 type Event = Pick<OrderEventEntity, 'kind' | 'detail'>;
 
-/** How many revision rounds an order has, with those bought for it, and how many of them are used. */
-export function revisionsOf(serviceName: string, kind: OrderKind, events: readonly Event[]) {
-  const included = includedRevisionRounds(serviceName, kind);
+/**
+ * How many revision rounds an order has, with those bought for it, and how many of them are used.
+ * @param lines what it holds, where that is more than one thing
+ */
+export function revisionsOf(
+  serviceName: string,
+  kind: OrderKind,
+  events: readonly Event[],
+  lines?: readonly OrderLine[],
+) {
+  const included = includedRevisionRounds(serviceName, kind, lines);
   const bought = events
     .filter((event) => event.kind === 'revisionBought')
     .reduce((total, { detail }) => total + (Number.parseInt(detail, 10) || 1), 0);

@@ -24,6 +24,13 @@ for (const { name, price } of priced) {
 export const isCustomRequest = (serviceName: string): boolean =>
   !prices.has(nameSkeleton(serviceName));
 
+/** The service, plan or add-on of a name, with its price in whole dollars; undefined for any other name. */
+export function catalogueEntry(name: string): { name: string; price: number } | undefined {
+  const key = nameSkeleton(name);
+  const entry = priced.find((each) => nameSkeleton(each.name) === key);
+  return entry && { name: entry.name, price: wholeDollars(entry.price) };
+}
+
 /** The price of a name in the catalogue; undefined for any other name, and for one that has several. */
 export function cataloguePrice(serviceName: string): number | undefined {
   const catalogued = [...(prices.get(nameSkeleton(serviceName)) ?? [])];

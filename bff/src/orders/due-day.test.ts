@@ -1,6 +1,15 @@
 import { dayIn, isLate, promisedAt } from './due-day.js';
 
-const order = { serviceName: 'Jingle', servicePrice: 140, status: 'pending' } as const;
+const order = {
+  serviceName: 'Jingle',
+  servicePrice: 140,
+  lineItems: null,
+  status: 'pending',
+} as const;
+const rushed = JSON.stringify([
+  { name: 'Creator', price: 220, quantity: 1 },
+  { name: 'Rush Delivery (12 hours)', price: 50, quantity: 1 },
+]);
 
 test.each([
   ['America/New_York', '2026-12-01T04:59:59.999Z', '2026-11-30'],
@@ -15,6 +24,7 @@ test.each([
 test.each([
   [order, 48],
   [{ ...order, status: 'processing' as const }, 24],
+  [{ ...order, serviceName: 'Creator', lineItems: rushed }, 36],
   [{ ...order, serviceName: 'Rush Delivery (12 hours)', status: 'processing' as const }, 12],
 ])('%p is promised %p hours later, over the end of a month', (each, hours) => {
   const from = new Date('2026-02-28T20:00:00.000Z');

@@ -5,6 +5,7 @@ import {
 } from '@northcast/shared-contracts/content/catalogue/turnaround';
 import { isCustomRequest } from './catalogue-price.js';
 import type { OrderRow } from './order.mapper.js';
+import { namesOf } from './order-lines.js';
 
 const hour = 3_600_000;
 
@@ -21,7 +22,7 @@ export function dayIn(zone: string, instant: Date): string {
 }
 
 /** What a due date depends on. */
-export type DueOrder = Pick<OrderRow, 'serviceName' | 'servicePrice' | 'status'>;
+export type DueOrder = Pick<OrderRow, 'serviceName' | 'servicePrice' | 'lineItems' | 'status'>;
 
 /**
  * By when the next delivery is promised: the hours of the catalogue or else the policy from when work begins, and before that from
@@ -30,7 +31,7 @@ export type DueOrder = Pick<OrderRow, 'serviceName' | 'servicePrice' | 'status'>
  * @returns null where nothing is promised: a call, a quote to come, a date that is agreed, an order that is not open
  */
 export function promisedAt(order: DueOrder, from: Date): Date | null {
-  const hours = workingHours(order.serviceName);
+  const hours = workingHours(...namesOf(order));
   const kind = orderKind({ ...order, isCustomRequest: isCustomRequest(order.serviceName) });
   if (hours === undefined || kind === 'call') return null;
   if (order.status === 'processing') return new Date(from.getTime() + hours * hour);

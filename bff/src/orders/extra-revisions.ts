@@ -6,8 +6,12 @@ import type { OrderEventsService } from '../order-events/order-events.service.js
 import type { Account } from '../sessions/account.js';
 import { OrderEntity } from './order.entity.js';
 import type { OrderRow } from './order.mapper.js';
+import { linesOf } from './order-lines.js';
 
-type Extra = Pick<OrderRow, 'id' | 'userId' | 'serviceName' | 'projectBrief' | 'status'>;
+type Extra = Pick<
+  OrderRow,
+  'id' | 'userId' | 'serviceName' | 'lineItems' | 'projectBrief' | 'status'
+>;
 
 /** Numbers that are looked up of one brief, which a stranger writes. */
 const mostNumbers = 5;
@@ -35,7 +39,9 @@ export async function addBoughtRevisions(
   if (extra.status !== 'processing' && extra.status !== 'completed') return;
   const orderId = await orderThatItIsFor(manager, extra);
   if (orderId === null) return;
-  const detail = `${extraRevisionRounds(extra.serviceName)} ${orderNumber(extra.id)}`;
+  const [first] = linesOf(extra) ?? [];
+  const rounds = extraRevisionRounds(extra.serviceName) * (first?.quantity ?? 1);
+  const detail = `${rounds} ${orderNumber(extra.id)}`;
   const kind = 'revisionBought';
   if (await manager.existsBy(OrderEventEntity, { orderId, kind, detail })) return;
   await events.record(manager, { orderId, account, kind, detail });

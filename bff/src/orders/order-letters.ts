@@ -1,9 +1,11 @@
 import type { Order } from '@northcast/shared-contracts/api/entities';
-import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
+import { orderLinesTotal } from '@northcast/shared-contracts/api/order-lines';
+import { formatDollars, orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import {
   type OrderStatus,
   orderStatusNames,
 } from '@northcast/shared-contracts/content/texts/order-status';
+import { lineText, orderedText } from '@northcast/shared-contracts/content/texts/ordered-text';
 import { priceText } from '@northcast/shared-contracts/content/texts/price-text';
 import type { Letter, LetterBlock } from '../mail/letter.js';
 import type { Notice } from '../notices/notice.js';
@@ -71,14 +73,14 @@ export function newOrderNotice(order: Order): Notice {
   const path = orderPanelPath(order);
   return {
     kind: 'new-order',
-    title: `New order #${number} from ${order.customerName}: ${order.serviceName}`,
+    title: `New order #${number} from ${order.customerName}: ${orderedText(order)}`,
     path,
     blocks: [
       {
         type: 'facts',
         facts: [
           ['Order', `#${number}`],
-          ['Service', order.serviceName],
+          ...orderedFacts(order),
           ['Price', priceText(order)],
           ['Customer', order.customerName],
           ['Email', order.customerEmail],
@@ -98,7 +100,7 @@ export function orderCancelledNotice(order: Order): Notice {
   return {
     kind: 'cancellation',
     orderId: order.id,
-    title: `Cancelled order #${number} from ${order.customerName}: ${order.serviceName}`,
+    title: `Cancelled order #${number} from ${order.customerName}: ${orderedText(order)}`,
     path,
     blocks: [
       { type: 'paragraph', text: 'The customer cancelled this order before it was confirmed.' },
@@ -114,7 +116,7 @@ export function orderAssignedNotice(order: Order, by: string): Notice {
   return {
     kind: 'order-assigned',
     orderId: order.id,
-    title: `Order #${orderNumber(order.id)} is yours: ${order.serviceName}`,
+    title: `Order #${orderNumber(order.id)} is yours: ${orderedText(order)}`,
     path,
     blocks: [
       { type: 'paragraph', text: `${by} has assigned this order to you.` },
@@ -149,9 +151,15 @@ function factsOf(order: Order): LetterBlock {
     type: 'facts',
     facts: [
       ['Order', `#${orderNumber(order.id)}`],
-      ['Service', order.serviceName],
+      ...orderedFacts(order),
       ['Price', priceText(order)],
       ['Status', orderStatusNames[order.status]],
     ],
   };
 }
+
+/** What was ordered; of several things each with what it costs. */
+const orderedFacts = ({ serviceName, lines }: Order): (readonly [string, string])[] =>
+  lines?.map((line) => [lineText(line), formatDollars(orderLinesTotal([line]))] as const) ?? [
+    ['Service', serviceName],
+  ];

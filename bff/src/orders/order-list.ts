@@ -3,6 +3,7 @@ import {
   orderStatuses,
   orderStatusNames,
 } from '@northcast/shared-contracts/content/texts/order-status';
+import { allOrderedText } from '@northcast/shared-contracts/content/texts/ordered-text';
 import { searchText, sortKey } from '../database/search-text.js';
 import type { CsvColumn } from '../lists/csv.js';
 import type { ListDefinition, SortColumns } from '../lists/list-definition.js';
@@ -11,6 +12,7 @@ import { manages } from '../sessions/rights.js';
 import { OrderEntity } from './order.entity.js';
 import type { OrderRow } from './order.mapper.js';
 import { readOrderFilter } from './order-filter.js';
+import { linesOf, namesOf } from './order-lines.js';
 
 export const orderList: ListDefinition<OrderEntity> = {
   list: 'orders',
@@ -64,6 +66,7 @@ export const orderColumns: readonly CsvColumn<OrderEntity>[] = [
   ['Due', (row) => row.dueOn],
   ['Created', (row) => row.createdAt.toISOString()],
   ['Updated', (row) => row.updatedAt.toISOString()],
+  ['Ordered', (row) => allOrderedText({ ...row, lines: linesOf(row) })],
 ];
 
 /** What an order is found and sorted by. */
@@ -73,7 +76,7 @@ export function orderKeys(row: OrderRow) {
       row.customerName,
       row.customerEmail,
       row.customerPhone,
-      row.serviceName,
+      ...namesOf(row),
       row.id,
       row.projectBrief,
     ),

@@ -21,6 +21,10 @@ export class OrderEntity {
   @Column('int')
   servicePrice!: number;
 
+  /** `OrderLine[]` as JSON; null where the service's name and price say what was ordered. */
+  @Column('text', { nullable: true })
+  lineItems!: string | null;
+
   /** When the customer accepted a quote, whose total is the price; null: the price is an administrator's to change. */
   @Column('datetime', { precision: 3, nullable: true })
   priceAgreedAt!: Date | null;

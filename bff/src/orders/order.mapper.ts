@@ -1,4 +1,5 @@
 import type { Order } from '@northcast/shared-contracts/api/entities';
+import type { OrderLine } from '@northcast/shared-contracts/api/order-lines';
 import { uuidv7 } from 'uuidv7';
 import type { BodyOf } from '../calls/call.decorator.js';
 import { optionalDate, optionalText } from '../database/optional-column.js';
@@ -6,6 +7,7 @@ import { type Account, fullName } from '../sessions/account.js';
 import { isCustomRequest } from './catalogue-price.js';
 import { isLate } from './due-day.js';
 import type { OrderEntity } from './order.entity.js';
+import { linesOf } from './order-lines.js';
 
 /** The same shape with every key required: an object literal that `satisfies` it forgets no optional key. */
 type AllKeys<Shape> = { readonly [Key in keyof Required<Shape>]: Shape[Key] };
@@ -22,6 +24,9 @@ export type OrderContent = Omit<
   'userId' | 'customerName' | 'customerEmail' | 'version'
 >;
 
+/** What is said of a new order; `lines` where it holds more than one thing. */
+export type NewOrderContent = OrderContent & { readonly lines?: readonly OrderLine[] | undefined };
+
 /** What the team alone reads of an order. */
 type TeamField = 'dueOn' | 'isLate' | 'assigneeId';
 
@@ -32,6 +37,7 @@ export function toOrderDto(row: OrderRow): Order {
     userId: row.userId,
     serviceName: row.serviceName,
     servicePrice: row.servicePrice,
+    lines: linesOf(row),
     customerName: row.customerName,
     customerEmail: row.customerEmail,
     customerPhone: row.customerPhone ?? undefined,
@@ -69,12 +75,13 @@ function columnsOf(content: OrderContent, before: Partial<OrderRow>) {
 }
 
 /** A new order of a customer, whose name and e-mail address it takes over. */
-export function newOrderRow(customer: Account, content: OrderContent): OrderRow {
+export function newOrderRow(customer: Account, content: NewOrderContent): OrderRow {
   const now = new Date();
   return {
     id: uuidv7(),
     ...userColumns(customer),
     ...columnsOf(content, { createdAt: now }),
+    lineItems: content.lines ? JSON.stringify(content.lines) : null,
     priceAgreedAt: null,
     updatedAt: now,
     version: 1,

@@ -9,11 +9,11 @@ import { readListRequest } from '../lists/list-request.js';
 import { ListsService } from '../lists/lists.service.js';
 import { StepUpGuard } from '../second-factor/step-up.guard.js';
 import type { Account } from '../sessions/account.js';
-import { checkCataloguePrice } from './catalogue-price.js';
 import { DueDatesService } from './due-dates.service.js';
 import { toOrderDto } from './order.mapper.js';
 import { OrderBulkService } from './order-bulk.service.js';
 import { orderColumns, orderList, queriedOrders } from './order-list.js';
+import { checkedLines } from './order-lines.js';
 import { OrderTotalsService } from './order-totals.service.js';
 import { OrdersService } from './orders.service.js';
 
@@ -42,9 +42,9 @@ export class OrdersController {
     @IdempotencyKey() call: CallId,
   ): Promise<Order> {
     const serviceName = body.serviceName || 'Custom Service';
-    checkCataloguePrice(serviceName, body.servicePrice);
+    const content = { ...body, serviceName, lines: checkedLines({ ...body, serviceName }) };
     return this.idempotency.run(call, body, (manager) =>
-      this.orders.place(manager, account, { ...body, serviceName }),
+      this.orders.place(manager, account, content),
     );
   }
 

@@ -7,7 +7,7 @@ import { fieldChanges } from '../audit/field-changes.js';
 import type { BodyOf } from '../calls/call.decorator.js';
 import { findForUpdate } from '../database/find-for-update.js';
 import { insertRow } from '../database/insert-row.js';
-import { notFound, priceAgreed, stale } from '../errors/api-errors.js';
+import { namedByLines, notFound, priceAgreed, stale } from '../errors/api-errors.js';
 import { adjustCount, moveCount } from '../lists/list-counts.js';
 import { LiveService } from '../live/live.service.js';
 import { NoticesService } from '../notices/notices.service.js';
@@ -22,8 +22,8 @@ import { LastChangeService } from './last-change.service.js';
 import { OrderEntity } from './order.entity.js';
 import {
   editedOrderRow,
+  type NewOrderContent,
   newOrderRow,
-  type OrderContent,
   type OrderRow,
   toOrderDto,
 } from './order.mapper.js';
@@ -59,7 +59,7 @@ export class OrdersService {
   ) {}
 
   /** An order that a customer places; the business is told of it. */
-  async place(manager: EntityManager, customer: Account, content: OrderContent): Promise<Order> {
+  async place(manager: EntityManager, customer: Account, content: NewOrderContent): Promise<Order> {
     const row = await this.insert(manager, customer, customer, content);
     const order = toOrderDto(row);
     await this.notices.notify(manager, newOrderNotice(order));
@@ -71,7 +71,7 @@ export class OrdersService {
     manager: EntityManager,
     account: Account,
     customer: Account,
-    content: OrderContent,
+    content: NewOrderContent,
   ): Promise<OrderRow> {
     const row: OrderRow = newOrderRow(customer, content);
     row.dueOn ??= this.dueDates.proposal(row, row.createdAt);
@@ -101,7 +101,8 @@ export class OrdersService {
   /**
    * Changes an order. A new customer's name and e-mail address replace the old ones.
    * @throws 404
-   * @throws 422 on `userId` when that account is gone, on `servicePrice` when the customer agreed to another one
+   * @throws 422 on `userId` when that account is gone, on `servicePrice` when the customer agreed to another one, on `serviceName` when
+   * the order holds several things, of which it is the first
    * @throws 409 with the order as it stands, when it is not the version that was edited
    */
   async update(
@@ -118,6 +119,7 @@ export class OrdersService {
     if (before.priceAgreedAt !== null && edit.servicePrice !== before.servicePrice) {
       throw priceAgreed();
     }
+    if (before.lineItems !== null && edit.serviceName !== before.serviceName) throw namedByLines();
     const isOtherCustomer = userId !== undefined && userId !== before.userId;
     const customer = isOtherCustomer ? await this.users.findCustomer(manager, userId) : undefined;
     const row = editedOrderRow(before, edit, customer);

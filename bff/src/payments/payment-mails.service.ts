@@ -5,6 +5,7 @@ import {
   formatLongDate,
   orderNumber,
 } from '@northcast/shared-contracts/content/texts/format';
+import { orderedText } from '@northcast/shared-contracts/content/texts/ordered-text';
 import type { EntityManager } from 'typeorm';
 import { OutboxService } from '../mail/outbox.service.js';
 import { orderThread } from '../orders/order-letters.js';
@@ -26,7 +27,7 @@ export class PaymentMailsService {
     await this.send(manager, order, {
       kind: 'payment-asked',
       heading: 'Your order can be paid',
-      text: `${order.serviceName} costs ${formatDollars(order.servicePrice)}. You find the way to pay on the page of your order.`,
+      text: `${orderedText(order)} costs ${formatDollars(order.servicePrice)}. You find the way to pay on the page of your order.`,
     });
   }
 
@@ -34,7 +35,7 @@ export class PaymentMailsService {
     await this.send(manager, order, {
       kind: 'payment-received',
       heading: 'We have received your payment',
-      text: `Your payment of ${formatDollars(order.servicePrice)} for ${order.serviceName} reached us on ${formatLongDate(`${day}T00:00:00Z`)}. Thank you.`,
+      text: `Your payment of ${formatDollars(order.servicePrice)} for ${orderedText(order)} reached us on ${formatLongDate(`${day}T00:00:00Z`)}. Thank you.`,
     });
   }
 

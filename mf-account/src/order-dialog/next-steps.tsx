@@ -2,12 +2,6 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
 
-const steps = [
-  'Your order is on your dashboard at once, with its number.',
-  'One of our agents contacts you to finalize payment and details.',
-  'We start as soon as you have confirmed.',
-];
-
 const Frame = styled.section`
   display: grid;
   gap: ${theme.space[2]};
@@ -26,7 +20,7 @@ const Frame = styled.section`
 `;
 
 /** What the person lets themselves in for. */
-export function NextSteps() {
+export function NextSteps({ steps }: { readonly steps: readonly string[] }) {
   return (
     <Frame>
       <Heading level={3} size="md">

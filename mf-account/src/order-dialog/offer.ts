@@ -1,4 +1,9 @@
 import { customRequests } from '@northcast/shared-contracts/content/catalogue/custom-requests';
+import {
+  type OrderKind,
+  orderKind,
+} from '@northcast/shared-contracts/content/catalogue/order-kind';
+import { type Plan, plans } from '@northcast/shared-contracts/content/catalogue/plans';
 import { services } from '@northcast/shared-contracts/content/catalogue/services';
 
 /** What the dialog orders. */
@@ -7,14 +12,20 @@ export interface Offer {
   readonly name: string;
   /** US dollars as displayed. */
   readonly price: number;
-  /** Priced after a conversation. */
-  readonly isQuoted: boolean;
+  readonly kind: OrderKind;
+  /** Of a plan: what is in it. */
+  readonly plan?: Plan;
 }
 
-/** The catalogue service or custom request of a slug. */
+/** The service, plan or custom request of a slug. */
 export function findOffer(slug: string): Offer | undefined {
-  const service = services.find((each) => each.slug === slug);
-  if (service) return { slug, name: service.name, price: service.price, isQuoted: false };
-  const request = customRequests.find((each) => each.slug === slug);
-  return request && { slug, name: request.name, price: request.price, isQuoted: true };
+  const bySlug = (each: { readonly slug: string }) => each.slug === slug;
+  const service = services.find(bySlug);
+  if (service) return { slug, name: service.name, price: service.price, kind: 'service' };
+  const plan = plans.find(bySlug);
+  if (plan) return { slug, name: plan.name, price: plan.price, kind: 'service', plan };
+  const request = customRequests.find(bySlug);
+  if (request === undefined) return undefined;
+  const { name, price } = request;
+  return { slug, name, price, kind: orderKind({ serviceName: name, servicePrice: price }) };
 }

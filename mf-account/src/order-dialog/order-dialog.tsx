@@ -1,7 +1,8 @@
 import { orderDraft } from '@northcast/shared-contracts/api/client/order-draft';
-import { useHost } from '@northcast/shared-contracts/host/host';
+import { type Session, useHost } from '@northcast/shared-contracts/host/host';
 import type { OrderDialogProps } from '@northcast/shared-contracts/host/remote';
 import { Dialog } from '@northcast/shared-ui/dialog/dialog';
+import { kindTexts } from './kind-texts';
 import { NotOffered } from './not-offered';
 import { findOffer, type Offer } from './offer';
 import { OrderDialogContent } from './order-dialog-content';
@@ -19,6 +20,12 @@ interface OfferDialogProps {
   readonly onClose: () => void;
 }
 
+/** A plan has what is in it beside the form. */
+function sizeOf({ plan }: Offer, session: Session) {
+  if (session.status === 'anonymous') return 'sm';
+  return plan && session.status === 'authenticated' ? 'lg' : 'md';
+}
+
 function OfferDialog({ offer, onClose }: OfferDialogProps) {
   const { session } = useHost();
   const { place, isPending } = usePlaceOrder(offer, onClose);
@@ -32,9 +39,9 @@ function OfferDialog({ offer, onClose }: OfferDialogProps) {
       open
       onClose={cancel}
       locked={isPending}
-      size={session.status === 'anonymous' ? 'sm' : 'md'}
-      description="Nothing is charged now. We contact you before any payment."
-      title={offer.isQuoted ? offer.name : `Order ${offer.name}`}
+      size={sizeOf(offer, session)}
+      description={kindTexts[offer.kind].description}
+      title={offer.kind === 'service' ? `Order ${offer.name}` : offer.name}
     >
       <OrderDialogContent
         session={session}

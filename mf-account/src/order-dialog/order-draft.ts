@@ -19,10 +19,11 @@ export function anonymousOrderDraft(slug: string): Draft<AnonymousOrderDetails> 
 export function adoptAnonymousDraft(slug: string, userId: string): OrderFormValues {
   const own = orderDraft(slug, userId);
   const anonymous = anonymousOrderDraft(slug);
-  const { customerPhone, projectBrief } = { ...anonymous.values() };
+  const { customerPhone, projectBrief, lines } = { ...anonymous.values() };
   const details = {
     customerPhone: customerPhone || own.values()?.customerPhone || '',
     projectBrief: projectBrief || own.values()?.projectBrief || '',
+    lines: lines ?? own.values()?.lines,
   };
   if (customerPhone || projectBrief) own.keep(details);
   anonymous.drop();

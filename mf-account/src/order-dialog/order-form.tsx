@@ -10,16 +10,45 @@ import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-fra
 import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
+import { media } from '@northcast/shared-ui/theme/media';
+import { theme } from '@northcast/shared-ui/theme/theme';
 import { useState } from 'react';
 import { Form, FormSpy } from 'react-final-form';
+import styled from 'styled-components';
+import { kindTexts } from './kind-texts';
 import { NextSteps } from './next-steps';
 import type { Offer } from './offer';
 import { adoptAnonymousDraft } from './order-draft';
 import { OrderSummary } from './order-summary';
+import { isSeveral } from './ordered-lines';
+import { PlanContents } from './plan-contents';
+import { ServiceLines } from './service-lines';
 import { useFocusedField } from './use-focused-field';
+import { useOrderedLines } from './use-ordered-lines';
 import type { OrderPlacement } from './use-place-order';
 
 const validate = validateForm(orderPlacementSchema.pick(['customerPhone', 'projectBrief']));
+
+const Fields = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[2]};
+  min-width: 0;
+`;
+
+/** What is in a plan stands beside the fields where there is room. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[5]};
+
+  ${media.md} {
+    &[data-wide] {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      gap: ${theme.space[6]};
+    }
+  }
+`;
 
 interface OrderFormProps {
   readonly user: SessionUser;
@@ -51,29 +80,12 @@ export function OrderForm({
             onChange={({ values, dirty }) => dirty && draft.keep(values)}
           />
           <DialogBody ref={element}>
-            <OrderSummary user={user} offer={offer} />
-            <FormTextField
-              name="customerPhone"
-              label="Phone"
-              limit={orderLimits.customerPhone.max}
-              input={{
-                type: 'tel',
-                autoComplete: 'tel',
-                placeholder: '+44 20 7946 0958',
-                readOnly: isPending,
-              }}
-            />
-            <FormTextArea
-              name="projectBrief"
-              label="Project brief"
-              limit={orderLimits.projectBrief.max}
-              input={{
-                maxLength: undefined,
-                placeholder: 'What it is, how long, when you need it, what matters to you',
-                readOnly: isPending,
-              }}
-            />
-            <NextSteps />
+            <Columns data-wide={offer.plan ? true : undefined}>
+              {offer.plan ? (
+                <PlanContents offer={offer} plan={offer.plan} isLocked={isPending} />
+              ) : null}
+              <OrderFields user={user} offer={offer} isPending={isPending} />
+            </Columns>
           </DialogBody>
           <DialogFooter>
             <Button variant="secondary" onClick={onCancel} disabled={isPending}>
@@ -86,5 +98,43 @@ export function OrderForm({
         </FormBody>
       )}
     </Form>
+  );
+}
+
+function OrderFields({
+  user,
+  offer,
+  isPending,
+}: Pick<OrderFormProps, 'user' | 'offer' | 'isPending'>) {
+  const { kind, plan } = offer;
+  const { steps, briefPlaceholder } = kindTexts[kind];
+  const { lines } = useOrderedLines(offer);
+  return (
+    <Fields>
+      <OrderSummary
+        user={user}
+        offer={offer}
+        isPricedElsewhere={plan !== undefined || isSeveral(lines)}
+      />
+      {kind === 'service' && !plan ? <ServiceLines offer={offer} isLocked={isPending} /> : null}
+      <FormTextField
+        name="customerPhone"
+        label="Phone"
+        limit={orderLimits.customerPhone.max}
+        input={{
+          type: 'tel',
+          autoComplete: 'tel',
+          placeholder: '+44 20 7946 0958',
+          readOnly: isPending,
+        }}
+      />
+      <FormTextArea
+        name="projectBrief"
+        label="Project brief"
+        limit={orderLimits.projectBrief.max}
+        input={{ maxLength: undefined, placeholder: briefPlaceholder, readOnly: isPending }}
+      />
+      <NextSteps steps={steps} />
+    </Fields>
   );
 }

@@ -3,6 +3,7 @@ import type { SessionUser } from '@northcast/shared-contracts/host/host';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import styled from 'styled-components';
+import { kindTexts } from './kind-texts';
 import type { Offer } from './offer';
 
 const List = styled.dl`
@@ -34,14 +35,22 @@ const List = styled.dl`
   }
 
   ${media.md} {
-    grid-template-columns: auto 1fr;
+    &:not([data-narrow]) {
+      grid-template-columns: auto 1fr;
+    }
 
     & > div {
       display: block;
     }
 
-    & > :nth-child(even) {
+    &:not([data-narrow]) > :nth-last-child(odd) {
       border-inline-start: 1px solid ${theme.color.line};
+    }
+
+    /* A first one of an odd number has the whole row. */
+    & > :first-child:nth-last-child(odd) {
+      grid-column: 1 / -1;
+      border-inline-start: 0;
     }
   }
 `;
@@ -49,28 +58,33 @@ const List = styled.dl`
 interface OrderSummaryProps {
   readonly user: SessionUser;
   readonly offer: Offer;
+  /** Whether the price stands with what is ordered. */
+  readonly isPricedElsewhere: boolean;
 }
 
 /** What will be recorded besides the two fields; the name and e-mail address are the account's. */
-export function OrderSummary({ user, offer }: OrderSummaryProps) {
+export function OrderSummary({ user, offer, isPricedElsewhere }: OrderSummaryProps) {
+  const facts = [
+    ...(isPricedElsewhere ? [] : priceFacts(offer)),
+    ['Name', `${user.firstName} ${user.lastName}`],
+    ['Email', user.email],
+  ] as const;
   return (
-    <List>
-      <div>
-        <dt>Price</dt>
-        <dd>{offer.isQuoted ? 'Quoted after we have talked' : formatDollars(offer.price)}</dd>
-      </div>
-      <div>
-        <dt>Recorded in whole dollars</dt>
-        <dd>{formatDollars(wholeDollars(offer.price))}</dd>
-      </div>
-      <div>
-        <dt>Name</dt>
-        <dd>{`${user.firstName} ${user.lastName}`}</dd>
-      </div>
-      <div>
-        <dt>Email</dt>
-        <dd>{user.email}</dd>
-      </div>
+    <List data-narrow={offer.plan ? true : undefined}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </List>
   );
+}
+
+/** Whole dollars are said where the price has cents. */
+function priceFacts({ kind, price }: Offer): readonly (readonly [string, string])[] {
+  if (kind !== 'service') return kindTexts[kind].facts;
+  const priced = ['Price', formatDollars(price)] as const;
+  if (Number.isInteger(price)) return [priced];
+  return [priced, ['Recorded in whole dollars', formatDollars(wholeDollars(price))]];
 }

@@ -4,7 +4,8 @@ import {
 } from '@northcast/shared-contracts/api/client/order-draft';
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import type { Order } from '@northcast/shared-contracts/api/entities';
-import { orderNumber, wholeDollars } from '@northcast/shared-contracts/content/texts/format';
+import { orderLinesTotal } from '@northcast/shared-contracts/api/order-lines';
+import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { type SessionUser, useHost } from '@northcast/shared-contracts/host/host';
 import { useNavigate } from 'react-router-dom';
@@ -12,6 +13,7 @@ import { usePlaceOrderMutation } from '../account-calls';
 import { problemFields } from '../form/problem-fields';
 import type { Offer } from './offer';
 import { anonymousOrderDraft } from './order-draft';
+import { isSeveral, pricedLines } from './ordered-lines';
 
 /** Places the order; answers what the server found wrong, by field. */
 export type OrderPlacement = (
@@ -58,10 +60,13 @@ export function usePlaceOrder(offer: Offer, onDone: () => void) {
 const isStillOpen = (slug: string) =>
   new URLSearchParams(window.location.search).get('order') === slug;
 
-function orderBody(offer: Offer, user: SessionUser, details: OrderFormValues) {
+function orderBody(offer: Offer, user: SessionUser, values: OrderFormValues) {
+  const { lines: chosen, ...details } = values;
+  const lines = pricedLines(offer, chosen);
   return {
     serviceName: offer.name,
-    servicePrice: wholeDollars(offer.price),
+    servicePrice: orderLinesTotal(lines),
+    ...(isSeveral(lines) && { lines }),
     customerName: `${user.firstName} ${user.lastName}`,
     customerEmail: user.email,
     ...details,

@@ -1,6 +1,7 @@
 import type { CustomerRecord } from '@northcast/shared-contracts/api/entities';
 import { formatDateTime, formatDollars } from '@northcast/shared-contracts/content/texts/format';
 import { orderStatusNames } from '@northcast/shared-contracts/content/texts/order-status';
+import { orderedText } from '@northcast/shared-contracts/content/texts/ordered-text';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import { Badge } from '@northcast/shared-ui/badge/badge';
 import { EmptyState } from '@northcast/shared-ui/empty-state/empty-state';
@@ -90,10 +91,10 @@ function Record({ record }: { readonly record: CustomerRecord }) {
             note={`${formatDollars(spent)} spent`}
             empty="No orders yet."
             all={`/admin/orders?q=${email}`}
-            rows={orders.map(({ id, serviceName, servicePrice, status, createdAt }) => ({
+            rows={orders.map(({ id, serviceName, lines, servicePrice, status, createdAt }) => ({
               id,
               to: `/admin/orders?details=${id}`,
-              title: serviceName,
+              title: orderedText({ serviceName, lines }),
               detail: `${formatDollars(servicePrice)} · ${orderStatusNames[status]}`,
               createdAt,
             }))}

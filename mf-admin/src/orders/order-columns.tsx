@@ -1,6 +1,7 @@
 import type { Order } from '@northcast/shared-contracts/api/entities';
 import { formatDollars, orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import { orderStatusNames } from '@northcast/shared-contracts/content/texts/order-status';
+import { orderedText } from '@northcast/shared-contracts/content/texts/ordered-text';
 import { OpenNumber, SecondaryText, TwoLines } from '../list/cells';
 import { type Column, sortable } from '../list/list-table';
 import { RowActions } from '../list/row-actions';
@@ -63,7 +64,7 @@ export function orderColumns({
       meta: { label: 'Service' },
       cell: ({ row: { original: order } }) => (
         <TwoLines>
-          {order.serviceName}
+          {orderedText(order)}
           {order.isCustomRequest ? <SecondaryText>Custom request</SecondaryText> : null}
         </TwoLines>
       ),

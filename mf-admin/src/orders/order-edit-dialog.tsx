@@ -75,7 +75,7 @@ export function OrderEditDialog({ edit, onClose }: OrderEditDialogProps) {
         />
       ) : null}
       <CustomerChoice name="userId" />
-      <OrderFields />
+      <OrderFields lines={order.lines} />
     </FormDialog>
   );
 }

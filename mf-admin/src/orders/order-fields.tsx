@@ -1,6 +1,8 @@
+import type { Order } from '@northcast/shared-contracts/api/entities';
+import { orderLinesTotal } from '@northcast/shared-contracts/api/order-lines';
 import { orderLimits } from '@northcast/shared-contracts/api/orders';
 import { services } from '@northcast/shared-contracts/content/catalogue/services';
-import { wholeDollars } from '@northcast/shared-contracts/content/texts/format';
+import { formatDollars, wholeDollars } from '@northcast/shared-contracts/content/texts/format';
 import {
   orderStatuses,
   orderStatusNames,
@@ -16,8 +18,13 @@ import { parsePrice } from './order-values';
 
 const statusOptions = orderStatuses.map((value) => ({ value, label: orderStatusNames[value] }));
 
+interface OrderFieldsProps {
+  /** What the order holds, where that is more than one thing. */
+  readonly lines?: Order['lines'];
+}
+
 /** The fields that a new and an existing order share. */
-export function OrderFields() {
+export function OrderFields({ lines }: OrderFieldsProps) {
   const serviceList = useId();
   return (
     <>
@@ -25,9 +32,15 @@ export function OrderFields() {
         <FormTextField
           name="serviceName"
           label="Service name"
-          input={{ list: serviceList, maxLength: orderLimits.serviceName.max, autoComplete: 'off' }}
+          hint={lines && 'The first of what was ordered: it stays'}
+          input={{
+            list: serviceList,
+            maxLength: orderLimits.serviceName.max,
+            autoComplete: 'off',
+            readOnly: lines !== undefined,
+          }}
         />
-        <PriceField />
+        <PriceField lines={lines} />
       </FieldRow>
       <datalist id={serviceList}>
         {services.map(({ slug, name, price }) => (
@@ -74,7 +87,7 @@ export function OrderFields() {
 }
 
 /** Takes the catalogue's price while it is empty, and says what will be recorded where cents were typed. */
-function PriceField() {
+function PriceField({ lines }: OrderFieldsProps) {
   const { input } = useField<string>('servicePrice', { subscription: { value: true } });
   const { input: service } = useField<string>('serviceName', { subscription: { value: true } });
   const listed = services.find(({ name }) => name === service.value)?.price;
@@ -84,7 +97,8 @@ function PriceField() {
     if (listed !== undefined && value === '') onChange(String(wholeDollars(listed)));
   }, [listed]);
   const dollars = parsePrice(input.value);
-  const hint = input.value.includes('.') && dollars >= 0 ? `$${dollars} will be stored` : undefined;
+  const ordered = lines && `What was ordered adds up to ${formatDollars(orderLinesTotal(lines))}`;
+  const hint = input.value.includes('.') && dollars >= 0 ? `$${dollars} will be stored` : ordered;
   return (
     <FormTextField
       name="servicePrice"

@@ -3,6 +3,7 @@ import { SectionState } from '@northcast/order-ui/section/section-state';
 import type { Order } from '@northcast/shared-contracts/api/entities';
 import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import { orderStatusNames } from '@northcast/shared-contracts/content/texts/order-status';
+import { orderedText } from '@northcast/shared-contracts/content/texts/ordered-text';
 import { priceText } from '@northcast/shared-contracts/content/texts/price-text';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Text } from '@northcast/shared-ui/typography/typography';
@@ -56,7 +57,7 @@ export function OtherOrders({ order, onOpen }: OtherOrdersProps) {
                   <OpenNumber type="button" onClick={() => onOpen(other)}>
                     {orderNumber(other.id)}
                   </OpenNumber>
-                  <Service>{other.serviceName}</Service>
+                  <Service>{orderedText(other)}</Service>
                   <span>{orderStatusNames[other.status]}</span>
                   <span>{priceText(other)}</span>
                 </Entry>

@@ -1,9 +1,10 @@
 import type { CustomRequestSlug } from '@northcast/shared-contracts/content/catalogue/custom-requests';
+import type { PlanSlug } from '@northcast/shared-contracts/content/catalogue/plans';
 import type { ServiceSlug } from '@northcast/shared-contracts/content/catalogue/services';
 import { Button, type ButtonProps } from '@northcast/shared-ui/button/button';
 
 export interface OrderButtonProps extends Omit<ButtonProps, 'type' | 'name' | 'value' | 'onClick'> {
-  readonly order: ServiceSlug | CustomRequestSlug;
+  readonly order: ServiceSlug | PlanSlug | CustomRequestSlug;
 }
 
 /** Asks for the same page with the order dialog open; the static frame around it opens the dialog in place. */

@@ -7,15 +7,15 @@ export const pricingIntro = {
 
 export const plansHeading = 'Plans';
 
-/** How a plan is ordered: it is no service of the catalogue. */
+/** How a plan is ordered. */
 export const planOrderNote = {
   id: 'plan-order-note',
   text:
-    'A plan starts as a custom order: say in the project brief which one you want. An agent ' +
-    'confirms price and dates with you before you pay.',
+    'Add-ons can be ticked when you order a plan, and you see the total before you send it. An ' +
+    'agent confirms the dates with you before you pay.',
 } as const;
 
 export const addOnsIntro = {
   heading: 'Add-ons',
-  text: 'For one episode each, with any plan or service. Name them in the project brief.',
+  text: 'For one episode each, with any plan or service. Choose them in the order form.',
 } as const;

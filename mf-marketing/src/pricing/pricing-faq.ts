@@ -45,8 +45,8 @@ export const pricingFaqs: readonly Faq[] = [
   {
     question: 'Can I combine add-ons with any plan?',
     answer:
-      'Yes. Name the add-ons in the project brief and they are added to the order before ' +
-      'payment. An add-on applies to one episode unless we agree otherwise.',
+      'Yes. Tick them in the order form of the plan, or add them to the order of a service, and ' +
+      'the total is shown before you send it. An add-on applies to one episode.',
   },
   {
     question: 'Do prices change?',

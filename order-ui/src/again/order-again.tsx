@@ -5,20 +5,13 @@ import { Button } from '@northcast/shared-ui/button/button';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { Text } from '@northcast/shared-ui/typography/typography';
-import { orderAgainWay } from './ordered-slug';
+import { orderedSlug } from './ordered-slug';
 
 /** Leads to the order form of the same thing, or says that it is not offered any more. */
 export function OrderAgain({ order: { order } }: { readonly order: OrderDetails }) {
   const { session, openOrder } = useHost();
-  const again = orderAgainWay(order.serviceName);
-  if (again.way === 'plans') {
-    return (
-      <LinkButton to="/pricing" variant="secondary" icon={<Icon name="refresh" />}>
-        Order again
-      </LinkButton>
-    );
-  }
-  if (again.way === 'gone') {
+  const slug = orderedSlug(order.serviceName);
+  if (slug === undefined) {
     return (
       <Text size="sm" tone="muted">
         {'This service is no longer offered. '}
@@ -30,13 +23,17 @@ export function OrderAgain({ order: { order } }: { readonly order: OrderDetails 
   }
   const begin = () => {
     if (session.status === 'authenticated') {
-      const draft = orderDraft(again.slug, session.user.id);
+      const draft = orderDraft(slug, session.user.id);
       // What is typed there already stays.
       if (draft.values() === undefined) {
-        draft.keep({ customerPhone: order.customerPhone ?? '', projectBrief: '' });
+        draft.keep({
+          customerPhone: order.customerPhone ?? '',
+          projectBrief: '',
+          lines: order.lines?.map(({ name, quantity }) => ({ name, quantity })),
+        });
       }
     }
-    openOrder(again.slug);
+    openOrder(slug);
   };
   return (
     <Button variant="secondary" icon={<Icon name="refresh" />} onClick={begin}>

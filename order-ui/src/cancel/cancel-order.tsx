@@ -1,5 +1,6 @@
 import type { OrderDetails } from '@northcast/shared-contracts/api/entities';
 import { orderToasts } from '@northcast/shared-contracts/content/texts/order-toasts';
+import { orderedText } from '@northcast/shared-contracts/content/texts/ordered-text';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Dialog } from '@northcast/shared-ui/dialog/dialog';
@@ -56,7 +57,7 @@ function CancelDialog({ order, onClose, onCancelled }: CancelDialogProps) {
     >
       <DialogBody>
         <Text>
-          {`We do not start on ${order.order.serviceName}, and nothing is charged. This cannot be undone, but you can order the same again.`}
+          {`We do not start on ${orderedText(order.order)}, and nothing is charged. This cannot be undone, but you can order the same again.`}
         </Text>
       </DialogBody>
       <DialogFooter>

@@ -1,4 +1,5 @@
 import type { OrderDetails } from '@northcast/shared-contracts/api/entities';
+import { orderedText } from '@northcast/shared-contracts/content/texts/ordered-text';
 import { priceText } from '@northcast/shared-contracts/content/texts/price-text';
 import { Stack } from '@northcast/shared-ui/layout/layout';
 import { theme } from '@northcast/shared-ui/theme/theme';
@@ -59,7 +60,7 @@ export function OrderHead({ order: { order }, headingLevel, status, actions }: O
     <Stack as="header" gap={4}>
       <Line>
         <Service level={headingLevel} size={headingLevel === 1 ? 'x3' : 'xl'}>
-          {order.serviceName}
+          {orderedText(order)}
         </Service>
         <Price>{priceText(order)}</Price>
       </Line>

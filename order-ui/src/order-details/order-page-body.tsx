@@ -12,6 +12,7 @@ import { MoneySection } from '../money/money-section';
 import { QuotesSection } from '../quotes/quotes-section';
 import { useSeesBusiness, useViewer } from '../viewer';
 import { FactsSection } from './facts-section';
+import { LinesSection } from './lines-section';
 import { NextSection } from './next-section';
 import { RevisionsSection } from './revisions-section';
 import { TimelineSection } from './timeline-section';
@@ -47,6 +48,7 @@ export function OrderPageBody({ order, aboveMessages, atEnd }: OrderPageBodyProp
     <Columns data-viewer={useViewer()}>
       <Column>
         <NextSection order={order} />
+        <LinesSection order={order} />
         {seesBusiness ? (
           <>
             <QuotesSection order={order} />

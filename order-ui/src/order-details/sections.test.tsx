@@ -7,6 +7,7 @@ import { OrderAgain } from '../again/order-again';
 import { CancelOrder } from '../cancel/cancel-order';
 import { details, OrderFrame, placed } from '../test/order-frame';
 import type { Viewer } from '../viewer';
+import { LinesSection } from './lines-section';
 import { NextSection } from './next-section';
 import { RevisionsSection } from './revisions-section';
 import { TimelineSection } from './timeline-section';
@@ -130,10 +131,33 @@ test('ordering again begins with the phone, and keeps a draft that is there', as
   expect(draft.values()).toEqual({ customerPhone: '1', projectBrief: 'Begun' });
 });
 
-test('a plan is chosen on its page, and what is gone is said to be gone', () => {
-  const { unmount } = again('Creator');
-  expect(screen.getByRole('link', { name: 'Order again' })).toHaveAttribute('href', '/pricing');
-  unmount();
+test('several things are ordered again together', async () => {
+  const lines = [
+    { name: 'Creator', price: 220, quantity: 1 },
+    { name: 'Jingle', price: 140, quantity: 2 },
+  ];
+  const order = { ...placed, serviceName: 'Creator', servicePrice: 450, lines };
+  render(
+    <OrderFrame openOrder={openOrder}>
+      <OrderAgain order={details({ order })} />
+      <LinesSection order={details({ order })} />
+    </OrderFrame>,
+  );
+  expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'Creator$220',
+    'Jingle2 × $140$280',
+    'Total$500',
+    'Agreed price$450',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Order again' }));
+  expect(openOrder).toHaveBeenLastCalledWith('creator');
+  expect(orderDraft('creator', `${placed.userId}`).values()?.lines).toEqual([
+    { name: 'Creator', quantity: 1 },
+    { name: 'Jingle', quantity: 2 },
+  ]);
+});
+
+test('what is gone is said to be gone', () => {
   again('Fax Delivery');
   expect(screen.getByText(/no longer offered/)).toBeInTheDocument();
 });

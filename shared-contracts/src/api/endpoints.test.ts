@@ -91,6 +91,7 @@ test('a description tells what a call requires from what it only takes', () => {
     'customerEmail',
     'customerName',
     'customerPhone',
+    'lines',
     'projectBrief',
     'serviceName',
     'servicePrice',

@@ -13,9 +13,10 @@ import {
 } from '@northcast/shared-contracts/api/fields';
 import { idSchema } from '@northcast/shared-contracts/api/id';
 import { limits } from '@northcast/shared-contracts/api/limits';
+import { orderedLinesField, orderLineSchema } from '@northcast/shared-contracts/api/order-lines';
 import { orderStatuses } from '@northcast/shared-contracts/content/texts/order-status';
 import { validation } from '@northcast/shared-contracts/content/texts/validation';
-import { boolean, number, object, string } from 'yup';
+import { array, boolean, number, object, string } from 'yup';
 
 /** Longest texts in UTF-16 code units, and the highest price; database columns are sized to them. */
 export const orderLimits = {
@@ -32,6 +33,8 @@ export const orderSchema = object({
   userId: entityId.clone().nullable(),
   serviceName: string().required(),
   servicePrice: number().integer().required(),
+  /** What it holds, where that is more than one thing; the first carries the service's name. */
+  lines: array(orderLineSchema),
   customerName: string().required(),
   customerEmail: string().required(),
   customerPhone: string(),
@@ -62,6 +65,7 @@ const status = string().oneOf(orderStatuses, validation.status);
 export const orderPlacementSchema = object({
   serviceName: text(orderLimits.serviceName.max).default('Custom Service'),
   servicePrice: servicePrice.default(0),
+  lines: orderedLinesField,
   customerName: string(),
   customerEmail: string(),
   customerPhone: visibleText(orderLimits.customerPhone.max).required(validation.phone),

@@ -64,9 +64,9 @@ export const DialogContent = styled.div`
     width: 34rem;
     max-width: calc(100vw - ${theme.space[6]});
     height: fit-content;
-    max-height: 88dvh;
+    max-height: 92dvh;
     /* From the top, so that the heading stays where it is when the content grows. */
-    margin: 6dvh auto auto;
+    margin: 4dvh auto auto;
     border-radius: ${theme.radius.lg};
 
     &[data-size='sm'] {

@@ -49,6 +49,9 @@ export function Dialog({
             event.preventDefault();
             field.focus();
           }}
+          onEscapeKeyDown={(event) => {
+            if (hasOpenList(event.target)) event.preventDefault();
+          }}
           onInteractOutside={(event) => {
             if (isNotice(event.detail.originalEvent.target)) event.preventDefault();
           }}
@@ -89,6 +92,11 @@ function beginning(dialog: EventTarget | null, size: DialogProps['size']) {
   return dialog.querySelector<HTMLElement>(
     'input:enabled:not([readonly]), select:enabled, textarea:enabled:not([readonly])',
   );
+}
+
+/** Escape closes the list of a combobox, and the dialog only once that is closed. */
+function hasOpenList(target: EventTarget | null) {
+  return target instanceof Element && target.matches('[role=combobox][aria-expanded=true]');
 }
 
 /** A toast over the dialog is not outside of it: it often tells what came of the dialog. */

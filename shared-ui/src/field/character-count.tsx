@@ -13,9 +13,13 @@ const Count = styled.span`
   }
 `;
 
-/** How many characters of so many, on the line of a field's error. */
+/** The part of the limit from which on it is of interest how much is left. */
+const near = 0.8;
+
+/** How many characters of so many, on the line of a field's error, once most of them are used. */
 export function CharacterCount({ value, limit }: { value: unknown; limit: number }) {
   const { length } = String(value ?? '');
+  if (length <= near * limit) return null;
   return (
     <Count aria-hidden="true" data-over={length > limit || undefined}>
       {`${length} / ${limit}`}

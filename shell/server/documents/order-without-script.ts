@@ -1,10 +1,11 @@
 import { brand } from '@northcast/shared-contracts/content/brand';
 import { customRequests } from '@northcast/shared-contracts/content/catalogue/custom-requests';
+import { plans } from '@northcast/shared-contracts/content/catalogue/plans';
 import { services } from '@northcast/shared-contracts/content/catalogue/services';
 import { formatDollars, wholeDollars } from '@northcast/shared-contracts/content/texts/format';
 
 const offers: readonly { readonly slug: string; readonly name: string; readonly price: number }[] =
-  [...services, ...customRequests];
+  [...services, ...plans, ...customRequests];
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 

@@ -2,6 +2,7 @@ import { OrderBadge } from '@northcast/order-ui/status/order-badge';
 import { OrderProgress } from '@northcast/order-ui/status/order-progress';
 import type { Order } from '@northcast/shared-contracts/api/entities';
 import { formatDateTime, orderNumber } from '@northcast/shared-contracts/content/texts/format';
+import { orderedText } from '@northcast/shared-contracts/content/texts/ordered-text';
 import { priceText } from '@northcast/shared-contracts/content/texts/price-text';
 import { Card, CardLink } from '@northcast/shared-ui/card/card';
 import { Icon } from '@northcast/shared-ui/icon/icon';
@@ -53,7 +54,7 @@ export function OrderCard({ order }: { readonly order: Order }) {
       <Line>
         <Title level={3} size="lg">
           <CardLink to={`/dashboard/orders/${orderNumber(order.id)}`}>
-            {order.serviceName}
+            {orderedText(order)}
             <Icon name="arrow-right" />
           </CardLink>
         </Title>

@@ -15,8 +15,12 @@ const agreed = new Set([
   'Additional Revision',
 ]);
 
-/** Hours from the start of an order's work to its delivery; undefined where the date is agreed. */
-export function workingHours(serviceName: string): number | undefined {
-  if (agreed.has(serviceName)) return undefined;
-  return rushed.has(serviceName) ? rush : sameDay;
+/**
+ * Hours from the start of an order's work to its delivery; undefined where the date is agreed.
+ * @param names everything that it holds
+ */
+export function workingHours(...names: readonly string[]): number | undefined {
+  const promised = names.filter((name) => !agreed.has(name));
+  if (promised.length === 0) return undefined;
+  return promised.some((name) => rushed.has(name)) ? rush : sameDay;
 }

@@ -48,6 +48,8 @@ export const problems = {
   orderInvoiced: 'This order is invoiced. Please take the invoice back first.',
   priceAgreed:
     'The customer has accepted a quote: its total is the price. Send a new quote to change it.',
+  namedByLines:
+    'This order holds several things, and the first of them is its name. Please keep the name.',
   noCallHere: 'No call belongs to this order.',
   callTaken: 'This time is not free any more. Please choose another one.',
   callStarted: 'This call has started or is over. Please write to us.',

@@ -1,0 +1,70 @@
+import type { FieldError } from '@northcast/shared-contracts/api/field-errors';
+import {
+  type OrderLine,
+  orderLinesTotal,
+  orderLineTexts,
+} from '@northcast/shared-contracts/api/order-lines';
+import { orderLimits } from '@northcast/shared-contracts/api/orders';
+import { validation } from '@northcast/shared-contracts/content/texts/validation';
+import { invalid } from '../errors/api-errors.js';
+import { catalogueEntry, checkCataloguePrice } from './catalogue-price.js';
+import { nameSkeleton } from './name-skeleton.js';
+import type { OrderEntity } from './order.entity.js';
+
+/** What an order holds; undefined where its service's name and price say it. */
+export function linesOf({ lineItems }: Pick<OrderEntity, 'lineItems'>): OrderLine[] | undefined {
+  return lineItems === null ? undefined : JSON.parse(lineItems);
+}
+
+/** The names of everything that an order holds. */
+export const namesOf = (row: Pick<OrderEntity, 'serviceName' | 'lineItems'>): string[] =>
+  linesOf(row)?.map(({ name }) => name) ?? [row.serviceName];
+
+interface Ordered {
+  readonly serviceName: string;
+  /** Whole US dollars of all lines. */
+  readonly servicePrice: number;
+  readonly lines: readonly OrderLine[];
+}
+
+/**
+ * The lines of an order as they are stored, with the names as the catalogue writes them. Prices are the catalogue's: the server
+ * checks each line and the total.
+ * @returns undefined for one thing ordered once, which its service's name and price say
+ * @throws 422 naming every field that is wrong
+ */
+function catalogueLines({ serviceName, servicePrice, lines }: Ordered) {
+  const errors: FieldError[] = [];
+  const stored = lines.map((line, index) => {
+    const entry = catalogueEntry(line.name);
+    if (entry === undefined) {
+      errors.push({ path: `lines[${index}].name`, message: orderLineTexts.name });
+    } else if (entry.price !== line.price) {
+      errors.push({ path: `lines[${index}].price`, message: validation.cataloguePrice });
+    }
+    return { ...line, name: entry?.name ?? line.name };
+  });
+  const [first] = stored;
+  if (first && nameSkeleton(first.name) !== nameSkeleton(serviceName)) {
+    errors.push({ path: 'serviceName', message: orderLineTexts.notFirst });
+  }
+  const total = orderLinesTotal(stored);
+  if (total !== servicePrice || total > orderLimits.servicePrice.max) {
+    errors.push({ path: 'servicePrice', message: orderLineTexts.total });
+  }
+  if (errors.length > 0) throw invalid(errors);
+  return stored.length === 1 && first?.quantity === 1 ? undefined : stored;
+}
+
+type Placed = Omit<Ordered, 'lines'> & { readonly lines?: Ordered['lines'] | undefined };
+
+/**
+ * Checks the prices of an order that a customer places, of one thing or of several.
+ * @returns see `catalogueLines`
+ * @throws 422
+ */
+export function checkedLines({ serviceName, servicePrice, lines }: Placed) {
+  if (lines !== undefined) return catalogueLines({ serviceName, servicePrice, lines });
+  checkCataloguePrice(serviceName, servicePrice);
+  return undefined;
+}

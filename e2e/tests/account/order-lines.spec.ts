@@ -1,0 +1,70 @@
+import { expectNoAxeViolations } from '../../fixtures/axe';
+import { expect, test } from '../../fixtures/test';
+import { dialogOf, fillOrder, orderPage, placeButton } from './order-dialog';
+
+test('a plan is ordered with two add-ons, and its order says what it holds', async ({
+  customer: { page },
+}) => {
+  await page.goto('/pricing');
+  await page.getByRole('button', { name: 'Choose Creator' }).click();
+  await expect(page).toHaveURL('/pricing?order=creator');
+  const dialog = dialogOf(page);
+  await expect(dialog).toHaveAccessibleName('Order Creator');
+  await expect(dialog.getByText('1 YouTube Audiogram in 1080p')).toBeVisible();
+  await expect(dialog.getByLabel('Total')).toHaveText('$220');
+  for (const name of ['Rush Delivery (12 hours)', 'Show Notes Writing']) {
+    await dialog.getByRole('checkbox', { name }).check();
+  }
+  await expect(dialog.getByLabel('Total')).toHaveText('$315');
+  await expectNoAxeViolations(page);
+  await fillOrder(page);
+  await page.reload();
+  await expect(dialog.getByRole('checkbox', { name: 'Show Notes Writing' })).toBeChecked();
+  await expect(dialog.getByLabel('Total')).toHaveText('$315');
+  await placeButton(page).click();
+  await expect(page.getByText('Order Placed Successfully!').first()).toBeVisible();
+  await expect(page).toHaveURL(orderPage);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Creator and 2 more');
+  const table = page.getByRole('table', { name: 'What was ordered' });
+  await expect(table.getByRole('row')).toHaveText([
+    'Creator$220',
+    'Rush Delivery (12 hours)$50',
+    'Show Notes Writing$45',
+    'Total$315',
+  ]);
+});
+
+test('three services are one order', async ({ customer: { page } }) => {
+  await page.goto('/services?order=youtube-audiogram');
+  const dialog = dialogOf(page);
+  const add = dialog.getByRole('button', { name: 'Add another service' });
+  for (const name of ['Jingle', 'Social Clip', 'Show Notes Writing']) {
+    await add.click();
+    const search = dialog.getByRole('combobox', { name: 'Another service or add-on' });
+    await expect(search).toBeFocused();
+    await search.fill(name.toLowerCase());
+    await dialog.getByRole('option', { name }).first().click();
+    await expect(add).toBeFocused();
+  }
+  await add.click();
+  await page.keyboard.type('mix');
+  await expect(dialog.getByRole('option', { name: 'Mix & Master' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('option', { name: 'Mix & Master' })).toBeHidden();
+  await dialog.getByRole('button', { name: 'Remove Show Notes Writing' }).click();
+  await dialog.getByLabel('Number of Jingle').selectOption('2');
+  await expect(dialog.getByLabel('Total')).toHaveText('$418');
+  await fillOrder(page);
+  await placeButton(page).click();
+  await expect(page).toHaveURL(orderPage);
+  const table = page.getByRole('table', { name: 'What was ordered' });
+  await expect(table.getByRole('row')).toHaveText([
+    'YouTube Audiogram$99',
+    'Jingle2 × $140$280',
+    'Social Clip$39',
+    'Total$418',
+  ]);
+  await page.goto('/dashboard');
+  const entry = page.getByRole('article').filter({ hasText: 'YouTube Audiogram and 2 more' });
+  await expect(entry).toContainText('$418');
+});

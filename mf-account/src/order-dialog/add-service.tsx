@@ -1,0 +1,67 @@
+import { formatDollars } from '@northcast/shared-contracts/content/texts/format';
+import { Button } from '@northcast/shared-ui/button/button';
+import { Combobox } from '@northcast/shared-ui/combobox/combobox';
+import { Icon } from '@northcast/shared-ui/icon/icon';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { addable } from './ordered-lines';
+
+interface AddServiceProps {
+  readonly isLocked: boolean;
+  /** Takes the focus when a line that had it is gone. */
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly onAdd: (name: string) => void;
+}
+
+/** A button that becomes the search for what else is to be ordered. */
+export function AddService({ isLocked, button, onAdd }: AddServiceProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [query, setQuery] = useState('');
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpen) frame.current?.querySelector('input')?.focus();
+  }, [isOpen]);
+  if (!isOpen) {
+    return (
+      <div>
+        <Button
+          ref={button}
+          variant="secondary"
+          size="sm"
+          icon={<Icon name="plus" />}
+          disabled={isLocked}
+          onClick={() => setOpen(true)}
+        >
+          Add another service
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div ref={frame}>
+      <Combobox
+        label="Another service or add-on"
+        placeholder="Search by name"
+        value={null}
+        options={matching(query)}
+        onQueryChange={setQuery}
+        emptyText="Nothing of this name is offered"
+        onChange={(option) => {
+          if (option === null) return;
+          onAdd(option.value);
+          setOpen(false);
+          // The button is back once this has been drawn.
+          requestAnimationFrame(() => button.current?.focus());
+        }}
+        compact
+      />
+    </div>
+  );
+}
+
+/** Entries whose name has every word that was typed. */
+function matching(query: string) {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return addable
+    .filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
+    .map(({ name, price }) => ({ value: name, label: name, detail: formatDollars(price) }));
+}

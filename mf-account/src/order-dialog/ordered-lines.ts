@@ -1,0 +1,68 @@
+import type { OrderedLine } from '@northcast/shared-contracts/api/client/order-draft';
+import { type OrderLine, orderLineLimits } from '@northcast/shared-contracts/api/order-lines';
+import { addOns } from '@northcast/shared-contracts/content/catalogue/add-ons';
+import { plans } from '@northcast/shared-contracts/content/catalogue/plans';
+import { services } from '@northcast/shared-contracts/content/catalogue/services';
+import { wholeDollars } from '@northcast/shared-contracts/content/texts/format';
+import type { Offer } from './offer';
+
+const prices = new Map(
+  [...services, ...plans, ...addOns].map(({ name, price }) => [name, wholeDollars(price)]),
+);
+
+/** What can be added to an order: services and add-ons. */
+export const addable: readonly { readonly name: string; readonly price: number }[] = [
+  ...services,
+  ...addOns,
+].map(({ name, price }) => ({ name, price: wholeDollars(price) }));
+
+/** Whether a displayed price has cents, which an order drops. */
+export const hasCents = (name: string): boolean =>
+  services.some((each) => each.name === name && !Number.isInteger(each.price));
+
+/** Whether it is an add-on, which plans offer to be ticked. */
+export const isAddOn = (name: string): boolean => addOns.some((each) => each.name === name);
+
+/**
+ * Everything that is ordered, at the prices of now; the offer itself is the first.
+ * @param chosen as it was kept, perhaps by an earlier version of the page: names that are gone are left out
+ */
+export function pricedLines(offer: Offer, chosen: readonly OrderedLine[] = []): OrderLine[] {
+  const first = { name: offer.name, price: wholeDollars(offer.price), quantity: 1 };
+  if (offer.kind !== 'service' || !Array.isArray(chosen)) return [first];
+  const lines = new Map([[first.name, first]]);
+  for (const { name, quantity } of chosen) {
+    const price = prices.get(name);
+    const isQuantity = Number.isInteger(quantity) && quantity >= 1;
+    if (price === undefined || !isQuantity) continue;
+    const most = Math.min(quantity, orderLineLimits.quantity.max);
+    lines.set(name, { name, price, quantity: most });
+  }
+  return [...lines.values()].slice(0, orderLineLimits.lines.max);
+}
+
+/** Whether it is more than one thing, ordered once. */
+export const isSeveral = ([first, ...more]: readonly OrderLine[]): boolean =>
+  more.length > 0 || (first?.quantity ?? 1) > 1;
+
+/** The lines with one more of a name; unchanged where no more can be ordered. */
+export function withAdded(lines: readonly OrderedLine[], name: string): readonly OrderedLine[] {
+  const line = lines.find((each) => each.name === name);
+  if (line) return withQuantity(lines, name, line.quantity + 1);
+  if (lines.length >= orderLineLimits.lines.max) return lines;
+  return [...lines, { name, quantity: 1 }];
+}
+
+export const withoutLine = (lines: readonly OrderedLine[], name: string): readonly OrderedLine[] =>
+  lines.filter((each) => each.name !== name);
+
+export const withQuantity = (
+  lines: readonly OrderedLine[],
+  name: string,
+  quantity: number,
+): readonly OrderedLine[] =>
+  lines.map((each) =>
+    each.name === name
+      ? { ...each, quantity: Math.min(quantity, orderLineLimits.quantity.max) }
+      : each,
+  );

@@ -1,0 +1,56 @@
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { Text } from '@northcast/shared-ui/typography/typography';
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { AddService } from './add-service';
+import { LineList } from './line-list';
+import type { Offer } from './offer';
+import { OrderTotal } from './order-total';
+import { hasCents, isSeveral, withAdded, withoutLine, withQuantity } from './ordered-lines';
+import { useOrderedLines } from './use-ordered-lines';
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${theme.space[2]};
+  margin-bottom: ${theme.space[4]};
+`;
+
+interface ServiceLinesProps {
+  readonly offer: Offer;
+  readonly isLocked: boolean;
+}
+
+/** Several services in one order: of one, only the way to add another is there. */
+export function ServiceLines({ offer, isLocked }: ServiceLinesProps) {
+  const { lines, total, change } = useOrderedLines(offer);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <Frame>
+      {isSeveral(lines) ? (
+        <div>
+          <LineList
+            lines={lines}
+            kept={offer.name}
+            isLocked={isLocked}
+            onCount={(name, quantity) => change(withQuantity(lines, name, quantity))}
+            onRemove={(name) => {
+              change(withoutLine(lines, name));
+              button.current?.focus();
+            }}
+          />
+          <OrderTotal total={total} />
+          {lines.some(({ name }) => hasCents(name)) ? (
+            <Text size="sm" tone="muted">
+              Recorded in whole dollars: cents are dropped, never rounded up.
+            </Text>
+          ) : null}
+        </div>
+      ) : null}
+      <AddService
+        isLocked={isLocked}
+        button={button}
+        onAdd={(name) => change(withAdded(lines, name))}
+      />
+    </Frame>
+  );
+}

@@ -1,0 +1,47 @@
+import { requiredText } from '@northcast/shared-contracts/api/fields';
+import { array, type InferType, number, object, string } from 'yup';
+
+/** How much one order may hold. */
+export const orderLineLimits = { lines: { max: 20 }, quantity: { max: 20 } } as const;
+
+const name = 120;
+const highestPrice = 1_000_000;
+
+export const orderLineTexts = {
+  name: 'Please choose a service, plan or add-on of our catalogue',
+  quantity: `Please choose a whole number from 1 to ${orderLineLimits.quantity.max}`,
+  tooMany: `One order can hold at most ${orderLineLimits.lines.max} different things`,
+  notFirst: 'The service must be the first of the things ordered',
+  total: 'The price does not match what is ordered. Please reload the page and try again.',
+} as const;
+
+/** What one order holds, in a response. */
+export const orderLineSchema = object({
+  name: string().required(),
+  /** Whole US dollars, of one. */
+  price: number().integer().required(),
+  quantity: number().integer().required(),
+});
+export type OrderLine = InferType<typeof orderLineSchema>;
+
+const quantity = number()
+  .typeError(orderLineTexts.quantity)
+  .integer(orderLineTexts.quantity)
+  .min(1, orderLineTexts.quantity)
+  .max(orderLineLimits.quantity.max, orderLineTexts.quantity);
+
+/** What a customer orders together. Left out where it is one thing. */
+export const orderedLinesField = array(
+  object({
+    name: requiredText(name, orderLineTexts.name),
+    price: number().integer().min(0).max(highestPrice).required(),
+    quantity: quantity.default(1),
+  }),
+)
+  .min(1)
+  .max(orderLineLimits.lines.max, orderLineTexts.tooMany)
+  .default(undefined);
+
+/** Whole US dollars. */
+export const orderLinesTotal = (lines: readonly Pick<OrderLine, 'price' | 'quantity'>[]): number =>
+  lines.reduce((sum, { price, quantity: count }) => sum + price * count, 0);
