@@ -9,6 +9,8 @@ import type { CallId } from '../idempotency/idempotency-key.decorator.js';
 import { matching } from '../lists/list-reading.js';
 import { readListRequest } from '../lists/list-request.js';
 import type { Account } from '../sessions/account.js';
+import { DueDatesService } from './due-dates.service.js';
+import { readOrderFilter } from './order-filter.js';
 import { orderListOf } from './order-list.js';
 import { OrdersService } from './orders.service.js';
 
@@ -24,6 +26,7 @@ export class OrderBulkService {
   constructor(
     private readonly orders: OrdersService,
     private readonly idempotency: IdempotencyService,
+    private readonly dueDates: DueDatesService,
   ) {}
 
   /**
@@ -66,12 +69,10 @@ export class OrderBulkService {
         );
     }
     if (filter === undefined || status === undefined) return [];
-    const list = orderListOf(account);
-    const found = matching(
-      manager,
-      list,
-      readListRequest(Object.fromEntries(new URLSearchParams(filter)), list),
-    );
+    const query = Object.fromEntries(new URLSearchParams(filter));
+    const condition = readOrderFilter(query, this.dueDates.today(), account.id);
+    const list = { ...orderListOf(account), condition };
+    const found = matching(manager, list, readListRequest(query, list));
     const total = await found.getCount();
     if (total !== expected) throw listChanged(total);
     if (total > mostBulkOrders) throw bulkTooMany();

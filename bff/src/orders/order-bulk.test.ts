@@ -79,6 +79,18 @@ describe.each(databases)('many orders at once on %s', (database) => {
     expect((await rowsNow()).map(({ status }) => status)).toEqual(Array(3).fill('processing'));
   });
 
+  test('a filter by assignee and due date finds the same orders as the list', async () => {
+    const [mine] = await add(2);
+    const { id: assigneeId } = await admin.user();
+    await admin.put(`/api/admin/orders/${mine?.id}`, { ...order, assigneeId }).expect(200);
+    const filter = String(new URLSearchParams({ q: email, assignee: 'me' }));
+    const { body } = await change({ filter, expected: 1, status: 'processing' }).expect(200);
+    expect(body.changed.map(({ id }: Row) => id)).toEqual([mine?.id]);
+    const late = String(new URLSearchParams({ q: email, due: 'late' }));
+    await change({ filter: late, expected: 2, status: 'processing' }).expect(409);
+    await change({ filter: 'due=soon', expected: 1, status: 'processing' }).expect(422);
+  });
+
   test('a call that is sent twice under its key changes once and answers the same', async () => {
     await add(2);
     const filter = String(new URLSearchParams({ q: email, status: 'pending' }));

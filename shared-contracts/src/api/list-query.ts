@@ -35,7 +35,6 @@ export const sortableFields = {
     'status',
     'dueOn',
     'assigneeId',
-    'assigneeId',
   ],
   /** `waiting`: unanswered first, the longest waiting before the others; then the last answered. */
   messages: ['createdAt', 'subject', 'userName', 'waiting'],
