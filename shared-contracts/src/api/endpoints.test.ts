@@ -53,13 +53,14 @@ test('204 is the answer without a body, and no other', () => {
   }
 });
 
-/** Each is short: sessions and notes of one, versions of a post, saved replies, the team; of other orders the newest are enough. */
+/** Each is short: sessions and notes of one, versions of a post, saved replies and views, the team; of other orders the newest are enough. */
 const shortLists = [
   'orderNotes',
   'otherOrders',
   'customerSessions',
   'postVersions',
   'savedReplies',
+  'listViews',
   'orderSavedReplies',
   'team',
   'teamPeople',

@@ -14,6 +14,7 @@ import { demoCallSchema } from '@northcast/shared-contracts/api/demo-calls';
 import { type enquiryAnswerSchema, enquirySchema } from '@northcast/shared-contracts/api/enquiries';
 import { entityId, entityTimestamp } from '@northcast/shared-contracts/api/fields';
 import { orderFileSchema } from '@northcast/shared-contracts/api/files';
+import { listViewSchema } from '@northcast/shared-contracts/api/list-views';
 import { mailSchema } from '@northcast/shared-contracts/api/mails';
 import { messagePostSchema, messageSchema } from '@northcast/shared-contracts/api/messages';
 import {
@@ -99,6 +100,7 @@ export const entitySchemas = {
   PostPicture: postPictureSchema,
   Enquiry: enquirySchema,
   SavedReply: savedReplySchema,
+  ListView: listViewSchema,
   Quote: quoteSchema,
   DemoCall: demoCallSchema,
   Payment: paymentSchema,
@@ -146,6 +148,7 @@ export type PostPicture = InferType<typeof postPictureSchema>;
 export type Enquiry = InferType<typeof enquirySchema>;
 export type EnquiryAnswer = InferType<typeof enquiryAnswerSchema>;
 export type SavedReply = InferType<typeof savedReplySchema>;
+export type ListView = InferType<typeof listViewSchema>;
 export type Quote = InferType<typeof quoteSchema>;
 export type DemoCall = InferType<typeof demoCallSchema>;
 export type Payment = InferType<typeof paymentSchema>;
@@ -190,6 +193,7 @@ export interface Entities {
   PostPicture: PostPicture;
   Enquiry: Enquiry;
   SavedReply: SavedReply;
+  ListView: ListView;
   Quote: Quote;
   DemoCall: DemoCall;
   Payment: Payment;
