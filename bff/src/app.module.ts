@@ -17,6 +17,7 @@ import { HealthModule } from './health/health.module.js';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
 import { InvoiceListModule } from './invoice-list/invoice-list.module.js';
 import { InvoicesModule } from './invoices/invoices.module.js';
+import { ListViewsModule } from './list-views/list-views.module.js';
 import { LiveModule } from './live/live.module.js';
 import { LogModule } from './log/log.module.js';
 import { MailModule } from './mail/mail.module.js';
@@ -70,6 +71,7 @@ import { UserAdministrationModule } from './user-administration/user-administrat
     MessagesModule,
     EnquiriesModule,
     SavedRepliesModule,
+    ListViewsModule,
     MailModule,
     NoticesModule,
     BlogModule,

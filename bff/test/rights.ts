@@ -156,6 +156,11 @@ export const rights: Readonly<Record<string, Right>> = {
   customerRecord: ['owner', 'manager'],
   orderTotals: ['owner', 'manager', 'producer'],
   savedReplies: ['owner', 'manager', 'producer'],
+  listViews: ['owner', 'manager', 'producer'],
+  createListView: ['owner', 'manager', 'producer'],
+  // Their own.
+  updateListView: ['owner', 'manager', 'producer'],
+  deleteListView: ['owner', 'manager', 'producer'],
   overview: ['owner', 'manager', 'editor', 'producer'],
   changeNotices: ['owner', 'manager', 'editor', 'producer'],
   adminOrders: ['owner', 'manager', 'producer'],

@@ -74,6 +74,8 @@ const bodies: Readonly<Record<RequestName, object>> = {
   savedReplyCreation: { title: 't', text: 't' },
   savedReplyUpdate: { title: 't', text: 't' },
   savedReplyOrder: { ids: '?' },
+  listViewCreation: { list: 'orders', name: 'v', query: '', hidden: [] },
+  listViewUpdate: { name: 'w', query: '', hidden: [] },
   customerCreation: { firstName: 'A', lastName: 'B', email: '?', password: 'password' },
   customerUpdate: { firstName: 'A', lastName: 'B', email: '?' },
   orderCreation: { serviceName: 'x', servicePrice: 1, projectBrief: 'x' },
@@ -302,6 +304,10 @@ describe.each(databases)('who may call what on %s', (database) => {
     }
     if (path.includes('/saved-replies/')) {
       return (await admin.post('/api/admin/saved-replies', bodies.savedReplyCreation)).body.id;
+    }
+    if (path.includes('/list-views/')) {
+      const view = { ...bodies.listViewCreation, name: unusedEmail() };
+      return (await admin.post('/api/admin/list-views', view)).body.id;
     }
     if (path.startsWith('/api/admin/posts/')) return posts.idFor(path);
     if (path.includes('/invitations/')) {

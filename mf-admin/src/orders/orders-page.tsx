@@ -27,6 +27,8 @@ import { useListState } from '../list/use-list-state';
 import { useEditedRow, useOpenId } from '../list/use-open-row';
 import { SelectionContext, useSelection } from '../list/use-selection';
 import { ViewMenu } from '../list/view-menu';
+import { ListViews } from '../list-views/list-views';
+import { managedOrderViews, orderViews } from '../list-views/view-state';
 import { useManages } from '../role/use-role';
 import { BulkStatus } from './bulk-status';
 import { orderColumns } from './order-columns';
@@ -96,6 +98,12 @@ export function Page() {
         ) : undefined
       }
     >
+      <ListViews
+        list="orders"
+        control={control}
+        shape={shape}
+        standard={canManage ? managedOrderViews : orderViews}
+      />
       <Toolbar>
         <SearchBox
           label="Search orders"
