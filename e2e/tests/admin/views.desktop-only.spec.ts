@@ -30,11 +30,12 @@ test('late and unassigned orders are filtered, saved as a view, changed, renamed
   await page.getByRole('button', { name: 'View', exact: true }).click();
   const menu = page.getByRole('group', { name: 'View' });
   await menu.getByLabel('Service').uncheck();
+  const height = async () => (await rowOf(page, numberOf(late)).boundingBox())?.height ?? 0;
+  expect(await height()).toBeLessThanOrEqual(50);
   await menu.getByRole('combobox', { name: 'Rows' }).selectOption('Compact');
   await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('columnheader', { name: 'Service' })).toHaveCount(0);
-  const height = async () => (await rowOf(page, numberOf(late)).boundingBox())?.height ?? 0;
   expect(await height()).toBeLessThanOrEqual(38);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(0);

@@ -17,6 +17,12 @@ const Frame = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${theme.space[2]} ${theme.space[4]};
+
+  ${media.belowMd} {
+    &&& > button {
+      min-height: ${theme.size.control};
+    }
+  }
 `;
 
 const Tabs = styled.div`

@@ -1,7 +1,7 @@
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import styled from 'styled-components';
-import { oneLineWhereCompact } from './one-line';
+import { oneLineEach } from './one-line';
 
 /** The name of a row, which opens it. */
 export const OpenButton = styled.button`
@@ -39,7 +39,7 @@ export const TwoLines = styled.span`
     max-width: none;
   }
 
-  ${oneLineWhereCompact}
+  ${oneLineEach}
 `;
 
 export const SecondaryText = styled.span`

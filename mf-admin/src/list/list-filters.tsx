@@ -15,7 +15,7 @@ const Fold = styled.div`
     flex: 1 1 100%;
     gap: ${theme.space[3]};
 
-    & > * {
+    &&& > * {
       flex: 1 1 auto;
       min-height: ${theme.size.control};
     }

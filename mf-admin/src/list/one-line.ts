@@ -2,18 +2,30 @@ import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { css } from 'styled-components';
 
-/** Two lines of a cell beside each other in a table with compact rows; what has no room ends in an ellipsis. */
-export const oneLineWhereCompact = css`
-  ${media.finePointer} {
-    [data-density='compact'] & {
+/**
+ * Each value of a cell on one line, so that rows keep their height: below each other, or beside each other where rows are compact. What
+ * has no room ends in an ellipsis; the row, once it is opened, shows it whole.
+ */
+export const oneLineEach = css`
+  ${media.md} {
+    [data-density] &,
+    [data-density] & > span {
       display: block;
+      max-width: ${theme.size.sm};
       overflow: hidden;
       text-overflow: ellipsis;
       white-space: nowrap;
+    }
+  }
 
-      & > span {
-        margin-inline-start: ${theme.space[2]};
-      }
+  ${media.finePointer} {
+    [data-density='compact'] & {
+      max-width: ${theme.size.md};
+    }
+
+    [data-density='compact'] & > span {
+      display: inline;
+      margin-inline-start: ${theme.space[2]};
     }
   }
 `;

@@ -12,6 +12,12 @@ import { usePopover } from './use-popover';
 
 const Frame = styled.div`
   position: relative;
+
+  ${media.belowMd} {
+    &&& > button {
+      min-height: ${theme.size.control};
+    }
+  }
 `;
 
 const Panel = styled.div`
