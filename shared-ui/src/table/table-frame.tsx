@@ -107,7 +107,7 @@ export const DataTable = styled.table.attrs({ role: 'table' })`
 
     &[data-density] td {
       height: ${theme.size.row};
-      padding-block: ${theme.space[1]};
+      padding-block: 0;
     }
 
     tbody tr + tr td {
