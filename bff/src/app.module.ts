@@ -18,6 +18,7 @@ import { HealthModule } from './health/health.module.js';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
 import { InvoiceListModule } from './invoice-list/invoice-list.module.js';
 import { InvoicesModule } from './invoices/invoices.module.js';
+import { ListViewsModule } from './list-views/list-views.module.js';
 import { LiveModule } from './live/live.module.js';
 import { LogModule } from './log/log.module.js';
 import { MailModule } from './mail/mail.module.js';
@@ -73,6 +74,7 @@ import { UserAdministrationModule } from './user-administration/user-administrat
     EnquiriesModule,
     SavedRepliesModule,
     SearchModule,
+    ListViewsModule,
     MailModule,
     NoticesModule,
     BlogModule,

@@ -20,6 +20,7 @@ import { FileLeaseEntity } from './files/file-lease.entity.js';
 import { IdempotentCallEntity } from './idempotency/idempotent-call.entity.js';
 import { InvoiceEntity } from './invoice-documents/invoice.entity.js';
 import { IssuedInvoiceEntity } from './invoice-list/issued-invoice.entity.js';
+import { ListViewEntity } from './list-views/list-view.entity.js';
 import { LiveChangeEntity } from './live/live-change.entity.js';
 import { MailEntity } from './mail/mail.entity.js';
 import { MessageEntity } from './messages/message.entity.js';
@@ -67,6 +68,7 @@ export const entities = [
   EnquiryEntity,
   EnquiryAnswerEntity,
   SavedReplyEntity,
+  ListViewEntity,
   IdempotentCallEntity,
   KnownDeviceEntity,
   MailLinkEntity,

@@ -161,6 +161,11 @@ export const rights: Readonly<Record<string, Right>> = {
   orderTotals: ['owner', 'manager', 'producer'],
   savedReplies: ['owner', 'manager', 'producer'],
   search: ['owner', 'manager', 'editor', 'producer'],
+  listViews: ['owner', 'manager', 'producer'],
+  createListView: ['owner', 'manager', 'producer'],
+  // Their own.
+  updateListView: ['owner', 'manager', 'producer'],
+  deleteListView: ['owner', 'manager', 'producer'],
   overview: ['owner', 'manager', 'editor', 'producer'],
   changeNotices: ['owner', 'manager', 'editor', 'producer'],
   adminOrders: ['owner', 'manager', 'producer'],

@@ -19,6 +19,7 @@ export function personalDataCsv({ exportedAt, account, ...lists }: PersonalData)
     ...entriesOf('enquiry', lists.enquiries),
     ...entriesOf('mail', lists.mails),
     ...entriesOf('passkey', lists.passkeys),
+    ...entriesOf('list view', lists.listViews ?? []),
     ...entriesOf('file', lists.files),
     ...entriesOf('delivery', lists.deliveries),
     ...entriesOf('comment', lists.comments),

@@ -8,6 +8,8 @@ import { DeliveryCommentEntity } from '../deliveries/delivery-comment.entity.js'
 import { ownEnquiriesOf } from '../enquiries/own-enquiries.js';
 import { FileEntity } from '../files/file.entity.js';
 import { toFileDto } from '../files/file.mapper.js';
+import { ListViewEntity } from '../list-views/list-view.entity.js';
+import { toListViewDto } from '../list-views/list-view.mapper.js';
 import { MailEntity } from '../mail/mail.entity.js';
 import { toMailDto } from '../mail/mail.mapper.js';
 import { postsOfThreadsOf } from '../messages/forget-messages.js';
@@ -53,6 +55,7 @@ export class PersonalDataService {
       files,
       comments,
       activity,
+      listViews,
     ] = await Promise.all([
       manager.find(OrderEntity, { where, order }),
       manager.find(MessageEntity, { where, order }),
@@ -68,6 +71,7 @@ export class PersonalDataService {
         order: { createdAt: 'DESC' },
         take: mostActivity,
       }),
+      manager.find(ListViewEntity, { where, order }),
     ]);
     return {
       ...(await moneyAndCallsOf(manager, userId)),
@@ -82,6 +86,7 @@ export class PersonalDataService {
       enquiries,
       mails: mails.map((mail) => ({ ...toMailDto(mail), ...(mail.isSecret && { text: '' }) })),
       passkeys: passkeys.map(toPasskeyDto),
+      listViews: listViews.map(toListViewDto),
       deliveries: await ownDeliveries(manager, orders),
       comments: comments.map((row) => toCommentDto(row)),
       files: files.map((row) => toFileDto(row, { accountId: userId, role: 'customer' })),

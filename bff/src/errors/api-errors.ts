@@ -74,6 +74,8 @@ export const newerAnswer = (current: unknown) =>
   new ApiError(409, problems.newerAnswer, { current });
 export const enquiryFull = () => new ApiError(409, problems.enquiryFull);
 export const tooManySavedReplies = () => new ApiError(409, problems.savedRepliesMany);
+export const tooManyListViews = () => new ApiError(409, problems.listViewsMany);
+export const listViewNameTaken = () => invalid([{ path: 'name', message: problems.listViewName }]);
 /** @param current the saved replies in their order */
 export const savedRepliesChanged = (current: unknown) =>
   new ApiError(409, problems.savedRepliesChanged, { current });

@@ -96,6 +96,15 @@ describe.each(databases)('many orders at once on %s', (database) => {
     await change(wrong).expect(422);
   });
 
+  test('a filter by the caller as assignee finds the same orders as the list', async () => {
+    const [mine] = await add(2);
+    const { id: assigneeId } = await admin.user();
+    await admin.put(`/api/admin/orders/${mine?.id}`, { ...order, assigneeId }).expect(200);
+    const filter = String(new URLSearchParams({ q: email, assignee: 'me' }));
+    const { body } = await change({ filter, expected: 1, status: 'processing' }).expect(200);
+    expect(body.changed.map(({ id }: Row) => id)).toEqual([mine?.id]);
+  });
+
   test('a call that is sent twice under its key changes once and answers the same', async () => {
     await add(2);
     const filter = String(new URLSearchParams({ q: email, status: 'pending' }));

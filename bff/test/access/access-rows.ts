@@ -44,6 +44,7 @@ export class AccessRows {
     [/\/messages\//, () => this.owners('/api/messages', goodBodies.supportMessage)],
     [/\/enquiries\//, () => this.owners('/api/contact', goodBodies.contact)],
     [/\/saved-replies\//, () => this.administrators('saved-replies', 'savedReplyCreation')],
+    [/\/list-views\//, () => this.listView()],
     [/^\/api\/admin\/posts\//, async (path) => ({ id: await this.stage.posts.idFor(path) })],
     [/\/invitations\//, () => this.administrators('team/invitations', 'invitationCreation')],
     [/\/team\//, async () => (await this.stage.application.member('editor')).user().then(idOf)],
@@ -77,6 +78,11 @@ export class AccessRows {
     const path = `/api/admin/customers/${id}/notes`;
     const { body } = await this.stage.admin.post(path, goodBodies.orderNoteCreation).expect(201);
     return { id, noteId: body.id };
+  }
+
+  private async listView(): Promise<Ids> {
+    const view = { ...goodBodies.listViewCreation, name: this.stage.unusedEmail() };
+    return idOf((await this.stage.admin.post('/api/admin/list-views', view).expect(201)).body);
   }
 
   private async orderWithCall(): Promise<Ids> {

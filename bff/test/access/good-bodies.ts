@@ -30,6 +30,8 @@ export const goodBodies: Readonly<Record<RequestName, object>> = {
   savedReplyCreation: { title: 't', text: 't' },
   savedReplyUpdate: { title: 't', text: 't' },
   savedReplyOrder: { ids: '?' },
+  listViewCreation: { list: 'orders', name: 'v', query: '', hidden: [] },
+  listViewUpdate: { name: 'w', query: '', hidden: [] },
   customerCreation: { firstName: 'A', lastName: 'B', email: '?', password: 'password' },
   customerUpdate: { firstName: 'A', lastName: 'B', email: '?' },
   orderCreation: { serviceName: 'x', servicePrice: 1, projectBrief: 'x' },

@@ -1,6 +1,7 @@
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import styled from 'styled-components';
+import { oneLineEach } from './one-line';
 
 /** The name of a row, which opens it. */
 export const OpenButton = styled.button`
@@ -37,6 +38,8 @@ export const TwoLines = styled.span`
     min-width: 0;
     max-width: none;
   }
+
+  ${oneLineEach}
 `;
 
 export const SecondaryText = styled.span`

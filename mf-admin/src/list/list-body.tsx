@@ -5,12 +5,14 @@ import { EmptyState } from '@northcast/shared-ui/empty-state/empty-state';
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
 import { SpinnerPanel } from '@northcast/shared-ui/spinner/spinner';
 import type { SerializedError } from '@reduxjs/toolkit';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { callErrorOf } from '../calls/call-error';
 import { useSessionEnd } from '../calls/call-failure';
+import { shownColumns } from './columns';
 import { ListFooter, type Noun } from './list-footer';
 import { isFiltered, noFilter } from './list-state';
 import { type Column, ListTable } from './list-table';
+import { hiddenOf, useListView } from './list-view';
 import type { ListControl } from './use-list-state';
 
 /** What a paged read of RTK Query answers; `data` is the last page that arrived, whatever it was asked for. */
@@ -24,6 +26,8 @@ export interface PagedRead<Row> {
 }
 
 interface ListBodyProps<Row extends { id: string }> {
+  /** The list's name in the view menu, where columns can be chosen. */
+  readonly list?: string;
   readonly read: PagedRead<Row>;
   readonly control: ListControl;
   readonly noun: Noun;
@@ -37,6 +41,7 @@ interface ListBodyProps<Row extends { id: string }> {
 
 /** The rows, or why there are none: loading, failed, nothing yet, nothing that matches. */
 export function ListBody<Row extends { id: string }>({
+  list = '',
   read,
   control,
   noun,
@@ -48,6 +53,8 @@ export function ListBody<Row extends { id: string }>({
   const { data, currentData, error, isFetching, refetch } = read;
   useSessionEnd(error);
   useLastPage(read, control);
+  const hidden = hiddenOf(useListView(), list);
+  const shown = useMemo(() => shownColumns(columns, hidden), [columns, hidden]);
   // A list that somebody reads stays where it could not be read again.
   if (error && currentData === undefined) {
     return (
@@ -65,7 +72,7 @@ export function ListBody<Row extends { id: string }>({
       <>
         <ListTable
           caption={caption}
-          columns={columns}
+          columns={shown}
           rows={data.rows}
           total={data.total}
           control={control}

@@ -10,6 +10,7 @@ const shape: ListShape = {
   sortable: ['createdAt', 'customerName'],
   statuses: ['pending', 'completed'],
 };
+const work: ListShape = { ...shape, isWork: true };
 const read = (search: string) => readListState(new URLSearchParams(search), shape);
 const write = (change: Partial<ListState>, others = '') =>
   writeListState({ ...read(''), ...change }, new URLSearchParams(others)).toString();
@@ -22,6 +23,8 @@ test('an empty query is the newest first, 25 to a page', () => {
     status: '',
     from: '',
     to: '',
+    due: '',
+    assignee: '',
     page: 1,
     perPage: 25,
   });
@@ -41,6 +44,9 @@ test.each([
   'status=lost',
   'from=2026-02-30',
   'to=yesterday',
+  'due=soon',
+  'due=late',
+  'assignee=me',
 ])('takes no nonsense: %s', (search) => {
   expect(read(search)).toEqual(read(''));
 });
@@ -74,10 +80,12 @@ test('what is written is read again', () => {
     status: 'completed',
     from: '2026-11-01',
     to: '2026-11-30',
+    due: 'late',
+    assignee: 'nobody',
     page: 7,
     perPage: 100,
   };
-  expect(readListState(writeListState(state, new URLSearchParams()), shape)).toEqual(state);
+  expect(readListState(writeListState(state, new URLSearchParams()), work)).toEqual(state);
 });
 
 test('a list with a sort of its own says so only where somebody chose another one', () => {

@@ -1,11 +1,14 @@
 import { isDay } from '@northcast/shared-contracts/api/day';
+import { idSchema } from '@northcast/shared-contracts/api/id';
 import { limits } from '@northcast/shared-contracts/api/limits';
-import type { ListQuery } from '@northcast/shared-contracts/api/list-query';
+import { dueFilters, type ListQuery } from '@northcast/shared-contracts/api/list-query';
 
 /** What can be asked of one list. */
 export interface ListShape {
   readonly sortable: readonly string[];
   readonly statuses: readonly string[];
+  /** Whether its rows are due, and assigned to somebody. */
+  readonly isWork?: boolean;
   /** What it is sorted by until somebody chooses: newest first unless given. */
   readonly defaultSort?: string;
 }
@@ -20,6 +23,10 @@ export interface ListState {
   /** First and last day, `2026-11-22`, in the reader's time zone; empty for no end. */
   readonly from: string;
   readonly to: string;
+  /** `late`; empty for all. */
+  readonly due: string;
+  /** `me`, `nobody` or the id of an account; empty for all. */
+  readonly assignee: string;
   /** From 1. */
   readonly page: number;
   readonly perPage: number;
@@ -43,6 +50,8 @@ const names: Readonly<Record<keyof ListState, string>> = {
   status: 'status',
   from: 'from',
   to: 'to',
+  due: 'due',
+  assignee: 'assignee',
   page: 'page',
   perPage: 'perPage',
 };
@@ -57,6 +66,7 @@ export function readListState(search: URLSearchParams, shape: ListShape): ListSt
     status: oneOf(shape.statuses, search.get(names.status)) ?? '',
     from: dayIn(search, names.from),
     to: dayIn(search, names.to),
+    ...(shape.isWork ? workIn(search) : { due: '', assignee: '' }),
     page: Math.max(1, wholeNumber(search.get(names.page)) ?? 1),
     perPage:
       pageSizes.find((size) => size === wholeNumber(search.get(names.perPage))) ?? pageSizes[0],
@@ -80,18 +90,22 @@ export function writeListState(
   write('status', state.status === '');
   write('from', state.from === '');
   write('to', state.to === '');
+  write('due', state.due === '');
+  write('assignee', state.assignee === '');
   write('page', state.page === 1);
   write('perPage', state.perPage === pageSizes[0]);
   return search;
 }
 
 /** Which rows are asked for, in whatever order, as the calls take it: days become times, from the first to before the one after the last. */
-export function rowsOf({ q, status, from, to }: ListState): ListQuery {
+export function rowsOf({ q, status, from, to, due, assignee }: ListState): ListQuery {
   return {
     ...(q && { q }),
     ...(status && { status }),
     ...(from && { from: midnight(from, 0) }),
     ...(to && { to: midnight(to, 1) }),
+    ...(due && { due }),
+    ...(assignee && { assignee }),
   };
 }
 
@@ -105,10 +119,20 @@ export function queryOf(state: ListState): ListQuery {
 }
 
 /** What takes every filter away. */
-export const noFilter = { q: '', status: '', from: '', to: '' } as const;
+export const noFilter = { q: '', status: '', from: '', to: '', due: '', assignee: '' } as const;
 
 export function isFiltered(state: ListState): boolean {
   return Object.keys(rowsOf(state)).length > 0;
+}
+
+/** Who works on a row, and whether it is late. */
+function workIn(search: URLSearchParams): Pick<ListState, 'due' | 'assignee'> {
+  const assignee = search.get(names.assignee) ?? '';
+  const isPerson = ['me', 'nobody'].includes(assignee) || idSchema().isValidSync(assignee);
+  return {
+    due: oneOf(dueFilters, search.get(names.due)) ?? '',
+    assignee: isPerson ? assignee : '',
+  };
 }
 
 /** When a day begins in the reader's time zone, some days later. */

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { noFilter } from './list-state';
 import { type Column, ListTable } from './list-table';
 import type { ListControl } from './use-list-state';
 
@@ -20,7 +21,7 @@ const columns: readonly Column<Guest>[] = [
   },
 ];
 const control: ListControl = {
-  state: { q: '', sort: 'name', order: 'asc', status: '', from: '', to: '', page: 1, perPage: 25 },
+  state: { ...noFilter, sort: 'name', order: 'asc', page: 1, perPage: 25 },
   hrefOf: () => '',
   change: () => undefined,
 };

@@ -10,6 +10,7 @@ import {
 import { useRef } from 'react';
 import { ListRow } from './list-row';
 import { naturalOrder } from './list-state';
+import { useListView } from './list-view';
 import { useKeptFocus } from './use-kept-focus';
 import type { ListControl } from './use-list-state';
 import { useTopOnNewPage } from './use-top-on-new-page';
@@ -50,6 +51,7 @@ export function ListTable<Row extends { id: string }>({
   onOpen,
 }: ListTableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
+  const { density } = useListView();
   useTopOnNewPage(frame, state.page);
   useKeptFocus(frame, rows);
   const table = useReactTable<Row>({
@@ -72,7 +74,7 @@ export function ListTable<Row extends { id: string }>({
   });
   return (
     <div ref={frame}>
-      <Table caption={caption} captionHidden busy={busy}>
+      <Table caption={caption} captionHidden busy={busy} density={density}>
         <TableHead>
           {table.getFlatHeaders().map((header) => (
             <SortableHeader key={header.id} header={header} />

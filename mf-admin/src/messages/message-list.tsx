@@ -17,6 +17,7 @@ import { SearchBox } from '../list/search-box';
 import { StatusFilter } from '../list/status-filter';
 import { useListState } from '../list/use-list-state';
 import { useOpenRow } from '../list/use-open-row';
+import { ViewMenu } from '../list/view-menu';
 import { SavedRepliesButton } from '../saved-replies/saved-replies-button';
 import { messageColumns } from './message-columns';
 import { MessageCreateDialog } from './message-create-dialog';
@@ -47,6 +48,11 @@ export function MessageList() {
     deleted: toasts.messageDeleted,
     failure: 'deleteMessage',
   });
+  const columns = messageColumns({
+    onOpen: thread.open,
+    onReply: (message) => (isThread(message) ? thread.open(message) : setReplyingTo(message.id)),
+    onDelete: remove,
+  });
   const replied = read.data?.rows.find(({ id }) => id === replyingTo);
   return (
     <ListPage
@@ -73,21 +79,18 @@ export function MessageList() {
         />
         <StatusFilter control={control} names={messageStatusNames} />
         <DateFilter control={control} label="Received" />
+        <ViewMenu list="messages" columns={columns} />
         <NextUnanswered after={null} onOpen={thread.open} />
       </Toolbar>
       <ListBody
+        list="messages"
         read={read}
         control={control}
         noun={noun}
         emptyText="Messages that customers send to support appear here."
         caption="Messages"
         onOpen={thread.open}
-        columns={messageColumns({
-          onOpen: thread.open,
-          onReply: (message) =>
-            isThread(message) ? thread.open(message) : setReplyingTo(message.id),
-          onDelete: remove,
-        })}
+        columns={columns}
       />
       {isCreating ? <MessageCreateDialog onClose={() => setCreating(false)} /> : null}
       {thread.row && !replied ? (

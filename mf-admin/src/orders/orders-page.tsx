@@ -16,6 +16,7 @@ import { useDeletion } from '../editing/use-deletion';
 import { DateFilter } from '../list/date-filter';
 import { ExportLink, RefreshButton } from '../list/list-actions';
 import { ListBody } from '../list/list-body';
+import { ListFilters } from '../list/list-filters';
 import { countText } from '../list/list-footer';
 import { ListPage, Toolbar } from '../list/list-page';
 import { queryOf } from '../list/list-state';
@@ -25,6 +26,9 @@ import { StatusFilter } from '../list/status-filter';
 import { useListState } from '../list/use-list-state';
 import { useEditedRow, useOpenId } from '../list/use-open-row';
 import { SelectionContext, useSelection } from '../list/use-selection';
+import { ViewMenu } from '../list/view-menu';
+import { ListViews } from '../list-views/list-views';
+import { managedOrderViews, orderViews } from '../list-views/view-state';
 import { useManages } from '../role/use-role';
 import { BulkStatus } from './bulk-status';
 import { orderColumns } from './order-columns';
@@ -33,10 +37,11 @@ import { OrderDrawer } from './order-drawer';
 import { type OrderEdit, OrderEditDialog } from './order-edit-dialog';
 import { OrdersTotal } from './orders-total';
 import { useOrderSteps } from './use-order-steps';
+import { WorkFilters } from './work-filters';
 
 export const store = [adminStore];
 
-const shape = { sortable: sortableFields.orders, statuses: orderStatuses };
+const shape = { sortable: sortableFields.orders, statuses: orderStatuses, isWork: true };
 const noun = { one: 'order', many: 'orders' };
 
 const noRows: readonly Order[] = [];
@@ -93,6 +98,12 @@ export function Page() {
         ) : undefined
       }
     >
+      <ListViews
+        list="orders"
+        control={control}
+        shape={shape}
+        standard={canManage ? managedOrderViews : orderViews}
+      />
       <Toolbar>
         <SearchBox
           label="Search orders"
@@ -101,10 +112,15 @@ export function Page() {
           onSearch={(q) => control.change({ q }, { replace: true })}
         />
         <StatusFilter control={control} names={orderStatusNames} />
-        <DateFilter control={control} label="Ordered" />
+        <ListFilters control={control}>
+          <WorkFilters control={control} />
+          <DateFilter control={control} label="Ordered" />
+        </ListFilters>
+        <ViewMenu list="orders" columns={columns} />
       </Toolbar>
       <SelectionContext value={canManage ? selecting : null}>
         <ListBody
+          list="orders"
           read={read}
           control={control}
           noun={noun}

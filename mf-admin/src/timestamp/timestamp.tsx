@@ -12,6 +12,13 @@ const Time = styled.time`
   ${media.md} {
     white-space: nowrap;
   }
+
+  /* The date alone, where rows are compact. */
+  ${media.finePointer} {
+    [data-density='compact'] & > span + span {
+      display: none;
+    }
+  }
 `;
 
 const Relative = styled.span`

@@ -7,6 +7,7 @@ import { deliveryEndpoints } from '@northcast/shared-contracts/api/delivery-endp
 import { enquiryEndpoints } from '@northcast/shared-contracts/api/enquiry-endpoints';
 import type { Entities } from '@northcast/shared-contracts/api/entities';
 import { fileEndpoints } from '@northcast/shared-contracts/api/file-endpoints';
+import { listViewEndpoints } from '@northcast/shared-contracts/api/list-view-endpoints';
 import { liveEndpoints } from '@northcast/shared-contracts/api/live-endpoints';
 import { messageEndpoints } from '@northcast/shared-contracts/api/message-endpoints';
 import { orderEndpoints } from '@northcast/shared-contracts/api/order-endpoints';
@@ -61,6 +62,7 @@ export const endpoints = {
   ...publicEndpoints,
   ...blogEndpoints,
   ...enquiryEndpoints,
+  ...listViewEndpoints,
   ...adminEndpoints,
   ...customerNoteEndpoints,
   ...teamEndpoints,

@@ -15,6 +15,7 @@ import { demoCallSchema } from '@northcast/shared-contracts/api/demo-calls';
 import { type enquiryAnswerSchema, enquirySchema } from '@northcast/shared-contracts/api/enquiries';
 import { entityId, entityTimestamp } from '@northcast/shared-contracts/api/fields';
 import { orderFileSchema } from '@northcast/shared-contracts/api/files';
+import { listViewSchema } from '@northcast/shared-contracts/api/list-views';
 import { mailSchema } from '@northcast/shared-contracts/api/mails';
 import { messagePostSchema, messageSchema } from '@northcast/shared-contracts/api/messages';
 import {
@@ -103,6 +104,7 @@ export const entitySchemas = {
   Enquiry: enquirySchema,
   SavedReply: savedReplySchema,
   SearchResults: searchResultsSchema,
+  ListView: listViewSchema,
   Quote: quoteSchema,
   DemoCall: demoCallSchema,
   Payment: paymentSchema,
@@ -152,6 +154,7 @@ export type Enquiry = InferType<typeof enquirySchema>;
 export type EnquiryAnswer = InferType<typeof enquiryAnswerSchema>;
 export type SavedReply = InferType<typeof savedReplySchema>;
 export type SearchResults = InferType<typeof searchResultsSchema>;
+export type ListView = InferType<typeof listViewSchema>;
 export type Quote = InferType<typeof quoteSchema>;
 export type DemoCall = InferType<typeof demoCallSchema>;
 export type Payment = InferType<typeof paymentSchema>;
@@ -198,6 +201,7 @@ export interface Entities {
   Enquiry: Enquiry;
   SavedReply: SavedReply;
   SearchResults: SearchResults;
+  ListView: ListView;
   Quote: Quote;
   DemoCall: DemoCall;
   Payment: Payment;

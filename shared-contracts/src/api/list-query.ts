@@ -37,7 +37,6 @@ export const sortableFields = {
     'status',
     'dueOn',
     'assigneeId',
-    'assigneeId',
   ],
   /** `waiting`: unanswered first, the longest waiting before the others; then the last answered. */
   messages: ['createdAt', 'subject', 'userName', 'waiting'],

@@ -18,6 +18,7 @@ const others: readonly Tag[] = [
   'SecondFactor',
   'Audit',
   'Mails',
+  'ListViews',
 ];
 
 /** Answers about other things than one order. */

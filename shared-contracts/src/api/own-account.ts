@@ -68,6 +68,8 @@ export const personalDataSchema = object({
   enquiries: array(object()).required(),
   mails: array(object()).required(),
   passkeys: array(object()).required(),
+  /** Saved views of the lists of the panel; a server from before there were any does not say. */
+  listViews: array(object()),
   /** Of own orders; without their bytes, which are downloaded one by one. */
   files: array(object()).required(),
   /** Of own orders. */

@@ -38,6 +38,8 @@ const bodies: Readonly<Record<RequestName, Readonly<Record<string, unknown>>>> =
   savedReplyCreation: { title: 'Thanks', text: 'Thank you, {firstName}' },
   savedReplyUpdate: { title: 'Thanks', text: 'Thank you', version: 1 },
   savedReplyOrder: { ids: [id] },
+  listViewCreation: { list: 'orders', name: 'Late mixes', query: 'due=late', hidden: ['dueOn'] },
+  listViewUpdate: { name: 'Late mixes', query: '', hidden: [], version: 1 },
   customerCreation: { ...person, password: '123456' },
   customerUpdate: person,
   orderCreation: { ...order, userId: id },

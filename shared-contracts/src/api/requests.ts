@@ -20,6 +20,10 @@ import {
 } from '@northcast/shared-contracts/api/enquiries';
 import { fileAttachmentSchema, fileLinkSchema } from '@northcast/shared-contracts/api/files';
 import {
+  listViewCreationSchema,
+  listViewUpdateSchema,
+} from '@northcast/shared-contracts/api/list-views';
+import {
   messageCreationSchema,
   messageReplySchema,
   postCreationSchema,
@@ -101,6 +105,8 @@ export const requestSchemas = {
   savedReplyCreation: savedReplyCreationSchema,
   savedReplyUpdate: savedReplyUpdateSchema,
   savedReplyOrder: savedReplyOrderSchema,
+  listViewCreation: listViewCreationSchema,
+  listViewUpdate: listViewUpdateSchema,
   customerCreation: customerCreationSchema,
   customerUpdate: customerUpdateSchema,
   orderCreation: orderCreationSchema,

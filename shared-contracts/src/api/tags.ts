@@ -14,6 +14,7 @@ export const tags = [
   'Customers',
   'Enquiries',
   'SavedReplies',
+  'ListViews',
   'Account',
   'Sessions',
   'Mails',

@@ -132,6 +132,11 @@ export const DataTable = styled.table.attrs({ role: 'table' })`
       padding-block: ${theme.space[2]};
     }
 
+    &[data-density] td {
+      height: ${theme.size.row};
+      padding-block: 0;
+    }
+
     tbody tr + tr td {
       border-top: 1px solid ${theme.color.line};
     }
@@ -144,6 +149,20 @@ export const DataTable = styled.table.attrs({ role: 'table' })`
       padding-block: ${theme.space[1]};
       text-align: end;
       white-space: nowrap;
+    }
+  }
+
+  ${media.finePointer} {
+    &[data-density='compact'] td {
+      height: ${theme.size.rowCompact};
+      padding-block: 0;
+
+      select,
+      button {
+        min-height: 0;
+        max-height: calc(${theme.space[6]} - 1px);
+        padding-block: 0;
+      }
     }
   }
 

@@ -15,15 +15,23 @@ export interface TableProps {
   captionHidden?: boolean | undefined;
   /** New rows are on their way; the old ones stay, under a line that moves. */
   busy?: boolean | undefined;
+  /** How high rows are at least: 48 px, or 36 px where the pointer is fine; left out, as high as their texts and their margins. */
+  density?: 'regular' | 'compact' | undefined;
   /** `TableHead` and `TableBody`. */
   children: ReactNode;
 }
 
 /** A table that scrolls under its header, and becomes a list of cards below 768 px. */
-export function Table({ caption, captionHidden = false, busy = false, children }: TableProps) {
+export function Table({
+  caption,
+  captionHidden = false,
+  busy = false,
+  density,
+  children,
+}: TableProps) {
   return (
     <ScrollRegion role="region" aria-label={caption} tabIndex={0} aria-busy={busy || undefined}>
-      <DataTable>
+      <DataTable data-density={density}>
         <Caption data-hidden={captionHidden || undefined}>{caption}</Caption>
         {children}
       </DataTable>

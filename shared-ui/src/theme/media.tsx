@@ -12,6 +12,8 @@ export const media = {
   xl: `@media (min-width: ${em(breakpoints.xl)})`,
   belowMd: `@media (max-width: ${em(breakpoints.md - 0.02)})`,
   hover: '@media (hover: hover)',
+  /** A mouse or the like on a screen with room for a table. */
+  finePointer: `@media (min-width: ${em(breakpoints.md)}) and (pointer: fine)`,
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   forcedColors: '@media (forced-colors: active)',
 } as const;

@@ -63,6 +63,8 @@ export const scale = {
   size: {
     ring: '2px',
     control: '2.75rem',
+    row: '3rem',
+    rowCompact: '2.25rem',
     bar: '4rem',
     xs: '9rem',
     sm: '13rem',

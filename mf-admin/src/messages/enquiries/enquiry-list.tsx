@@ -13,6 +13,7 @@ import { SearchBox } from '../../list/search-box';
 import { StatusFilter } from '../../list/status-filter';
 import { useListState } from '../../list/use-list-state';
 import { useOpenRow } from '../../list/use-open-row';
+import { ViewMenu } from '../../list/view-menu';
 import { SavedRepliesButton } from '../../saved-replies/saved-replies-button';
 import { MessageTabs } from '../message-tabs';
 import { enquiryColumns } from './enquiry-columns';
@@ -34,6 +35,7 @@ export function EnquiryList() {
     deleted: toasts.enquiryDeleted,
     failure: 'deleteEnquiry',
   });
+  const columns = enquiryColumns({ onOpen: opened.open, onDelete: remove });
   return (
     <ListPage
       title="Messages"
@@ -52,15 +54,17 @@ export function EnquiryList() {
         />
         <StatusFilter control={control} names={useCountedStatusNames()} />
         <DateFilter control={control} label="Received" />
+        <ViewMenu list="enquiries" columns={columns} />
       </Toolbar>
       <ListBody
+        list="enquiries"
         read={read}
         control={control}
         noun={noun}
         emptyText="What visitors send with the contact form appears here."
         caption="Enquiries"
         onOpen={opened.open}
-        columns={enquiryColumns({ onOpen: opened.open, onDelete: remove })}
+        columns={columns}
       />
       {opened.id === null ? null : (
         <EnquiryDialog id={opened.id} onDelete={remove} onClose={opened.close} />

@@ -84,6 +84,8 @@ export const problems = {
   newerAnswer: 'Someone else answered in the meantime.',
   enquiryFull: 'This enquiry has as many answers as it can have.',
   savedRepliesMany: 'There are as many saved replies as there can be. Please delete one first.',
+  listViewsMany: 'There are as many saved views as there can be. Please delete one first.',
+  listViewName: 'You have a view with that name already',
   savedRepliesChanged: 'Someone else changed the saved replies. Please look at the list again.',
   threadFull: 'This conversation is as long as it can be. Please start a new message.',
   deliveryCancelled: 'This order is cancelled.',

@@ -36,6 +36,8 @@ export const validation = {
   reply: 'Reply is required',
   title: 'Title is required',
   text: 'Text is required',
+  viewName: 'Name is required',
+  listView: 'This view cannot be saved',
   replyOrder: 'Please name every saved reply',
   replyDate: 'Please enter a valid date and time',
   role: 'Please choose a role',

@@ -1,0 +1,127 @@
+import { Button } from '@northcast/shared-ui/button/button';
+import { TabLinks } from '@northcast/shared-ui/tab-links/tab-links';
+import { media } from '@northcast/shared-ui/theme/media';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { CompactSelect } from '../list/compact-select';
+import type { ListShape } from '../list/list-state';
+import type { ListControl } from '../list/use-list-state';
+import { useListViews } from './use-list-views';
+import { ViewNameDialog } from './view-name-dialog';
+import { currentQuery, type StandardView } from './view-state';
+
+const Frame = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[2]} ${theme.space[4]};
+
+  ${media.belowMd} {
+    &&& > button {
+      min-height: ${theme.size.control};
+    }
+  }
+`;
+
+const Tabs = styled.div`
+  min-width: 0;
+  margin-inline-end: auto;
+
+  ${media.belowMd} {
+    display: none;
+  }
+`;
+
+const Choice = styled.div`
+  flex: 1 1 100%;
+
+  & > * {
+    width: 100%;
+  }
+
+  ${media.md} {
+    display: none;
+  }
+`;
+
+interface ListViewsProps {
+  readonly list: 'orders';
+  readonly control: ListControl;
+  readonly shape: ListShape;
+  /** Those that everybody has, before the own ones. */
+  readonly standard: readonly StandardView[];
+}
+
+/** Views of a list: those that everybody has and the own ones, which are saved, renamed and deleted here. */
+export function ListViews({ list, control, shape, standard }: ListViewsProps) {
+  const own = useListViews(list, control.state, shape);
+  const navigate = useNavigate();
+  const [naming, setNaming] = useState<'new' | 'rename' | null>(null);
+  const { current, query } = own;
+  const isStandard = (view: StandardView) =>
+    current === undefined && currentQuery(view.query, shape) === query;
+  const items = [
+    ...standard.map((view) => ({
+      label: view.name,
+      to: `?${view.query}`,
+      isCurrent: isStandard(view),
+    })),
+    ...own.views.map((view) => ({
+      label: view.name,
+      to: own.hrefOf(view),
+      isCurrent: view === current,
+    })),
+  ];
+  const shown = items.find(({ isCurrent }) => isCurrent);
+  const isNew = own.isChanged || shown === undefined;
+  return (
+    <Frame>
+      <Tabs>
+        <TabLinks label="Views" items={items} />
+      </Tabs>
+      <Choice>
+        <CompactSelect
+          label="View"
+          value={shown?.to ?? ''}
+          options={[
+            ...(shown ? [] : [{ value: '', label: 'Not saved' }]),
+            ...items.map(({ to, label }) => ({ value: to, label })),
+          ]}
+          onChange={(to) => void navigate(to)}
+        />
+      </Choice>
+      {current && own.isChanged ? (
+        <Button size="sm" onClick={() => void own.overwrite(current)}>
+          Save changes
+        </Button>
+      ) : null}
+      {isNew ? (
+        <Button variant="secondary" size="sm" onClick={() => setNaming('new')}>
+          Save as view
+        </Button>
+      ) : null}
+      {current ? (
+        <>
+          <Button variant="secondary" size="sm" onClick={() => setNaming('rename')}>
+            Rename view
+          </Button>
+          <Button variant="secondary" size="sm" onClick={() => void own.remove(current)}>
+            Delete view
+          </Button>
+        </>
+      ) : null}
+      {naming === null ? null : (
+        <ViewNameDialog
+          title={naming === 'new' ? 'Save as view' : 'Rename view'}
+          name={naming === 'rename' && current ? current.name : ''}
+          onSave={(name) =>
+            naming === 'rename' && current ? own.rename(current, name) : own.saveAs(name)
+          }
+          onClose={() => setNaming(null)}
+        />
+      )}
+    </Frame>
+  );
+}

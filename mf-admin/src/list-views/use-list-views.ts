@@ -1,0 +1,83 @@
+import type { ListView } from '@northcast/shared-contracts/api/entities';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { adminApi } from '../calls/admin-api';
+import { useCallFailure } from '../calls/call-failure';
+import type { ListShape, ListState } from '../list/list-state';
+import { hiddenOf, hideColumns, useListView } from '../list/list-view';
+import { currentQuery, differsFrom, viewQuery } from './view-state';
+import { viewFailures, viewToasts } from './view-texts';
+
+const noViews: readonly ListView[] = [];
+
+/** Own views of a list, the one that is shown, and what can be done with it. The address names it by `view`. */
+export function useListViews(list: 'orders', state: ListState, shape: ListShape) {
+  const { data = noViews } = adminApi.useListViewsQuery();
+  const [create] = adminApi.useCreateListViewMutation();
+  const [update] = adminApi.useUpdateListViewMutation();
+  const [remove] = adminApi.useDeleteListViewMutation();
+  const { showToast } = useHost();
+  const showFailure = useCallFailure();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const hidden = hiddenOf(useListView(), list);
+  const query = viewQuery(state, shape);
+  const views = data.filter((view) => view.list === list);
+  const current = views.find(({ id }) => id === search.get('view'));
+  const hrefOf = (view: ListView) => {
+    const next = new URLSearchParams(currentQuery(view.query, shape));
+    next.set('view', view.id);
+    return `?${next}`;
+  };
+
+  // A view shows its columns as it is entered; they can be chosen otherwise from then on.
+  const shownId = current?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each view that is entered.
+  useEffect(() => {
+    if (current) hideColumns(list, current.hidden);
+  }, [shownId, list]);
+
+  const saveAs = async (name: string) => {
+    const answer = await create({ body: { list, name, query, hidden: [...hidden] } });
+    if (answer.error) return showFailure(viewFailures.save, answer.error);
+    showToast(viewToasts.saved);
+    void navigate(hrefOf(answer.data), { replace: true });
+    return undefined;
+  };
+  const change = async (
+    view: ListView,
+    body: { name: string; query: string; hidden: string[] },
+  ) => {
+    const answer = await update({ id: view.id, body: { ...body, version: view.version } });
+    if (answer.error) return showFailure(viewFailures.save, answer.error);
+    showToast(viewToasts.saved);
+    return undefined;
+  };
+  const restore = async ({ name, query: saved, hidden: columns }: ListView) => {
+    const answer = await create({ body: { list, name, query: saved, hidden: columns } });
+    if (answer.error) showFailure(viewFailures.save, answer.error);
+    else showToast(viewToasts.restored);
+  };
+  return {
+    views,
+    current,
+    query,
+    hrefOf,
+    isChanged: current !== undefined && differsFrom(current, query, hidden, shape),
+    saveAs,
+    rename: (view: ListView, name: string) =>
+      change(view, { name, query: view.query, hidden: view.hidden }),
+    overwrite: (view: ListView) => change(view, { name: view.name, query, hidden: [...hidden] }),
+    remove: async (view: ListView) => {
+      const answer = await remove({ id: view.id });
+      if (answer.error) {
+        showFailure(viewFailures.delete, answer.error);
+        return;
+      }
+      void navigate('?', { replace: true });
+      const action = { label: 'Undo', onPress: () => void restore(view) };
+      showToast({ ...viewToasts.deleted, detail: view.name, action });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { listViewLimits } from '@northcast/shared-contracts/api/list-views';
+import { validation } from '@northcast/shared-contracts/content/texts/validation';
+import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
+import { FormDialog } from '../editing/form-dialog';
+
+interface Values {
+  readonly name: string;
+}
+
+interface ViewNameDialogProps {
+  readonly title: string;
+  readonly name: string;
+  /** Answers the form's errors, if any. */
+  readonly onSave: (name: string) => Promise<object | undefined>;
+  readonly onClose: () => void;
+}
+
+const validate = ({ name = '' }: Partial<Values>): Record<string, string> =>
+  name.trim() === '' ? { name: validation.viewName } : {};
+
+/** Asks for the name of a view. */
+export function ViewNameDialog({ title, name, onSave, onClose }: ViewNameDialogProps) {
+  return (
+    <FormDialog<Values>
+      title={title}
+      size="sm"
+      initialValues={{ name }}
+      validate={validate}
+      onSubmit={async (values) => {
+        const errors = await onSave(values.name.trim());
+        if (errors === undefined) onClose();
+        return errors;
+      }}
+      onClose={onClose}
+      submitLabel="Save view"
+      busyLabel="Saving..."
+    >
+      <FormTextField
+        name="name"
+        label="Name"
+        limit={listViewLimits.name.max}
+        input={{ autoFocus: true }}
+      />
+    </FormDialog>
+  );
+}

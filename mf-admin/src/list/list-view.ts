@@ -1,0 +1,82 @@
+import { useSyncExternalStore } from 'react';
+
+export type Density = 'regular' | 'compact';
+
+/** How this browser shows lists. */
+export interface ListView {
+  readonly density: Density;
+  /** Columns that are not shown, by the name of the list. */
+  readonly hidden: Readonly<Record<string, readonly string[]>>;
+}
+
+const key = 'northcast.list-view';
+const standard: ListView = { density: 'regular', hidden: {} };
+
+const listeners = new Set<() => void>();
+let current: { text: string | null; view: ListView } = { text: null, view: standard };
+
+/** What was kept; what is not readable is the standard. */
+export function parseListView(text: string | null): ListView {
+  try {
+    const { density, hidden }: { density?: unknown; hidden?: unknown } = JSON.parse(text ?? '{}');
+    return {
+      density: density === 'compact' ? 'compact' : 'regular',
+      hidden: Object.fromEntries(
+        Object.entries(hidden ?? {}).flatMap(([list, ids]) =>
+          Array.isArray(ids) ? [[list, ids.filter((id) => typeof id === 'string')]] : [],
+        ),
+      ),
+    };
+  } catch {
+    return standard;
+  }
+}
+
+function snapshot(): ListView {
+  const text = stored();
+  if (text !== current.text) current = { text, view: parseListView(text) };
+  return current.view;
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    // The browser keeps nothing: the choice holds until the page is left.
+    return current.text;
+  }
+}
+
+export function changeListView(change: Partial<ListView>): void {
+  const view = { ...snapshot(), ...change };
+  const text = JSON.stringify(view);
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    // As above.
+  }
+  current = { text, view };
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** How this browser shows lists, in every tab the same. */
+export const useListView = (): ListView => useSyncExternalStore(subscribe, snapshot);
+
+/** The columns of a list that are not shown. */
+export const hiddenOf = ({ hidden }: ListView, list: string): readonly string[] =>
+  hidden[list] ?? none;
+
+const none: readonly string[] = [];
+
+export function hideColumns(list: string, ids: readonly string[]): void {
+  changeListView({ hidden: { ...snapshot().hidden, [list]: ids } });
+}

@@ -1,0 +1,123 @@
+import { Button } from '@northcast/shared-ui/button/button';
+import { Checkbox } from '@northcast/shared-ui/checkbox/checkbox';
+import { Icon } from '@northcast/shared-ui/icon/icon';
+import { media } from '@northcast/shared-ui/theme/media';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import styled from 'styled-components';
+import { columnId, optionalColumns } from './columns';
+import { CompactSelect } from './compact-select';
+import type { Column } from './list-table';
+import { changeListView, hiddenOf, hideColumns, useListView } from './list-view';
+import { usePopover } from './use-popover';
+
+const Frame = styled.div`
+  position: relative;
+
+  ${media.belowMd} {
+    &&& > button {
+      min-height: ${theme.size.control};
+    }
+  }
+`;
+
+const Panel = styled.div`
+  position: absolute;
+  inset-block-start: calc(100% + ${theme.space[1]});
+  inset-inline-end: 0;
+  z-index: ${theme.layer.header};
+  display: grid;
+  gap: ${theme.space[4]};
+  width: ${theme.size.sm};
+  padding: ${theme.space[4]};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.md};
+  background: ${theme.color.raised};
+  box-shadow: ${theme.elevation.middle};
+
+  /* Rows are cards on phones, which have one density. */
+  & > label {
+    display: none;
+  }
+
+  ${media.finePointer} {
+    & > label {
+      display: inline-flex;
+    }
+  }
+
+  ${media.belowMd} {
+    inset-inline: 0 auto;
+  }
+`;
+
+const Columns = styled.fieldset`
+  display: grid;
+  gap: ${theme.space[2]};
+  min-width: 0;
+  padding: 0;
+  border: 0;
+
+  legend {
+    padding: 0 0 ${theme.space[2]};
+    color: ${theme.color.muted};
+    font-size: ${theme.font.sm};
+  }
+`;
+
+const densities = [
+  { value: 'regular', label: 'Comfortable' },
+  { value: 'compact', label: 'Compact' },
+];
+
+interface ViewMenuProps<Row> {
+  /** The list's name, by which its columns are kept. */
+  readonly list: string;
+  readonly columns: readonly Column<Row>[];
+}
+
+/** How high rows are, and which columns are shown, in this browser. */
+export function ViewMenu<Row>({ list, columns }: ViewMenuProps<Row>) {
+  const { frame, isOpen, trigger } = usePopover();
+  const view = useListView();
+  const hidden = hiddenOf(view, list);
+  return (
+    <Frame ref={frame}>
+      <Button variant="secondary" size="sm" iconEnd={<Icon name="chevron-down" />} {...trigger}>
+        View
+      </Button>
+      {isOpen ? (
+        <Panel role="group" aria-label="View">
+          <CompactSelect
+            label="Rows"
+            value={view.density}
+            options={densities}
+            onChange={(density) =>
+              changeListView({ density: density === 'compact' ? density : 'regular' })
+            }
+          />
+          <Columns>
+            <legend>Columns</legend>
+            {optionalColumns(columns).map((column) => {
+              const id = columnId(column);
+              const checked = !hidden.includes(id);
+              return (
+                <Checkbox
+                  key={id}
+                  label={column.meta.label}
+                  input={{
+                    checked,
+                    onChange: () =>
+                      hideColumns(
+                        list,
+                        checked ? [...hidden, id] : hidden.filter((each) => each !== id),
+                      ),
+                  }}
+                />
+              );
+            })}
+          </Columns>
+        </Panel>
+      ) : null}
+    </Frame>
+  );
+}

@@ -1,0 +1,47 @@
+import {
+  entityId,
+  entityTimestamp,
+  requiredText,
+  versionField,
+} from '@northcast/shared-contracts/api/fields';
+import { validation } from '@northcast/shared-contracts/content/texts/validation';
+import { array, number, object, string } from 'yup';
+
+/** Lists of the panel that views can be saved of. */
+export const viewedLists = ['orders'] as const;
+
+/** Longest texts in UTF-16 code units, and how many views of one list somebody can have. */
+export const listViewLimits = {
+  name: { max: 40 },
+  query: { max: 500 },
+  column: { max: 40 },
+  columns: { max: 30 },
+  views: { max: 20 },
+} as const;
+
+const list = string().oneOf(viewedLists, validation.listView).required(validation.listView);
+const hidden = array(
+  string().max(listViewLimits.column.max, validation.listView).required(validation.listView),
+).max(listViewLimits.columns.max, validation.listView);
+
+/** How somebody of the team looks at a list: what is searched, filtered, sorted and shown. */
+export const listViewSchema = object({
+  id: entityId,
+  list: string().required(),
+  name: string().required(),
+  /** The query string of the list's address: `status=pending&sort=dueOn`. */
+  query: string().defined(),
+  /** Columns that are not shown. */
+  hidden: array(string().required()).required(),
+  updatedAt: entityTimestamp,
+  version: number().integer().required(),
+});
+
+const fields = {
+  name: requiredText(listViewLimits.name.max, validation.viewName),
+  query: string().max(listViewLimits.query.max, validation.listView),
+  hidden,
+};
+
+export const listViewCreationSchema = object({ list, ...fields });
+export const listViewUpdateSchema = object({ ...fields, version: versionField });
