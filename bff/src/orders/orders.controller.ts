@@ -12,8 +12,8 @@ import type { Account } from '../sessions/account.js';
 import { DueDatesService } from './due-dates.service.js';
 import { toOrderDto } from './order.mapper.js';
 import { OrderBulkService } from './order-bulk.service.js';
-import { orderColumns, orderList, queriedOrders } from './order-list.js';
 import { checkedLines } from './order-lines.js';
+import { orderColumns, orderList, queriedOrders } from './order-list.js';
 import { OrderTotalsService } from './order-totals.service.js';
 import { OrdersService } from './orders.service.js';
 

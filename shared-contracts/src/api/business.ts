@@ -48,7 +48,7 @@ const needGroupSchema = object({
 export const businessNeedsSchema = object({
   groups: array(needGroupSchema).required(),
   /** Orders past their due day; not among `groups`, because panels before it know no such kind. */
-  late: needGroupSchema.default(undefined),
+  late: needGroupSchema.optional().default(undefined),
 });
 
 /** Days of each period, today included. */
