@@ -60,6 +60,13 @@ const Key = styled.kbd`
 const Input = styled.input`
   ${compactControl}
   padding-inline-start: calc(${theme.space[5]} + ${theme.space[4]});
+  text-overflow: ellipsis;
+
+  ${media.lg} {
+    &:placeholder-shown:not(:focus) {
+      padding-inline-end: calc(${theme.space[5]} + ${theme.space[4]});
+    }
+  }
 
   &::-webkit-search-cancel-button {
     cursor: pointer;

@@ -2,8 +2,9 @@ import {
   orderStatuses,
   orderStatusNames,
 } from '@northcast/shared-contracts/content/texts/order-status';
+import { useIdempotencyKey } from '@northcast/shared-contracts/host/use-idempotency-key';
 import { Button } from '@northcast/shared-ui/button/button';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { adminApi } from '../calls/admin-api';
 import { useCallFailure } from '../calls/call-failure';
 import { CompactSelect } from '../list/compact-select';
@@ -25,24 +26,21 @@ export function BulkStatus({ control: { selection, clear }, state }: BulkStatusP
   const [change, { isLoading }] = adminApi.useChangeOrdersMutation();
   const showFailure = useCallFailure();
   const showUndo = useStatusUndo();
-  /** One for each thing that is asked for: sent again, it is done once. */
-  const key = useRef({ body: '', key: '' });
+  const { keyFor, forget } = useIdempotencyKey();
 
   async function apply() {
     const { versions, all } = selection;
     const orders = [...versions].map(([id, version]) => ({ id, version }));
     const filter = String(new URLSearchParams({ ...rowsOf(state) } as Record<string, string>));
     const body = all === null ? { orders, status } : { filter, expected: all, status };
-    const text = JSON.stringify(body);
-    if (key.current.body !== text) key.current = { body: text, key: crypto.randomUUID() };
-    const answer = await change({ body, idempotencyKey: key.current.key });
+    const answer = await change({ body, idempotencyKey: keyFor(body) });
     if ('error' in answer && answer.error) {
       showFailure('updateOrder', answer.error);
       return;
     }
     const { data } = answer;
     if (!data) return;
-    key.current = { body: '', key: '' };
+    forget();
     clear();
     showUndo(data.changed, {
       title: changeText(data.changed),

@@ -1,6 +1,7 @@
 import type { OrderBulkResult } from '@northcast/shared-contracts/api/entities';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
+import { useIdempotencyKey } from '@northcast/shared-contracts/host/use-idempotency-key';
 import { useCallback } from 'react';
 import { adminApi } from '../calls/admin-api';
 import { useCallFailure } from '../calls/call-failure';
@@ -11,13 +12,12 @@ export function useStatusUndo() {
   const { showToast } = useHost();
   const showFailure = useCallFailure();
   const [change] = adminApi.useChangeOrdersMutation();
+  const { keyFor } = useIdempotencyKey();
   return useCallback(
     (changed: OrderBulkResult['changed'], toast: ToastText) => {
       const undo = async () => {
-        const answer = await change({
-          body: undoBody(changed),
-          idempotencyKey: crypto.randomUUID(),
-        });
+        const body = undoBody(changed);
+        const answer = await change({ body, idempotencyKey: keyFor(body) });
         if ('error' in answer && answer.error) {
           showFailure('updateOrder', answer.error);
           return;
@@ -28,6 +28,6 @@ export function useStatusUndo() {
       const isSomething = changed.length > 0;
       showToast({ ...toast, ...(isSomething && { action: { label: 'Undo', onPress: undo } }) });
     },
-    [change, showToast, showFailure],
+    [change, keyFor, showToast, showFailure],
   );
 }

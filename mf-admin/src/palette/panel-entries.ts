@@ -54,7 +54,7 @@ const filters: readonly Offer[] = [
   },
   { label: 'My orders', icon: 'wave', words: 'assigned', act: { to: '/admin/orders?assignee=me' } },
   {
-    label: 'Orders of nobody',
+    label: 'Unassigned orders',
     icon: 'wave',
     words: 'unassigned',
     act: { to: '/admin/orders?assignee=nobody' },

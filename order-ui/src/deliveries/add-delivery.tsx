@@ -59,7 +59,7 @@ function AddDeliveryDialog({
   const [create, { isLoading }] = useCreateDeliveryMutation();
   const uploads = useUploads(order.id, 'delivery');
   const version = (deliveries[0]?.version ?? 0) + 1;
-  const keyFor = useIdempotencyKey();
+  const { keyFor } = useIdempotencyKey();
   const send = async ({ note, fileIds }: DeliveryValues) => {
     const body = { note, fileIds: [...fileIds] };
     const { error } = await create({ id: order.id, body, idempotencyKey: keyFor(body) });

@@ -29,7 +29,7 @@ export function Decision(props: DecisionProps) {
   const [asking, setAsking] = useState<'approve' | 'revision' | null>(null);
   const left = revisionsLeft(order);
   // Held here, because a dialog is closed when its call fails.
-  const keyFor = useIdempotencyKey();
+  const { keyFor } = useIdempotencyKey();
   const close = () => setAsking(null);
   return (
     <Stack gap={2}>

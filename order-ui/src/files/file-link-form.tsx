@@ -30,7 +30,7 @@ export function FileLinkForm({ orderId, purpose = 'order', onClose }: FileLinkFo
   const showFailure = useOrderFailure();
   const { useAddFileLinkMutation } = useOrderCalls();
   const [addLink] = useAddFileLinkMutation();
-  const keyFor = useIdempotencyKey();
+  const { keyFor } = useIdempotencyKey();
   const save = async ({ url = '', name = '' }: LinkValues) => {
     const body = { url, name, purpose };
     const { error } = await addLink({ id: orderId, body, idempotencyKey: keyFor(body) });

@@ -27,7 +27,7 @@ export function CreditDialog({ invoice, onClose, onCredited }: CreditDialogProps
   const showFailure = useOrderFailure();
   const { useIssueCreditNoteMutation } = useOrderCalls();
   const [issue, { isLoading }] = useIssueCreditNoteMutation();
-  const keyFor = useIdempotencyKey();
+  const { keyFor } = useIdempotencyKey();
   const send = async (body: typeof empty) => {
     const { error } = await issue({ id: invoice.id, body, idempotencyKey: keyFor(body) });
     if (error) return showFailure('creditInvoice', error, ['reason']);

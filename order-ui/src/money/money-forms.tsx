@@ -104,7 +104,7 @@ function InvoiceForm({ order: { order }, onClose, onIssued }: InvoiceFormProps) 
   const showFailure = useOrderFailure();
   const { useIssueInvoiceMutation } = useOrderCalls();
   const [issue] = useIssueInvoiceMutation();
-  const keyFor = useIdempotencyKey();
+  const { keyFor } = useIdempotencyKey();
   const [initialValues] = useState({
     customerName: order.customerName,
     customerAddress: '',

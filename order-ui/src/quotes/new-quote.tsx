@@ -58,7 +58,7 @@ function QuoteForm({ orderId, newest, onClose, onSent }: QuoteFormProps) {
   const showFailure = useOrderFailure();
   const { useSendQuoteMutation } = useOrderCalls();
   const [send] = useSendQuoteMutation();
-  const keyFor = useIdempotencyKey();
+  const { keyFor } = useIdempotencyKey();
   const [initialValues] = useState(() => initialQuote(newest, new Date()));
   const submit = async (values: QuoteValues) => {
     const body = quoteBody(values);

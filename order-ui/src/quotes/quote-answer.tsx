@@ -44,7 +44,7 @@ function AcceptForm({ quote, onDecided, onDecline }: AnswerProps & { onDecline: 
   const showFailure = useOrderFailure();
   const { useAcceptQuoteMutation } = useOrderCalls();
   const [accept] = useAcceptQuoteMutation();
-  const keyFor = useIdempotencyKey();
+  const { keyFor } = useIdempotencyKey();
   const send = async (body: typeof accepted) => {
     const { error } = await accept({
       id: quote.orderId,
@@ -96,7 +96,7 @@ function DeclineForm({ quote, onDecided, onBack }: AnswerProps & { onBack: () =>
   const showFailure = useOrderFailure();
   const { useDeclineQuoteMutation } = useOrderCalls();
   const [decline] = useDeclineQuoteMutation();
-  const keyFor = useIdempotencyKey();
+  const { keyFor } = useIdempotencyKey();
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.querySelector('textarea')?.focus(), []);
   const send = async (body: typeof declined) => {

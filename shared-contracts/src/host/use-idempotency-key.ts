@@ -1,14 +1,26 @@
-import { useCallback, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { type SentForm, toSend } from '../api/client/sent-form.js';
 
-/**
- * The idempotency keys of one form or button: the same body again, as after an answer that got lost, has the key that it had, so
- * that the server does it once.
- */
-export function useIdempotencyKey(): (body: object) => string {
+interface IdempotencyKeys {
+  /** The same body again, as after an answer that got lost, has the key that it had, so that the server does it once. */
+  readonly keyFor: (body: object) => string;
+  /** Once the answer is there: the same body means another act from now on. */
+  readonly forget: () => void;
+}
+
+/** The idempotency keys of one form or button. */
+export function useIdempotencyKey(): IdempotencyKeys {
   const sent = useRef<SentForm>(undefined);
-  return useCallback((body) => {
-    sent.current = toSend(body, sent.current);
-    return sent.current.key;
-  }, []);
+  return useMemo(
+    () => ({
+      keyFor: (body) => {
+        sent.current = toSend(body, sent.current);
+        return sent.current.key;
+      },
+      forget: () => {
+        sent.current = undefined;
+      },
+    }),
+    [],
+  );
 }
