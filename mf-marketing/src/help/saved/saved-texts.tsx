@@ -4,6 +4,7 @@ import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Cluster, Container, Grid, Section, Stack } from '@northcast/shared-ui/layout/layout';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import { useRef } from 'react';
+import styled from 'styled-components';
 import type { TextSummary } from '../../content/document';
 import { articleSummaries, guideSummaries } from '../summaries';
 import { toggleSavedText } from './saved-texts-storage';
@@ -12,6 +13,11 @@ const summaries = new Map<string, TextSummary>([
   ...Object.entries(articleSummaries).map(([slug, text]) => [`articles/${slug}`, text] as const),
   ...Object.entries(guideSummaries).map(([slug, text]) => [`guides/${slug}`, text] as const),
 ]);
+
+/* Above the link, which covers its card. */
+const Remove = styled(Button)`
+  position: relative;
+`;
 
 /** The texts that a reader has put aside in this browser, each with a button to forget it. */
 export function SavedTexts({ places }: { readonly places: readonly string[] }) {
@@ -45,7 +51,7 @@ export function SavedTexts({ places }: { readonly places: readonly string[] }) {
                     <Text size="sm" tone="muted">
                       {readTime}
                     </Text>
-                    <Button
+                    <Remove
                       variant="ghost"
                       size="sm"
                       icon={<Icon name="close" />}
@@ -53,7 +59,7 @@ export function SavedTexts({ places }: { readonly places: readonly string[] }) {
                       onClick={() => remove(place)}
                     >
                       Remove
-                    </Button>
+                    </Remove>
                   </Cluster>
                 </Stack>
               </Card>
