@@ -11,6 +11,16 @@ const pageTexts = {
   description: string().required().min(50).max(160),
 };
 
+/** A button and where it leads: a path of ours, or `?order=` with what it orders. */
+const action = object({
+  label: string().required(),
+  to: string()
+    .required()
+    .matches(/^(\/[a-z/-]*(#[a-z-]+)?|\?order=[a-z-]+)$/, 'must be a path or ?order='),
+})
+  .required()
+  .noUnknown();
+
 /** Front matter of a help article or guide. */
 export const helpFrontMatter = object({
   ...pageTexts,
@@ -27,8 +37,8 @@ export const helpFrontMatter = object({
   promo: object({
     title: string().required(),
     text: string().required(),
-    primary: string().required(),
-    secondary: string().required(),
+    primary: action,
+    secondary: action,
   })
     .required()
     .noUnknown(),

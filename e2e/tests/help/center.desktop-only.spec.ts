@@ -1,6 +1,5 @@
 import { expect, test } from '../../fixtures/test';
 import { articles, guides } from './texts';
-import { expectUnavailable } from './unavailable';
 
 const categories = [
   'Getting Started',
@@ -75,11 +74,20 @@ test('the help answer and the refund policy both say how they read revisions', a
   await expect(page.getByRole('article')).toContainText('2-3 rounds');
 });
 
-test('buttons without an action say so', async ({ page }) => {
+test('the last buttons lead to all articles, to support and to a call', async ({ page }) => {
   await page.goto('/help', { waitUntil: 'networkidle' });
-  for (const name of ['View All Articles', 'Contact Support', 'Schedule a Call']) {
-    await expectUnavailable(page.getByRole('main').getByRole('button', { name }));
-  }
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'View All Articles' })).toHaveAttribute(
+    'href',
+    '/blog',
+  );
+  await expect(main.getByRole('link', { name: 'Contact Support' })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
+  await main.getByRole('button', { name: 'Schedule a Call' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page).toHaveURL('/help?order=demo-call');
 });
 
 test('who still needs help gets to the contact form', async ({ page }) => {

@@ -1,5 +1,4 @@
 import { expect, test } from '../../fixtures/test';
-import { expectUnavailable } from './unavailable';
 
 /** `About $70`, `$60 for a license`, `Free`, `Free plan, …`, `Subscription, …` */
 const price = /^(About \$\d+|\$\d+ .+|Free|(Free plan|Subscription), .+)$/;
@@ -49,7 +48,12 @@ test('it says to check a retailer and gives setup tips', async ({ page }) => {
   expect(await tips.getByRole('listitem').count()).toBeGreaterThanOrEqual(4);
 });
 
-test('the buttons at the end have no action yet', async ({ page }) => {
+test('the buttons at the end lead to advice and to a call', async ({ page }) => {
   const closing = page.getByRole('region', { name: 'Not sure what your room needs?' });
-  for (const button of await closing.getByRole('button').all()) await expectUnavailable(button);
+  await expect(closing.getByRole('link', { name: 'Get Equipment Advice' })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
+  await closing.getByRole('button', { name: 'Book a Setup Call' }).click();
+  await expect(page).toHaveURL('/equipment?order=demo-call');
 });

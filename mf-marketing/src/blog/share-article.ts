@@ -1,4 +1,4 @@
-import { share } from './share';
+import { share } from '../content/share';
 
 /** Makes the share buttons of an article work. @returns ends it */
 export function shareArticle(frame: HTMLElement): () => void {

@@ -46,8 +46,8 @@ export const companyInformation = {
   lines: [brand.legalName, brand.registration, brand.address],
 } as const;
 
-/** Names only: the accounts do not exist yet. */
-export const placeholderSocialLinks = ['LinkedIn', 'YouTube', 'Instagram'] as const;
+/** Links take its place once the accounts exist. */
+export const socialText = 'We are not on LinkedIn, YouTube or Instagram yet.';
 
 export const contactFaqHeading = 'Before you write';
 

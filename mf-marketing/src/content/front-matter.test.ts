@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { customRequests } from '@northcast/shared-contracts/content/catalogue/custom-requests';
+import { services } from '@northcast/shared-contracts/content/catalogue/services';
 import { checkFrontMatter } from '@northcast/tooling/front-matter.mjs';
 import { renderMarkdown } from '@northcast/tooling/markdown.mjs';
+import remote from '../../remote.json';
+import { equipmentClosing } from '../equipment/setup-tips';
+import { helpClosing } from '../help/support-options';
+import { orderOf } from './order-of';
 
 const content = path.resolve(__dirname, '../../content');
 const files = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -27,6 +33,29 @@ test.each([
   const faulty = check(guide, { ...documentOf(guide).frontMatter, ...fault });
   expect(faulty).toThrow(guide);
   expect(faulty).toThrow(key);
+});
+
+const promoOf = (name: string) =>
+  (documentOf(name).frontMatter as { promo?: { primary: Target; secondary: Target } }).promo;
+type Target = { readonly to: string };
+
+test('every button of a text or a closing banner orders what exists or leads to a page', () => {
+  const orders = new Set<string>([...services, ...customRequests].map(({ slug }) => slug));
+  const paths = new Set(remote.routes.map(({ path: each }) => each));
+  const targets = [
+    ...files.flatMap((name) => {
+      const promo = promoOf(name);
+      return promo ? [promo.primary, promo.secondary] : [];
+    }),
+    ...[equipmentClosing.primaryAction, equipmentClosing.secondaryAction],
+    ...[helpClosing.support, helpClosing.call],
+  ].map(({ to }) => to);
+  const lost = targets.filter((to) => {
+    const order = orderOf(to);
+    return order === undefined ? !paths.has(to.replace(/#.*/, '')) : !orders.has(order);
+  });
+  expect(lost).toEqual([]);
+  expect(targets).toHaveLength(2 * 14 + 4);
 });
 
 test('a related text that does not exist is refused', () => {

@@ -1,4 +1,5 @@
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
+import { ActionButton } from '../content/action-button';
 import { ClosingBanner } from '../content/closing-banner';
 import { BudgetKits } from './budget-kits-section';
 import { equipmentCategories } from './categories';
@@ -17,7 +18,10 @@ export function Page() {
         <CategorySection key={category.title} category={category} />
       ))}
       <SetupTips />
-      <ClosingBanner {...equipmentClosing} />
+      <ClosingBanner heading={equipmentClosing.heading} text={equipmentClosing.text}>
+        <ActionButton action={equipmentClosing.primaryAction} />
+        <ActionButton action={equipmentClosing.secondaryAction} variant="secondary" />
+      </ClosingBanner>
     </>
   );
 }

@@ -58,11 +58,11 @@ export const setupTips: readonly SetupTip[] = [
   },
 ];
 
-/** Its buttons have no action yet. */
 export const equipmentClosing = {
   heading: 'Not sure what your room needs?',
   text:
     'Send us two minutes recorded with what you have. An engineer tells you what to change ' +
     'before you spend anything.',
-  actionLabels: ['Get Equipment Advice', 'Book a Setup Call'],
+  primaryAction: { label: 'Get Equipment Advice', to: '/contact' },
+  secondaryAction: { label: 'Book a Setup Call', to: '?order=demo-call' },
 } as const;

@@ -1,4 +1,5 @@
-import { Button } from '@northcast/shared-ui/button/button';
+import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
+import { ActionButton } from '../content/action-button';
 import { ClosingBanner } from '../content/closing-banner';
 import { FaqSection } from './center/faq-section';
 import { SupportSection } from './center/support-section';
@@ -53,9 +54,7 @@ export function HelpBody({ text, onClear }: HelpBodyProps) {
     />,
     <TextCards key="articles" {...articlesIntro} space="md" columns={4} cards={articleCards}>
       <div>
-        <Button unavailable variant="secondary">
-          {articlesIntro.allLabel}
-        </Button>
+        <ActionButton action={articlesIntro.all} variant="secondary" />
       </div>
     </TextCards>,
   ];
@@ -64,7 +63,13 @@ export function HelpBody({ text, onClear }: HelpBodyProps) {
       {/* What a search finds stands right under it. */}
       {isSearching ? [faqs, ...texts] : [...texts, faqs]}
       <SupportSection />
-      <ClosingBanner {...helpClosing} />
+      <ClosingBanner heading={helpClosing.heading} text={helpClosing.text}>
+        {/* A plain link: the page points it at the dashboard for signed-in people. */}
+        <LinkButton href={helpClosing.support.to} data-support={helpClosing.support.signedIn}>
+          {helpClosing.support.label}
+        </LinkButton>
+        <ActionButton action={helpClosing.call} variant="secondary" />
+      </ClosingBanner>
     </>
   );
 }

@@ -6,8 +6,7 @@ export const guidesIntro = {
 export const articlesIntro = {
   heading: 'Knowledge articles',
   text: 'The long read on each part of a show, with the numbers we use ourselves.',
-  /** Has no action yet. */
-  allLabel: 'View All Articles',
+  all: { label: 'View All Articles', to: '/blog' },
 } as const;
 
 export const faqIntro = {

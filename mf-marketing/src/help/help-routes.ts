@@ -1,14 +1,14 @@
 import type { RemoteRoute } from '@northcast/shared-contracts/host/remote';
-import { markCurrentHeading } from '../content/mark-current-heading';
 import { hydratedPage } from '../static-section/hydrated-page';
 import { serverMarkupRoute } from '../static-section/server-markup-route';
+import { readingAids } from './reading-aids';
 import { articleSlugs, guideSlugs } from './texts';
 
 const reading = (kind: 'articles' | 'guides') => (slug: string) =>
   serverMarkupRoute(
     `/help/${kind}/${slug}`,
     async () => (await import('./article/text-page')).textPage(kind, slug),
-    { attachBehavior: markCurrentHeading },
+    { attachBehavior: readingAids },
   );
 
 export const helpRoutes: readonly RemoteRoute[] = [

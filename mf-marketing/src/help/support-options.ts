@@ -24,9 +24,10 @@ export const supportOptions: readonly SupportOption[] = [
   },
 ];
 
-/** Both buttons have no action yet. */
 export const helpClosing = {
   heading: 'A question we have not answered?',
   text: 'Ask the people who do the work. If the answer helps others, we add it to this page.',
-  actionLabels: ['Contact Support', 'Schedule a Call'],
+  /** Leads signed-in people to a new message: see `useSupportLink`. */
+  support: { label: 'Contact Support', to: '/contact', signedIn: '/dashboard#new-message' },
+  call: { label: 'Schedule a Call', to: '?order=demo-call' },
 } as const;

@@ -1,6 +1,9 @@
 import { draftOf } from '@northcast/shared-contracts/api/client/draft';
 import { type RefObject, useState } from 'react';
 
+/** At the end of the dashboard's address: opens the form. Other pages link to it. */
+const newMessageHash = '#new-message';
+
 /** What a customer types to write to support. */
 export interface MessageText {
   readonly subject: string;
@@ -14,7 +17,10 @@ export interface MessageText {
  */
 export function useNewMessage(userId: string, opener: RefObject<HTMLElement | null>) {
   const draft = draftOf<MessageText>('message-draft', userId);
-  const [state, setState] = useState(() => (draft.values() ? 'kept' : 'closed'));
+  const [state, setState] = useState(() => {
+    if (window.location.hash === newMessageHash) return 'asked';
+    return draft.values() ? 'kept' : 'closed';
+  });
   return {
     isOpen: state !== 'closed',
     /** The person has asked for it just now and wants to type. */

@@ -2,7 +2,7 @@ import { Button } from '@northcast/shared-ui/button/button';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { theme } from '@northcast/shared-ui/theme/theme';
-import { Eyebrow, Heading, Lead } from '@northcast/shared-ui/typography/typography';
+import { Eyebrow, Heading, Lead, Text } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
 import type { HelpFrontMatter } from '../../content/document';
 import { fillIn } from '../../content/fill-in';
@@ -27,6 +27,17 @@ const Facts = styled.dl`
   }
 `;
 
+const Actions = styled(Cluster)`
+  /* They work by script alone. */
+  @media (scripting: none) {
+    display: none;
+  }
+
+  [aria-pressed='true'] svg {
+    fill: currentcolor;
+  }
+`;
+
 function Fact({ name, value }: { readonly name: string; readonly value: string | undefined }) {
   if (value === undefined) return null;
   return (
@@ -42,7 +53,7 @@ interface ArticleHeaderProps {
   readonly kind: 'Article' | 'Guide';
 }
 
-/** Label, title, when and by whom; sharing and saving have no action yet. */
+/** Label, title, when and by whom; `textActions` makes the buttons work. */
 export function ArticleHeader({ frontMatter, kind }: ArticleHeaderProps) {
   const { label, title, description, readTime, updated, author } = frontMatter;
   return (
@@ -57,14 +68,21 @@ export function ArticleHeader({ frontMatter, kind }: ArticleHeaderProps) {
         <Fact name="Updated" value={updated} />
         <Fact name="Written by" value={author} />
       </Facts>
-      <Cluster align="start">
-        <Button unavailable variant="secondary" size="sm" icon={<Icon name="share" />}>
+      <Actions>
+        <Button variant="secondary" size="sm" icon={<Icon name="share" />} data-share="">
           Share {kind}
         </Button>
-        <Button unavailable variant="secondary" size="sm" icon={<Icon name="bookmark" />}>
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<Icon name="bookmark" />}
+          aria-pressed="false"
+          data-save=""
+        >
           Save for Later
         </Button>
-      </Cluster>
+        <Text as="span" size="sm" tone="muted" role="status" data-actions-status="" />
+      </Actions>
     </Stack>
   );
 }

@@ -1,11 +1,11 @@
-import { Button } from '@northcast/shared-ui/button/button';
 import { Card } from '@northcast/shared-ui/card/card';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
+import { ActionButton } from '../../content/action-button';
 import type { HelpFrontMatter } from '../../content/document';
 import { fillIn } from '../../content/fill-in';
 
-/** What we offer beside the text. Its buttons have no action yet. */
+/** What we offer beside the text. */
 export function PromoBox({ title, text, primary, secondary }: HelpFrontMatter['promo']) {
   return (
     <Card as="aside" tone="raised" padding="lg" aria-label={title}>
@@ -14,11 +14,9 @@ export function PromoBox({ title, text, primary, secondary }: HelpFrontMatter['p
           {title}
         </Heading>
         <Text measure>{fillIn(text)}</Text>
-        <Cluster align="start">
-          <Button unavailable>{primary}</Button>
-          <Button unavailable variant="secondary">
-            {secondary}
-          </Button>
+        <Cluster>
+          <ActionButton action={primary} />
+          <ActionButton action={secondary} variant="secondary" />
         </Cluster>
       </Stack>
     </Card>

@@ -1,0 +1,101 @@
+import type { Locator, Page } from '@playwright/test';
+import { publicPaths } from '../../fixtures/public-paths';
+import { expect, test } from '../../fixtures/test';
+
+const pages = [...publicPaths, '/blog/first-ai-project'];
+
+/** The newsletter has no calls yet: the one control that says so. */
+const announced = ['Subscribe'];
+
+/** What a press can change, in one text: address, document, clipboard, storage, focus. */
+const observe = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: active } = document;
+    const values = [...document.querySelectorAll('input, textarea, select')].map(
+      (field) => (field as HTMLInputElement).value,
+    );
+    return [
+      location.href,
+      document.documentElement.outerHTML.length,
+      [...document.querySelectorAll('[aria-expanded], [aria-pressed], details')]
+        .map((each) => `${each.ariaExpanded}${each.ariaPressed}${each.hasAttribute('open')}`)
+        .join(),
+      document.querySelectorAll('dialog[open], [role=dialog], [role=alert]').length,
+      document.documentElement.dataset['copied'],
+      JSON.stringify({ ...localStorage }),
+      values.join(),
+      active?.matches('input, textarea, select') ? active.outerHTML : '',
+      document.querySelectorAll(':invalid').length,
+      Math.round(scrollY),
+    ].join('\n');
+  });
+
+const nameOf = (control: Locator) =>
+  control.evaluate((each) => (each.getAttribute('aria-label') ?? each.textContent ?? '').trim());
+
+/** Names of the buttons of a page that do nothing. */
+async function deadButtons(page: Page, path: string): Promise<string[]> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const seen = new Set<string>();
+  const dead: string[] = [];
+  const count = await buttonsOf(page).count();
+  for (let index = 0; index < count; index++) {
+    const button = buttonsOf(page).nth(index);
+    if (!(await button.isVisible())) continue;
+    const name = await nameOf(button);
+    // Many of a kind, such as the order buttons of the services, are one control.
+    if (seen.has(name) || announced.includes(name)) continue;
+    seen.add(name);
+    const before = await observe(page);
+    await button.click();
+    const changes = expect.poll(() => observe(page), { timeout: 3000 }).not.toBe(before);
+    if (!(await changes.then(() => true).catch(() => false))) dead.push(`${path}: ${name}`);
+    if (new URL(page.url()).search !== '' || (await page.getByRole('dialog').count()) > 0) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+    }
+  }
+  return dead;
+}
+
+const buttonsOf = (page: Page) =>
+  page.locator('main, footer').locator('button, summary, [role=button]');
+
+test('every button of the public pages does something', async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.addInitScript(() => {
+    const copy = (text: string) => {
+      document.documentElement.dataset['copied'] = text;
+      return Promise.resolve();
+    };
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: copy } });
+  });
+  const dead: string[] = [];
+  // The texts of one kind have the same buttons: one article, one guide.
+  const kinds = new Set<string>();
+  for (const path of pages) {
+    const kind = path.replace(/^(\/(?:help\/\w+|legal))\/.*/, '$1/');
+    if (kinds.has(kind)) continue;
+    kinds.add(kind);
+    dead.push(...(await deadButtons(page, path)));
+  }
+  expect(dead).toEqual([]);
+});
+
+test('no control of a public page is without an address, disabled or promised for later', async ({
+  request,
+}) => {
+  const faults: string[] = [];
+  const targets = new Set<string>();
+  for (const path of pages) {
+    const html = await (await request.get(path)).text();
+    const said = html.match(/coming soon/gi)?.length ?? 0;
+    const isAnnounced = path.startsWith('/blog');
+    if (said > (isAnnounced ? 1 : 0)) faults.push(`${path}: coming soon`);
+    for (const [tag] of html.matchAll(/<a\b[^>]*>/g)) {
+      if (!/\shref="[^"#]|\shref="#./.test(tag)) faults.push(`${path}: ${tag}`);
+    }
+    for (const [, slug = ''] of html.matchAll(/name="order" value="([^"]*)"/g)) targets.add(slug);
+  }
+  expect(faults).toEqual([]);
+  expect([...targets]).toContain('mix-master');
+});

@@ -1,0 +1,45 @@
+import { onSavedTexts, readSavedTexts, toggleSavedText } from './saved-texts-storage';
+
+const storageKey = 'northcast:saved-texts';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+test('keeps a text, the last one first, and forgets it when it is pressed again', () => {
+  const heard = jest.fn();
+  const end = onSavedTexts(heard);
+  expect(toggleSavedText('guides/video-podcast-setup')).toBe('saved');
+  expect(toggleSavedText('articles/monetize-podcast-2025')).toBe('saved');
+  expect(readSavedTexts()).toEqual([
+    'articles/monetize-podcast-2025',
+    'guides/video-podcast-setup',
+  ]);
+  expect(toggleSavedText('articles/monetize-podcast-2025')).toBe('removed');
+  expect(readSavedTexts()).toEqual(['guides/video-podcast-setup']);
+  expect(heard).toHaveBeenCalledTimes(3);
+  end();
+});
+
+test.each([
+  '{',
+  'null',
+  '"guides/a"',
+  '{"0":"guides/a"}',
+  '[7, null, "../admin", "guides/", "guides/A b"]',
+])('%s in the storage is an empty list', (kept) => {
+  localStorage.setItem(storageKey, kept);
+  expect(readSavedTexts()).toEqual([]);
+});
+
+test('the list has an end', () => {
+  const many = Array.from({ length: 500 }, (_, index) => `guides/text-${index}`);
+  localStorage.setItem(storageKey, JSON.stringify(many));
+  expect(readSavedTexts()).toHaveLength(50);
+});
+
+test('says so where the storage is full or forbidden', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(toggleSavedText('guides/video-podcast-setup')).toBe('full');
+});

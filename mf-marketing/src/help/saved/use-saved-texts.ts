@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+import { onSavedTexts, readSavedTexts } from './saved-texts-storage';
+
+/** What is saved in this browser; nothing in the first render, as in the document. */
+export function useSavedTexts(): readonly string[] {
+  const [places, setPlaces] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const read = () => setPlaces(readSavedTexts());
+    read();
+    return onSavedTexts(read);
+  }, []);
+  return places;
+}
