@@ -27,8 +27,8 @@ test('late and unassigned orders are filtered, saved as a view, changed, renamed
   const tab = views.getByRole('link', { name: word });
   await expect(tab).toHaveAttribute('aria-current', 'page');
 
-  await page.getByRole('button', { name: 'View', exact: true }).click();
-  const menu = page.getByRole('group', { name: 'View' });
+  await page.getByRole('button', { name: 'Display', exact: true }).click();
+  const menu = page.getByRole('group', { name: 'Display' });
   await menu.getByLabel('Service').uncheck();
   const height = async () => (await rowOf(page, numberOf(late)).boundingBox())?.height ?? 0;
   expect(await height()).toBeLessThanOrEqual(50);

@@ -36,7 +36,7 @@ const Actions = styled.div`
   ${media.belowMd} {
     flex: 1 0 100%;
 
-    & > * {
+    &&& > * {
       flex: 1 1 auto;
       min-height: ${theme.size.control};
     }

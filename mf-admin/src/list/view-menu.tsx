@@ -83,10 +83,10 @@ export function ViewMenu<Row>({ list, columns }: ViewMenuProps<Row>) {
   return (
     <Frame ref={frame}>
       <Button variant="secondary" size="sm" iconEnd={<Icon name="chevron-down" />} {...trigger}>
-        View
+        Display
       </Button>
       {isOpen ? (
-        <Panel role="group" aria-label="View">
+        <Panel role="group" aria-label="Display">
           <CompactSelect
             label="Rows"
             value={view.density}

@@ -1,8 +1,8 @@
+import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
 import {
   orderStatuses,
   orderStatusNames,
 } from '@northcast/shared-contracts/content/texts/order-status';
-import { useIdempotencyKey } from '@northcast/shared-contracts/host/use-idempotency-key';
 import { Button } from '@northcast/shared-ui/button/button';
 import { useState } from 'react';
 import { adminApi } from '../calls/admin-api';

@@ -39,6 +39,7 @@ export function orderColumns({
     },
     {
       id: 'number',
+      accessorKey: 'id',
       ...sortable('number'),
       meta: { label: 'Order', kind: 'main' },
       cell: ({ row: { original: order } }) => (

@@ -1,7 +1,7 @@
+import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
 import type { OrderBulkResult } from '@northcast/shared-contracts/api/entities';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
-import { useIdempotencyKey } from '@northcast/shared-contracts/host/use-idempotency-key';
 import { useCallback } from 'react';
 import { adminApi } from '../calls/admin-api';
 import { useCallFailure } from '../calls/call-failure';

@@ -27,7 +27,7 @@ export const Player = styled.div`
   ${chosen}
 
   [data-play] {
-    min-width: 7rem;
+    min-width: calc(2.5 * ${theme.size.control});
   }
 
   &:not([data-playing]) [data-play] svg:nth-of-type(2),

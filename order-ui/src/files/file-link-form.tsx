@@ -1,9 +1,9 @@
+import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import type { FilePurpose } from '@northcast/shared-contracts/api/files';
 import { fileLimits, fileLinkSchema } from '@northcast/shared-contracts/api/files';
 import { orderToasts } from '@northcast/shared-contracts/content/texts/order-toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
-import { useIdempotencyKey } from '@northcast/shared-contracts/host/use-idempotency-key';
 import { Button } from '@northcast/shared-ui/button/button';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';

@@ -5,8 +5,13 @@ import { render, screen } from '@testing-library/react';
 
 describeExamples(textAreaExamples);
 
-it('counts the characters against the limit', () => {
-  render(<TextArea label="Message" limit={500} input={{ value: 'Hello', readOnly: true }} />);
-  expect(screen.getByText('5 / 500')).toBeVisible();
+it('counts the characters against the limit once most of them are used', () => {
+  const withText = (value: string) => (
+    <TextArea label="Message" limit={500} input={{ value, readOnly: true }} />
+  );
+  const { rerender } = render(withText('Hello'));
+  expect(screen.queryByText('5 / 500')).toBeNull();
+  rerender(withText('x'.repeat(450)));
+  expect(screen.getByText('450 / 500')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveAttribute('maxlength', '500');
 });

@@ -1,12 +1,15 @@
-import type { OrderLine } from '@northcast/shared-contracts/api/order-lines';
+interface Line {
+  readonly name: string;
+  readonly quantity: number;
+}
 
 interface Ordered {
   readonly serviceName: string;
-  readonly lines?: readonly Pick<OrderLine, 'name' | 'quantity'>[] | undefined;
+  readonly lines?: readonly Line[] | undefined;
 }
 
 /** `2 × Jingle`, and the name alone for one. */
-export const lineText = ({ name, quantity }: Pick<OrderLine, 'name' | 'quantity'>): string =>
+export const lineText = ({ name, quantity }: Line): string =>
   quantity > 1 ? `${quantity} × ${name}` : name;
 
 /** What an order is for in a few words: `Creator`, or `Creator and 2 more` where it holds three different things. */

@@ -1,5 +1,5 @@
+import { type SentForm, toSend } from '@northcast/shared-contracts/api/client/sent-form';
 import { useMemo, useRef } from 'react';
-import { type SentForm, toSend } from '../api/client/sent-form.js';
 
 interface IdempotencyKeys {
   /** The same body again, as after an answer that got lost, has the key that it had, so that the server does it once. */
