@@ -120,7 +120,8 @@ describe.each(databases)('notices to administrators on %s', (database) => {
     const demoted = { ...second, password: '', isAdmin: false };
     await admin.put(`/api/admin/customers/${made.body.id}`, demoted).expect(200);
     await runDigest(tomorrow());
-    expect(await mails('s@x.example')).toEqual([]);
+    const subjects = (await mails('s@x.example')).map(({ subject }) => subject);
+    expect(subjects).toEqual(['You are no longer part of the Northcast team']);
   });
 
   test('the link of a mail ends them without signing in', async () => {
