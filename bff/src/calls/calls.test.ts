@@ -52,6 +52,20 @@ describe('the endpoint table', () => {
         customerEmail: { type: 'string' },
         customerPhone: { type: 'string', maxLength: 40 },
         projectBrief: { type: 'string', maxLength: 5000 },
+        lines: {
+          type: 'array',
+          minItems: 1,
+          maxItems: 20,
+          items: {
+            type: 'object',
+            properties: {
+              name: { type: 'string', maxLength: 120 },
+              price: { type: 'integer', minimum: 0, maximum: 1_000_000 },
+              quantity: { type: 'integer', minimum: 1, maximum: 20, default: 1 },
+            },
+            required: ['name', 'price'],
+          },
+        },
       },
       required: ['customerPhone', 'projectBrief'],
     });

@@ -1,4 +1,9 @@
-import type { SchemaDescription, SchemaFieldDescription, SchemaObjectDescription } from 'yup';
+import type {
+  SchemaDescription,
+  SchemaFieldDescription,
+  SchemaInnerTypeDescription,
+  SchemaObjectDescription,
+} from 'yup';
 
 /** A JSON Schema, as OpenAPI 3.1 has it. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -8,13 +13,14 @@ export interface DescribedSchema {
   describe(): SchemaFieldDescription;
 }
 
-/** The JSON Schema of a yup schema, as far as the contract's schemas go: flat records of texts, numbers and booleans. */
+/** The JSON Schema of a yup schema, as far as the contract's schemas go: records and lists of texts, numbers and booleans. */
 export function jsonSchema(schema: DescribedSchema): JsonSchema {
   return ofDescription(schema.describe());
 }
 
 function ofDescription(description: SchemaFieldDescription): JsonSchema {
   if (isObject(description)) return objectSchema(description);
+  if (isList(description)) return listSchema(description);
   return isValue(description) ? valueSchema(description) : {};
 }
 
@@ -25,6 +31,14 @@ function objectSchema({ fields }: SchemaObjectDescription): JsonSchema {
     type: 'object',
     properties: Object.fromEntries(entries.map(([name, field]) => [name, ofDescription(field)])),
     ...(required.length > 0 ? { required } : {}),
+  };
+}
+
+function listSchema(description: SchemaInnerTypeDescription): JsonSchema {
+  const { innerType } = description;
+  return {
+    ...valueSchema(description),
+    ...(innerType && !Array.isArray(innerType) ? { items: ofDescription(innerType) } : {}),
   };
 }
 
@@ -51,6 +65,11 @@ const formats: Readonly<Record<string, string>> = {
   email: 'email',
 };
 
+const boundNames: Readonly<Record<string, { readonly min: string; readonly max: string }>> = {
+  string: { min: 'minLength', max: 'maxLength' },
+  array: { min: 'minItems', max: 'maxItems' },
+};
+
 function constraint(
   type: string,
   { name, params }: SchemaDescription['tests'][number],
@@ -58,9 +77,8 @@ function constraint(
   if (name === undefined) return {};
   if (name in formats) return { format: formats[name] };
   const bound = params?.[name];
-  if (name === 'min') return { [type === 'string' ? 'minLength' : 'minimum']: bound };
-  if (name === 'max') return { [type === 'string' ? 'maxLength' : 'maximum']: bound };
-  return {};
+  const bounds = boundNames[type] ?? { min: 'minimum', max: 'maximum' };
+  return name === 'min' || name === 'max' ? { [bounds[name]]: bound } : {};
 }
 
 function isRequired(field: SchemaFieldDescription): boolean {
@@ -69,6 +87,10 @@ function isRequired(field: SchemaFieldDescription): boolean {
 
 function isObject(description: SchemaFieldDescription): description is SchemaObjectDescription {
   return 'fields' in description;
+}
+
+function isList(description: SchemaFieldDescription): description is SchemaInnerTypeDescription {
+  return 'innerType' in description;
 }
 
 function isValue(description: SchemaFieldDescription): description is SchemaDescription {

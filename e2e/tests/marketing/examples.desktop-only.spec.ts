@@ -23,7 +23,7 @@ test('an example plays on a press, switches at its position and follows the keys
   const region = page.getByRole('region', { name: 'Hear the difference' });
   await hydratedElement(region);
   const slider = region.getByRole('slider', { name: 'Position' });
-  const table = region.getByRole('table', { name: /Thin guest microphone/ });
+  const table = region.getByRole('table', { name: /Thin guest mic/ });
   await expect(table.getByRole('row', { name: /Integrated loudness/ })).toContainText(
     /−3\d\.\d.*−1[67]\.\d/,
   );
