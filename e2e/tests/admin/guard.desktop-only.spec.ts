@@ -95,9 +95,10 @@ test('a session that ended is told and leads back to sign-in, to this very page'
   const stream = page.waitForResponse('**/api/live');
   await page.goto('/admin/orders?status=pending');
   await stream;
-  await expect(page.getByRole('link', { name: 'All' })).toBeVisible();
+  const filter = page.getByRole('navigation', { name: 'Filter by status' });
+  await expect(filter.getByRole('link', { name: 'All' })).toBeVisible();
   await page.context().clearCookies({ name: /session/ });
-  await page.getByRole('link', { name: 'Completed' }).click();
+  await filter.getByRole('link', { name: 'Completed' }).click();
   await expectToast(page, 'Session Expired', 'Please log in again to continue.');
   await expect(page).toHaveURL(/\/auth\?next=%2Fadmin%2Forders%3Fstatus%3Dcompleted$/);
 });
