@@ -14,7 +14,7 @@ async function someAcknowledged(writes: readonly WriteRecord[]): Promise<void> {
   while (acknowledged() < enough) await wait(1);
 }
 
-jest.setTimeout(sized(60_000, 600_000));
+jest.setTimeout(sized(120_000, 600_000));
 beforeAll(buildServer);
 
 describe.each(databases)('a server killed in the middle of writes on %s', (name) => {
