@@ -50,6 +50,7 @@ export function Palette({ onClose, onChoose }: PaletteProps) {
           aria-label="Search orders, customers, messages, posts, pages and actions"
           aria-autocomplete="list"
           aria-expanded="true"
+          data-list-stays=""
           aria-controls={list.listId}
           aria-activedescendant={list.activeId}
           autoComplete="off"

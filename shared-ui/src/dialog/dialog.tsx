@@ -94,9 +94,12 @@ function beginning(dialog: EventTarget | null, size: DialogProps['size']) {
   );
 }
 
-/** Escape closes the list of a combobox, and the dialog only once that is closed. */
+/** Escape closes the list of a combobox, and the dialog only once that is closed; one that stays is closed with the dialog. */
 function hasOpenList(target: EventTarget | null) {
-  return target instanceof Element && target.matches('[role=combobox][aria-expanded=true]');
+  return (
+    target instanceof Element &&
+    target.matches('[role=combobox][aria-expanded=true]:not([data-list-stays])')
+  );
 }
 
 /** A toast over the dialog is not outside of it: it often tells what came of the dialog. */
