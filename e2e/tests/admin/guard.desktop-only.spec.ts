@@ -92,9 +92,10 @@ test('a session that ended is told and leads back to sign-in, to this very page'
   adminPage: page,
 }) => {
   // No call of this page may be the one that meets the ended session.
-  const stream = page.waitForResponse('**/api/live');
+  const calls = ['**/api/live', '**/api/admin/list-views', '**/api/admin/team/people'];
+  const answers = Promise.all(calls.map((call) => page.waitForResponse(call)));
   await page.goto('/admin/orders?status=pending');
-  await stream;
+  await answers;
   const filter = page.getByRole('navigation', { name: 'Filter by status' });
   await expect(filter.getByRole('link', { name: 'All' })).toBeVisible();
   await page.context().clearCookies({ name: /session/ });

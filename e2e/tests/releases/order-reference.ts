@@ -86,7 +86,7 @@ export const orderReference: SourceEdits = {
   ),
   'bff/src/orders/order-list.ts': all(
     before("  ['Created',", "  ['Reference', (row) => row.reference],\n"),
-    before('      row.serviceName,\n', '      row.reference,\n'),
+    before('      ...namesOf(row),\n', '      row.reference,\n'),
   ),
   'bff/src/lists/lists.test.ts': before(',Created,Updated', ',Reference'),
   'mf-admin/src/orders/order-values.ts': all(

@@ -30,8 +30,12 @@ const observe = (page: Page) =>
     ].join('\n');
   });
 
-const nameOf = (control: Locator) =>
-  control.evaluate((each) => (each.getAttribute('aria-label') ?? each.textContent ?? '').trim());
+/** Order buttons of a page are one control, and so are the questions of a list. */
+const kindOf = (control: Locator) =>
+  control.evaluate((each) => {
+    if (each.matches('summary, [name=order]')) return each.matches('summary') ? 'summary' : 'order';
+    return (each.getAttribute('aria-label') ?? each.textContent ?? '').trim();
+  });
 
 /** Names of the buttons of a page that do nothing. */
 async function deadButtons(page: Page, path: string): Promise<string[]> {
@@ -42,8 +46,7 @@ async function deadButtons(page: Page, path: string): Promise<string[]> {
   for (let index = 0; index < count; index++) {
     const button = buttonsOf(page).nth(index);
     if (!(await button.isVisible())) continue;
-    const name = await nameOf(button);
-    // Many of a kind, such as the order buttons of the services, are one control.
+    const name = await kindOf(button);
     if (seen.has(name) || announced.includes(name)) continue;
     seen.add(name);
     const before = await observe(page);
@@ -94,7 +97,9 @@ test('no control of a public page is without an address, disabled or promised fo
     for (const [tag] of html.matchAll(/<a\b[^>]*>/g)) {
       if (!/\shref="[^"#]|\shref="#./.test(tag)) faults.push(`${path}: ${tag}`);
     }
-    for (const [, slug = ''] of html.matchAll(/name="order" value="([^"]*)"/g)) targets.add(slug);
+    for (const [tag] of html.matchAll(/<button\b[^>]*\sname="order"[^>]*>/g)) {
+      targets.add(/\svalue="([^"]*)"/.exec(tag)?.[1] ?? '');
+    }
   }
   expect(faults).toEqual([]);
   expect([...targets]).toContain('mix-master');

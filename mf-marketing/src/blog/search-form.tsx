@@ -29,7 +29,10 @@ export function SearchForm({
         method="get"
         onSubmit={(event) => {
           event.preventDefault();
-          onSearch(String(new FormData(event.currentTarget).get('q') ?? '').trim());
+          const text = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+          // Nothing to search for: the field asks for it.
+          if (text === '' && query === '') event.currentTarget.querySelector('input')?.focus();
+          else onSearch(text);
         }}
       >
         <TextField
