@@ -26,6 +26,8 @@ export default defineConfig({
   use: {
     baseURL,
     trace: 'on-first-retry',
+    // What leaves is gone at once: no text is there twice. `tests/shell/motion` turns motion on.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [

@@ -55,8 +55,11 @@ function removeStaleMigrations() {
 export async function localVersion(remote) {
   const { inputHash, inputsOf } = await import('../tooling/src/input-hash.mjs');
   const { declaredVersion } = await import('../tooling/src/build-remote.mjs');
-  return `${declaredVersion(remote)}-local.${inputHash(inputsOf(remote))}`;
+  return `${declaredVersion(remote)}-local.${versionPart(inputHash(inputsOf(remote)))}`;
 }
+
+/** A hash of digits alone is a number to semver, which refuses one with a zero in front. */
+export const versionPart = (hash) => (/^0\d+$/.test(hash) ? `h${hash}` : hash);
 
 const buildTool = (name, version) =>
   run(process.execPath, ['tooling/src/build.mjs', name, version]);

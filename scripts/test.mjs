@@ -1,12 +1,23 @@
 #!/usr/bin/env node
-/** `npm test`: from a clean clone through everything that has to hold. `npm test -- unit` runs one part. */
+/**
+ * `npm test`: from a clean clone through everything that has to hold. `npm test -- unit` runs one part, `npm test -- --since main` what the changes since then
+ * can have an effect on.
+ */
 import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { remotes } from '../tooling/src/paths.mjs';
 import { installDependencies } from './install.mjs';
 import { root, run, show, step } from './steps.mjs';
 
-const parts = process.argv.slice(2);
+const { values: options, positionals: parts } = parseArgs({
+  options: { since: { type: 'string' } },
+  allowPositionals: true,
+});
 const wanted = (part) => parts.length === 0 || parts.includes(part);
+
+/** @type {Set<string> | undefined} folders of packages; undefined for all */
+let affected;
+const touches = (project) => affected === undefined || affected.has(project.split('/')[0]);
 const bin = (name) => `${root}/node_modules/.bin/${name}`;
 const checkSupplyChain = `${root}/scripts/check-supply-chain.mjs`;
 const projects = [
@@ -45,7 +56,7 @@ async function jest(name, args, options) {
 }
 
 async function checkTypes() {
-  const waiting = [...projects];
+  const waiting = projects.filter((each) => touches(each) || each === 'tsconfig.scripts.json');
   const checkNext = async () => {
     for (let project = waiting.shift(); project !== undefined; project = waiting.shift())
       await run(bin('tsc'), ['-p', project, '--noEmit']);
@@ -66,13 +77,14 @@ async function unitTests() {
     'shell/server',
     ...remotes,
   ]
+    .filter(touches)
     .map((folder) =>
       ['mjs', 'js']
         .map((ending) => `${folder}/jest.config.${ending}`)
         .find((file) => existsSync(`${root}/${file}`)),
     )
     .filter(Boolean);
-  await jest('unit tests', ['--projects', ...configs]);
+  if (configs.length > 0) await jest('unit tests', ['--projects', ...configs]);
 }
 
 /** On SQLite, and on MySQL too where a server answers; in a time zone that is not UTC. */
@@ -96,13 +108,19 @@ async function catalogueTests() {
   await must('catalogue', process.execPath, ['shared-ui/catalogue/check.mjs'], { env });
 }
 
-async function browserTests() {
+/** @param {readonly string[]} folders of `e2e/tests`; all where none is named */
+async function browserTests(folders) {
   const { findChromium } = await import('./find-chromium.mjs');
   const chromium = await step('find a browser', findChromium);
-  await must('browser tests', bin('playwright'), ['test'], {
-    cwd: `${root}/e2e`,
-    env: { ...process.env, CHROMIUM_PATH: chromium },
-  });
+  await must(
+    'browser tests',
+    bin('playwright'),
+    ['test', ...folders.map((each) => `tests/${each}/`)],
+    {
+      cwd: `${root}/e2e`,
+      env: { ...process.env, CHROMIUM_PATH: chromium },
+    },
+  );
   const { stats } = JSON.parse(readFileSync(`${root}/e2e/test-results/report.json`, 'utf8'));
   counted.passed += stats.expected + stats.flaky;
   counted.failed += stats.unexpected;
@@ -110,21 +128,24 @@ async function browserTests() {
 
 try {
   await step('install dependencies', installDependencies);
+  const { affectedSince, browserTestsOf } = await import('./affected.mjs');
+  if (options.since !== undefined) affected = await affectedSince(options.since);
+  const browserFolders = browserTestsOf(affected);
   const { buildBrowserParts, compileServers } = await import('./build.mjs');
   await compileServers();
   if (wanted('types')) await step('check types', checkTypes);
   if (wanted('supply')) await must('supply chain', process.execPath, [checkSupplyChain]);
   if (wanted('lint')) await must('lint', bin('biome'), ['ci', '--max-diagnostics=40', '.']);
-  if (wanted('unit')) {
+  if (wanted('unit') && affected?.size !== 0) {
     // The whole product is started in them.
     await buildBrowserParts();
     await unitTests();
   }
-  if (wanted('api')) await apiTests();
-  if (wanted('catalogue')) await catalogueTests();
-  if (wanted('browser')) {
+  if (wanted('api') && touches('bff')) await apiTests();
+  if (wanted('catalogue') && touches('shared-ui')) await catalogueTests();
+  if (wanted('browser') && browserFolders?.length !== 0) {
     await buildBrowserParts();
-    await browserTests();
+    await browserTests(browserFolders ?? []);
   }
   process.stdout.write(`\n${counted.passed} passed, ${counted.failed} failed\n`);
 } catch (error) {

@@ -6,17 +6,24 @@ const names = ['Ada Kwon', 'Noor Haddad', 'Åsa Ólafs', 'Mira Osei'];
 const services = ['Jingle', 'Consulting', 'Show Notes', 'Lite Edit'];
 const statuses = ['pending', 'processing', 'completed', 'cancelled'];
 const columns =
-  'id, userId, serviceName, servicePrice, customerName, customerEmail, customerPhone, projectBrief, status, createdAt, updatedAt, version, search, serviceNameKey, customerNameKey';
+  'id, userId, serviceName, servicePrice, customerName, customerEmail, customerPhone, projectBrief, status, createdAt, updatedAt, version, search, serviceNameKey, customerNameKey, dueOn, assigneeId';
 const batch = 500;
 
-/** Adds orders until there are so many, and sets the materialised counts. */
+/**
+ * Adds orders until there are so many, and sets the materialised counts. Each third is due, half of these days are over; each
+ * second is assigned to the administrator; the customers have 20 each.
+ */
 export async function fillOrders(environment, wanted) {
   const database = await open(environment);
+  const [administrator] = await database.all('SELECT id FROM users WHERE isAdmin = 1');
+  await fillCustomers(database, Math.ceil(wanted / ordersOfCustomer));
   const [{ present }] = await database.all('SELECT COUNT(*) AS present FROM orders');
   const row = `(${columns.split(',').fill('?').join(', ')})`;
   for (let start = Number(present); start < wanted; start += batch) {
     const size = Math.min(batch, wanted - start);
-    const values = Array.from({ length: size }, (_, index) => order(start + index)).flat();
+    const values = Array.from({ length: size }, (_, index) =>
+      order(start + index, administrator.id),
+    ).flat();
     await database.run(
       `INSERT INTO orders (${columns}) VALUES ${Array(size).fill(row).join(', ')}`,
       values,
@@ -31,7 +38,44 @@ export async function fillOrders(environment, wanted) {
   await database.close();
 }
 
-function order(index) {
+const ordersOfCustomer = 20;
+const customerId = (index) => `01a00000-0000-7000-9000-${String(index).padStart(12, '0')}`;
+const userColumns =
+  'id, email, firstName, lastName, passwordHash, isAdmin, createdAt, version, search, firstNameKey, lastNameKey';
+
+/** The customers of so many orders. */
+async function fillCustomers(database, wanted) {
+  const [{ present }] = await database.all(
+    "SELECT COUNT(*) AS present FROM users WHERE id LIKE '01a00000-0000-7000-9000-%'",
+  );
+  const row = `(${userColumns.split(',').fill('?').join(', ')})`;
+  for (let start = Number(present); start < wanted; start += batch) {
+    const size = Math.min(batch, wanted - start);
+    const values = Array.from({ length: size }, (_, index) => customer(start + index)).flat();
+    await database.run(
+      `INSERT INTO users (${userColumns}) VALUES ${Array(size).fill(row).join(', ')}`,
+      values,
+    );
+  }
+  await database.run("UPDATE list_counts SET total = 0 WHERE list = 'customers'", []);
+  await database.run(
+    "UPDATE list_counts SET total = (SELECT COUNT(*) FROM users) WHERE list = 'customers' AND slot = 0",
+    [],
+  );
+}
+
+function customer(index) {
+  const email = `customer-${index}@example.com`;
+  const date = '2024-01-01 00:00:00.000';
+  const search = `ada kwon\n${email}\n${customerId(index)}`;
+  return [customerId(index), email, 'Ada', 'Kwon', '-', 0, date, 1, search, 'ada', 'kwon'];
+}
+
+/**
+ * @param {number} index
+ * @param {string} administrator whom each second order is assigned to
+ */
+function order(index, administrator) {
   const name = names[index % 4];
   const service = services[index % 4];
   const at = new Date(Date.UTC(2024, 0, 1) + index * 60_000).toISOString();
@@ -42,15 +86,25 @@ function order(index) {
     .replace(/\p{M}+/gu, '')
     .toLowerCase();
   return [
-    ...[id, null, service, 100, name, 'customer@example.com', '+1 212 555 0142'],
+    ...[
+      id,
+      customerId(Math.floor(index / ordersOfCustomer)),
+      service,
+      100,
+      name,
+      'customer@example.com',
+      '+1 212 555 0142',
+    ],
     ...['An episode of forty minutes, two voices, music at both ends.', statuses[index % 4]],
     ...[date, date, 1, `${plain}\n${service.toLowerCase()}\n${id}`, service.toLowerCase(), plain],
+    ...[index % 3 === 0 ? (index % 2 === 0 ? '2024-06-01' : '2099-06-01') : null],
+    ...[index % 2 === 0 ? administrator : null],
   ];
 }
 
 /**
  * @typedef {object} OrderDatabase
- * @property {(sql: string) => Promise<{ present: number }[]>} all
+ * @property {(sql: string) => Promise<any[]>} all
  * @property {(sql: string, values: unknown[]) => Promise<unknown>} run
  * @property {() => Promise<unknown>} close
  */
@@ -62,7 +116,7 @@ async function open({ DATABASE_URL, DATA_DIR }) {
     return {
       all: async (sql) => {
         const [rows] = await connection.query(sql);
-        return /** @type {{ present: number }[]} */ (rows);
+        return /** @type {any[]} */ (rows);
       },
       run: (sql, values) => connection.query(sql, values),
       close: () => connection.end(),
@@ -70,7 +124,7 @@ async function open({ DATABASE_URL, DATA_DIR }) {
   }
   const file = new Libsql(join(DATA_DIR, 'northcast.sqlite'), { timeout: 5000 });
   return {
-    all: async (sql) => /** @type {{ present: number }[]} */ (file.prepare(sql).all()),
+    all: async (sql) => file.prepare(sql).all(),
     run: async (sql, values) => file.prepare(sql).run(...values),
     close: async () => file.close(),
   };

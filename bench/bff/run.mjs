@@ -1,7 +1,7 @@
 /**
  * `node bench/bff/run.mjs [sqlite] [mysql]`: the API beside a bare `node:http` handler that does the same work on the same
  * database, in the same run. Prints processor time for a request and requests a second; needs Linux (it reads /proc).
- * `BENCH_SIZE=0.1` sends a tenth of the requests. The server is measured as `bff/dist` has it: build it first.
+ * `BENCH_SIZE=0.1` sends a tenth of the requests, `BENCH_ORDERS=1000` fills the lists with so many orders in place of 100,000. The server is measured as `bff/dist` has it: build it first.
  */
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
@@ -12,6 +12,7 @@ import { startServer } from './processes.mjs';
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : ['sqlite', 'mysql'];
 const size = Number(process.env.BENCH_SIZE ?? 1);
+const many = Number(process.env.BENCH_ORDERS ?? 100_000);
 const json = { 'Content-Type': 'application/json' };
 const order = {
   serviceName: 'Jingle',
@@ -78,6 +79,24 @@ function listOf(orders, cookie) {
   };
 }
 
+/** Filters and sorts of the panel's lists. `Spent` and the assignee's name are computed of each row. */
+const manyLists = {
+  'orders of a month':
+    '/api/admin/orders?page=1&perPage=25&from=2024-01-15T00:00:00Z&to=2024-02-15T00:00:00Z',
+  'my orders': '/api/admin/orders?page=1&perPage=25&assignee=me',
+  'late orders': '/api/admin/orders?page=1&perPage=25&due=late',
+  'my late orders of a month':
+    '/api/admin/orders?page=1&perPage=25&assignee=me&due=late&from=2024-01-15T00:00:00Z&to=2024-02-15T00:00:00Z',
+  'orders by assignee': '/api/admin/orders?page=1&perPage=25&sort=assigneeId&order=asc',
+  'orders by due date': '/api/admin/orders?page=1&perPage=25&sort=dueOn&order=asc',
+  'orders by last change': '/api/admin/orders?page=1&perPage=25&sort=updatedAt&order=desc',
+  'orders by email': '/api/admin/orders?page=1&perPage=25&sort=customerEmail&order=asc',
+  'orders up to a mark':
+    '/api/admin/orders?page=1&perPage=25&upTo=01a00000-0000-7000-8000-000000000090',
+  'customers by Spent': '/api/admin/customers?page=1&perPage=25&sort=spent&order=desc',
+  'customers by Orders': '/api/admin/customers?page=1&perPage=25&sort=orderCount&order=desc',
+};
+
 /** Of a name that stands on each fourth order. */
 const searchOf = (cookie) => ({
   method: 'GET',
@@ -103,19 +122,41 @@ async function measureDatabase(name) {
     const [found] = await compare([bff], searchOf(cookie), { amount, rounds: 5 });
     return found;
   };
+  /** By what is asked for. */
+  const measureLists = async (cookie) => {
+    const found = new Map();
+    for (const [what, path] of Object.entries(manyLists)) {
+      const request = { ...searchOf(cookie), path };
+      const amount = Math.max(10, Math.round(100 * size));
+      const [own] = await compare([bff], request, { amount, rounds: 3 });
+      found.set(what, own);
+    }
+    return found;
+  };
   try {
     const cookie = await signIn(bff.origin);
     await fillOrders(environment, 100);
     const searched = await measureSearch(cookie);
+    const listed = await measureLists(cookie);
     await measure(listOf(100, cookie));
     for (const request of calls(cookie, await tagOf(bff.origin))) await measure(request);
-    await fillOrders(environment, 100_000);
+    await fillOrders(environment, many);
     const again = await signIn(bff.origin);
-    await measure(listOf(100_000, again));
+    await measure(listOf(many, again));
     // Beside itself with 100 orders: nothing of it may grow with their number.
-    const what = 'GET /api/admin/search, 100000 orders beside 100';
+    const what = `GET /api/admin/search, ${many} orders beside 100`;
     rows.push({ database: name, what, ours: await measureSearch(again), floor: searched });
     process.stdout.write(`${line(rows.at(-1))}\n`);
+    // Beside themselves with 100 orders too; those that compute a value of each row grow.
+    for (const [each, ours] of await measureLists(again)) {
+      rows.push({
+        database: name,
+        what: `${each}, ${many} beside 100`,
+        ours,
+        floor: listed.get(each),
+      });
+      process.stdout.write(`${line(rows.at(-1))}\n`);
+    }
   } finally {
     await bff.stop();
     await bare.stop();

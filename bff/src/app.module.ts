@@ -23,6 +23,7 @@ import { LiveModule } from './live/live.module.js';
 import { LogModule } from './log/log.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { MessagesModule } from './messages/messages.module.js';
+import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { NoticesModule } from './notices/notices.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
 import { OrderAccessModule } from './order-access/order-access.module.js';
@@ -76,6 +77,7 @@ import { UserAdministrationModule } from './user-administration/user-administrat
     SearchModule,
     ListViewsModule,
     MailModule,
+    NewsletterModule,
     NoticesModule,
     BlogModule,
     BusinessModule,

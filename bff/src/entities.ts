@@ -25,6 +25,7 @@ import { LiveChangeEntity } from './live/live-change.entity.js';
 import { MailEntity } from './mail/mail.entity.js';
 import { MessageEntity } from './messages/message.entity.js';
 import { MessagePostEntity } from './messages/message-post.entity.js';
+import { SubscriberEntity } from './newsletter/subscriber.entity.js';
 import { DigestItemEntity } from './notices/digest-item.entity.js';
 import { OrderEventEntity } from './order-events/order-event.entity.js';
 import { OrderNoteEntity } from './order-notes/order-note.entity.js';
@@ -68,6 +69,7 @@ export const entities = [
   EnquiryEntity,
   EnquiryAnswerEntity,
   SavedReplyEntity,
+  SubscriberEntity,
   ListViewEntity,
   IdempotentCallEntity,
   KnownDeviceEntity,

@@ -17,7 +17,7 @@ export async function mailsTo(
 
 /** The token of the link in a mail's text; empty where there is none. */
 export function tokenOfLink({ textPart }: MailEntity): string {
-  return /#token=([\w-]{43})/.exec(textPart)?.[1] ?? '';
+  return /#token=([\w.-]{43,90})/.exec(textPart)?.[1] ?? '';
 }
 
 /** The token of the newest mail of a kind. */

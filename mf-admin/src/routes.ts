@@ -28,6 +28,7 @@ export const routes: readonly RemoteRoute[] = [
   framed('/admin/invoices', () => import('./invoices/invoices-page')),
   framed('/admin/blog', () => import('./blog/posts-page')),
   framed('/admin/blog/:id', () => import('./blog/post-page')),
+  framed('/admin/newsletter', () => import('./newsletter/newsletter-page')),
   framed('/admin/mail', () => import('./mail/mail-page')),
   framed('/admin/team', () => import('./team/team-page')),
   framed('/admin/audit', () => import('./audit/audit-page')),

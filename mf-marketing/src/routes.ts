@@ -1,11 +1,12 @@
 import { contractVersion } from '@northcast/shared-contracts/host/contract-version';
 import type { RemoteRoute } from '@northcast/shared-contracts/host/remote';
+import { articleBehavior } from './blog/article-behavior';
 import { isReady } from './blog/is-ready';
-import { shareArticle } from './blog/share-article';
 import { helpRoutes } from './help/help-routes';
 import { legalRoutes } from './legal/legal-routes';
 import { attachOpener } from './listen/attach-opener';
-import { attachPlayer } from './listen/attach-player';
+import { choosingPrice } from './pricing/choosing-price';
+import { choosingServices } from './services/choosing-services';
 import { hydratedPage } from './static-section/hydrated-page';
 import { serverMarkupRoute } from './static-section/server-markup-route';
 
@@ -17,17 +18,20 @@ export const routes: readonly RemoteRoute[] = [
     attachBehavior: attachOpener,
   }),
   serverMarkupRoute('/services', () => import('./services/services-page'), {
-    attachBehavior: attachPlayer,
+    attachBehavior: choosingServices,
   }),
   { path: '/ai', load: hydratedPage(() => import('./ai/ai-page')) },
-  serverMarkupRoute('/pricing', () => import('./pricing/pricing-page')),
+  serverMarkupRoute('/pricing', () => import('./pricing/pricing-page'), {
+    attachBehavior: choosingPrice,
+  }),
   serverMarkupRoute('/about', () => import('./about/about-page')),
   { path: '/blog', load: hydratedPage(() => import('./blog/blog-page')) },
   serverMarkupRoute('/blog/:slug', () => import('./blog/article-page'), {
     isStatic: isReady,
-    attachBehavior: shareArticle,
+    attachBehavior: articleBehavior,
   }),
   { path: '/blog/preview/:id', load: () => import('./blog/preview-page') },
+  { path: '/search', load: hydratedPage(() => import('./search/search-page')) },
   { path: '/contact', load: hydratedPage(() => import('./contact/contact-page')) },
   serverMarkupRoute('/equipment', () => import('./equipment/equipment-page')),
   ...helpRoutes,

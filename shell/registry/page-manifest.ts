@@ -2,7 +2,14 @@ import type { PublishedRoute } from '@northcast/release/store/release';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 
 /** Where the shell shows links of areas; the Resources menu stands between `start` and `end` of the bar. */
-export type NavigationPlace = 'start' | 'resources' | 'end' | 'company' | 'business' | 'legal';
+export type NavigationPlace =
+  | 'start'
+  | 'resources'
+  | 'end'
+  | 'search'
+  | 'company'
+  | 'business'
+  | 'legal';
 
 /** The links of all areas by place: labels by path, in the order in which they are shown. */
 export type Navigation = Readonly<

@@ -179,6 +179,7 @@ describe('the areas of this checkout', () => {
       'GET /api/blog',
       'GET /api/blog/:slug',
       'POST /api/contact',
+      'POST /api/newsletter',
     ]);
     expect(calls['POST /api/contact'].sends).toEqual([
       'email',

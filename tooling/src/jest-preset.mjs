@@ -22,6 +22,7 @@ export function preset(folder) {
           module: { type: 'commonjs' },
         },
       ],
+      '\\.md$': path.join(inRoot('tooling/src'), 'markdown-transform.mjs'),
     },
     moduleNameMapper: {
       '^@northcast/shared-contracts/(.*)$': inRoot('shared-contracts/src/$1'),
@@ -29,6 +30,7 @@ export function preset(folder) {
       '^@northcast/order-ui/(.*)$': inRoot('order-ui/src/$1'),
       '^@northcast/release/(.*)$': inRoot('release/src/$1'),
       '^(\\.{1,2}/.*)\\.js$': '$1',
+      '^(.*\\.md)\\?\\w+$': '$1',
     },
     modulePathIgnorePatterns: ['<rootDir>/dist'],
     setupFilesAfterEnv: [path.join(inRoot('tooling/src'), 'jest-setup.mjs')],

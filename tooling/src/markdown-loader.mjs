@@ -3,21 +3,27 @@ import path from 'node:path';
 import matter from 'gray-matter';
 import { checkFrontMatter } from './front-matter.mjs';
 import { renderMarkdown } from './markdown.mjs';
+import { searchableText } from './searchable-text.mjs';
 
 /**
- * webpack loader: a Markdown file becomes a module that exports its front matter, HTML, headings and number of words; with
- * `?summary` only what a card about it shows. The places in `related` become `{ place, title }`.
+ * webpack loader: a Markdown file becomes a module that exports its front matter, HTML, headings and numbers of words and
+ * tasks; with `?summary` only what a card about it shows, with `?search` only what it is found by. The places in `related` become
+ * `{ place, title }`.
  * @this {import('webpack').LoaderContext<object>}
  * @param {string} source
  */
 export default function markdownLoader(source) {
-  const document = renderMarkdown(source);
+  const { tasks, ...document } = renderMarkdown(source, (name) => drawingOf(this, name));
   checkFrontMatter(this.resourcePath, document.frontMatter);
-  return moduleOf(
-    this.resourceQuery === '?summary'
-      ? { summary: summaryOf(document.frontMatter) }
-      : { ...document, frontMatter: withTitles(this, document.frontMatter) },
-  );
+  if (this.resourceQuery === '?summary') {
+    return moduleOf({ summary: summaryOf(document.frontMatter) });
+  }
+  if (this.resourceQuery === '?search') return moduleOf({ search: searchableText(source) });
+  return moduleOf({
+    ...document,
+    taskCount: tasks.length,
+    frontMatter: withTitles(this, document.frontMatter),
+  });
 }
 
 const moduleOf = (parts) =>
@@ -32,6 +38,17 @@ const summaryOf = ({ title, description, label, readTime }) => ({
   label,
   readTime,
 });
+
+/**
+ * The file `diagrams/<name>.svg` beside the folder of the text.
+ * @param {import('webpack').LoaderContext<object>} loader
+ * @param {string} name
+ */
+function drawingOf(loader, name) {
+  const file = path.resolve(loader.resourcePath, '../../diagrams', `${name}.svg`);
+  loader.addDependency(file);
+  return readFileSync(file, 'utf8');
+}
 
 /**
  * @param {import('webpack').LoaderContext<object>} loader

@@ -40,8 +40,53 @@ function scrollerNames(state) {
   state.tokens.forEach((token, index) => {
     if (token.type === 'heading_open') heading = plainText(state.tokens[index + 1]);
     if (token.type === 'table_open') token.meta = { name: uniqueName(`Table: ${heading}`) };
-    if (token.type === 'fence') token.meta = { name: uniqueName(`Example: ${heading}`) };
+    if (token.type === 'fence' && !diagramMark.test(token.info))
+      token.meta = { name: uniqueName(`Example: ${heading}`) };
   });
+}
+
+const taskMark = /^\[ \] /;
+/** Letters of a task that its id is made of, at most. */
+const longestId = 48;
+
+/**
+ * Entries that begin with `[ ] ` become checkboxes; `env.tasks` names them and the heading each
+ * stands under. An id follows from the words: a task with other words is another task.
+ */
+function tasks(state) {
+  const uniqueId = uniqueNames((id, use) => `${id}-${use}`);
+  let heading = '';
+  state.env.tasks = [];
+  state.tokens.forEach((token, index) => {
+    if (token.type === 'heading_open') heading = plainText(state.tokens[index + 1]);
+    if (token.type !== 'inline' || state.tokens[index - 2]?.type !== 'list_item_open') return;
+    const [first] = token.children;
+    if (first?.type !== 'text' || !taskMark.test(first.content)) return;
+    first.content = first.content.replace(taskMark, '');
+    const text = plainText(token);
+    const id = uniqueId(slugOf(text).slice(0, longestId));
+    state.env.tasks.push({ id, text, heading });
+    state.tokens[index - 2].attrSet('class', 'task');
+    const html = (content) => Object.assign(new state.Token('html_inline', '', 0), { content });
+    token.children.unshift(html(`<label><input type="checkbox" value="${id}" data-task=""><span>`));
+    token.children.push(html('</span></label>'));
+  });
+}
+
+const diagramMark = /^diagram ([a-z-]+)$/;
+
+/** A drawing with the words of its fence: the first line names it, the others say what it shows. */
+function diagram(name, content, { escapeHtml, svgOf }) {
+  const [title = '', ...lines] = content.trim().split('\n');
+  const id = `diagram-${name}`;
+  const words = `<title id="${id}">${escapeHtml(title)}</title><desc id="${id}-text">${escapeHtml(lines.join(' '))}</desc>`;
+  const svg = svgOf(name)
+    .trim()
+    .replace(
+      /<svg([^>]*)>/,
+      `<svg$1 role="img" aria-labelledby="${id}" aria-describedby="${id}-text">${words}`,
+    );
+  return `<figure class="diagram">${svg}<figcaption>${escapeHtml(title)}</figcaption></figure>\n`;
 }
 
 function createMarkdown() {
@@ -51,31 +96,41 @@ function createMarkdown() {
     `role="region" tabindex="0" aria-label="${escapeHtml(token.meta.name)}"`;
   markdown.core.ruler.push('heading_ids', headingIds);
   markdown.core.ruler.push('scroller_names', scrollerNames);
+  markdown.core.ruler.push('tasks', tasks);
   const { rules } = markdown.renderer;
   // Wide tables and code scroll in a frame of their own, reachable by keyboard.
   rules.table_open = (tokens, index) =>
     `<div class="table-scroll" ${scroller(tokens[index])}>\n<table>\n`;
   rules.table_close = () => '</table>\n</div>\n';
-  rules.fence = (tokens, index) =>
-    `<pre ${scroller(tokens[index])}><code>${escapeHtml(tokens[index].content)}</code></pre>\n`;
+  rules.fence = (tokens, index, _options, { svgOf }) => {
+    const { info, content } = tokens[index];
+    const [, name] = diagramMark.exec(info) ?? [];
+    if (name !== undefined) return diagram(name, content, { escapeHtml, svgOf });
+    return `<pre ${scroller(tokens[index])}><code>${escapeHtml(content)}</code></pre>\n`;
+  };
   return markdown;
 }
 
 const markdown = createMarkdown();
 
+const noDrawing = () => '<svg></svg>';
+
 /**
  * @param {string} source Markdown with YAML front matter
+ * @param {(name: string) => string} [svgOf] the drawing that a fence `diagram name` shows
  * @returns {{ frontMatter: import('./front-matter.mjs').FrontMatter, html: string, headings: { level: number, id: string, text: string }[],
- *   words: number }} headings have ids and stand in `headings` too, for a contents list; the front matter is not checked
+ *   tasks: { id: string, text: string, heading: string }[], words: number }} headings have ids and stand in `headings` too, for a
+ *   contents list; the front matter is not checked
  */
-export function renderMarkdown(source) {
+export function renderMarkdown(source, svgOf = noDrawing) {
   const { data, content } = matter(source);
-  const env = {};
+  const env = { svgOf };
   const html = markdown.render(content, env);
   return {
     frontMatter: data,
     html,
     headings: env.headings,
+    tasks: env.tasks,
     words: content.split(/\s+/).filter(Boolean).length,
   };
 }

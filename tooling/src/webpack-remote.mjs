@@ -63,6 +63,8 @@ export function remoteClientConfig({ remote, version, output }) {
       minimizer: minimizer(),
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
+      // Two pages that share this many bytes of source share a file.
+      splitChunks: { minSize: 10_000 },
     },
     plugins: [federation(remote), new VerifiedScriptsPlugin()],
   };

@@ -11,6 +11,7 @@ import { IdempotentCallEntity } from '../idempotency/idempotent-call.entity.js';
 import { adjustCount } from '../lists/list-counts.js';
 import { MailEntity } from '../mail/mail.entity.js';
 import { forgetMessages } from '../messages/forget-messages.js';
+import { SubscriberEntity } from '../newsletter/subscriber.entity.js';
 import { forgetNotices } from '../notices/forget-notices.js';
 import { forgetOrderNotes } from '../order-notes/forget-notes.js';
 import { forgetOrders } from '../orders/forget-orders.js';
@@ -51,6 +52,7 @@ export class AccountDeletionService {
       await manager.delete(MailEntity, { toAddress: user.email });
       await manager.delete(MailLinkEntity, { email: user.email });
       await manager.delete(TeamInvitationEntity, { email: user.email });
+      await manager.delete(SubscriberEntity, { email: user.email });
     }
     const distinct = new Map(people.map((person) => [`${person.name}\n${person.email}`, person]));
     for (const person of distinct.values()) await forgetNotices(manager, person);

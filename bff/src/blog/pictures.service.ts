@@ -7,7 +7,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { filesFull, pictureBroken } from '../errors/api-errors.js';
 import { type FilePlace, filePlaceToken } from '../files/file-place.js';
-import { type MadePicture, makePicture } from './picture-maker.js';
+import type { MadePicture } from './picture-maker.js';
 import { PostPictureEntity } from './post-records.js';
 
 /** Days that a picture which no text shows is kept. */
@@ -27,6 +27,8 @@ export class PicturesService {
   ) {}
 
   async store(bytes: Buffer): Promise<PostPicture> {
+    // The library is loaded with the first picture.
+    const { makePicture } = await import('./picture-maker.js');
     const made = await this.inTurn(() => makePicture(bytes));
     const largest = made.at(-1);
     if (largest === undefined) throw pictureBroken();

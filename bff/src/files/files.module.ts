@@ -13,7 +13,6 @@ import { FileSweepsService } from './file-sweeps.service.js';
 import { FileTasks } from './file-tasks.js';
 import { FilesController } from './files.controller.js';
 import { FilesService } from './files.service.js';
-import { S3Place } from './s3-place.js';
 import { uploadOf } from './upload-row.js';
 import { UploadsController } from './uploads.controller.js';
 import { UploadsService } from './uploads.service.js';
@@ -26,10 +25,7 @@ import { UploadsService } from './uploads.service.js';
       provide: filePlaceToken,
       inject: [settingsToken, UnitOfWork],
       useFactory: async ({ files: { place } }: Settings, unitOfWork: UnitOfWork) => {
-        const made =
-          place.kind === 'disk'
-            ? new DiskPlace(place.folder, (id) => uploadOf(unitOfWork, id))
-            : new S3Place(place, place.scratchFolder);
+        const made = await makePlace(place, unitOfWork);
         await made.prepare();
         return made;
       },
@@ -45,3 +41,10 @@ import { UploadsService } from './uploads.service.js';
   exports: [FilesService, filePlaceToken],
 })
 export class FilesModule {}
+
+/** The client of S3 is loaded only where files lie there. */
+async function makePlace(place: Settings['files']['place'], unitOfWork: UnitOfWork) {
+  if (place.kind === 'disk') return new DiskPlace(place.folder, (id) => uploadOf(unitOfWork, id));
+  const { S3Place } = await import('./s3-place.js');
+  return new S3Place(place, place.scratchFolder);
+}

@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { unconfirmedDays } from '@northcast/shared-contracts/api/newsletter';
 import type { Logger } from 'pino';
 import { LessThan } from 'typeorm';
 import { MailLinkEntity } from '../account-mail/mail-link.entity.js';
@@ -9,6 +10,7 @@ import { LiveChangeEntity } from '../live/live-change.entity.js';
 import { errorFields } from '../log/error-fields.js';
 import { logToken } from '../log/log.js';
 import { MailEntity } from '../mail/mail.entity.js';
+import { SubscriberEntity } from '../newsletter/subscriber.entity.js';
 import { PasskeyChallengeEntity } from '../second-factor/passkey-challenge.entity.js';
 import { challengeLifetime } from '../second-factor/passkey-challenges.service.js';
 import { deviceLifetime } from '../sessions/device-cookie.js';
@@ -24,7 +26,7 @@ const keyLifetime = 24 * hour;
 /** How long a mail is kept after it was sent, given up or due, in milliseconds. */
 const mailLifetime = 90 * 24 * hour;
 
-/** Clears away dead sessions, links and devices, old idempotency keys, mails and entries of the audit, every hour. */
+/** Clears away dead sessions, links and devices, addresses that nobody confirmed, old idempotency keys, mails and entries of the audit, every hour. */
 @Injectable()
 export class HousekeepingService implements OnModuleInit, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -54,6 +56,10 @@ export class HousekeepingService implements OnModuleInit, OnApplicationShutdown 
       await manager.delete(MailLinkEntity, { expiresAt: before(0) });
       await manager.delete(LiveChangeEntity, { createdAt: before(hour) });
       await manager.delete(PasskeyChallengeEntity, { createdAt: before(challengeLifetime) });
+      await manager.delete(SubscriberEntity, {
+        status: 'waiting',
+        mailedAt: before(unconfirmedDays * 24 * hour),
+      });
       await manager.delete(IdempotentCallEntity, {
         createdAt: before(keyLifetime),
       });

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { unavailable } from '../errors/api-errors.js';
 import type { InvoiceDocument } from './invoice-document.js';
-import { invoicePdf, type PdfOptions } from './invoice-pdf.js';
+import type { PdfOptions } from './invoice-pdf.js';
 import type { PdfAnswer, PdfRequest } from './pdf-worker.js';
 
 const workerFile = fileURLToPath(new URL('./pdf-worker.js', import.meta.url));
@@ -25,9 +25,12 @@ export class InvoicePdfService implements OnModuleDestroy {
   private last = 0;
 
   /** @throws 503 while too many wait */
-  render(invoice: InvoiceDocument, options: PdfOptions = {}): Promise<Buffer> {
+  async render(invoice: InvoiceDocument, options: PdfOptions = {}): Promise<Buffer> {
     // Tests run the sources, of which no thread can be started.
-    if (!existsSync(workerFile)) return invoicePdf(invoice, options);
+    if (!existsSync(workerFile)) {
+      const { invoicePdf } = await import('./invoice-pdf.js');
+      return await invoicePdf(invoice, options);
+    }
     if (this.waiting.size >= mostWaiting) throw unavailable();
     this.last += 1;
     const id = this.last;

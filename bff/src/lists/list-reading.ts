@@ -4,7 +4,8 @@ import { type ListDefinition, sortSql } from './list-definition.js';
 import type { ListRequest } from './list-request.js';
 
 /** What rows are asked for, in whatever order. */
-export type Filter = Pick<ListRequest, 'search' | 'status' | 'from' | 'to'>;
+export type Filter = Pick<ListRequest, 'search' | 'status' | 'from' | 'to'> &
+  Partial<Pick<ListRequest, 'upTo'>>;
 
 interface Row extends ObjectLiteral {
   id: string;
@@ -14,6 +15,8 @@ interface Row extends ObjectLiteral {
 export interface ListPage<Found> {
   readonly rows: Found[];
   readonly total: number;
+  /** Rows that came in since `upTo`, which are in neither of the others. */
+  readonly later: number;
 }
 
 /** The page of a list that was asked for. */
@@ -22,11 +25,23 @@ export async function readPage<Found extends Row>(
   definition: ListDefinition<Found>,
   request: ListRequest,
 ): Promise<ListPage<Found>> {
-  const total = await totalOf(manager, definition, request);
+  const { upTo, ...whole } = request;
+  const later = upTo === undefined ? 0 : await countAfter(manager, definition, whole, upTo);
+  // The rows that came in since are few: what they are taken from has its length kept.
+  const total = (await totalOf(manager, definition, whole)) - later;
   const offset = ((request.page ?? 1) - 1) * request.perPage;
-  if (offset >= total) return { rows: [], total };
+  if (offset >= total) return { rows: [], total, later };
   const ids = await pageOfIds(manager, definition, request, offset, total);
-  return { rows: await byIds(manager, definition, ids), total };
+  return { rows: await byIds(manager, definition, ids), total, later };
+}
+
+function countAfter<Found extends Row>(
+  manager: EntityManager,
+  definition: ListDefinition<Found>,
+  whole: Filter,
+  upTo: string,
+): Promise<number> {
+  return matching(manager, definition, whole).andWhere('entry.id > :upTo', { upTo }).getCount();
 }
 
 /** Rows in the order of their ids. */
@@ -47,7 +62,7 @@ export async function byIds<Found extends Row>(
 async function totalOf<Found extends Row>(
   manager: EntityManager,
   definition: ListDefinition<Found>,
-  request: ListRequest,
+  request: Filter,
 ): Promise<number> {
   const { list, only, condition } = definition;
   const { search, status, from, to } = request;
@@ -90,7 +105,7 @@ export function matching<Found extends Row>(
     hasWord = isInSearchColumn,
     only = {},
   }: ListDefinition<Found>,
-  { search, status, from, to }: Filter,
+  { search, status, from, to, upTo }: Filter,
 ): SelectQueryBuilder<Found> {
   const query = manager.createQueryBuilder(entity, 'entry');
   for (const [column, value] of Object.entries(only)) {
@@ -101,6 +116,7 @@ export function matching<Found extends Row>(
   if (condition !== undefined) query.andWhere(`(${condition.sql})`, condition.parameters);
   if (from !== undefined) query.andWhere('entry.createdAt >= :from', { from });
   if (to !== undefined) query.andWhere('entry.createdAt < :to', { to });
+  if (upTo !== undefined) query.andWhere('entry.id <= :upTo', { upTo });
   for (const [index, word] of search.entries()) {
     query.andWhere(`(${hasWord(`:word${index}`)})`, { [`word${index}`]: word });
   }

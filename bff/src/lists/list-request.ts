@@ -1,4 +1,5 @@
 import type { FieldError } from '@northcast/shared-contracts/api/field-errors';
+import { idSchema } from '@northcast/shared-contracts/api/id';
 import { limits } from '@northcast/shared-contracts/api/limits';
 import { searchWords } from '../database/search-text.js';
 import { invalid } from '../errors/api-errors.js';
@@ -19,6 +20,8 @@ export interface ListRequest {
   readonly from: Date | undefined;
   /** Created before this time. */
   readonly to: Date | undefined;
+  /** An id: rows that came in later are left out. Ids are in the order of time. */
+  readonly upTo: string | undefined;
 }
 
 const defaultPerPage = 25;
@@ -66,6 +69,7 @@ export function readListRequest(
   const status = statuses.length > 0 ? choice('status', statuses) : undefined;
   const from = time('from');
   const to = time('to');
+  const upTo = markIn(query, errors);
   const q = textOf(query, 'q');
   if (q.length > limits.search.max) {
     errors.push({ path: 'q', message: `Must have at most ${limits.search.max} characters` });
@@ -81,7 +85,15 @@ export function readListRequest(
     status,
     from,
     to,
+    upTo,
   };
+}
+
+function markIn(query: Query, errors: FieldError[]): string | undefined {
+  const mark = textOf(query, 'upTo');
+  if (mark === '' || idSchema().isValidSync(mark)) return mark || undefined;
+  errors.push({ path: 'upTo', message: 'Must be the mark of an earlier answer' });
+  return undefined;
 }
 
 /** Years that every database stores; with the zone, which no server can guess. */

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { limits } from '@northcast/shared-contracts/api/limits';
 import type { Request, Response } from 'express';
+import { uuidv7 } from 'uuidv7';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import type { Account } from '../sessions/account.js';
 import { byteOrderMark, type CsvColumn, csvLine } from './csv.js';
@@ -11,6 +12,11 @@ import { readPage } from './list-reading.js';
 import { type ListRequest, readListRequest } from './list-request.js';
 import { setPaginationHeaders } from './pagination-headers.js';
 import { rowsInBatches } from './rows-in-batches.js';
+
+/** The columns of a download, or how they are made for some of its rows: where their cells need more than the row. */
+type CsvColumns<Row> =
+  | readonly CsvColumn<Row>[]
+  | ((rows: readonly Row[]) => Promise<readonly CsvColumn<Row>[]>);
 
 /** Answers lists. */
 @Injectable()
@@ -24,8 +30,9 @@ export class ListsService {
     toDto: (row: Row) => Dto,
   ): Promise<Dto[]> {
     const asked = readListRequest(request.query, definition);
+    const mark = uuidv7();
     const page = await readPage(this.unitOfWork.read, definition, asked);
-    setPaginationHeaders(request, asked, page);
+    setPaginationHeaders(request, asked, page, mark);
     return page.rows.map(toDto);
   }
 
@@ -50,7 +57,7 @@ export class ListsService {
     request: Request,
     response: Response,
     definition: ListDefinition<Row>,
-    columns: readonly CsvColumn<Row>[],
+    columns: CsvColumns<Row>,
   ): Promise<void> {
     const asked = readListRequest(request.query, definition);
     const lines = this.csvLines(definition, columns, asked);
@@ -71,13 +78,16 @@ export class ListsService {
 
   private async *csvLines<Row extends { id: string }>(
     definition: ListDefinition<Row>,
-    columns: readonly CsvColumn<Row>[],
+    columns: CsvColumns<Row>,
     asked: ListRequest,
   ): AsyncGenerator<string> {
     const batches = rowsInBatches(this.unitOfWork.read, definition, asked);
-    let head = byteOrderMark + csvLine(columns.map(([heading]) => heading));
+    const columnsOf = (rows: readonly Row[]) =>
+      typeof columns === 'function' ? columns(rows) : columns;
+    let head = byteOrderMark + csvLine((await columnsOf([])).map(([heading]) => heading));
     for await (const rows of batches) {
-      yield head + rows.map((row) => csvLine(columns.map(([, cell]) => cell(row)))).join('');
+      const own = await columnsOf(rows);
+      yield head + rows.map((row) => csvLine(own.map(([, cell]) => cell(row)))).join('');
       head = '';
     }
     if (head !== '') yield head;

@@ -102,6 +102,30 @@ describe.each(databases)('lists on %s', (database) => {
     expect(answer.headers['x-total-count']).toBe(String(expected));
   });
 
+  test('read again with its mark a list keeps its rows and counts those that came in since', async () => {
+    const query = { q: 'zoe', sort: 'servicePrice', order: 'asc', page: 1, perPage: 5 };
+    const read = (more: object) => admin.get('/api/admin/orders').query({ ...query, ...more });
+    const first = await read({}).expect(200);
+    const upTo = first.headers['x-list-mark'];
+    expect(first.headers).not.toHaveProperty('x-later-count');
+    const [row] = first.body;
+    const made = { userId: row.userId, serviceName: 'Jingle', servicePrice: 0, projectBrief: 'b' };
+    // Whatever date it carries: what counts is when it came in.
+    const early = { ...made, createdAt: '2020-01-01T00:00:00.000Z' };
+    const { body: added } = await admin.post('/api/admin/orders', early).expect(201);
+    const again = await read({ upTo }).expect(200);
+    expect(ids(again.body)).toEqual(ids(first.body));
+    expect(again.headers).toMatchObject({ 'x-total-count': '15', 'x-later-count': '1' });
+    expect(again.headers).not.toHaveProperty('x-list-mark');
+    const other = await read({ upTo, status: 'cancelled' }).expect(200);
+    expect(other.headers['x-later-count']).toBe('0');
+    const plain = await admin.get('/api/admin/orders').query({ page: 1, upTo }).expect(200);
+    expect(plain.headers).toMatchObject({ 'x-total-count': '60', 'x-later-count': '1' });
+    expect(ids((await read({})).body)[0]).toBe(added.id);
+    await admin.get('/api/admin/orders?upTo=yesterday').expect(422);
+    await admin.delete(`/api/admin/orders/${added.id}`).expect(204);
+  });
+
   test('an order is found by the number that people read', async () => {
     const [row] = all;
     const number = String(row?.id).slice(-8).toUpperCase();

@@ -1,4 +1,9 @@
-import { type ListQuery, totalCountHeader } from '@northcast/shared-contracts/api/list-query';
+import {
+  type ListQuery,
+  laterCountHeader,
+  listMarkHeader,
+  totalCountHeader,
+} from '@northcast/shared-contracts/api/list-query';
 import type { Request } from 'express';
 import type { ListPage } from './list-reading.js';
 import type { ListRequest } from './list-request.js';
@@ -15,15 +20,22 @@ const queryNames: ReadonlySet<string> = new Set<keyof ListQuery>([
   'to',
   'due',
   'assignee',
+  'upTo',
 ]);
 
-/** Puts the length of the list and the neighbouring pages into the answer's header. */
+/**
+ * Puts the length of the list and the neighbouring pages into the answer's header, and what it is read again with.
+ * @param mark an id from before the rows were read
+ */
 export function setPaginationHeaders(
   request: Request,
-  { page, perPage }: ListRequest,
-  { total }: ListPage<unknown>,
+  { page, perPage, upTo }: ListRequest,
+  { total, later }: ListPage<unknown>,
+  mark: string,
 ): void {
   request.res?.setHeader(totalCountHeader, String(total));
+  if (upTo === undefined) request.res?.setHeader(listMarkHeader, mark);
+  else request.res?.setHeader(laterCountHeader, String(later));
   const current = page ?? 1;
   const last = Math.max(1, Math.ceil(total / perPage));
   const pages: [string, number][] = [

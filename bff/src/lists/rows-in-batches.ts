@@ -38,11 +38,15 @@ function keysAfter<Row extends { id: string }>(
     .orderBy(column, request.order)
     .addOrderBy('entry.id', request.order)
     .limit(batchSize);
-  if (last !== undefined) {
-    query.andWhere(
-      `(${column} ${beyond} :key OR (${column} = :key AND entry.id ${beyond} :id))`,
-      last,
-    );
-  }
+  if (last !== undefined) query.andWhere(`(${conditionAfter(column, beyond, last.key)})`, last);
   return query.getRawMany();
+}
+
+/** Rows without a value stand before all others: comparing with one finds nothing. */
+function conditionAfter(column: string, beyond: '>' | '<', key: unknown): string {
+  const isLast = key === null ? `${column} IS NULL` : `${column} = :key`;
+  const same = `(${isLast} AND entry.id ${beyond} :id)`;
+  if (key === null) return beyond === '>' ? `${column} IS NOT NULL OR ${same}` : same;
+  const others = `${column} ${beyond} :key OR ${same}`;
+  return beyond === '<' ? `${others} OR ${column} IS NULL` : others;
 }

@@ -49,7 +49,8 @@ const localOrigin = 'http://127.0.0.1:3000';
 export class OutboxService {
   /** Called when a mail is to be sent, before its transaction is committed. */
   onEnqueue: () => void = () => undefined;
-  private readonly origin: string;
+  /** What the paths of links in mails are completed with. */
+  readonly origin: string;
   private readonly domain: string;
   /** Whether there is a mail server. */
   readonly isSending: boolean;

@@ -1,25 +1,49 @@
 import type { INestApplication } from '@nestjs/common';
-import { SwaggerModule } from '@nestjs/swagger';
+import { NestFactory } from '@nestjs/core';
+import { ExpressAdapter } from '@nestjs/platform-express';
 import { brand } from '@northcast/shared-contracts/content/brand';
-import type { RequestHandler } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
+import type { ProblemFilter } from '../errors/problem.filter.js';
 import { openApiDocument } from './openapi-document.js';
 
 const page = '/api/docs';
+const addresses = /^\/api\/(docs(\/|$)|openapi\.(json|yaml)$)/;
 
 /** The page shows itself with its own scripts and inline styles. */
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** `/api/openapi.json`, and `/api/docs` to read and try it. */
-export function serveOpenApi(application: INestApplication): void {
-  const allowPage: RequestHandler = (_request, response, next) => {
-    response.setHeader('Content-Security-Policy', pagePolicy);
-    next();
+/** Of the application that shows the description: nothing but the library's pages. */
+class DocsModule {}
+
+/**
+ * `/api/openapi.json`, `/api/openapi.yaml`, and `/api/docs` to read and try it. The library is a fifth of all code that the server would load, and few ever ask
+ * for it: it is loaded, and its pages made, with the first request for one of them.
+ */
+export function serveOpenApi(application: INestApplication, filter: ProblemFilter): void {
+  let docs: Promise<Express> | undefined;
+  const serveDocs: RequestHandler = (request, response, next) => {
+    if (!addresses.test(request.path)) return next();
+    if (request.path.startsWith(page)) response.setHeader('Content-Security-Policy', pagePolicy);
+    docs ??= makeDocs(filter);
+    docs.then((handle) => handle(request, response, next), next);
   };
-  application.use(page, allowPage);
+  application.use(serveDocs);
+}
+
+async function makeDocs(filter: ProblemFilter): Promise<Express> {
+  const { SwaggerModule } = await import('@nestjs/swagger');
+  const app = express();
+  app.disable('x-powered-by');
+  const application = await NestFactory.create(DocsModule, new ExpressAdapter(app), {
+    logger: false,
+  });
+  application.useGlobalFilters(filter);
   SwaggerModule.setup(page, application, openApiDocument, {
     jsonDocumentUrl: '/api/openapi.json',
     yamlDocumentUrl: '/api/openapi.yaml',
     customSiteTitle: `${brand.name} API`,
   });
+  await application.init();
+  return app;
 }

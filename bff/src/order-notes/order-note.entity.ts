@@ -21,4 +21,7 @@ export class OrderNoteEntity {
 
   @Column('datetime', { precision: 3 })
   createdAt!: Date;
+
+  @Column('datetime', { precision: 3, nullable: true })
+  editedAt!: Date | null;
 }

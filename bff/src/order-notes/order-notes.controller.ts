@@ -31,6 +31,19 @@ export class OrderNotesController {
     );
   }
 
+  @Call('updateOrderNote')
+  update(
+    @Caller() account: Account,
+    @Param('id') orderId: string,
+    @Param('noteId') id: string,
+    @Body() body: BodyOf<'updateOrderNote'>,
+    @IdempotencyKey() call: CallId,
+  ): Promise<OrderNote> {
+    return this.idempotency.run(call, body, (manager) =>
+      this.notes.update(manager, account, { orderId, id }, body.text),
+    );
+  }
+
   @Call('deleteOrderNote')
   delete(
     @Caller() account: Account,

@@ -14,6 +14,8 @@ import { worksOn } from '../sessions/rights.js';
 import { newTeamNote, ownNote, toTeamNoteDto } from '../team-notes/team-note.js';
 import { OrderNoteEntity } from './order-note.entity.js';
 
+type Place = Pick<OrderNoteEntity, 'orderId' | 'id'>;
+
 /** What the team notes about orders. No answer that a customer can get holds any of it. */
 @Injectable()
 export class OrderNotesService {
@@ -51,10 +53,30 @@ export class OrderNotesService {
     const orderId = workedOn(account, await this.access.forUpdate(manager, account, id));
     const count = await manager.countBy(OrderNoteEntity, { orderId });
     if (count >= orderNoteLimits.notes.max) throw notesFull();
-    const row: OrderNoteEntity = { ...newTeamNote(account, text), orderId };
+    const row: OrderNoteEntity = { ...newTeamNote(account, text), orderId, editedAt: null };
     await insertRow(manager, OrderNoteEntity, row);
     await this.note(manager, orderId, 'order-note.added');
     return toNoteDto(row, account);
+  }
+
+  /**
+   * @throws 404
+   * @throws 403 for a note of somebody else
+   */
+  async update(
+    manager: EntityManager,
+    account: Account,
+    place: Place,
+    text: string,
+  ): Promise<OrderNote> {
+    const orderId = workedOn(account, await this.access.forUpdate(manager, account, place.orderId));
+    const where = { id: place.id, orderId };
+    const before = ownNote(await manager.findOneBy(OrderNoteEntity, where), account);
+    if (text === before.text) return toNoteDto(before, account);
+    const change = { text, editedAt: new Date() };
+    await manager.update(OrderNoteEntity, { id: place.id }, change);
+    await this.note(manager, orderId, 'order-note.changed');
+    return toNoteDto({ ...before, ...change }, account);
   }
 
   /**
@@ -72,7 +94,7 @@ export class OrderNotesService {
   private async note(
     manager: EntityManager,
     orderId: string,
-    action: 'order-note.added' | 'order-note.deleted',
+    action: 'order-note.added' | 'order-note.changed' | 'order-note.deleted',
   ): Promise<void> {
     await this.live.changed(manager, { orderId, userId: null, tags: ['OrderNotes'] });
     await this.audit.record(manager, { action, target: { type: 'order', id: orderId } });
@@ -88,4 +110,5 @@ function workedOn(account: Account, order: OrderRow): string {
 const toNoteDto = (row: OrderNoteEntity, account: Account): OrderNote => ({
   ...toTeamNoteDto(row, account),
   orderId: row.orderId,
+  isEdited: row.editedAt !== null,
 });

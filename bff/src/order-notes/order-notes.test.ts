@@ -45,6 +45,26 @@ describe.each(databases)('notes of orders on %s', (database) => {
     await admin.post(path, { text: '  ' }).expect(422);
   });
 
+  test('only its author changes a note, which then says so; the audit has it without the words', async () => {
+    const { path, order, note } = await notedOrder();
+    expect(note.isEdited).toBe(false);
+    const other = await colleague();
+    await other.put(`${path}/${note.id}`, { text: 'Pays' }).expect(403);
+    await admin.put(`${path}/${note.id}`, { text: '  ' }).expect(422);
+    const same = await admin.put(`${path}/${note.id}`, { text: secret }).expect(200);
+    expect(same.body.isEdited).toBe(false);
+    const { body } = await admin.put(`${path}/${note.id}`, { text: 'Pays in May' }).expect(200);
+    expect(body).toEqual({ ...note, text: 'Pays in May', isEdited: true });
+    expect((await other.get(path).expect(200)).body).toEqual([{ ...body, isOwn: false }]);
+    const { order: elsewhere } = await notedOrder();
+    const wrong = `/api/admin/orders/${elsewhere.id}/notes/${note.id}`;
+    await admin.put(wrong, { text: 'x' }).expect(404);
+    const { body: audit } = await admin.get(`/api/admin/audit?q=${order.id}`).expect(200);
+    const actions = audit.map(({ action }: { action: string }) => action);
+    expect(actions).toEqual(['order-note.changed', 'order-note.added']);
+    expect(JSON.stringify(audit)).not.toMatch(/Pays/);
+  });
+
   test('only its author deletes a note, and all of it is in the audit', async () => {
     const { path, order, note } = await notedOrder();
     const other = await colleague();
@@ -61,6 +81,7 @@ describe.each(databases)('notes of orders on %s', (database) => {
     const { customer, order, path, note } = await notedOrder();
     await customer.get(path).expect(403);
     await customer.post(path, { text: 'x' }).expect(403);
+    await customer.put(`${path}/${note.id}`, { text: 'x' }).expect(403);
     await customer.delete(`${path}/${note.id}`).expect(403);
     const { id } = order;
     const paths = [

@@ -3,12 +3,13 @@ import { validation } from '@northcast/shared-contracts/content/texts/validation
 import type { EntityManager } from 'typeorm';
 import { invalid } from '../errors/api-errors.js';
 import { LiveService } from '../live/live.service.js';
+import type { Notice } from '../notices/notice.js';
 import { NoticesService } from '../notices/notices.service.js';
 import { type Account, fullName } from '../sessions/account.js';
 import { worksOn } from '../sessions/rights.js';
 import { UserEntity } from '../users/user.entity.js';
 import { type OrderRow, toOrderDto } from './order.mapper.js';
-import { orderAssignedNotice } from './order-letters.js';
+import { orderAssignedNotice, ordersAssignedNotice } from './order-letters.js';
 
 /** Who of the team works on an order; every method works in the transaction of its manager. */
 @Injectable()
@@ -30,24 +31,49 @@ export class AssignmentService {
     throw invalid([{ path: 'assigneeId', message: validation.assignee }]);
   }
 
-  /** Once it is stored: who had the order before sees it no more, and who has it now is told by others. */
+  /**
+   * Once it is stored: who had the order before sees it no more, and who has it now is told by others.
+   * @param isTold whether anybody is told
+   */
   async changed(
     manager: EntityManager,
     account: Account,
     before: OrderRow,
     after: OrderRow,
+    isTold: boolean,
   ): Promise<void> {
     if (after.assigneeId === before.assigneeId) return;
     const { assigneeId } = before;
     const news = { orderId: after.id, userId: null, tags: ['Orders', 'Order'] } as const;
     if (assigneeId !== null) await this.live.changed(manager, { ...news, assigneeId });
-    if (after.assigneeId === null || after.assigneeId === account.id) return;
+    if (!isTold) return;
+    const notice = orderAssignedNotice(toOrderDto(after), fullName(account));
+    await this.tell(manager, account, after.assigneeId, notice);
+  }
+
+  /** Tells somebody of several orders that others assigned to them. */
+  async tellOfMany(
+    manager: EntityManager,
+    account: Account,
+    assigneeId: string,
+    count: number,
+  ): Promise<void> {
+    const notice = ordersAssignedNotice(count, fullName(account));
+    await this.tell(manager, account, assigneeId, notice);
+  }
+
+  private async tell(
+    manager: EntityManager,
+    account: Account,
+    assigneeId: string | null,
+    notice: Notice,
+  ): Promise<void> {
+    if (assigneeId === null || assigneeId === account.id) return;
     const person = await manager.findOne(UserEntity, {
-      where: { id: after.assigneeId },
+      where: { id: assigneeId },
       select: { id: true, email: true, firstName: true, lastName: true, notices: true },
     });
     if (person === null || person.notices === 'never') return;
-    const notice = orderAssignedNotice(toOrderDto(after), fullName(account));
     await this.notices.tell(manager, person, notice);
   }
 }

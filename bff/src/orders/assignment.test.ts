@@ -60,6 +60,19 @@ describe.each(databases)('assignment of orders on %s', (database) => {
     expect((await assign(hers, '').expect(200)).body).not.toHaveProperty('assigneeId');
   });
 
+  test('sorted by assignee the list follows names, nobody before them', async () => {
+    const abe = await application.customer({ firstName: 'Ábe', lastName: 'Zorn' });
+    const abeId = await makeAdministrator(abe, { firstName: 'Ábe', lastName: 'Zorn' });
+    const made = [await place(), await place(), await place()];
+    const [hers = '', his = '', free = ''] = made;
+    await assign(hers, miaId).expect(200);
+    await assign(his, abeId).expect(200);
+    const sorted = async (order: string) =>
+      (await listed(`sort=assigneeId&order=${order}`)).filter((id: string) => made.includes(id));
+    expect(await sorted('asc')).toEqual([free, his, hers]);
+    expect(await sorted('desc')).toEqual([hers, his, free]);
+  });
+
   test('who is given an order by somebody else is mailed, nobody by themselves', async () => {
     await mia.put('/api/admin/notices', { notices: 'at-once' }).expect(200);
     const before = await mailsTo(miaId);

@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { OrderBulkResult } from '@northcast/shared-contracts/api/entities';
+import type {
+  OrderAssignmentResult,
+  OrderBulkResult,
+} from '@northcast/shared-contracts/api/entities';
 import { mostBulkOrders } from '@northcast/shared-contracts/api/order-bulk';
+import type { OrderStatus } from '@northcast/shared-contracts/content/texts/order-status';
 import type { EntityManager } from 'typeorm';
 import type { BodyOf } from '../calls/call.decorator.js';
 import { bulkTooMany, listChanged } from '../errors/api-errors.js';
@@ -9,77 +13,149 @@ import type { CallId } from '../idempotency/idempotency-key.decorator.js';
 import { matching } from '../lists/list-reading.js';
 import { readListRequest } from '../lists/list-request.js';
 import type { Account } from '../sessions/account.js';
+import { AssignmentService } from './assignment.service.js';
 import { DueDatesService } from './due-dates.service.js';
 import { queriedOrders } from './order-list.js';
 import { OrdersService } from './orders.service.js';
 
-type Body = BodyOf<'changeOrders'>;
-type Change = Parameters<OrdersService['setStatus']>[2];
+type StatusBody = BodyOf<'changeOrders'>;
+type AssignmentBody = BodyOf<'assignOrders'>;
+type Left = OrderBulkResult['left'][number];
+
+interface Chosen {
+  readonly id: string;
+  readonly version?: number | undefined;
+  readonly status?: OrderStatus | undefined;
+  readonly assigneeId?: string | undefined;
+}
+
+/** Orders that are named, or all that a filter finds. */
+interface Choice {
+  readonly orders?: readonly Chosen[] | undefined;
+  readonly filter?: string | undefined;
+  readonly expected?: number | undefined;
+}
+
+/** A part of a call that is stored with its answer. */
+type Step = <Answer>(
+  name: string,
+  work: (manager: EntityManager) => Promise<Answer>,
+) => Promise<Answer>;
 
 /** Orders that one transaction changes: on SQLite it holds up all other writes. */
 const batchSize = 50;
 
-/** One status for many orders. */
+/** One change of many orders. */
 @Injectable()
 export class OrderBulkService {
   constructor(
     private readonly orders: OrdersService,
     private readonly idempotency: IdempotencyService,
     private readonly dueDates: DueDatesService,
+    private readonly assignment: AssignmentService,
   ) {}
 
   /**
-   * Changes each order as if it were changed alone. Under a key each step is stored with its answer, so that a call that is sent
-   * again goes on where the first one broke off, with the orders that the first one chose.
+   * Changes the status of each order as if it were changed alone. Under a key each step is stored with its answer, so that a call that
+   * is sent again goes on where the first one broke off, with the orders that the first one chose.
    * @throws 409 where the filter finds another number of orders by now
    * @throws 422 where it finds too many
    */
-  async change(account: Account, body: Body, call: CallId): Promise<OrderBulkResult> {
-    const step = <Answer>(name: string, work: (manager: EntityManager) => Promise<Answer>) =>
-      this.idempotency.run(stepOf(call, name), body, work);
-    const changes = await step('choice', (manager) => this.choose(manager, account, body));
-    const result: OrderBulkResult = { changed: [], left: [] };
-    for (let start = 0; start < changes.length; start += batchSize) {
-      const batch = changes.slice(start, start + batchSize);
-      const outcomes = await step(`${start}`, async (manager) => {
-        const all = [];
-        for (const change of batch) {
-          all.push(await this.orders.setStatus(manager, account, change, body.isUndo ?? false));
-        }
-        return all;
-      });
-      for (const outcome of outcomes) {
-        if ('reason' in outcome) result.left.push(outcome);
-        else result.changed.push(outcome);
+  async change(account: Account, body: StatusBody, call: CallId): Promise<OrderBulkResult> {
+    const step = this.stepsOf(call, body);
+    const { status: common, isUndo = false } = body;
+    const chosen = await step('choice', (manager) => this.choose(manager, account, body));
+    const changes = chosen.flatMap(({ status = common, ...order }) =>
+      status ? [{ id: order.id, version: order.version, status }] : [],
+    );
+    return inBatches(step, changes, (manager, change) =>
+      this.orders.setStatus(manager, account, change, isUndo),
+    );
+  }
+
+  /**
+   * Assigns each order as if it were assigned alone; of several their assignee is told once. As `change` otherwise.
+   * @throws 422 also on `assigneeId` for somebody who does not work on orders
+   */
+  async assign(
+    account: Account,
+    body: AssignmentBody,
+    call: CallId,
+  ): Promise<OrderAssignmentResult> {
+    const step = this.stepsOf(call, body);
+    const { assigneeId: common, isUndo = false } = body;
+    const chosen = await step('choice', (manager) => this.choose(manager, account, body));
+    const changes = chosen.flatMap(({ assigneeId = common, ...order }) =>
+      assigneeId === undefined ? [] : [{ id: order.id, version: order.version, assigneeId }],
+    );
+    const isTold = !isUndo && changes.length === 1;
+    const result = await inBatches(step, changes, (manager, change) =>
+      this.orders.setAssignee(manager, account, change, isTold),
+    );
+    if (isUndo || changes.length <= 1) return result;
+    await step('notice', async (manager) => {
+      for (const [assigneeId, count] of countsOf(result.changed)) {
+        await this.assignment.tellOfMany(manager, account, assigneeId, count);
       }
-    }
+      return {};
+    });
     return result;
   }
 
-  private async choose(manager: EntityManager, account: Account, body: Body): Promise<Change[]> {
-    const { orders, filter, expected, status } = body;
+  private stepsOf(call: CallId, body: object): Step {
+    return (name, work) => this.idempotency.run(stepOf(call, name), body, work);
+  }
+
+  private async choose(
+    manager: EntityManager,
+    account: Account,
+    { orders, filter, expected }: Choice,
+  ): Promise<Chosen[]> {
     if (orders !== undefined) {
       // Each once, in one order for everybody: two such calls never wait for each other.
       const byId = new Map(orders.map((order) => [order.id, order]));
-      return [...byId.values()]
-        .sort((one, other) => (one.id < other.id ? -1 : 1))
-        .flatMap(({ id, version, status: own = status }) =>
-          own ? [{ id, version, status: own }] : [],
-        );
+      return [...byId.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
     }
-    if (filter === undefined || status === undefined) return [];
+    if (filter === undefined) return [];
     const query = Object.fromEntries(new URLSearchParams(filter));
     const list = queriedOrders(account, query, this.dueDates.today());
     const found = matching(manager, list, readListRequest(query, list));
     const total = await found.getCount();
     if (total !== expected) throw listChanged(total);
     if (total > mostBulkOrders) throw bulkTooMany();
-    const rows = await found
-      .select('entry.id', 'id')
-      .orderBy('entry.id')
-      .getRawMany<{ id: string }>();
-    return rows.map(({ id }) => ({ id, status }));
+    return await found.select('entry.id', 'id').orderBy('entry.id').getRawMany<{ id: string }>();
   }
+}
+
+/** Carries changes out, and tells which orders were changed and which were left. */
+async function inBatches<Change, Changed extends object>(
+  step: Step,
+  changes: readonly Change[],
+  apply: (manager: EntityManager, change: Change) => Promise<Changed | Left>,
+): Promise<{ changed: Changed[]; left: Left[] }> {
+  const result: { changed: Changed[]; left: Left[] } = { changed: [], left: [] };
+  for (let start = 0; start < changes.length; start += batchSize) {
+    const batch = changes.slice(start, start + batchSize);
+    const outcomes = await step(`${start}`, async (manager) => {
+      const all: (Changed | Left)[] = [];
+      for (const change of batch) all.push(await apply(manager, change));
+      return all;
+    });
+    for (const outcome of outcomes) {
+      if ('reason' in outcome) result.left.push(outcome);
+      else result.changed.push(outcome);
+    }
+  }
+  return result;
+}
+
+/** How many orders each of the people has now; nobody is none of them. */
+function countsOf(changed: OrderAssignmentResult['changed']): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { assigneeId } of changed) {
+    if (assigneeId !== '') counts.set(assigneeId, (counts.get(assigneeId) ?? 0) + 1);
+  }
+  return counts;
 }
 
 /** A part of a call has a key of its own. */

@@ -2,6 +2,7 @@ import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { mailsTo } from '../../test/outbox.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
+import { MailEntity } from '../mail/mail.entity.js';
 
 interface Row {
   id: string;
@@ -170,5 +171,100 @@ describe.each(databases)('many orders at once on %s', (database) => {
     [{ filter: '', expected: 1, orders: [], status: 'completed' }],
   ])('%j is refused', async (body) => {
     await change(body).expect(422);
+  });
+
+  const assign = (body: object) => admin.post('/api/admin/orders/assignment', body);
+  const noticesOf = (id: string) =>
+    application.database.unitOfWork.read.countBy(MailEntity, {
+      userId: id,
+      kind: 'order-assigned',
+    });
+
+  test('many are assigned with one mail to who has them now, and given back without', async () => {
+    const mia = await application.member('producer');
+    await mia.put('/api/admin/notices', { notices: 'at-once' }).expect(200);
+    const { id: assigneeId } = await mia.user();
+    const rows = await add(3);
+    const filter = String(new URLSearchParams({ q: email }));
+    await assign({ filter, expected: 2, assigneeId }).expect(409);
+    const { body } = await assign({ filter, expected: 3, assigneeId }).expect(200);
+    expect(body).toEqual({
+      changed: rows.map(({ id }) => ({ id, version: 2, before: '', assigneeId })),
+      left: [],
+    });
+    expect((await mia.get('/api/admin/orders').expect(200)).body).toHaveLength(3);
+    expect(await noticesOf(assigneeId)).toBe(1);
+    const [{ id = '' } = {}] = rows;
+    const { body: audit } = await admin.get('/api/admin/audit').query({ q: id });
+    expect(audit[0]).toMatchObject({ action: 'order.updated' });
+    const back = rows.map((row) => ({ id: row.id, version: 2, assigneeId: '' }));
+    await admin.put(`/api/admin/orders/${id}`, { ...order, version: 2 }).expect(200);
+    const undone = await assign({ orders: back, isUndo: true }).expect(200);
+    expect(undone.body.changed).toHaveLength(2);
+    expect(undone.body.left).toEqual([{ id, reason: 'changed' }]);
+    expect(await noticesOf(assigneeId)).toBe(1);
+    await assign({ orders: [{ id: rows[1]?.id }], assigneeId }).expect(200);
+    expect(await noticesOf(assigneeId)).toBe(2);
+  });
+
+  test('only the team is assigned, by those who manage; a key makes it once', async () => {
+    const rows = await add(2);
+    const orders = rows.map(({ id }) => ({ id }));
+    const refused = await assign({ orders, assigneeId: userId }).expect(422);
+    expect(refused.body.errors).toMatchObject([{ path: 'assigneeId' }]);
+    await assign({ orders }).expect(422);
+    await assign({ assigneeId: '' }).expect(422);
+    const producer = await application.member('producer');
+    await producer.post('/api/admin/orders/assignment', { orders, assigneeId: '' }).expect(403);
+    const { id: assigneeId } = await admin.user();
+    const send = () =>
+      assign({ orders, assigneeId }).set('Idempotency-Key', `assign-${assigneeId}`).expect(200);
+    const first = await send();
+    expect(first.body.changed).toHaveLength(2);
+    expect((await send()).body).toEqual(first.body);
+    expect((await rowsNow()).map(({ version }) => version)).toEqual([2, 2]);
+  });
+
+  test('a download of chosen orders has the lines of the whole one, in its order', async () => {
+    const rows = await add(4);
+    const query = { q: email, sort: 'number', order: 'desc' };
+    const whole = await admin.get('/api/admin/orders.csv').query(query).expect(200);
+    const ids = rows.slice(1, 3).map(({ id }) => id);
+    const chosen = await admin
+      .post('/api/admin/orders/export', { ids })
+      .query({ sort: 'number', order: 'desc' })
+      .expect(200);
+    expect(chosen.headers['content-type']).toBe('text/csv; charset=utf-8');
+    const [head, ...lines] = whole.text.split('\r\n');
+    const expected = lines.filter((line) => ids.some((id) => line.startsWith(id)));
+    expect(expected).toHaveLength(2);
+    expect(chosen.text.split('\r\n')).toEqual([head, ...expected, '']);
+    await admin.post('/api/admin/orders/export', { ids: [] }).expect(422);
+    const { body: audit } = await admin.get('/api/admin/audit').expect(200);
+    expect(audit[0]).toMatchObject({ action: 'orders.exported' });
+  });
+
+  test('a download sorted by a column that may be empty has every row', async () => {
+    const [{ id = '' } = {}] = await add(1);
+    const { unitOfWork } = application.database;
+    const [row] = await unitOfWork.read.query('SELECT * FROM orders WHERE id = ?', [id]);
+    const { numberKey: _, ...copied } = row;
+    const names = Object.keys(copied);
+    const places = `(${names.map(() => '?').join(', ')})`;
+    await unitOfWork.write(async (manager) => {
+      for (let index = 0; index < 520; index += 1) {
+        const copy = { ...copied, id: `${id.slice(0, 24)}${String(index).padStart(12, '0')}` };
+        const dueOn = index < 10 ? '2026-01-02' : null;
+        await manager.query(
+          `INSERT INTO orders (${names.join(', ')}) VALUES ${places}`,
+          names.map((name) => ({ ...copy, dueOn })[name as 'id']),
+        );
+      }
+    });
+    for (const order of ['asc', 'desc']) {
+      const query = { q: email, sort: 'dueOn', order };
+      const { text } = await admin.get('/api/admin/orders.csv').query(query).expect(200);
+      expect(text.split('\r\n').filter((line) => line.includes(email))).toHaveLength(521);
+    }
   });
 });

@@ -127,6 +127,20 @@ export function orderAssignedNotice(order: Order, by: string): Notice {
   };
 }
 
+/** To whom of the team several orders were given at once. */
+export function ordersAssignedNotice(count: number, by: string): Notice {
+  const path = '/admin/orders?assignee=me';
+  return {
+    kind: 'order-assigned',
+    title: `${count} orders are yours`,
+    path,
+    blocks: [
+      { type: 'paragraph', text: `${by} has assigned ${count} orders to you.` },
+      { type: 'action', label: 'Open your orders', path },
+    ],
+  };
+}
+
 const statusHeading: Readonly<Record<OrderStatus, string>> = {
   pending: 'Your order awaits confirmation',
   processing: 'Your order is in production',

@@ -27,8 +27,13 @@ export const orderList: ListDefinition<OrderEntity> = {
     customerEmail: 'customerEmail',
     status: 'status',
     dueOn: 'dueOn',
-    assigneeId: 'assigneeId',
+    assigneeId: 'assigneeName',
   } satisfies SortColumns<'orders'>,
+  computed: {
+    // People read names, and ids are in no order that means something to them.
+    assigneeName: `COALESCE((SELECT CONCAT(person.firstNameKey, ' ', person.lastNameKey)
+      FROM users person WHERE person.id = entry.assigneeId), '')`,
+  },
   statuses: orderStatuses,
 };
 
@@ -50,6 +55,21 @@ export const queriedOrders = (
   ...orderListOf(account),
   condition: readOrderFilter(query, today, account.id),
 });
+
+/** Those of the orders that an account of the team sees. */
+export function chosenOrders(
+  account: Account,
+  ids: readonly string[],
+): ListDefinition<OrderEntity> {
+  const names = ids.map((id, index) => [`chosen${index}`, id] as const);
+  return {
+    ...orderListOf(account),
+    condition: {
+      sql: `entry.id IN (${names.map(([name]) => `:${name}`).join(', ')})`,
+      parameters: Object.fromEntries(names),
+    },
+  };
+}
 
 /** The columns of the CSV download. */
 export const orderColumns: readonly CsvColumn<OrderEntity>[] = [

@@ -1,5 +1,10 @@
 import { Body, Controller, Param, Req, Res, UseGuards } from '@nestjs/common';
-import type { Order, OrderBulkResult, OrderTotals } from '@northcast/shared-contracts/api/entities';
+import type {
+  Order,
+  OrderAssignmentResult,
+  OrderBulkResult,
+  OrderTotals,
+} from '@northcast/shared-contracts/api/entities';
 import type { Request, Response } from 'express';
 import { AuditService } from '../audit/audit.service.js';
 import { type BodyOf, Call, Caller } from '../calls/call.decorator.js';
@@ -13,7 +18,7 @@ import { DueDatesService } from './due-dates.service.js';
 import { toOrderDto } from './order.mapper.js';
 import { OrderBulkService } from './order-bulk.service.js';
 import { checkedLines } from './order-lines.js';
-import { orderColumns, orderList, queriedOrders } from './order-list.js';
+import { chosenOrders, orderColumns, orderList, queriedOrders } from './order-list.js';
 import { OrderTotalsService } from './order-totals.service.js';
 import { OrdersService } from './orders.service.js';
 
@@ -70,6 +75,18 @@ export class OrdersController {
     await this.lists.csv(request, response, this.listFor(account, request), orderColumns);
   }
 
+  @UseGuards(StepUpGuard)
+  @Call('exportChosenOrders')
+  async exportChosen(
+    @Caller() account: Account,
+    @Body() { ids }: BodyOf<'exportChosenOrders'>,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    await this.audit.note({ action: 'orders.exported' });
+    await this.lists.csv(request, response, chosenOrders(account, ids), orderColumns);
+  }
+
   /** The orders that the account sees, as far as the query asks for them. */
   private listFor(account: Account, { query }: Request) {
     return queriedOrders(account, query, this.dueDates.today());
@@ -105,6 +122,15 @@ export class OrdersController {
     @IdempotencyKey() call: CallId,
   ): Promise<OrderBulkResult> {
     return this.bulk.change(account, body, call);
+  }
+
+  @Call('assignOrders')
+  assignMany(
+    @Caller() account: Account,
+    @Body() body: BodyOf<'assignOrders'>,
+    @IdempotencyKey() call: CallId,
+  ): Promise<OrderAssignmentResult> {
+    return this.bulk.assign(account, body, call);
   }
 
   @Call('deleteOrder')

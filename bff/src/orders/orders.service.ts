@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Order, OrderBulkResult } from '@northcast/shared-contracts/api/entities';
+import type {
+  Order,
+  OrderAssignmentResult,
+  OrderBulkResult,
+} from '@northcast/shared-contracts/api/entities';
 import type { OrderStatus } from '@northcast/shared-contracts/content/texts/order-status';
 import type { EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
@@ -39,6 +43,25 @@ interface StatusChange {
   readonly version?: number | undefined;
   readonly status: OrderStatus;
 }
+
+interface Assignment {
+  readonly id: string;
+  readonly version?: number | undefined;
+  /** Empty for nobody. */
+  readonly assigneeId: string;
+}
+
+type AssignmentOutcome =
+  | OrderAssignmentResult['changed'][number]
+  | OrderAssignmentResult['left'][number];
+
+/** Who gets a mail about a change: the customer about the status, the assignee about the order. */
+interface Told {
+  readonly customer: boolean;
+  readonly assignee: boolean;
+}
+
+const everybody: Told = { customer: true, assignee: true };
 
 type StatusOutcome = OrderBulkResult['changed'][number] | OrderBulkResult['left'][number];
 
@@ -145,8 +168,36 @@ export class OrdersService {
     if (version !== undefined && version !== before.version) return { id, reason: 'changed' };
     const row = { ...before, status, updatedAt: new Date(), version: before.version + 1 };
     const isWithdrawn = isUndo && (await this.mails.withdrawStatus(manager, before));
-    await this.store(manager, account, before, row, !isWithdrawn);
+    const told = { ...everybody, customer: !isWithdrawn };
+    await this.store(manager, account, before, row, told);
     return { id, version: row.version, before: before.status, status };
+  }
+
+  /**
+   * Assigns an order, as `update` does.
+   * @param isTold whether the assignee is told
+   * @returns why it was left as it is, or the order
+   * @throws 422 on `assigneeId` for somebody who does not work on orders
+   */
+  async setAssignee(
+    manager: EntityManager,
+    account: Account,
+    { id, version, assigneeId }: Assignment,
+    isTold: boolean,
+  ): Promise<AssignmentOutcome> {
+    const before = await findForUpdate(manager, OrderEntity, id);
+    if (before === null) return { id, reason: 'gone' };
+    if ((before.assigneeId ?? '') === assigneeId) return { id, reason: 'same' };
+    if (version !== undefined && version !== before.version) return { id, reason: 'changed' };
+    const row = {
+      ...before,
+      assigneeId: assigneeId || null,
+      updatedAt: new Date(),
+      version: before.version + 1,
+    };
+    await this.assignment.check(manager, before, row);
+    await this.store(manager, account, before, row, { ...everybody, assignee: isTold });
+    return { id, version: row.version, before: before.assigneeId ?? '', assigneeId };
   }
 
   private async store(
@@ -154,18 +205,18 @@ export class OrdersService {
     account: Account,
     before: OrderRow,
     edited: OrderRow,
-    isTold = true,
+    told = everybody,
   ): Promise<Order> {
     const row = { ...edited, dueOn: this.dueDates.afterEdit(before, edited) };
     const { id } = row;
     await manager.update(OrderEntity, { id }, { ...row, ...orderKeys(row) });
     await moveCount(manager, 'orders', before.status, row.status);
     await this.recordChanges(manager, account, before, row);
-    await this.assignment.changed(manager, account, before, row);
+    await this.assignment.changed(manager, account, before, row, told.assignee);
     for (const owner of new Set([before.userId, row.userId])) {
       await this.noteChange(manager, id, owner);
     }
-    if (isTold && row.status !== before.status) {
+    if (told.customer && row.status !== before.status) {
       await this.mails.statusChanged(manager, toOrderDto(row), undoTime);
     }
     await this.audit.record(manager, {

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { SearchResults } from '@northcast/shared-contracts/api/entities';
 import type { PostStatus } from '@northcast/shared-contracts/api/posts';
 import { type SearchKind, searchLimits } from '@northcast/shared-contracts/api/search';
@@ -13,8 +13,10 @@ import { messageList } from '../messages/message-list.js';
 import { orderListOf } from '../orders/order-list.js';
 import { type Account, fullName } from '../sessions/account.js';
 import { hasRole, manages } from '../sessions/rights.js';
+import { type Settings, settingsToken } from '../settings/settings.js';
 import { userList } from '../user-administration/user-list.js';
 import { findIds, ownIds, type Place } from './find-ids.js';
+import { runningNumber } from './running-number.js';
 
 type Result = SearchResults['results'][number];
 interface Finder {
@@ -25,13 +27,20 @@ interface Finder {
 /** Finds anything that the caller's role includes. */
 @Injectable()
 export class SearchService {
-  constructor(private readonly unitOfWork: UnitOfWork) {}
+  private readonly invoices: Finder;
+
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    @Inject(settingsToken) { company }: Settings,
+  ) {
+    this.invoices = invoicesOf(company.invoicePrefix);
+  }
 
   /** @param words as `searchWords` makes them */
   async find(account: Account, words: readonly string[]): Promise<Result[]> {
     if (words.length === 0) return [];
     const found: Result[] = [];
-    for (const finder of findersOf(account)) {
+    for (const finder of this.findersOf(account)) {
       found.push(...(await finder.byWords(this.unitOfWork.read, words)));
     }
     return found;
@@ -40,20 +49,20 @@ export class SearchService {
   /** What was found before and is still there, in the order of its kinds. */
   async findAgain(account: Account, ids: readonly string[]): Promise<Result[]> {
     const found: Result[] = [];
-    for (const finder of findersOf(account)) {
+    for (const finder of this.findersOf(account)) {
       found.push(...(await finder.byIds(this.unitOfWork.read, ids)));
     }
     return found;
   }
-}
 
-/** Where somebody of the team may look. */
-function findersOf(account: Account): Finder[] {
-  if (manages(account)) {
-    return [ordersOf(account), customers, enquiries, messages, posts, invoices];
+  /** Where somebody of the team may look. */
+  private findersOf(account: Account): Finder[] {
+    if (manages(account)) {
+      return [ordersOf(account), customers, enquiries, messages, posts, this.invoices];
+    }
+    if (hasRole(account, ['producer'])) return [ordersOf(account)];
+    return hasRole(account, ['editor']) ? [posts] : [];
   }
-  if (hasRole(account, ['producer'])) return [ordersOf(account)];
-  return hasRole(account, ['editor']) ? [posts] : [];
 }
 
 function finding<Row extends ObjectLiteral & { id: string }>(
@@ -118,16 +127,17 @@ const statusNames: Readonly<Record<PostStatus, string>> = {
   deleted: 'Deleted',
 };
 
-const invoices = finding(
-  'invoices',
-  {
-    list: invoiceList,
-    // Each is looked up in two more tables.
-    newest: 300,
-    exact: { column: 'number', valueOf: (word) => /^(?:nc-?)?0*([1-9]\d{0,8})$/.exec(word)?.[1] },
-  },
-  (row) => {
-    const { number, customerName } = toIssuedInvoiceDto(row);
-    return { title: number, detail: customerName };
-  },
-);
+const invoicesOf = (prefix: string) =>
+  finding(
+    'invoices',
+    {
+      list: invoiceList,
+      // Each is looked up in two more tables.
+      newest: 300,
+      exact: { column: 'number', valueOf: (word) => runningNumber(word, prefix) },
+    },
+    (row) => {
+      const { number, customerName } = toIssuedInvoiceDto(row);
+      return { title: number, detail: customerName };
+    },
+  );

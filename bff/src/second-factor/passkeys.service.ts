@@ -2,12 +2,6 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { SecondFactor } from '@northcast/shared-contracts/api/entities';
 import { brand } from '@northcast/shared-contracts/content/brand';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import { insertRow } from '../database/insert-row.js';
@@ -23,6 +17,9 @@ import { type RelyingParty, relyingParty } from './relying-party.js';
 
 /** Of one account. */
 const mostPasskeys = 20;
+
+/** A large library that most processes never need before they have run for a while: it is loaded with its first use. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 /** A passkey that the browser has made and that is not stored yet. */
 export type NewPasskey = Omit<PasskeyEntity, 'userId' | 'name'>;
@@ -58,6 +55,7 @@ export class PasskeysService {
     const { id: rpID } = this.required();
     const known = await this.of(this.unitOfWork.read, account.id);
     if (known.length >= mostPasskeys) throw passkeysFull();
+    const { generateRegistrationOptions } = await webAuthn();
     const options = await generateRegistrationOptions({
       rpName: brand.name,
       rpID,
@@ -81,6 +79,7 @@ export class PasskeysService {
     const response = registrationResponse(credential);
     const expectedChallenge = await this.challenges.take('add', token);
     if (response === null || expectedChallenge === null) return null;
+    const { verifyRegistrationResponse } = await webAuthn();
     const result = await verifyRegistrationResponse({
       response,
       expectedChallenge,
@@ -124,6 +123,7 @@ export class PasskeysService {
   /** @param giveToken called where passkeys are available; gives the browser what binds the challenge to it */
   async authenticationOptions(giveToken: () => string): Promise<string> {
     const { id: rpID } = this.required();
+    const { generateAuthenticationOptions } = await webAuthn();
     const options = await generateAuthenticationOptions({
       rpID,
       challenge: Buffer.from(await this.challenges.make('use', giveToken()), 'base64url'),
@@ -145,6 +145,7 @@ export class PasskeysService {
       credentialHash: credentialHash(response.id),
     });
     if (row === null) return null;
+    const { verifyAuthenticationResponse } = await webAuthn();
     const result = await verifyAuthenticationResponse({
       response,
       expectedChallenge,

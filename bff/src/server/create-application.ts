@@ -29,15 +29,16 @@ export async function createApplication(settings: Settings): Promise<INestApplic
     abortOnError: false,
   });
   const log = application.get<Logger>(logToken);
-  // Not a module's middleware: Nest adds that behind the pages of the API's description, which carry the headers too.
+  // Not a module's middleware: the pages of the API's description carry the headers too.
   application.use(
     rememberRequest,
     requestContext(log),
     guardWrites(application.get(RateLimiter), settings.publicOrigin),
     express.json({ limit: bodyLimit, strict: false }),
   );
-  application.useGlobalFilters(new ProblemFilter(log));
-  serveOpenApi(application);
+  const filter = new ProblemFilter(log);
+  application.useGlobalFilters(filter);
+  serveOpenApi(application, filter);
   await application.init();
   const posts = application.get(PublishedPosts);
   const sessions = application.get(SessionsService);

@@ -15,7 +15,7 @@ export type RateLimits = Readonly<Record<RateLimitName, RateLimit>> | 'off';
  * - `mails`: mails with a link that one account asks for
  * - `code`: wrong codes of an account's second factor, from all addresses
  * - `register`: accounts created from one address
- * - `contact`: enquiries from one address
+ * - `contact`: enquiries, and addresses entered for the newsletter, from one address
  * - `writes`: writes of any kind from one address, but for uploads
  * - `uploads`: requests of uploads from one address
  * - `messages`: messages and posts of one customer

@@ -23,7 +23,7 @@ import { SessionsService } from '../sessions/sessions.service.js';
 import { checkIsOwner } from '../users/owners.js';
 import { toUserDto } from '../users/user.mapper.js';
 import { UsersService } from '../users/users.service.js';
-import { userColumns, userList } from './user-list.js';
+import { userColumnsOf, userList } from './user-list.js';
 
 /** Accounts, for administrators. */
 @Controller()
@@ -56,7 +56,8 @@ export class UserAdministrationController {
   @Call('exportCustomers')
   async export(@Req() request: Request, @Res() response: Response): Promise<void> {
     await this.audit.note({ action: 'customers.exported' });
-    await this.lists.csv(request, response, userList, userColumns);
+    const columns = userColumnsOf(this.unitOfWork.read);
+    await this.lists.csv(request, response, userList, columns);
   }
 
   @Call('createCustomer')

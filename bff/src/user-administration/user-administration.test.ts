@@ -83,6 +83,12 @@ describe.each(databases)('administration of customers on %s', (database) => {
       .query({ q: lastName, sort: 'spent', order: 'desc' })
       .expect(200);
     expect(text.indexOf(dear.email)).toBeLessThan(text.indexOf(many.email));
+    const [head = '', first = '', second = ''] = text.split('\r\n');
+    expect(head).toMatch(/,Created,Orders,Spent \(USD\)$/);
+    expect([first, second].map((line) => line.split(',').slice(-2))).toEqual([
+      ['1', '500'],
+      ['3', '30'],
+    ]);
   });
 
   test('an administrator can be made, and can do what administrators do', async () => {

@@ -1,6 +1,7 @@
+import type { EntityManager } from 'typeorm';
 import type { CsvColumn } from '../lists/csv.js';
 import type { ListDefinition, SortColumns } from '../lists/list-definition.js';
-import { spentSql } from '../orders/customer-orders.js';
+import { customerOrders, spentSql } from '../orders/customer-orders.js';
 import { UserEntity } from '../users/user.entity.js';
 
 const ofOrders = (sum: string) =>
@@ -22,7 +23,7 @@ export const userList: ListDefinition<UserEntity> = {
   statuses: [],
 };
 
-export const userColumns: readonly CsvColumn<UserEntity>[] = [
+const userColumns: readonly CsvColumn<UserEntity>[] = [
   ['Id', (row) => row.id],
   ['Email', (row) => row.email],
   ['First name', (row) => row.firstName],
@@ -30,3 +31,16 @@ export const userColumns: readonly CsvColumn<UserEntity>[] = [
   ['Administrator', (row) => (row.isAdmin ? 'yes' : 'no')],
   ['Created', (row) => row.createdAt.toISOString()],
 ];
+
+/** The columns of the CSV download, with what each customer ordered. */
+export const userColumnsOf =
+  (manager: EntityManager) =>
+  async (rows: readonly UserEntity[]): Promise<readonly CsvColumn<UserEntity>[]> => {
+    const ids = rows.map(({ id }) => id);
+    const ordersOf = await customerOrders(manager, ids);
+    return [
+      ...userColumns,
+      ['Orders', ({ id }) => ordersOf(id).orderCount],
+      ['Spent (USD)', ({ id }) => ordersOf(id).spent],
+    ];
+  };

@@ -43,6 +43,7 @@ export class AccessRows {
     [/\/orders\//, () => this.owners('/api/orders', goodBodies.orderPlacement)],
     [/\/messages\//, () => this.owners('/api/messages', goodBodies.supportMessage)],
     [/\/enquiries\//, () => this.owners('/api/contact', goodBodies.contact)],
+    [/\/subscribers\//, () => this.subscriber()],
     [/\/saved-replies\//, () => this.administrators('saved-replies', 'savedReplyCreation')],
     [/\/list-views\//, () => this.listView()],
     [/^\/api\/admin\/posts\//, async (path) => ({ id: await this.stage.posts.idFor(path) })],
@@ -78,6 +79,13 @@ export class AccessRows {
     const path = `/api/admin/customers/${id}/notes`;
     const { body } = await this.stage.admin.post(path, goodBodies.orderNoteCreation).expect(201);
     return { id, noteId: body.id };
+  }
+
+  private async subscriber(): Promise<Ids> {
+    const email = this.stage.unusedEmail();
+    await this.stage.application.visitor().post('/api/newsletter', { email }).expect(204);
+    const { body } = await this.stage.admin.get('/api/admin/subscribers').query({ q: email });
+    return idOf(body[0]);
   }
 
   private async listView(): Promise<Ids> {

@@ -67,7 +67,16 @@ async function demoted(
 
 /** Everything an administrator can see. */
 export async function stateOf(admin: Client): Promise<string[]> {
-  const lists = ['customers', 'orders', 'messages', 'enquiries', 'mails', 'saved-replies', 'posts'];
+  const lists = [
+    'customers',
+    'orders',
+    'messages',
+    'enquiries',
+    'mails',
+    'saved-replies',
+    'posts',
+    'subscribers',
+  ];
   const answers = await Promise.all(lists.map((list) => admin.get(`/api/admin/${list}`)));
   return answers.map(({ text }) => text);
 }

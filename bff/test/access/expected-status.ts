@@ -19,6 +19,8 @@ export type CallerName = (typeof callers)[number];
 const linkCalls: readonly EndpointName[] = [
   'resetPassword',
   'confirmEmail',
+  'confirmSubscription',
+  'endSubscription',
   'openInvitation',
   'joinTeam',
 ];

@@ -24,6 +24,7 @@ export const goodBodies: Readonly<Record<RequestName, object>> = {
     service: 'Audio Production',
     message: 'We start in spring.',
   },
+  subscription: { email: 'ada@example.com' },
   enquiryAnswerCreation: { text: 't' },
   enquiryStatus: { status: 'done' },
   enquiryConversion: { firstName: 'Ada', lastName: 'Kwon' },
@@ -35,6 +36,11 @@ export const goodBodies: Readonly<Record<RequestName, object>> = {
   customerCreation: { firstName: 'A', lastName: 'B', email: '?', password: 'password' },
   customerUpdate: { firstName: 'A', lastName: 'B', email: '?' },
   orderCreation: { serviceName: 'x', servicePrice: 1, projectBrief: 'x' },
+  orderAssignment: {
+    orders: [{ id: '01a00000-0000-7000-8000-000000000000' }],
+    assigneeId: '',
+  },
+  orderExport: { ids: ['01a00000-0000-7000-8000-000000000000'] },
   orderBulkChange: {
     orders: [{ id: '01a00000-0000-7000-8000-000000000000' }],
     status: 'completed',

@@ -1,5 +1,5 @@
 import { expectNoAxeViolations } from '../../fixtures/axe';
-import { expect, test } from '../../fixtures/test';
+import { expect, newPerson, test } from '../../fixtures/test';
 import { dialogOf, fillOrder, orderPage, placeButton } from './order-dialog';
 
 test('a plan is ordered with two add-ons, and its order says what it holds', async ({
@@ -67,4 +67,38 @@ test('three services are one order', async ({ customer: { page } }) => {
   await page.goto('/dashboard');
   const entry = page.getByRole('article').filter({ hasText: 'YouTube Audiogram and 2 more' });
   await expect(entry).toContainText('$418');
+});
+
+test('a visitor orders what the estimate names, and signing up keeps it', async ({ page }) => {
+  const person = newPerson();
+  await page.goto('/services');
+  await page.getByLabel('Minutes of raw audio').fill('55');
+  await page.getByLabel('A video version for YouTube').check();
+  await page.getByLabel('Show notes', { exact: true }).check();
+  const estimate = page.getByRole('status', { name: 'Estimate' });
+  await expect(estimate).toContainText('$209');
+  await page.getByRole('button', { name: 'Order this' }).click();
+  await expect(page).toHaveURL('/services?order=edit-show-notes-combo');
+  const dialog = dialogOf(page);
+  await dialog.getByRole('link', { name: 'Create an account' }).click();
+  const form = page.getByRole('main');
+  await form.getByLabel(/first name/i).fill(person.firstName);
+  await form.getByLabel(/last name/i).fill(person.lastName);
+  await form.getByLabel(/email/i).fill(person.email);
+  await form.getByLabel(/^password/i).fill(person.password);
+  await form.getByLabel(/confirm/i).fill(person.password);
+  await form.getByLabel(/confirm/i).press('Enter');
+  await expect(page).toHaveURL('/services?order=edit-show-notes-combo');
+  await expect(dialog.getByLabel('Total')).toHaveText('$209');
+  await page.reload();
+  await expect(dialog.getByLabel('Total')).toHaveText('$209');
+  await fillOrder(page);
+  await placeButton(page).click();
+  await expect(page).toHaveURL(orderPage);
+  const table = page.getByRole('table', { name: 'What was ordered' });
+  await expect(table.getByRole('row')).toHaveText([
+    'Edit + Show Notes Combo$110',
+    'YouTube Audiogram$99',
+    'Total$209',
+  ]);
 });

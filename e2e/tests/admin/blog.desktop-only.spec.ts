@@ -75,7 +75,7 @@ test('a post goes from an empty draft to its public page within 3 s, and from it
     expect(response.status()).toBe(200);
   }).toPass({ timeout: 3000, intervals: [100] });
   const html = await (await visitor.request.get(address)).text();
-  expect(html).toContain('<h2>The meter</h2>');
+  expect(html).toContain('<h2 id="section-the-meter">The meter</h2>');
   expect(html).toContain('<a href="/services"');
   expect(html).toContain('<li>Two</li>');
   expect(html).toMatch(/<picture><source type="image\/avif" srcset="[^"]+2w"/);

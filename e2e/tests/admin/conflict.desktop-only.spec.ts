@@ -1,4 +1,4 @@
-import { expect, test } from '../../fixtures/test';
+import { expect, newPerson, test } from '../../fixtures/test';
 import {
   aCustomer,
   aMessage,
@@ -93,4 +93,44 @@ test('a reply that somebody else was faster with is held back once', async ({
   await expect(form.getByLabel('Reply', { exact: true })).toHaveValue('Mine, at length');
   await form.getByRole('button', { name: 'Send reply' }).click();
   await expectToast(page, 'Success', 'Reply sent successfully');
+});
+
+test('two administrators change one order at the same time: the later one reads who was first and when, and nothing is lost', async ({
+  adminPage: page,
+  browser,
+  baseURL,
+}) => {
+  const word = uniqueWord();
+  const order = await anOrder(page, await aCustomer(page, word));
+  const person = { ...newPerson(), firstName: 'Mia' };
+  const headers = { Origin: baseURL ?? '' };
+  const data = { ...person, isAdmin: true };
+  const made = await page.request.post('/api/admin/customers', { data, headers });
+  expect(made.status()).toBe(201);
+  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+  const theirs = await context.newPage();
+  await theirs.request.post('/api/login', { data: person, headers });
+
+  const formOf = async (each: typeof page) => {
+    await each.goto(`/admin/orders?q=${word}`);
+    await each.getByRole('button', { name: `Edit order ${numberOf(order)}` }).click();
+    return each.getByRole('dialog', { name: `Edit order ${numberOf(order)}` });
+  };
+  const [mine, hers] = [await formOf(page), await formOf(theirs)];
+  await mine.getByLabel('Status').selectOption('processing');
+  await hers.getByLabel('Project brief').fill('Her careful brief');
+  await hers.getByRole('button', { name: 'Save changes' }).click();
+  await expectToast(theirs, 'Success', 'Order updated successfully');
+  await expect(mine.getByLabel('Status')).toHaveValue('processing');
+
+  await mine.getByRole('button', { name: 'Save changes' }).click();
+  const notice = mine.getByRole('alert', { name: stale });
+  await expect(notice).toContainText(`Mia ${person.lastName}, `);
+  await expect(notice.getByRole('time')).toHaveAttribute('datetime', /^20/);
+  await expect(notice.getByText('Her careful brief')).toBeVisible();
+  await notice.getByRole('button', { name: 'Keep my changes' }).click();
+  await expectToast(page, 'Success', 'Order updated successfully');
+  const [stored] = await (await page.request.get(`/api/admin/orders?q=${word}`)).json();
+  expect(stored).toMatchObject({ projectBrief: 'Her careful brief', status: 'processing' });
+  await context.close();
 });

@@ -24,7 +24,7 @@ test('an enquiry is answered with a saved reply by mail, and becomes an order', 
   await page.getByRole('button', { name: 'Add saved reply' }).click();
   const form = page.getByRole('dialog', { name: 'Add saved reply' });
   await form.getByLabel('Title').fill(`Launch ${word}`);
-  await form.getByLabel('Text').fill('Hello {firstName},\n{service} takes a month. {startDay}');
+  await form.getByLabel('Text').fill('Hello {firstName},\n{service} takes a month. {orderNumber}');
   await form.getByRole('button', { name: 'Save reply' }).click();
   await expectToast(page, 'Success', 'Reply saved successfully');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
@@ -36,9 +36,9 @@ test('an enquiry is answered with a saved reply by mail, and becomes an order', 
   const answer = enquiry.getByLabel('Your answer');
   await enquiry.getByRole('combobox', { name: 'Insert a saved reply' }).fill(`launch ${word}`);
   await enquiry.getByRole('option', { name: `Launch ${word}` }).click();
-  await expect(answer).toHaveValue('Hello Ada,\nLaunch Package takes a month. {startDay}');
+  await expect(answer).toHaveValue('Hello Ada,\nLaunch Package takes a month. {orderNumber}');
   await answer.press('Control+Enter');
-  await expect(enquiry.getByText('Please replace {startDay}')).toBeVisible();
+  await expect(enquiry.getByText('Please replace {orderNumber}')).toBeVisible();
   // What is open is selected: typing replaces it.
   await answer.fill('Hello Ada,\nLaunch Package takes a month.');
   await answer.press('Control+Enter');

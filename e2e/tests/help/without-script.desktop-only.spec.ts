@@ -11,6 +11,16 @@ for (const path of everyPath) {
   });
 }
 
+test('a blog article has its contents list and the next ones without script', async ({ page }) => {
+  await page.goto('/blog/first-ai-project');
+  const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last();
+  const name = await link.innerText();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport();
+  const next = page.getByRole('region', { name: 'Continue Reading' });
+  await expect(next.getByRole('listitem')).toHaveCount(3);
+});
+
 test('answers open and close each other without script', async ({ page }) => {
   await page.goto('/help');
   await page.locator('summary', { hasText: 'How do I cancel an order?' }).click();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { hydrated } from '../../fixtures/hydrated';
 import { mailsTo, mailTo } from '../../fixtures/mailbox';
 import { expect, newPerson, test } from '../../fixtures/test';
 
@@ -135,4 +136,33 @@ test('an administrator is mailed what comes in, and ends that by the link of a m
     body: 'List-Unsubscribe=One-Click',
   });
   expect(provider.status).toBe(204);
+});
+
+test('a reader of the blog subscribes to the newsletter by the link of a mail, and ends it by another', async ({
+  page,
+  adminPage,
+}) => {
+  const { email } = newPerson();
+  await page.goto('/blog');
+  await hydrated(page);
+  const block = page.getByRole('region', { name: 'Stay Updated' });
+  await block.getByRole('textbox', { name: 'Email address' }).fill(email);
+  await block.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(block.getByText(/^Check your inbox/)).toBeFocused();
+  await expect(block.getByRole('textbox', { name: 'Email address' })).toBeHidden();
+  await follow(page, (await mailTo(email, /^Confirm the Northcast newsletter$/)).link);
+  await page.getByRole('button', { name: 'Confirm my subscription' }).click();
+  await expect(page.getByText(/^Thank you\./)).toBeVisible();
+
+  await adminPage.goto(`/admin/newsletter?q=${encodeURIComponent(email)}`);
+  const main = adminPage.getByRole('main');
+  await expect(main.getByText(email)).toBeVisible();
+  await expect(main.getByText('Confirmed').last()).toBeVisible();
+
+  const subscribed = await mailTo(email, /^You are subscribed/);
+  await follow(page, /https?:\S+unsubscribe#token=\S+/.exec(subscribed.text)?.[0] ?? '');
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByText(/^Done\./)).toBeVisible();
+  await adminPage.reload();
+  await expect(main.getByText(email)).toBeHidden();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../../fixtures/axe';
-import { hydratedElement } from '../../fixtures/hydrated';
-import { expect, test } from '../../fixtures/test';
+import { hydrated, hydratedElement } from '../../fixtures/hydrated';
+import { expect, newPerson, test } from '../../fixtures/test';
 import { hold } from '../account/account';
 import { posts } from './posts';
 
@@ -24,6 +24,25 @@ test('an article shows title, date, read time, excerpt, picture and text', async
   await expect(article.getByText('Published by the company')).toBeVisible();
 });
 
+test('an article leads to its sections and to three others', async ({ page }) => {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await expect(page.getByText('By the Northcast team')).toBeVisible();
+  const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(2);
+  const name = await link.innerText();
+  await link.click();
+  await expect(page).toHaveURL(/#section-/);
+  await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport();
+  await expect(link).toHaveAttribute('aria-current', 'location');
+
+  const next = page.getByRole('region', { name: 'Continue Reading' }).getByRole('listitem');
+  await expect(next).toHaveCount(3);
+  const title = await next.first().getByRole('heading').innerText();
+  expect(title).not.toBe(await page.getByRole('heading', { level: 1 }).innerText());
+  await next.first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(next).toHaveCount(3);
+});
+
 for (const { name, to } of [
   { name: 'Back to All Articles', to: '/blog' },
   { name: 'Get Started', to: '/contact' },
@@ -37,14 +56,13 @@ for (const { name, to } of [
   });
 }
 
-test('the newsletter of an article does not exist yet', async ({ page }) => {
+test('the newsletter can be ordered under an article', async ({ page }) => {
   await page.goto(path);
+  await hydrated(page);
   const block = page.getByRole('region', { name: 'Never Miss an Update' });
-  await expect(block.getByRole('textbox', { name: 'Email address' })).toBeVisible();
-  await expect(block.getByRole('button', { name: 'Subscribe' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
+  await block.getByRole('textbox', { name: 'Email address' }).fill(newPerson().email);
+  await block.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(block.getByText(/^Check your inbox/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Continue Reading' })).toBeVisible();
 });
 

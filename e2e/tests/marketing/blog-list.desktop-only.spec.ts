@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../../fixtures/axe';
-import { hydratedElement } from '../../fixtures/hydrated';
+import { hydrated, hydratedElement } from '../../fixtures/hydrated';
 import { expect, test } from '../../fixtures/test';
 import { posts } from './posts';
 
@@ -61,14 +61,28 @@ test('a search is part of the address and can be left', async ({ page }) => {
   await expect(page.getByRole('article')).toContainText('Featured Article');
 });
 
-test('the newsletter is there and says that it does not exist yet', async ({ page }) => {
+test('a wrong address for the newsletter is told at its field', async ({ page }) => {
   await page.goto('/blog');
+  await hydrated(page);
   const block = page.getByRole('region', { name: 'Stay Updated' });
   await expect(block.getByText('No spam, unsubscribe anytime.')).toBeVisible();
-  await block.getByRole('textbox', { name: 'Email address' }).fill('robin@mail.example');
-  const subscribe = block.getByRole('button', { name: 'Subscribe' });
-  await expect(subscribe).toHaveAttribute('aria-disabled', 'true');
-  await expect(subscribe).toHaveAccessibleDescription('Coming soon');
+  const field = block.getByRole('textbox', { name: 'Email address' });
+  await field.fill('robin@mail');
+  await block.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription('Please enter a valid email address');
+});
+
+test('a newsletter that cannot be ordered says so and keeps the address', async ({ page }) => {
+  await page.route('**/api/newsletter', (route) => route.abort());
+  await page.goto('/blog');
+  await hydrated(page);
+  const block = page.getByRole('region', { name: 'Stay Updated' });
+  const field = block.getByRole('textbox', { name: 'Email address' });
+  await field.fill('robin@mail.example');
+  await block.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(field).toHaveAccessibleDescription(/did not work/);
+  await expect(field).toHaveValue('robin@mail.example');
 });
 
 test.describe('after a navigation', () => {

@@ -71,3 +71,39 @@ test('the questions name the discount for a year', async ({ page }) => {
   await expect(faq.locator('details[open]')).toHaveCount(1);
   await expect(faq.getByText(/15% off/)).toBeVisible();
 });
+
+test('three questions name what fits, and it is ordered from there', async ({ page }) => {
+  await page.goto('/pricing');
+  const answer = page.getByRole('status', { name: 'Our answer' });
+  await expect(answer).toContainText('Starter');
+  await page.getByRole('radio', { name: '4 or more' }).focus();
+  await page.keyboard.press('Space');
+  await expect(answer).toContainText('Pro Weekly');
+  await page.getByRole('radio', { name: 'Show notes' }).check({ force: true });
+  await expect(answer).toContainText('$110 an episode');
+  await page.getByRole('button', { name: 'Order Edit + Show Notes Combo' }).click();
+  await expect(page).toHaveURL('/pricing?order=edit-show-notes-combo');
+});
+
+test('the first column of the comparison stays where the rest scrolls', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/pricing');
+  const table = page.getByRole('table', { name: 'Compare them line by line' });
+  const label = table.getByRole('rowheader', { name: 'Revision rounds' });
+  const before = await label.boundingBox();
+  await table.getByRole('button', { name: 'Order Pro Weekly' }).focus();
+  await expect(table.getByRole('button', { name: 'Order Pro Weekly' })).toBeInViewport();
+  expect((await label.boundingBox())?.x).toBeCloseTo(before?.x ?? Number.NaN, 0);
+  await expect(table.getByText('Unlimited')).toBeInViewport({ ratio: 0.9 });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the answers of the questions are a table', async ({ page }) => {
+    await page.goto('/pricing');
+    await expect(page.getByRole('radio')).toHaveCount(0);
+    const table = page.getByRole('table', { name: 'Which one is for me?' });
+    await expect(table.getByRole('row')).toHaveCount(10);
+  });
+});

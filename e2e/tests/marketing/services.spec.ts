@@ -1,5 +1,6 @@
 import { services } from '@northcast/shared-contracts/content/catalogue/services';
 import { formatDollars } from '@northcast/shared-contracts/content/texts/format';
+import { expectNoAxeViolations } from '../../fixtures/axe';
 import { expect, test } from '../../fixtures/test';
 
 /** As the specification gives them; the catalogue is checked against it, not against itself. */
@@ -77,6 +78,47 @@ test('the groups of the list can be jumped to', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Mix & Master' })).toBeInViewport();
 });
 
+test('a filter has an address, counts what it shows and is taken away again', async ({ page }) => {
+  await page.goto('/services');
+  await page.getByRole('link', { name: 'Video', exact: true }).click();
+  await expect(page).toHaveURL('/services?show=video#list');
+  const status = page.getByRole('status').filter({ hasText: 'services' });
+  await expect(status).toHaveText(/^Video: 3 of 24 services$/, { useInnerText: true });
+  await expect(page.getByRole('button', { name: 'Order Now' })).toHaveCount(3);
+  await page.getByRole('button', { name: 'Order Now' }).first().click();
+  await expect(page).toHaveURL(/show=video&order=youtube-audiogram/);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Order Now' })).toHaveCount(3);
+  await page.getByRole('link', { name: 'Show all' }).click();
+  await expect(page.getByRole('button', { name: 'Order Now' })).toHaveCount(24);
+});
+
+test('the bar of groups stays in reach and marks the group in view', async ({ page }) => {
+  await page.goto('/services');
+  const bar = page.getByRole('navigation', { name: 'Groups of services' });
+  await page.locator('#jingle').scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 400);
+  await expect(bar.locator('[aria-current=location]')).toHaveText(/^Pictures/);
+  await bar.getByRole('link', { name: 'Time, advice and revisions' }).click();
+  await expect(bar.locator('[aria-current=location]')).toHaveText(/^Time, advice/);
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await expectNoAxeViolations(page);
+});
+
+test('the edits are compared with all their columns', async ({ page }) => {
+  await page.goto('/services');
+  const table = page.getByRole('table', { name: 'Compare the four edits' });
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Compared',
+    'Lite Edit',
+    'Standard Episode Edit',
+    'Pro Episode Edit',
+    'Pro Edit + Show Notes',
+  ]);
+  await table.getByRole('button', { name: 'Order Pro Edit + Show Notes' }).click();
+  await expect(page).toHaveURL('/services?order=pro-edit-show-notes');
+});
+
 test.describe('before script', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -89,5 +131,16 @@ test.describe('before script', () => {
     expect(slugs).toEqual(services.map(({ slug }) => slug));
     await page.getByRole('button', { name: 'Get Custom Quote' }).click();
     await expect(page).toHaveURL('/services?order=custom-solution');
+  });
+
+  test('a filter is a link, and the rules of the estimate are a table', async ({ page }) => {
+    await page.goto('/services');
+    await page.getByRole('link', { name: 'Text', exact: true }).click();
+    await expect(page).toHaveURL('/services?show=text#list');
+    await expect(page.getByRole('button', { name: 'Order Now' })).toHaveCount(7);
+    await expect(page.getByText('Text: 7 of 24 services')).toBeVisible();
+    await expect(page.getByLabel('Minutes of raw audio')).toBeHidden();
+    const rules = page.getByRole('table', { name: 'The edits an estimate chooses from' });
+    await expect(rules.getByRole('row')).toHaveCount(6);
   });
 });

@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'default' });
 
 const article = '/blog/first-ai-project';
 /** Pages that show nothing of the API. */
-const lasting = publicPaths.filter((path) => path !== '/' && path !== '/blog');
+const lasting = publicPaths.filter((path) => !['/', '/blog', '/search'].includes(path));
 
 let servers: ServersApart;
 /** Documents from when all was well. */
@@ -50,6 +50,10 @@ function countCalls(page: Page): () => number {
 
 test('every page but the blog is the same without the bff', async ({ request }) => {
   expect(await Promise.all(lasting.map((path) => read(request, path)))).toEqual(others);
+});
+
+test('the search finds what is no post', async ({ request }) => {
+  expect(await read(request, '/search?q=jingle')).toContain('href="/services#jingle"');
 });
 
 test('the home page lacks its teaser alone', async ({ page }) => {

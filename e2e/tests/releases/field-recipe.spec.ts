@@ -7,15 +7,16 @@ import { root } from '../../fixtures/builds';
 import { hydrated } from '../../fixtures/hydrated';
 import { Instance } from '../../fixtures/instance';
 import { administrator, newPerson } from '../../fixtures/test';
-import { buildVariant, type Variant } from '../../fixtures/variants';
+import type { Variant } from '../../fixtures/variants';
 import { nextMigration, orderReference } from './order-reference';
+import { newerArea, newerBff } from './skew-builds';
 
 const run = promisify(execFile);
 const port = Number(process.env['INSTANCE_PORT'] ?? 4360) + 4;
 const reference = 'PO 4711';
 
 interface Product {
-  /** This checkout's shell, and the bff that has the field; 1.1.0 of both areas has it as well. */
+  /** This checkout's shell, and the bff that has the field; 2.0.0 of both areas has it as well. */
   readonly product: Instance;
 }
 
@@ -23,10 +24,10 @@ const test = base.extend<object, Product>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form.
     async ({}, use, { parallelIndex }) => {
-      const bff = await buildVariant('bff', '1.1.0', orderReference);
+      const bff = await newerBff();
       const instance = await Instance.start(port + parallelIndex, {}, { bff: mainOf(bff) });
       for (const area of ['mf-account', 'mf-admin'] as const) {
-        const { version, folder } = await buildVariant(area, '1.1.0', orderReference);
+        const { version, folder } = await newerArea(area);
         await instance.publishBuilt({ remote: area, version, folder });
       }
       await use(instance);
@@ -74,7 +75,7 @@ test('the recipe names the files that it touches: ten, none of the shell or its 
 
 test('what the recipe makes compiles, and its test of the list passes', async () => {
   test.setTimeout(300_000);
-  const bff = await buildVariant('bff', '1.1.0', orderReference);
+  const bff = await newerBff();
   const cwd = bff.checkout;
   for (const project of ['bff', 'mf-admin', 'mf-account']) {
     await run('node_modules/.bin/tsc', ['-p', project, '--noEmit'], { cwd });
@@ -117,7 +118,7 @@ for (const [first, second] of [
     context,
     page,
   }) => {
-    await product.release('promote', 'mf-admin', '1.1.0');
+    await product.release('promote', 'mf-admin', '2.0.0');
     await order(context, product.url);
     await signInAsAdministrator(context, product.url);
     await page.goto('/about');
@@ -134,8 +135,8 @@ test('the field is filled in in the panel and seen there and on the dashboard', 
   browser,
   baseURL,
 }) => {
-  await product.release('promote', 'mf-admin', '1.1.0');
-  await product.release('promote', 'mf-account', '1.1.0');
+  await product.release('promote', 'mf-admin', '2.0.0');
+  await product.release('promote', 'mf-account', '2.0.0');
   const person = await order(context, product.url);
 
   const office = await browser.newContext(baseURL ? { baseURL } : {});

@@ -56,6 +56,9 @@ const edits: Readonly<Record<Area, SourceEdits>> = {
   'mf-admin': { ...orderReference, ...otherStatusText },
 };
 
+/** An area's 2.0.0. */
+export const newerArea = (area: Area) => buildVariant(area, '2.0.0', edits[area], earlierLibraries);
+
 /** 1.0.0 of every area is this checkout's; 2.0.0 has other texts, limits and fields, and was built with earlier libraries. */
 export async function publishAreas(product: SkewedProduct): Promise<void> {
   const { remotes } = await workingCopyBuilds();
@@ -65,7 +68,7 @@ export async function publishAreas(product: SkewedProduct): Promise<void> {
     await product.release('publish', source.remote, '--from', made.folder);
   }
   for (const area of areas) {
-    const { folder } = await buildVariant(area, '2.0.0', edits[area], earlierLibraries);
+    const { folder } = await newerArea(area);
     await product.release('publish', area, '--from', folder);
   }
 }
@@ -81,9 +84,12 @@ export async function shells(): Promise<Readonly<Record<'newer' | 'earlier', She
   };
 }
 
+/** A bff whose orders have a field more. */
+export const newerBff = () => buildVariant('bff', '2.0.0', orderReference);
+
 /** Programs of this checkout's bff, and of one whose orders have a field more. */
 export async function bffs(): Promise<Readonly<Record<'earlier' | 'newer', string>>> {
-  const newer = await buildVariant('bff', '2.0.0', orderReference);
+  const newer = await newerBff();
   return {
     earlier: path.join(root, 'bff/dist/main.js'),
     newer: path.join(newer.folder, 'main.js'),

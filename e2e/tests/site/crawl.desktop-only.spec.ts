@@ -17,11 +17,11 @@ function linksOf(html: string): string[] {
     .map((href) => href.split(/[?#]/)[0] || '/');
 }
 
-/** Fragments that a document links to, by path. */
+/** Fragments that a document links to, by path without query. */
 function fragmentsOf(path: string, html: string): [string, string][] {
   return [...html.matchAll(/<a\b[^>]*\shref="([^"#]*)#([^"]+)"/g)]
     .filter(([, target = '']) => target === '' || target.startsWith('/'))
-    .map(([, target = '', id = '']) => [target || path, id]);
+    .map(([, target = '', id = '']) => [target.split('?')[0] || path, id]);
 }
 
 async function crawl(request: APIRequestContext): Promise<Map<string, Visited>> {

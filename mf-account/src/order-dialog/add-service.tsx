@@ -29,6 +29,8 @@ export function AddService({ isLocked, button, onAdd }: AddServiceProps) {
           size="sm"
           icon={<Icon name="plus" />}
           disabled={isLocked}
+          // Where a press gives a button no focus, the field that had it would only be left.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => setOpen(true)}
         >
           Add another service

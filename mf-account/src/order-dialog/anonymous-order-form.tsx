@@ -1,3 +1,7 @@
+import {
+  type AnonymousOrderDetails,
+  anonymousOrderDraft,
+} from '@northcast/shared-contracts/api/client/order-draft';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { limits } from '@northcast/shared-contracts/api/limits';
 import { anonymousOrderFormSchema, orderLimits } from '@northcast/shared-contracts/api/orders';
@@ -11,7 +15,6 @@ import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { type RefObject, useState } from 'react';
 import { Form, FormSpy } from 'react-final-form';
 import type { Offer } from './offer';
-import { type AnonymousOrderDetails, anonymousOrderDraft } from './order-draft';
 
 const validate = validateForm(anonymousOrderFormSchema);
 const empty = { customerName: '', customerEmail: '', customerPhone: '', projectBrief: '' };

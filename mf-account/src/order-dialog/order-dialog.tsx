@@ -1,4 +1,7 @@
-import { orderDraft } from '@northcast/shared-contracts/api/client/order-draft';
+import {
+  anonymousOrderDraft,
+  orderDraft,
+} from '@northcast/shared-contracts/api/client/order-draft';
 import { type Session, useHost } from '@northcast/shared-contracts/host/host';
 import type { OrderDialogProps } from '@northcast/shared-contracts/host/remote';
 import { Dialog } from '@northcast/shared-ui/dialog/dialog';
@@ -6,7 +9,6 @@ import { kindTexts } from './kind-texts';
 import { NotOffered } from './not-offered';
 import { findOffer, type Offer } from './offer';
 import { OrderDialogContent } from './order-dialog-content';
-import { anonymousOrderDraft } from './order-draft';
 import { usePlaceOrder } from './use-place-order';
 
 /** Opened by `?order=<slug>` over any page. */

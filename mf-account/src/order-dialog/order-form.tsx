@@ -12,7 +12,7 @@ import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import { Form, FormSpy } from 'react-final-form';
 import styled from 'styled-components';
 import { kindTexts } from './kind-texts';
@@ -80,7 +80,7 @@ export function OrderForm({
             onChange={({ values, dirty }) => dirty && draft.keep(values)}
           />
           <DialogBody ref={element}>
-            <Columns data-wide={offer.plan ? true : undefined}>
+            <Columns data-wide={offer.plan ? true : undefined} onBlurCapture={keepUntouched}>
               {offer.plan ? (
                 <PlanContents offer={offer} plan={offer.plan} isLocked={isPending} />
               ) : null}
@@ -99,6 +99,18 @@ export function OrderForm({
       )}
     </Form>
   );
+}
+
+/**
+ * An empty field that is left for choosing what is ordered is not called missing: nobody has passed
+ * it over. What stops here does not reach the form.
+ */
+function keepUntouched(event: FocusEvent<HTMLElement>): void {
+  const { target, relatedTarget } = event;
+  const isEmpty = 'value' in target && target.value === '';
+  const isChoosing = (element: EventTarget | null) =>
+    element instanceof Element && element.closest('[data-choosing]') !== null;
+  if (isEmpty && isChoosing(relatedTarget) && !isChoosing(target)) event.stopPropagation();
 }
 
 function OrderFields({

@@ -64,7 +64,7 @@ export function PlanContents({ offer, plan, isLocked }: PlanContentsProps) {
   const toggle = (name: string) =>
     change(isOrdered(name) ? withoutLine(lines, name) : withAdded(lines, name));
   return (
-    <Frame>
+    <Frame data-choosing="">
       <div>
         <Heading level={3} size="md">
           {`What is in ${plan.name}`}

@@ -25,7 +25,7 @@ export function ServiceLines({ offer, isLocked }: ServiceLinesProps) {
   const { lines, total, change } = useOrderedLines(offer);
   const button = useRef<HTMLButtonElement>(null);
   return (
-    <Frame>
+    <Frame data-choosing="">
       {isSeveral(lines) ? (
         <div>
           <LineList

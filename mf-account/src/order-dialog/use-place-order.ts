@@ -1,4 +1,5 @@
 import {
+  anonymousOrderDraft,
   type OrderFormValues,
   orderDraft,
 } from '@northcast/shared-contracts/api/client/order-draft';
@@ -12,7 +13,6 @@ import { useNavigate } from 'react-router-dom';
 import { usePlaceOrderMutation } from '../account-calls';
 import { problemFields } from '../form/problem-fields';
 import type { Offer } from './offer';
-import { anonymousOrderDraft } from './order-draft';
 import { isSeveral, pricedLines } from './ordered-lines';
 
 /** Places the order; answers what the server found wrong, by field. */

@@ -1,3 +1,4 @@
+import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
 import type { PostSummary } from '@northcast/shared-contracts/api/entities';
 import { sortableFields } from '@northcast/shared-contracts/api/list-query';
 import { postLimits, postStatuses } from '@northcast/shared-contracts/api/posts';
@@ -10,7 +11,6 @@ import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminStore } from '../calls/admin-api';
 import { useCallFailure } from '../calls/call-failure';
-import { useFormKey } from '../calls/form-key';
 import { useDeletion } from '../editing/use-deletion';
 import { RefreshButton } from '../list/list-actions';
 import { ListBody } from '../list/list-body';
@@ -79,10 +79,10 @@ export function Page() {
 function NewPost() {
   const navigate = useNavigate();
   const showFailure = useCallFailure();
-  const idempotencyKey = useFormKey();
+  const { keyFor } = useIdempotencyKey();
   const [create, { isLoading }] = postApi.useCreatePostMutation();
   const begin = async () => {
-    const { data, error } = await create({ body: {}, idempotencyKey });
+    const { data, error } = await create({ body: {}, idempotencyKey: keyFor({}) });
     if (error) showFailure('createPost', error);
     else void navigate(`/admin/blog/${data.id}`);
   };

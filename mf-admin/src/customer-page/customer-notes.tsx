@@ -7,9 +7,9 @@ import { Badge } from '@northcast/shared-ui/badge/badge';
 import { useRef, useState } from 'react';
 import { adminApi } from '../calls/admin-api';
 import { useCallFailure } from '../calls/call-failure';
+import { NoteEditDialog } from '../notes/note-edit-dialog';
 import { NoteForm } from '../notes/note-form';
 import { NoteList } from '../notes/note-list';
-import { NoteEditDialog } from './note-edit-dialog';
 
 /** What the team notes about a customer, who sees nothing of it. */
 export function CustomerNotes({ id }: { readonly id: string }) {
@@ -18,6 +18,7 @@ export function CustomerNotes({ id }: { readonly id: string }) {
   const showFailure = useCallFailure();
   const { currentData, ...query } = adminApi.useCustomerNotesQuery({ id });
   const [addNote] = adminApi.useAddCustomerNoteMutation();
+  const [updateNote] = adminApi.useUpdateCustomerNoteMutation();
   const [deleteNote] = adminApi.useDeleteCustomerNoteMutation();
   const [edited, setEdited] = useState<CustomerNote | null>(null);
   const remove = async (note: CustomerNote) => {
@@ -37,7 +38,13 @@ export function CustomerNotes({ id }: { readonly id: string }) {
         draftName={`customer-note-draft:${id}`}
         addNote={(body, idempotencyKey) => addNote({ id, body, idempotencyKey })}
       />
-      {edited ? <NoteEditDialog note={edited} onClose={() => setEdited(null)} /> : null}
+      {edited ? (
+        <NoteEditDialog
+          note={edited}
+          changeNote={(body) => updateNote({ id, noteId: edited.id, body })}
+          onClose={() => setEdited(null)}
+        />
+      ) : null}
     </OrderSection>
   );
 }

@@ -12,8 +12,8 @@ import { ExportLink, RefreshButton } from '../list/list-actions';
 import { ListBody } from '../list/list-body';
 import { countText } from '../list/list-footer';
 import { ListPage, Toolbar } from '../list/list-page';
-import { queryOf } from '../list/list-state';
 import { SearchBox } from '../list/search-box';
+import { heldQueryOf, useNewRows } from '../list/use-held-list';
 import { useListState } from '../list/use-list-state';
 import { useEditedRow } from '../list/use-open-row';
 import { customerColumns } from './customer-columns';
@@ -27,9 +27,10 @@ const noun = { one: 'customer', many: 'customers' };
 
 export function Page() {
   const control = useListState(shape);
-  const read = adminApi.useCustomersQuery(queryOf(control.state));
+  const read = adminApi.useCustomersQuery(heldQueryOf(control.state));
   const [deleteCustomer] = adminApi.useDeleteCustomerMutation();
   const [isCreating, setCreating] = useState(false);
+  const news = useNewRows(endpoints.customers, control, read, isCreating);
   const edited = useEditedRow(read.data?.rows, adminApi.useCustomersQuery);
   const remove = useDeletion({
     question: screens.confirmDelete.customer,
@@ -46,7 +47,8 @@ export function Page() {
     <ListPage
       title="Customers"
       count={read.data ? countText(read.data.total, noun) : ''}
-      refresh={<RefreshButton tags={['Customers']} isFetching={read.isFetching} />}
+      refresh={<RefreshButton held={endpoints.customers} isFetching={read.isFetching} />}
+      newCount={news.count}
       actions={
         <>
           <ExportLink endpoint={endpoints.exportCustomers} control={control} />
@@ -67,6 +69,7 @@ export function Page() {
       </Toolbar>
       <ListBody
         read={read}
+        news={news}
         control={control}
         noun={noun}
         emptyText="Accounts appear here as people register, and those you add."

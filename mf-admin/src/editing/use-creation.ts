@@ -1,10 +1,10 @@
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
+import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
 import type { FailureName } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useCallFailure } from '../calls/call-failure';
-import { useFormKey } from '../calls/form-key';
 import { useStepUp } from '../second-factor/step-up';
 
 interface Creation<Values> {
@@ -19,12 +19,18 @@ interface Creation<Values> {
 }
 
 /** What a form's submission does where it makes something new. */
-export function useCreation<Values>({ create, created, failure, onCreated }: Creation<Values>) {
+export function useCreation<Values extends object>({
+  create,
+  created,
+  failure,
+  onCreated,
+}: Creation<Values>) {
   const { showToast } = useHost();
   const showFailure = useCallFailure();
   const { confirmed } = useStepUp();
-  const key = useFormKey();
+  const { keyFor } = useIdempotencyKey();
   return async (values: Values): Promise<Record<string, string> | undefined> => {
+    const key = keyFor(values);
     const answer = await confirmed(() => create(values, key));
     if ('error' in answer) return showFailure(failure, answer.error);
     showToast(created);

@@ -3,15 +3,9 @@ import { IconButton } from '@northcast/shared-ui/icon-button/icon-button';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
 import { useRef } from 'react';
-import styled, { createGlobalStyle, keyframes } from 'styled-components';
+import styled, { createGlobalStyle } from 'styled-components';
 import { BarButton } from './bar-button';
 import { Sidebar } from './sidebar';
-
-const slide = keyframes`
-  from {
-    translate: -100%;
-  }
-`;
 
 /** The page behind does not scroll while the drawer is open. */
 const ScrollLock = createGlobalStyle`
@@ -37,14 +31,39 @@ const Panel = styled.dialog`
   background: ${theme.color.raised};
   color: ${theme.color.text};
 
+  flex-direction: column;
+  translate: -100%;
+
   &[open] {
     display: flex;
-    flex-direction: column;
-    animation: ${slide} ${theme.motion.base} ${theme.motion.ease};
+    translate: 0;
+
+    @starting-style {
+      translate: -100%;
+    }
   }
 
   &::backdrop {
     background: ${theme.color.overlay};
+    opacity: 0;
+  }
+
+  &[open]::backdrop {
+    opacity: 1;
+
+    @starting-style {
+      opacity: 0;
+    }
+  }
+
+  /* It stays on top until it is out of sight. */
+  &,
+  &::backdrop {
+    transition:
+      translate ${theme.motion.base} ${theme.motion.ease},
+      opacity ${theme.motion.base},
+      display ${theme.motion.base} allow-discrete,
+      overlay ${theme.motion.base} allow-discrete;
   }
 `;
 

@@ -8,9 +8,9 @@ import styled from 'styled-components';
 import { CompactSelect } from '../list/compact-select';
 import type { ListShape } from '../list/list-state';
 import type { ListControl } from '../list/use-list-state';
-import { useListViews } from './use-list-views';
+import { useListViews, type ViewedList } from './use-list-views';
 import { ViewNameDialog } from './view-name-dialog';
-import { currentQuery, type StandardView } from './view-state';
+import { currentQuery, inPlace, type StandardView } from './view-state';
 
 const Frame = styled.div`
   display: flex;
@@ -47,7 +47,9 @@ const Choice = styled.div`
 `;
 
 interface ListViewsProps {
-  readonly list: 'orders';
+  readonly list: ViewedList;
+  /** What the list's address has beside its state, such as `tab=enquiries`. */
+  readonly place?: string;
   readonly control: ListControl;
   readonly shape: ListShape;
   /** Those that everybody has, before the own ones. */
@@ -55,8 +57,8 @@ interface ListViewsProps {
 }
 
 /** Views of a list: those that everybody has and the own ones, which are saved, renamed and deleted here. */
-export function ListViews({ list, control, shape, standard }: ListViewsProps) {
-  const own = useListViews(list, control.state, shape);
+export function ListViews({ list, place = '', control, shape, standard }: ListViewsProps) {
+  const own = useListViews(list, control.state, shape, place);
   const navigate = useNavigate();
   const [naming, setNaming] = useState<'new' | 'rename' | null>(null);
   const { current, query } = own;
@@ -65,7 +67,7 @@ export function ListViews({ list, control, shape, standard }: ListViewsProps) {
   const items = [
     ...standard.map((view) => ({
       label: view.name,
-      to: `?${view.query}`,
+      to: `?${inPlace(place, view.query)}`,
       isCurrent: isStandard(view),
     })),
     ...own.views.map((view) => ({

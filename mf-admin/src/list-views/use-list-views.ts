@@ -1,4 +1,5 @@
 import type { ListView } from '@northcast/shared-contracts/api/entities';
+import type { viewedLists } from '@northcast/shared-contracts/api/list-views';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -6,13 +7,19 @@ import { adminApi } from '../calls/admin-api';
 import { useCallFailure } from '../calls/call-failure';
 import type { ListShape, ListState } from '../list/list-state';
 import { hiddenOf, hideColumns, useListView } from '../list/list-view';
-import { currentQuery, differsFrom, viewQuery } from './view-state';
+import { currentQuery, differsFrom, inPlace, viewQuery } from './view-state';
 import { viewFailures, viewToasts } from './view-texts';
+
+/** A list that views are saved of. */
+export type ViewedList = (typeof viewedLists)[number];
 
 const noViews: readonly ListView[] = [];
 
-/** Own views of a list, the one that is shown, and what can be done with it. The address names it by `view`. */
-export function useListViews(list: 'orders', state: ListState, shape: ListShape) {
+/**
+ * Own views of a list, the one that is shown, and what can be done with it. The address names it by `view`.
+ * @param place what the list's address has beside its state, such as `tab=enquiries`
+ */
+export function useListViews(list: ViewedList, state: ListState, shape: ListShape, place: string) {
   const { data = noViews } = adminApi.useListViewsQuery();
   const [create] = adminApi.useCreateListViewMutation();
   const [update] = adminApi.useUpdateListViewMutation();
@@ -26,7 +33,7 @@ export function useListViews(list: 'orders', state: ListState, shape: ListShape)
   const views = data.filter((view) => view.list === list);
   const current = views.find(({ id }) => id === search.get('view'));
   const hrefOf = (view: ListView) => {
-    const next = new URLSearchParams(currentQuery(view.query, shape));
+    const next = new URLSearchParams(inPlace(place, currentQuery(view.query, shape)));
     next.set('view', view.id);
     return `?${next}`;
   };
@@ -75,7 +82,7 @@ export function useListViews(list: 'orders', state: ListState, shape: ListShape)
         showFailure(viewFailures.delete, answer.error);
         return;
       }
-      void navigate('?', { replace: true });
+      void navigate(`?${place}`, { replace: true });
       const action = { label: 'Undo', onPress: () => void restore(view) };
       showToast({ ...viewToasts.deleted, detail: view.name, action });
     },

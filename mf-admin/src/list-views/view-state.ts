@@ -24,6 +24,19 @@ export const managedOrderViews: readonly StandardView[] = [
   { name: 'Unassigned', query: 'assignee=nobody' },
 ];
 
+export const messageViews: readonly StandardView[] = [
+  { name: 'All', query: '' },
+  { name: 'Unanswered', query: 'status=pending' },
+];
+export const enquiryViews: readonly StandardView[] = [
+  { name: 'All', query: '' },
+  { name: 'Unanswered', query: 'status=new' },
+];
+
+/** A view's query in the address of its list. */
+export const inPlace = (place: string, query: string): string =>
+  [place, query].filter(Boolean).join('&');
+
 /** The state as a view keeps it: filters and sort, without the page. */
 export function viewQuery(state: ListState, shape: ListShape): string {
   const whole = { ...state, page: 1, perPage: pageSizes[0] };

@@ -1,5 +1,6 @@
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import type { SelectOption } from '@northcast/shared-ui/select/select';
+import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
 import styled from 'styled-components';
@@ -34,6 +35,15 @@ const Control = styled.select`
   ${compactControl}
   padding-inline-end: calc(${theme.space[5]} + ${theme.space[2]});
   appearance: none;
+
+  &[data-steady] {
+    width: ${theme.size.xs};
+    text-overflow: ellipsis;
+
+    ${media.belowMd} {
+      width: auto;
+    }
+  }
 `;
 
 interface CompactSelectProps {
@@ -41,7 +51,11 @@ interface CompactSelectProps {
   readonly labelHidden?: boolean;
   readonly value: string;
   readonly options: readonly SelectOption[];
+  /** As wide whatever the options are, which come later. */
+  readonly steady?: boolean;
   readonly onChange: (value: string) => void;
+  /** Called when the focus goes on. */
+  readonly onLeave?: () => void;
 }
 
 /** A choice within a toolbar. */
@@ -50,13 +64,20 @@ export function CompactSelect({
   labelHidden = false,
   value,
   options,
+  steady = false,
   onChange,
+  onLeave,
 }: CompactSelectProps) {
   return (
     <Frame>
       {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       <Box>
-        <Control value={value} onChange={(event) => onChange(event.target.value)}>
+        <Control
+          value={value}
+          data-steady={steady || undefined}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onLeave}
+        >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

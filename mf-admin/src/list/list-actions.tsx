@@ -7,6 +7,7 @@ import { IconButton } from '@northcast/shared-ui/icon-button/icon-button';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { useDispatch } from 'react-redux';
 import { adminApi } from '../calls/admin-api';
+import { releaseList } from '../calls/held-lists';
 import { useConfirmedDownload } from '../second-factor/use-confirmed-download';
 import { filterOf } from './list-state';
 import type { ListControl } from './use-list-state';
@@ -36,12 +37,15 @@ export function ExportLink({ endpoint, control, query = {} }: ExportLinkProps) {
 }
 
 interface RefreshButtonProps {
-  readonly tags: readonly Tag[];
+  /** The list's call, where its rows are held. */
+  readonly held?: Endpoint;
+  /** What is stale then; the list's own unless given. */
+  readonly tags?: readonly Tag[];
   readonly isFetching: boolean;
 }
 
-/** Nothing is polled: what others did meanwhile comes with a press, here and in the sidebar's counts. */
-export function RefreshButton({ tags, isFetching }: RefreshButtonProps) {
+/** Reads the list again with all that came in, and the sidebar's counts. */
+export function RefreshButton({ held, tags = held?.tags ?? [], isFetching }: RefreshButtonProps) {
   const dispatch = useDispatch();
   return (
     <IconButton
@@ -49,7 +53,10 @@ export function RefreshButton({ tags, isFetching }: RefreshButtonProps) {
       size="sm"
       label="Refresh"
       aria-disabled={isFetching || undefined}
-      onClick={() => dispatch(adminApi.util.invalidateTags([...tags]))}
+      onClick={() => {
+        if (held) releaseList(held);
+        dispatch(adminApi.util.invalidateTags([...tags]));
+      }}
     />
   );
 }

@@ -4,8 +4,10 @@ import { Button } from '@northcast/shared-ui/button/button';
 import { EmptyState } from '@northcast/shared-ui/empty-state/empty-state';
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
 import { SpinnerPanel } from '@northcast/shared-ui/spinner/spinner';
+import { theme } from '@northcast/shared-ui/theme/theme';
 import type { SerializedError } from '@reduxjs/toolkit';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import styled from 'styled-components';
 import { callErrorOf } from '../calls/call-error';
 import { useSessionEnd } from '../calls/call-failure';
 import { shownColumns } from './columns';
@@ -13,6 +15,8 @@ import { ListFooter, type Noun } from './list-footer';
 import { isFiltered, noFilter } from './list-state';
 import { type Column, ListTable } from './list-table';
 import { hiddenOf, useListView } from './list-view';
+import { NewRowsStrip } from './new-rows-strip';
+import type { NewRows } from './use-held-list';
 import type { ListControl } from './use-list-state';
 
 /** What a paged read of RTK Query answers; `data` is the last page that arrived, whatever it was asked for. */
@@ -25,22 +29,59 @@ export interface PagedRead<Row> {
   readonly refetch: () => unknown;
 }
 
+const Frame = styled.div`
+  scroll-margin-block-start: calc(${theme.size.bar} + ${theme.space[4]});
+
+  &:focus {
+    outline: none;
+  }
+`;
+
+const Body = styled.div`
+  display: grid;
+  gap: ${theme.space[4]};
+  grid-template-columns: minmax(0, 1fr);
+`;
+
 interface ListBodyProps<Row extends { id: string }> {
   /** The list's name in the view menu, where columns can be chosen. */
   readonly list?: string;
   readonly read: PagedRead<Row>;
+  /** Where rows that come in are announced. */
+  readonly news?: NewRows;
   readonly control: ListControl;
   readonly noun: Noun;
   /** How the first row comes about. */
   readonly emptyText: string;
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
-  /** What a press anywhere on a row does. */
-  readonly onOpen: (row: Row) => void;
+  /** What a press anywhere on a row does; none where there is no more to see of it. */
+  readonly onOpen?: ((row: Row) => void) | undefined;
 }
 
-/** The rows, or why there are none: loading, failed, nothing yet, nothing that matches. */
-export function ListBody<Row extends { id: string }>({
+/** The rows, or why there are none, under what is new. */
+export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) {
+  const { news, noun } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  if (news === undefined) return <Rows {...props} />;
+  return (
+    <Frame ref={frame} tabIndex={-1}>
+      <NewRowsStrip news={news} noun={noun} onShown={() => showBeginning(frame.current)} />
+      <Body>
+        <Rows {...props} />
+      </Body>
+    </Frame>
+  );
+}
+
+/** The focus goes where the list begins, and the view with it where that is above the window. */
+function showBeginning(frame: HTMLElement | null): void {
+  frame?.focus({ preventScroll: true });
+  if (frame && frame.getBoundingClientRect().top < 0) frame.scrollIntoView();
+}
+
+/** Loading, failed, nothing yet, nothing that matches, or a page of the list. */
+function Rows<Row extends { id: string }>({
   list = '',
   read,
   control,

@@ -59,6 +59,8 @@ interface ListPageProps {
   readonly count: string;
   /** What the rows come to. */
   readonly total?: ReactNode;
+  /** Rows that came in and are not seen yet: in front of the page's title. */
+  readonly newCount?: number;
   readonly refresh: ReactNode;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
@@ -70,13 +72,14 @@ export function ListPage({
   tab = title,
   count,
   total,
+  newCount = 0,
   refresh,
   actions,
   children,
 }: ListPageProps) {
   return (
     <Frame>
-      <PageHead title={`${tab} (admin)`} noindex />
+      <PageHead title={`${newCount > 0 ? `(${newCount}) ` : ''}${tab} (admin)`} noindex />
       <Top>
         <Heading level={1} size="x2">
           {title}

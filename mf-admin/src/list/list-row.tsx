@@ -17,14 +17,15 @@ interface ListRowProps<Row extends object> {
   readonly row: TableModelRow<Row>;
   /** Those that the row was made with; others draw it again. */
   readonly columns: readonly unknown[];
-  readonly onOpen: (row: Row) => void;
+  readonly onOpen?: ((row: Row) => void) | undefined;
 }
 
 function PlainListRow<Row extends object>({ row, onOpen }: ListRowProps<Row>) {
+  const Frame = onOpen ? PressableRow : TableRow;
   return (
-    <PressableRow
+    <Frame
       onClick={(event) => {
-        if (isOnRowItself(event.target)) onOpen(row.original);
+        if (isOnRowItself(event.target)) onOpen?.(row.original);
       }}
     >
       {row.getVisibleCells().map(({ id, column, getContext }) => {
@@ -40,7 +41,7 @@ function PlainListRow<Row extends object>({ row, onOpen }: ListRowProps<Row>) {
           </TableCell>
         );
       })}
-    </PressableRow>
+    </Frame>
   );
 }
 

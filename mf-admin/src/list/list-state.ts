@@ -34,9 +34,9 @@ export interface ListState {
 
 export const pageSizes = [25, 50, 100] as const;
 
-/** Newest first, everything else from A to Z. */
+/** Newest and last changed first, everything else from A to Z. */
 export function naturalOrder(sort: string): 'asc' | 'desc' {
-  return sort === 'createdAt' ? 'desc' : 'asc';
+  return sort === 'createdAt' || sort === 'updatedAt' ? 'desc' : 'asc';
 }
 
 const defaultSortOf = ({ defaultSort = 'createdAt' }: Pick<ListShape, 'defaultSort'>) =>

@@ -37,7 +37,7 @@ interface ListTableProps<Row extends { id: string }> {
   /** The next rows are on their way. */
   readonly busy: boolean;
   /** What a press anywhere on a row does, beside its buttons. */
-  readonly onOpen: (row: Row) => void;
+  readonly onOpen?: ((row: Row) => void) | undefined;
 }
 
 /** Rows of one page. Sorting, filtering and paging are the server's; their state is the URL's. */

@@ -73,9 +73,14 @@ export const useListView = (): ListView => useSyncExternalStore(subscribe, snaps
 
 /** The columns of a list that are not shown. */
 export const hiddenOf = ({ hidden }: ListView, list: string): readonly string[] =>
-  hidden[list] ?? none;
+  hidden[list] ?? hiddenAtFirst[list] ?? none;
 
 const none: readonly string[] = [];
+
+/** Columns that few need: they are shown once somebody chooses them. */
+const hiddenAtFirst: Readonly<Record<string, readonly string[]>> = {
+  orders: ['customerEmail', 'updatedAt'],
+};
 
 export function hideColumns(list: string, ids: readonly string[]): void {
   changeListView({ hidden: { ...snapshot().hidden, [list]: ids } });

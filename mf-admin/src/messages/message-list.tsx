@@ -12,12 +12,14 @@ import { ExportLink, RefreshButton } from '../list/list-actions';
 import { ListBody } from '../list/list-body';
 import { countText } from '../list/list-footer';
 import { ListPage, Toolbar } from '../list/list-page';
-import { queryOf } from '../list/list-state';
 import { SearchBox } from '../list/search-box';
 import { StatusFilter } from '../list/status-filter';
+import { heldQueryOf, useNewRows } from '../list/use-held-list';
 import { useListState } from '../list/use-list-state';
 import { useOpenRow } from '../list/use-open-row';
 import { ViewMenu } from '../list/view-menu';
+import { ListViews } from '../list-views/list-views';
+import { messageViews } from '../list-views/view-state';
 import { SavedRepliesButton } from '../saved-replies/saved-replies-button';
 import { messageColumns } from './message-columns';
 import { MessageCreateDialog } from './message-create-dialog';
@@ -37,9 +39,10 @@ const noun = { one: 'message', many: 'messages' };
 /** What customers wrote to support, and what was answered. */
 export function MessageList() {
   const control = useListState(shape);
-  const read = adminApi.useAdminMessagesQuery(queryOf(control.state));
+  const read = adminApi.useAdminMessagesQuery(heldQueryOf(control.state));
   const [deleteMessage] = adminApi.useDeleteMessageMutation();
   const [isCreating, setCreating] = useState(false);
+  const news = useNewRows(endpoints.adminMessages, control, read, isCreating);
   const [replyingTo, setReplyingTo] = useState<string | null>(null);
   const thread = useOpenRow(read.data?.rows);
   const remove = useDeletion({
@@ -58,7 +61,8 @@ export function MessageList() {
     <ListPage
       title="Messages"
       count={read.data ? countText(read.data.total, noun) : ''}
-      refresh={<RefreshButton tags={['Messages']} isFetching={read.isFetching} />}
+      refresh={<RefreshButton held={endpoints.adminMessages} isFetching={read.isFetching} />}
+      newCount={news.count}
       actions={
         <>
           <SavedRepliesButton />
@@ -70,6 +74,7 @@ export function MessageList() {
       }
     >
       <MessageTabs current="messages" />
+      <ListViews list="messages" control={control} shape={shape} standard={messageViews} />
       <Toolbar>
         <SearchBox
           label="Search messages"
@@ -85,6 +90,7 @@ export function MessageList() {
       <ListBody
         list="messages"
         read={read}
+        news={news}
         control={control}
         noun={noun}
         emptyText="Messages that customers send to support appear here."

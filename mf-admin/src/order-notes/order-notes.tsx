@@ -1,11 +1,13 @@
 import { OrderSection } from '@northcast/order-ui/section/order-section';
 import { SectionState } from '@northcast/order-ui/section/section-state';
+import type { OrderNote } from '@northcast/shared-contracts/api/entities';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Badge } from '@northcast/shared-ui/badge/badge';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { adminApi } from '../calls/admin-api';
 import { useCallFailure } from '../calls/call-failure';
+import { NoteEditDialog } from '../notes/note-edit-dialog';
 import { NoteForm } from '../notes/note-form';
 import { NoteList } from '../notes/note-list';
 
@@ -16,7 +18,9 @@ export function OrderNotes({ orderId }: { readonly orderId: string }) {
   const showFailure = useCallFailure();
   const { currentData, ...query } = adminApi.useOrderNotesQuery({ id: orderId });
   const [addNote] = adminApi.useAddOrderNoteMutation();
+  const [updateNote] = adminApi.useUpdateOrderNoteMutation();
   const [deleteNote] = adminApi.useDeleteOrderNoteMutation();
+  const [edited, setEdited] = useState<OrderNote | null>(null);
   const remove = async ({ id }: { readonly id: string }) => {
     const answer = await deleteNote({ id: orderId, noteId: id });
     if (answer.error) return void showFailure('deleteNote', answer.error);
@@ -31,12 +35,21 @@ export function OrderNotes({ orderId }: { readonly orderId: string }) {
       aside={<Badge>For the team only</Badge>}
     >
       <SectionState query={{ ...query, data: currentData }} noun="the notes">
-        {(notes) => <NoteList notes={notes} onDelete={(note) => void remove(note)} />}
+        {(notes) => (
+          <NoteList notes={notes} onEdit={setEdited} onDelete={(note) => void remove(note)} />
+        )}
       </SectionState>
       <NoteForm
         draftName={`note-draft:${orderId}`}
         addNote={(body, idempotencyKey) => addNote({ id: orderId, body, idempotencyKey })}
       />
+      {edited ? (
+        <NoteEditDialog
+          note={edited}
+          changeNote={(body) => updateNote({ id: orderId, noteId: edited.id, body })}
+          onClose={() => setEdited(null)}
+        />
+      ) : null}
     </OrderSection>
   );
 }

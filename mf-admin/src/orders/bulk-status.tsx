@@ -8,9 +8,10 @@ import { useState } from 'react';
 import { adminApi } from '../calls/admin-api';
 import { useCallFailure } from '../calls/call-failure';
 import { CompactSelect } from '../list/compact-select';
-import { type ListState, rowsOf } from '../list/list-state';
+import type { ListState } from '../list/list-state';
 import type { SelectionControl } from '../list/use-selection';
-import { changeText, leftText } from './status-undo';
+import { bulkChoice } from './bulk-choice';
+import { changeText, leftText } from './bulk-undo';
 import { useStatusUndo } from './use-status-undo';
 
 interface BulkStatusProps {
@@ -29,10 +30,7 @@ export function BulkStatus({ control: { selection, clear }, state }: BulkStatusP
   const { keyFor, forget } = useIdempotencyKey();
 
   async function apply() {
-    const { versions, all } = selection;
-    const orders = [...versions].map(([id, version]) => ({ id, version }));
-    const filter = String(new URLSearchParams({ ...rowsOf(state) } as Record<string, string>));
-    const body = all === null ? { orders, status } : { filter, expected: all, status };
+    const body = { ...bulkChoice(selection, state), status };
     const answer = await change({ body, idempotencyKey: keyFor(body) });
     if ('error' in answer && answer.error) {
       showFailure('updateOrder', answer.error);
@@ -52,6 +50,7 @@ export function BulkStatus({ control: { selection, clear }, state }: BulkStatusP
     <>
       <CompactSelect
         label="Status"
+        labelHidden
         value={status}
         options={options}
         onChange={(value) => setStatus(orderStatuses.find((each) => each === value) ?? status)}

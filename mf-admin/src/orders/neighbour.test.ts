@@ -1,4 +1,4 @@
-import { neighbourOf } from './neighbour';
+import { gapOf, neighbourOf } from './neighbour';
 
 const place = { index: 1, gap: null, count: 3, total: 3, page: 1, perPage: 3 };
 
@@ -27,4 +27,14 @@ test('beside an order that left the list stand those that were beside it', () =>
 test('beside an order that was never in the list stands none', () => {
   expect(neighbourOf(1, { ...place, index: null })).toBeNull();
   expect(neighbourOf(-1, { ...place, index: null })).toBeNull();
+});
+
+test('an order that left the list together with others before it stands before what followed it', () => {
+  const standing = { id: 'b', index: 1, following: ['c', 'd', 'e'] };
+  expect(gapOf(standing, ['a', 'c', 'd', 'e'])).toBe(1);
+  expect(gapOf(standing, ['c', 'd', 'e'])).toBe(0);
+  expect(gapOf(standing, ['d', 'e', 'f'])).toBe(0);
+  expect(gapOf(standing, ['a', 'new', 'e'])).toBe(2);
+  expect(gapOf(standing, ['f', 'g'])).toBe(1);
+  expect(gapOf(standing, [])).toBe(0);
 });

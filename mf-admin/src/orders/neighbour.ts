@@ -1,6 +1,23 @@
 /** To the next order or to the previous one. */
 export type Step = 1 | -1;
 
+/** An order as it stood in the list. */
+export interface Standing {
+  readonly id: string;
+  readonly index: number;
+  /** Ids of the rows behind it, in their order. */
+  readonly following: readonly string[];
+}
+
+/**
+ * Where an order that has left the list would stand now: before the first of those that followed it. Others before it may have left
+ * at the same time, so that its index of then may be another row's.
+ */
+export function gapOf({ index, following }: Standing, ids: readonly string[]): number {
+  const next = following.find((id) => ids.includes(id));
+  return next === undefined ? Math.min(index, ids.length) : ids.indexOf(next);
+}
+
 interface Place {
   /** Of the order on the list's page; null where it is not there. */
   readonly index: number | null;

@@ -60,6 +60,12 @@ export function orderColumns({
       ),
     },
     {
+      accessorKey: 'customerEmail',
+      ...sortable('customerEmail'),
+      meta: { label: 'Email' },
+      cell: ({ row: { original: order } }) => order.customerEmail,
+    },
+    {
       accessorKey: 'serviceName',
       ...sortable('serviceName'),
       meta: { label: 'Service' },
@@ -104,6 +110,12 @@ export function orderColumns({
       ...sortable('createdAt'),
       meta: { label: 'Ordered' },
       cell: ({ row: { original: order } }) => <Timestamp iso={order.createdAt} />,
+    },
+    {
+      accessorKey: 'updatedAt',
+      ...sortable('updatedAt'),
+      meta: { label: 'Updated' },
+      cell: ({ row: { original: order } }) => <Timestamp iso={order.updatedAt} />,
     },
     {
       id: 'actions',

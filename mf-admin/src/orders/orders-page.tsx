@@ -19,10 +19,9 @@ import { ListBody } from '../list/list-body';
 import { ListFilters } from '../list/list-filters';
 import { countText } from '../list/list-footer';
 import { ListPage, Toolbar } from '../list/list-page';
-import { queryOf } from '../list/list-state';
 import { SearchBox } from '../list/search-box';
-import { SelectionBar } from '../list/selection-bar';
 import { StatusFilter } from '../list/status-filter';
+import { heldQueryOf, useNewRows } from '../list/use-held-list';
 import { useListState } from '../list/use-list-state';
 import { useEditedRow, useOpenId } from '../list/use-open-row';
 import { SelectionContext, useSelection } from '../list/use-selection';
@@ -30,11 +29,11 @@ import { ViewMenu } from '../list/view-menu';
 import { ListViews } from '../list-views/list-views';
 import { managedOrderViews, orderViews } from '../list-views/view-state';
 import { useManages } from '../role/use-role';
-import { BulkStatus } from './bulk-status';
 import { orderColumns } from './order-columns';
 import { OrderCreateDialog } from './order-create-dialog';
 import { OrderDrawer } from './order-drawer';
 import { type OrderEdit, OrderEditDialog } from './order-edit-dialog';
+import { orderNoun as noun, OrderSelectionBar } from './order-selection-bar';
 import { OrdersTotal } from './orders-total';
 import { useOrderSteps } from './use-order-steps';
 import { WorkFilters } from './work-filters';
@@ -42,17 +41,17 @@ import { WorkFilters } from './work-filters';
 export const store = [adminStore];
 
 const shape = { sortable: sortableFields.orders, statuses: orderStatuses, isWork: true };
-const noun = { one: 'order', many: 'orders' };
 
 const noRows: readonly Order[] = [];
 
 export function Page() {
   const control = useListState(shape);
-  const read = adminApi.useAdminOrdersQuery(queryOf(control.state));
+  const read = adminApi.useAdminOrdersQuery(heldQueryOf(control.state));
   const rows = read.data?.rows ?? noRows;
   const selecting = useSelection(rows, control.state);
   const [deleteOrder] = adminApi.useDeleteOrderMutation();
   const [isCreating, setCreating] = useState(false);
+  const news = useNewRows(endpoints.adminOrders, control, read, isCreating);
   const canManage = useManages();
   const [conflicting, setConflicting] = useState<OrderEdit | null>(null);
   const edited = useEditedRow(read.data?.rows, adminApi.useAdminOrdersQuery);
@@ -66,14 +65,7 @@ export function Page() {
   const { id: shownId, open: onOpen, close: closeDrawer } = useOpenId('details');
   const steps = useOrderSteps(shownId, read, control.state);
   const columns = useMemo(
-    () =>
-      orderColumns({
-        onOpen,
-        onEdit,
-        onConflict: setConflicting,
-        onDelete: remove,
-        canManage,
-      }),
+    () => orderColumns({ onOpen, onEdit, onConflict: setConflicting, onDelete: remove, canManage }),
     [onOpen, onEdit, remove, canManage],
   );
   const edit = conflicting ?? (edited.row && { order: edited.row });
@@ -86,7 +78,8 @@ export function Page() {
       title="Orders"
       count={read.data ? countText(read.data.total, noun) : ''}
       total={<OrdersTotal state={control.state} />}
-      refresh={<RefreshButton tags={['Orders']} isFetching={read.isFetching} />}
+      refresh={<RefreshButton held={endpoints.adminOrders} isFetching={read.isFetching} />}
+      newCount={news.count}
       actions={
         canManage ? (
           <>
@@ -122,6 +115,7 @@ export function Page() {
         <ListBody
           list="orders"
           read={read}
+          news={news}
           control={control}
           noun={noun}
           emptyText={
@@ -135,9 +129,12 @@ export function Page() {
         />
       </SelectionContext>
       {canManage ? (
-        <SelectionBar control={selecting} rows={rows} total={read.data?.total ?? 0} noun={noun}>
-          <BulkStatus control={selecting} state={control.state} />
-        </SelectionBar>
+        <OrderSelectionBar
+          control={selecting}
+          rows={rows}
+          total={read.data?.total ?? 0}
+          state={control.state}
+        />
       ) : null}
       {shownId === null ? null : (
         <OrderDrawer

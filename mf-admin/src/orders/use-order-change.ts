@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { adminApi } from '../calls/admin-api';
 import { useCallFailure } from '../calls/call-failure';
 import { conflictingRow, lastChangeOf } from '../editing/use-edit';
+import { changeText } from './bulk-undo';
 import type { OrderEdit } from './order-edit-dialog';
 import { bodyOf, isOrder, type OrderValues, valuesOf } from './order-values';
-import { changeText } from './status-undo';
 import { useStatusUndo } from './use-status-undo';
 
 /**

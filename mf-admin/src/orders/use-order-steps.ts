@@ -5,8 +5,9 @@ import { useNavigate } from 'react-router-dom';
 import { adminApi } from '../calls/admin-api';
 import { panelOrderCalls } from '../calls/panel-order-calls';
 import type { PagedRead } from '../list/list-body';
-import { type ListState, queryOf, writeListState } from '../list/list-state';
-import { neighbourOf, type Step } from './neighbour';
+import { type ListState, writeListState } from '../list/list-state';
+import { heldQueryOf } from '../list/use-held-list';
+import { gapOf, neighbourOf, type Standing, type Step } from './neighbour';
 
 /** The order that is shown among those of the list. */
 export interface OrderSteps {
@@ -29,12 +30,15 @@ export function useOrderSteps(
   const prefetchPage = adminApi.usePrefetch('adminOrders');
   const prefetchOrder = panelOrderCalls.usePrefetch('order');
   // Where the order stood last: a change of its status may have taken it out of the list.
-  const last = useRef<{ id: string; index: number } | null>(null);
+  const last = useRef<Standing | null>(null);
   const rows = currentData?.rows ?? [];
   const total = currentData?.total ?? 0;
   const index = rows.findIndex(({ id }) => id === shownId || orderNumber(id) === shownId);
-  if (shownId !== null && index >= 0) last.current = { id: shownId, index };
-  const gap = last.current?.id === shownId && currentData ? last.current.index : null;
+  const ids = rows.map(({ id }) => id);
+  if (shownId !== null && index >= 0) {
+    last.current = { id: shownId, index, following: ids.slice(index + 1) };
+  }
+  const gap = last.current?.id === shownId && currentData ? gapOf(last.current, ids) : null;
   const list = { index: index >= 0 ? index : null, gap, count: rows.length, total, ...state };
   const following = neighbourOf(1, list);
   const followingId = typeof following === 'number' ? rows[following]?.id : undefined;
@@ -44,7 +48,7 @@ export function useOrderSteps(
   useEffect(() => {
     if (shownId === null) return;
     if (followingId !== undefined) prefetchOrder({ id: followingId });
-    if (followingPage !== undefined) prefetchPage(queryOf({ ...state, page: followingPage }));
+    if (followingPage !== undefined) prefetchPage(heldQueryOf({ ...state, page: followingPage }));
   }, [shownId, followingId, followingPage]);
 
   function show(id: string | undefined, page: number) {
@@ -59,7 +63,7 @@ export function useOrderSteps(
     if (typeof neighbour === 'number') show(rows[neighbour]?.id, state.page);
     if (neighbour !== 'other-page') return;
     const page = state.page + step;
-    const { data } = await readPage(queryOf({ ...state, page }), true);
+    const { data } = await readPage(heldQueryOf({ ...state, page }), true);
     show(data?.rows.at(step === 1 ? 0 : -1)?.id, page);
   }
 

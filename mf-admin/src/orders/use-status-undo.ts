@@ -5,7 +5,7 @@ import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 import { useCallback } from 'react';
 import { adminApi } from '../calls/admin-api';
 import { useCallFailure } from '../calls/call-failure';
-import { changeText, leftText, undoBody } from './status-undo';
+import { changeText, leftText, undoBody } from './bulk-undo';
 
 /** Shows what was changed, with a way back. */
 export function useStatusUndo() {

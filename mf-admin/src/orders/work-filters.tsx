@@ -24,6 +24,7 @@ export function WorkFilters({ control: { state, change } }: { readonly control: 
       {useManages() ? (
         <CompactSelect
           label="Assigned to"
+          steady
           value={assignee}
           options={[
             { value: '', label: 'Anybody' },

@@ -33,6 +33,12 @@ const sections: readonly Section[] = [
   },
   { label: 'Overview', to: '/admin', icon: 'chart' },
   { label: 'Blog', to: '/admin/blog', icon: 'edit', roles: ['owner', 'manager', 'editor'] },
+  {
+    label: 'Newsletter',
+    to: '/admin/newsletter',
+    icon: 'star',
+    roles: ['owner', 'manager', 'editor'],
+  },
   { label: 'Invoices', to: '/admin/invoices', icon: 'file' },
   { label: 'Mail', to: '/admin/mail', icon: 'send' },
   { label: 'Audit', to: '/admin/audit', icon: 'clock' },

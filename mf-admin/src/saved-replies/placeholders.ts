@@ -18,7 +18,7 @@ export const placeholderNames = [
   'companyName',
 ] as const satisfies readonly (keyof ReplyValues)[];
 
-const placeholder = /\{([A-Za-z]{1,40})\}/g;
+const placeholder = new RegExp(`\\{(${placeholderNames.join('|')})\\}`, 'g');
 
 /** The text with every placeholder filled that has a value; the others stay as they are, to be seen. */
 export function fillPlaceholders(text: string, values: ReplyValues): string {
@@ -26,7 +26,7 @@ export function fillPlaceholders(text: string, values: ReplyValues): string {
   return text.replace(placeholder, (whole, name: string) => known.get(name)?.trim() || whole);
 }
 
-/** Placeholders that still stand in a text, each once. */
+/** Known placeholders that still stand in a text, each once; other words in braces are text. */
 export function openPlaceholders(text: string): string[] {
   return [...new Set(text.match(placeholder) ?? [])];
 }

@@ -1,3 +1,4 @@
+import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
 import type { SavedReply } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import {
@@ -8,7 +9,6 @@ import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { useState } from 'react';
 import { adminApi } from '../calls/admin-api';
-import { useFormKey } from '../calls/form-key';
 import { ConflictNotice } from '../editing/conflict-notice';
 import { FormDialog } from '../editing/form-dialog';
 import type { EditedFields } from '../editing/merge';
@@ -35,15 +35,17 @@ interface SavedReplyFormProps {
 export function SavedReplyForm({ reply, onClose }: SavedReplyFormProps) {
   const [create] = adminApi.useCreateSavedReplyMutation();
   const [update] = adminApi.useUpdateSavedReplyMutation();
-  const idempotencyKey = useFormKey();
+  const { keyFor } = useIdempotencyKey();
   const [opened] = useState(reply);
   const edit = useEdit<SavedReply, ReplyText>({
     row: opened ?? nothing,
     isRow: isReply,
-    save: (values, { id, version }) =>
-      opened === null
-        ? create({ body: textOf(values), idempotencyKey })
-        : update({ id, body: { ...textOf(values), version } }),
+    save: (values, { id, version }) => {
+      const body = textOf(values);
+      return opened === null
+        ? create({ body, idempotencyKey: keyFor(body) })
+        : update({ id, body: { ...body, version } });
+    },
     saved: savedReplyToasts.savedReplySaved,
     failure: savedReplyFailures.saveReply,
     onSaved: onClose,

@@ -14,6 +14,14 @@ export function useConfirmedDownload() {
   };
 }
 
+/** As above, of an address that no link shows. */
+export function useConfirmedDownloadOf() {
+  const { ask } = useStepUp();
+  return async (href: string) => {
+    if (await isAllowed(ask)) download(href);
+  };
+}
+
 async function isAllowed(ask: (methods: readonly string[]) => Promise<boolean>): Promise<boolean> {
   const result = await call<SecondFactor>(endpoints.secondFactor);
   if ('error' in result) return true;
@@ -26,9 +34,10 @@ async function isAllowed(ask: (methods: readonly string[]) => Promise<boolean>):
   ]);
 }
 
-function download(href: string): void {
+/** @param name of the file; the server's unless given */
+export function download(href: string, name = ''): void {
   const link = document.createElement('a');
   link.href = href;
-  link.download = '';
+  link.download = name;
   link.click();
 }

@@ -1,49 +1,61 @@
 import { formatLongDate } from '@northcast/shared-contracts/content/texts/format';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Icon } from '@northcast/shared-ui/icon/icon';
-import { Cluster } from '@northcast/shared-ui/layout/layout';
-import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Lead, Text } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
+import { ArticlePicture } from './article-picture';
 import { blogTexts } from './blog-texts';
 import type { Post } from './posts';
 
-const Header = styled.header`
+/** As wide as the lines of the text below, whose size it takes for that. */
+const Header = styled.div`
   display: grid;
   gap: ${theme.space[5]};
   justify-items: start;
+  max-width: ${theme.width.text};
+  font-size: 1.0625em;
 `;
 
-const Facts = styled(Cluster)`
+/** The button keeps its place beside the words, where they wrap too. */
+const Facts = styled.div`
+  display: grid;
+  gap: ${theme.space[3]};
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
   width: 100%;
   padding-block: ${theme.space[3]};
   border-block: 1px solid ${theme.color.line};
 `;
 
-/** Title, date, read time and excerpt of an article. */
-export function ArticleHeader({ post: { title, excerpt, publishedAt } }: { post: Post }) {
+const Whole = styled.span`
+  white-space: nowrap;
+`;
+
+/** Title, excerpt, author, date, read time and picture of an article. */
+export function ArticleHeader({ post }: { readonly post: Post }) {
+  const { title, excerpt, imageUrl, publishedAt } = post;
   return (
     <Header>
-      <LinkButton to="/blog" variant="secondary" size="sm" icon={<Icon name="arrow-left" />}>
-        {blogTexts.backToAll}
-      </LinkButton>
       <Heading level={1}>{title}</Heading>
       <Lead>{excerpt}</Lead>
-      <Facts justify="space-between">
+      <Facts>
         <Text size="sm" tone="muted">
+          {blogTexts.author}
+          {' · '}
           {publishedAt ? (
             <time dateTime={publishedAt}>{formatLongDate(publishedAt)}</time>
           ) : (
             blogTexts.publishedDateUnknown
           )}
           {' · '}
-          {blogTexts.featuredReadTime}
+          <Whole>{blogTexts.featuredReadTime}</Whole>
         </Text>
         <Button variant="ghost" size="sm" icon={<Icon name="share" />} data-share="">
           {blogTexts.share}
         </Button>
       </Facts>
+      {imageUrl ? <ArticlePicture src={imageUrl} /> : null}
     </Header>
   );
 }

@@ -1,8 +1,29 @@
+import type { DocumentHeading } from '../content/document';
+
+/** An article's text as its page shows it, and the headings of its contents list. */
+export interface ArticleText {
+  readonly html: string;
+  readonly headings: readonly DocumentHeading[];
+}
+
 /**
- * Gives each table of an article a frame of its own to scroll in, which the keyboard reaches.
- * @param html as the API answers it: sanitised, tables without attributes
+ * Gives the headings of an article ids, and each table a frame of its own to scroll in, which the
+ * keyboard reaches.
+ * @param html as the API answers it: sanitised, headings and tables without attributes
  */
-export function withScrollableTables(html: string): string {
+export function articleText(html: string): ArticleText {
+  const headings: DocumentHeading[] = [];
+  const uses = new Map<string, number>();
+  const withIds = html.replace(/<h([234])>(.*?)<\/h\1>/gs, (_, level: string, inner: string) => {
+    const text = plainText(inner);
+    const id = uniqueId(idOf(text), uses);
+    headings.push({ level: Number(level), id, text });
+    return `<h${level} id="${id}">${inner}</h${level}>`;
+  });
+  return { html: withScrollableTables(withIds), headings };
+}
+
+function withScrollableTables(html: string): string {
   let count = 0;
   return html
     .replace(/<table>/g, () => {
@@ -10,4 +31,22 @@ export function withScrollableTables(html: string): string {
       return `<div class="table-scroll" role="group" aria-label="Table ${count}" tabindex="0"><table>`;
     })
     .replace(/<\/table>/g, '</table></div>');
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
+const plainText = (inner: string) =>
+  inner
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot);/g, (entity, name: string) => entities[name] ?? entity)
+    .trim();
+
+/** With a beginning of its own, so that no heading takes the id of another part of the page. */
+const idOf = (text: string) =>
+  ['section', ...(text.toLowerCase().match(/[a-z0-9]+/g) ?? [])].join('-');
+
+function uniqueId(id: string, uses: Map<string, number>): string {
+  const use = (uses.get(id) ?? 0) + 1;
+  uses.set(id, use);
+  return use === 1 ? id : `${id}-${use}`;
 }

@@ -6,7 +6,7 @@ import { Article } from './article';
 import { ArticleLoading } from './article-loading';
 import { ArticleProblem } from './article-problem';
 import { blogTexts } from './blog-texts';
-import { loadPost, prefetchPost, usePost } from './posts';
+import { loadPost, type Post, prefetchPost, useNextPosts, usePost } from './posts';
 import { useFocusAfterWaiting } from './use-focus-after-waiting';
 
 /** What every slug looks like; other addresses under `/blog/` are no article's. */
@@ -47,5 +47,10 @@ function ArticleOf({ slug }: { slug: string }) {
     return <ArticleProblem {...screens.blogPostFailed} onRetry={retry} />;
   }
   const post = reading.status === 'ready' ? reading.answer : null;
-  return post ? <Article post={post} /> : <ArticleProblem {...screens.blogPostMissing} />;
+  return post ? <ArticleAndNext post={post} /> : <ArticleProblem {...screens.blogPostMissing} />;
+}
+
+/** The posts to read next are asked for once there is an article. */
+function ArticleAndNext({ post }: { post: Post }) {
+  return <Article post={post} next={useNextPosts(post.slug)} />;
 }

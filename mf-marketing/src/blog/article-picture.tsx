@@ -2,7 +2,6 @@ import { articlePictureSizes, pictureSources } from '@northcast/shared-contracts
 import { theme } from '@northcast/shared-ui/theme/theme';
 import styled from 'styled-components';
 
-/** The picture may be as wide as the column, the text keeps to a readable line. */
 const Picture = styled.img`
   width: 100%;
   height: auto;

@@ -1,44 +1,56 @@
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
-import { Container, Section } from '@northcast/shared-ui/layout/layout';
+import { Breadcrumb } from '@northcast/shared-ui/breadcrumb/breadcrumb';
+import { Icon } from '@northcast/shared-ui/icon/icon';
+import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { Prose } from '@northcast/shared-ui/prose/prose';
 import { trustedMarkup } from '@northcast/shared-ui/prose/trusted-markup';
-import { theme } from '@northcast/shared-ui/theme/theme';
 import { useMemo } from 'react';
-import styled from 'styled-components';
+import { ReadingFrame } from '../content/reading-frame';
 import { ArticleFooter } from './article-footer';
 import { ArticleHeader } from './article-header';
-import { withScrollableTables } from './article-html';
-import { ArticlePicture } from './article-picture';
+import { articleText } from './article-html';
+import { blogTexts } from './blog-texts';
 import { ContinueReading } from './continue-reading';
 import { Newsletter } from './newsletter';
-import type { Post } from './posts';
+import type { Post, PostSummary } from './posts';
 
-const Column = styled.article`
-  display: grid;
-  gap: ${theme.space[7]};
-  grid-template-columns: minmax(0, 1fr);
-`;
+interface ArticleProps {
+  readonly post: Post;
+  /** The posts to read after it. */
+  readonly next?: readonly PostSummary[];
+  readonly isPreview?: boolean;
+}
 
 /** An article with everything around it. */
-export function Article({ post, isPreview = false }: { post: Post; isPreview?: boolean }) {
-  const { title, excerpt, imageUrl, content } = post;
-  // The API sanitises the text before it keeps it.
-  const markup = useMemo(() => trustedMarkup(withScrollableTables(content)), [content]);
+export function Article({ post, next = [], isPreview = false }: ArticleProps) {
+  const { title, excerpt, content } = post;
+  const { headings, markup } = useMemo(() => {
+    const text = articleText(content);
+    // The API sanitises the text before it keeps it.
+    return { headings: text.headings, markup: trustedMarkup(text.html) };
+  }, [content]);
   return (
     <>
       <PageHead title={title} description={excerpt} noindex={isPreview} />
-      <Section space="md">
-        <Container width="medium">
-          <Column>
-            <ArticleHeader post={post} />
-            {imageUrl ? <ArticlePicture src={imageUrl} /> : null}
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised HTML is what a post is */}
-            <Prose dangerouslySetInnerHTML={markup} />
-            <ArticleFooter />
-          </Column>
-        </Container>
-      </Section>
-      <ContinueReading />
+      <ReadingFrame
+        way={
+          <>
+            <LinkButton to="/blog" variant="secondary" size="sm" icon={<Icon name="arrow-left" />}>
+              {blogTexts.backToAll}
+            </LinkButton>
+            <Breadcrumb
+              items={[{ label: 'Home', to: '/' }, { label: 'Blog', to: '/blog' }, { label: title }]}
+            />
+          </>
+        }
+        header={<ArticleHeader post={post} />}
+        headings={headings}
+      >
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised HTML is what a post is */}
+        <Prose dangerouslySetInnerHTML={markup} />
+        <ArticleFooter />
+      </ReadingFrame>
+      <ContinueReading posts={next} />
       <Newsletter kind="article" />
     </>
   );

@@ -6,10 +6,13 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
 import { useLazyModule } from '../static-section/lazy-module';
+import { StaticFrame } from '../static-section/static-frame';
 import { StaticSection } from '../static-section/static-section';
 import { blogIntro } from './blog-intro';
 import { blogParts } from './blog-parts';
 import { isReady } from './is-ready';
+import { Newsletter } from './newsletter';
+import { newsletterBehavior } from './newsletter-behavior';
 import { SearchForm } from './search-form';
 import { useSearchQuery } from './use-search-query';
 
@@ -55,6 +58,9 @@ export function Page() {
       <StaticSection name="blog-posts" isStatic={isStatic}>
         {parts && <parts.BlogRest query={query} onClearSearch={() => setQuery('')} />}
       </StaticSection>
+      <StaticFrame attachBehavior={newsletterBehavior}>
+        <Newsletter kind="list" />
+      </StaticFrame>
     </>
   );
 }

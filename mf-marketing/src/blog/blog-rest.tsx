@@ -1,6 +1,5 @@
 import { Container, Section } from '@northcast/shared-ui/layout/layout';
 import { CategoryTiles } from './category-tiles';
-import { Newsletter } from './newsletter';
 import { PostGridLoading } from './post-grid';
 import { PostList } from './post-list';
 import { loadPosts, prefetchPosts, usePosts } from './posts';
@@ -11,17 +10,8 @@ interface BlogRestProps {
   readonly onClearSearch: () => void;
 }
 
-/** The posts, or what a search has found, and the newsletter. */
-function BlogRest(search: BlogRestProps) {
-  return (
-    <>
-      <Posts {...search} />
-      <Newsletter kind="list" />
-    </>
-  );
-}
-
-function Posts({ query, onClearSearch }: BlogRestProps) {
+/** The posts, or what a search has found. */
+function BlogRest({ query, onClearSearch }: BlogRestProps) {
   const { reading, retry } = usePosts();
   if (reading.status === 'ready' && reading.answer.length > 0) {
     return <PostList posts={reading.answer} query={query} onClearSearch={onClearSearch} />;

@@ -13,6 +13,8 @@ export const blogTexts = {
   publishedDateUnknown: 'Recently published',
   loadingList: 'Loading articles',
   loadingArticle: 'Loading article',
+  /** Posts have no field for who wrote them. */
+  author: `By the ${brand.name} team`,
   backToAll: 'Back to All Articles',
   backToBlog: 'Back to Blog',
   share: 'Share',
@@ -37,6 +39,13 @@ export const newsletters = {
     text: 'The next article by email, on the day that it is published.',
     promise: undefined,
   },
+} as const;
+
+export const newsletterTexts = {
+  sent: 'Check your inbox: we have sent a mail with a link. The letters come once you have confirmed it.',
+  failed: 'That did not work. Please try again in a moment.',
+  withoutScript:
+    'The newsletter needs JavaScript to subscribe. Write to us on the contact page instead.',
 } as const;
 
 /** Stands where a post has no picture of its own. */

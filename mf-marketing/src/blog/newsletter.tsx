@@ -5,25 +5,47 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Lead, Text } from '@northcast/shared-ui/typography/typography';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { newsletters } from './blog-texts';
+import { newsletters, newsletterTexts } from './blog-texts';
 
-const Signup = styled.div`
+const Form = styled.form`
   display: grid;
   gap: ${theme.space[3]};
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: start;
 
   /* Beside the field, which stands under its label. */
-  & > span {
+  & > button {
     margin-top: calc(1.4 * ${theme.font.sm} + 1.5 * ${theme.space[1]});
   }
 
   & > p {
     grid-column: 1 / -1;
   }
+
+  &[data-sent] > :not([data-status]) {
+    display: none;
+  }
 `;
 
-/** A letter that nobody can order yet: field and button are there and say so. */
+const Status = styled.p`
+  margin: 0;
+
+  &:empty {
+    display: none;
+  }
+
+  &[data-failed] {
+    color: ${theme.color.danger};
+  }
+`;
+
+const WithoutScript = styled(Text)`
+  @media (scripting: enabled) {
+    display: none;
+  }
+`;
+
+/** A letter that comes to an address once the link of a mail is confirmed. */
 export function Newsletter({ kind }: { kind: keyof typeof newsletters }) {
   const { heading, text, promise } = newsletters[kind];
   const id = useId();
@@ -37,21 +59,42 @@ export function Newsletter({ kind }: { kind: keyof typeof newsletters }) {
             </Heading>
             <Lead>{text}</Lead>
           </Stack>
-          <Signup>
-            <TextField
-              label="Email address"
-              compact
-              input={{ type: 'email', autoComplete: 'email', placeholder: 'you@example.com' }}
-            />
-            <Button unavailable>Subscribe</Button>
-            {promise ? (
-              <Text size="sm" tone="muted">
-                {promise}
-              </Text>
-            ) : null}
-          </Signup>
+          <Subscription promise={promise} headingId={id} />
         </Split>
       </Container>
     </Section>
+  );
+}
+
+interface SubscriptionProps {
+  readonly promise: string | undefined;
+  readonly headingId: string;
+}
+
+/** Markup alone: `newsletterBehavior` makes it work, in pages without code of their own too. */
+function Subscription({ promise, headingId }: SubscriptionProps) {
+  const id = useId();
+  return (
+    // `dialog`: a press on the button before the code has come puts no address into another one.
+    <Form method="dialog" noValidate aria-labelledby={headingId} data-newsletter="">
+      <TextField
+        label="Email address"
+        compact
+        input={{
+          type: 'email',
+          name: 'email',
+          autoComplete: 'email',
+          placeholder: 'you@example.com',
+        }}
+      />
+      <Button type="submit">Subscribe</Button>
+      <Status id={id} data-status="" role="status" tabIndex={-1} />
+      {promise ? (
+        <Text size="sm" tone="muted">
+          {promise}
+        </Text>
+      ) : null}
+      <WithoutScript size="sm">{newsletterTexts.withoutScript}</WithoutScript>
+    </Form>
   );
 }

@@ -64,6 +64,25 @@ export function usePost(slug: string) {
   return useReading(addressOfPost(slug), read, useDocumentReading<Post | null>());
 }
 
+/** Posts after an article. */
+const nextCount = 3;
+
+/** The posts that follow one in the list, which goes on from its beginning. */
+export function nextPosts<Each extends { slug: string }>(posts: readonly Each[], slug: string) {
+  const after = posts.findIndex((post) => post.slug === slug) + 1;
+  return [...posts.slice(after), ...posts.slice(0, after)]
+    .filter((post) => post.slug !== slug)
+    .slice(0, nextCount);
+}
+
+/** The posts to read after one; none until they are known. */
+export function useNextPosts(slug: string): readonly PostSummary[] {
+  const { next } = (usePageData() ?? {}) as { readonly next?: PostSummary[] };
+  const known: Reading<PostSummary[]> | undefined = next && { status: 'ready', answer: next };
+  const { reading } = useReading(publicEndpoints.blogPosts.path, readPostsHere, known, false);
+  return reading.status === 'ready' ? nextPosts(reading.answer, slug) : [];
+}
+
 /** What `documentReading` wrote into the document, unless a static page left it out. */
 function useDocumentReading<Answer>(): Reading<Answer> | undefined {
   const data = usePageData() as Reading<Answer> | undefined;
@@ -84,15 +103,19 @@ export async function loadPosts(
   return documentReading(result, failureStatus, (posts) => posts.slice(0, count).map(summaryOf));
 }
 
-/** Reads one post for a document. */
+/** Reads one post for a document, with those to read next. */
 export async function loadPost(
   slug: string,
   { origin, signal }: PageRequest,
 ): Promise<LoaderResult> {
-  const result = await readPost(slug, { origin, ...(signal ? { signal } : {}) });
+  const args = { origin, ...(signal ? { signal } : {}) };
+  const [result, posts] = await Promise.all([readPost(slug, args), readPosts(args)]);
   const isMissing = 'error' in result ? result.error.status === 404 : result.data === null;
   const answer = documentReading(result, 503, (post) => post);
-  return isMissing ? { ...answer, status: 404 } : answer;
+  if (isMissing) return { ...answer, status: 404 };
+  if (answer.status !== 200 || 'error' in posts) return answer;
+  const next = nextPosts(posts.data, slug).map(summaryOf);
+  return { ...answer, data: { ...Object(answer.data), next } };
 }
 
 function documentReading<Answer, Kept>(

@@ -1,7 +1,7 @@
 import { theme } from '@northcast/shared-ui/theme/theme';
 import styled from 'styled-components';
 
-/** What is included: a list with a drawn tick before each entry. `data-size="sm"` for a list inside a card. */
+/** What is included: a list with a drawn tick before each entry. `data-size="sm"` for a denser list inside a card. */
 export const CheckList = styled.ul`
   display: grid;
   gap: ${theme.space[2]};
@@ -9,8 +9,6 @@ export const CheckList = styled.ul`
 
   &[data-size='sm'] {
     gap: ${theme.space[1]};
-    color: ${theme.color.muted};
-    font-size: ${theme.font.sm};
   }
 
   &[data-size='lg'] {

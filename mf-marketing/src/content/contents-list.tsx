@@ -3,7 +3,6 @@ import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import styled from 'styled-components';
 import type { DocumentHeading } from './document';
-import { fillIn } from './fill-in';
 
 const title = 'On this page';
 
@@ -77,7 +76,7 @@ function Entries({ headings }: ContentsListProps) {
     <List>
       {headings.map(({ id, text }) => (
         <li key={id}>
-          <a href={`#${id}`}>{fillIn(text)}</a>
+          <a href={`#${id}`}>{text}</a>
         </li>
       ))}
     </List>

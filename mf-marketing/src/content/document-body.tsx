@@ -33,6 +33,113 @@ const Body = styled(Prose)`
     color: ${theme.color.ink};
     font-weight: 550;
   }
+
+  .task label {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: ${theme.space[3]};
+    align-items: start;
+    padding-block: ${theme.space[2]};
+    cursor: pointer;
+  }
+
+  .task input {
+    width: 1.25em;
+    height: 1.25em;
+    margin: 0.225em 0 0;
+    cursor: inherit;
+  }
+
+  .task :checked + span {
+    color: ${theme.color.muted};
+  }
+
+  /* Without script nothing would keep a tick. */
+  @media (scripting: enabled) {
+    ul:has(> .task) {
+      padding-inline-start: 0;
+      list-style: none;
+    }
+
+    .task + .task {
+      margin-top: 0;
+    }
+  }
+
+  @media (scripting: none) {
+    .task input {
+      display: none;
+    }
+
+    .task label {
+      display: block;
+      padding: 0;
+    }
+  }
+
+  .diagram {
+    max-width: ${theme.size.xl};
+    margin-block: 2em;
+  }
+
+  .diagram text {
+    fill: ${theme.color.ink};
+  }
+
+  .diagram .muted {
+    fill: ${theme.color.muted};
+  }
+
+  .diagram :is(.line, .flow) {
+    fill: none;
+    stroke: ${theme.color.control};
+  }
+
+  .diagram .box {
+    fill: ${theme.color.surface};
+    stroke: ${theme.color.control};
+  }
+
+  .diagram .soft {
+    fill: ${theme.color.accentSoft};
+  }
+
+  .diagram .accent {
+    fill: ${theme.color.accent};
+    stroke: ${theme.color.accent};
+  }
+
+  @media print {
+    .task input {
+      appearance: auto;
+    }
+
+    li,
+    tr,
+    .diagram {
+      break-inside: avoid;
+    }
+
+    .diagram {
+      max-width: ${theme.size.md};
+    }
+
+    :is(h2, h3) {
+      break-after: avoid;
+    }
+
+    a[href^='/']::after {
+      content: ' (' attr(href) ')';
+    }
+
+    a[data-address]::after {
+      content: ' (' attr(data-address) ')';
+    }
+
+    a[href^='http']::after {
+      content: ' (' attr(href) ')';
+    }
+  }
 `;
 
 /** The text of a Markdown file. */

@@ -13,6 +13,8 @@ export interface MarkdownDocument<FrontMatter> {
   readonly html: string;
   readonly headings: readonly DocumentHeading[];
   readonly words: number;
+  /** How many entries of its lists are to be ticked. */
+  readonly taskCount: number;
 }
 
 /** Another text, by its folder and slug: `guides/file-management-guide`. */
@@ -27,5 +29,14 @@ export type HelpFrontMatter = Omit<InferType<typeof helpFrontMatter>, 'related'>
 
 /** What a card about a text shows. */
 export type TextSummary = Pick<HelpFrontMatter, 'title' | 'description' | 'label' | 'readTime'>;
+
+/** What the search knows of a text. */
+export interface SearchableText {
+  readonly title: string;
+  readonly description: string;
+  readonly headings: readonly string[];
+  /** Words that the text has more than once and that stand in none of the above, without accents and case. */
+  readonly words: string;
+}
 
 export type LegalFrontMatter = InferType<typeof legalFrontMatter>;

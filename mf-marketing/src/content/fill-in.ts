@@ -1,4 +1,5 @@
 import { brand } from '@northcast/shared-contracts/content/brand';
+import type { DocumentHeading } from './document';
 
 const texts = {
   brand: brand.name,
@@ -35,3 +36,7 @@ export function fillInHtml(html: string): string {
     return href ? `<a href="${href}">${texts[name]}</a>` : texts[name];
   });
 }
+
+/** The headings of a text as its contents list names them. */
+export const fillInHeadings = (headings: readonly DocumentHeading[]): DocumentHeading[] =>
+  headings.map((heading) => ({ ...heading, text: fillIn(heading.text) }));

@@ -3,8 +3,11 @@ const readingLine = 120;
 
 const headingOf = (link: HTMLAnchorElement) => document.getElementById(link.hash.slice(1));
 
-const isPassed = (link: HTMLAnchorElement) =>
-  (headingOf(link)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) <= readingLine;
+/** What is not shown has no box. */
+const isPassed = (link: HTMLAnchorElement) => {
+  const [box] = headingOf(link)?.getClientRects() ?? [];
+  return box !== undefined && box.top <= readingLine;
+};
 
 /**
  * Marks, in the contents list beside a long text, the last heading that has passed the top of the window; none above the first.

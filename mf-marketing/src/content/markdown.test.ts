@@ -27,3 +27,29 @@ test('code scrolls in such a frame too and runs nothing', () => {
 test('markup in a text stays text', () => {
   expect(renderMarkdown('<script>alert(1)</script>').html).not.toContain('<script>');
 });
+
+test('entries to be ticked are checkboxes with ids of their own', () => {
+  const { html, tasks } = renderMarkdown(
+    '## Before\n\n- [ ] Read [this](/help) **first**\n- [ ] Clap\n- Sit down\n\n1. [ ] Clap\n',
+  );
+  expect(tasks).toEqual([
+    { id: 'read-this-first', text: 'Read this first', heading: 'Before' },
+    { id: 'clap', text: 'Clap', heading: 'Before' },
+    { id: 'clap-2', text: 'Clap', heading: 'Before' },
+  ]);
+  expect(html).toContain(
+    '<li class="task"><label><input type="checkbox" value="clap" data-task=""><span>Clap</span></label></li>',
+  );
+  expect(html).toContain('<li>Sit down</li>');
+});
+
+test('a diagram has a name and a description', () => {
+  const source = '```diagram two-steps\nTwo steps\nFirst this,\nthen <that>.\n```\n';
+  const svgOf = (name: string) => `<svg viewBox="0 0 1 1"><g class="${name}"/></svg>`;
+  expect(renderMarkdown(source, svgOf).html).toBe(
+    '<figure class="diagram"><svg viewBox="0 0 1 1" role="img" aria-labelledby="diagram-two-steps" ' +
+      'aria-describedby="diagram-two-steps-text"><title id="diagram-two-steps">Two steps</title>' +
+      '<desc id="diagram-two-steps-text">First this, then &lt;that&gt;.</desc>' +
+      '<g class="two-steps"/></svg><figcaption>Two steps</figcaption></figure>\n',
+  );
+});

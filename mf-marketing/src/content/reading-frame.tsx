@@ -14,6 +14,29 @@ const Columns = styled.div`
   ${media.lg} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 3fr);
   }
+
+  /* On paper the text alone, in the light scheme. */
+  @media print {
+    row-gap: ${theme.space[4]};
+
+    :root:has(&) {
+      color-scheme: light;
+    }
+
+    body:has(&) :is([href='#main'], :has(~ main), main ~ *),
+    main:has(&) article ~ section,
+    & :is(nav, aside, button, [data-actions]) {
+      display: none;
+    }
+
+    & {
+      grid-template-columns: minmax(0, 1fr);
+    }
+
+    & > * {
+      grid-column: 1;
+    }
+  }
 `;
 
 const Way = styled.div`
@@ -27,6 +50,10 @@ const Way = styled.div`
     & > a + nav {
       display: none;
     }
+  }
+
+  @media print {
+    display: none;
   }
 `;
 
@@ -56,6 +83,10 @@ const Side = styled.div`
 
   ${media.lg} {
     grid-column: 1;
+
+    &[data-from-top] {
+      grid-row: 2 / span 2;
+    }
   }
 `;
 
@@ -87,10 +118,12 @@ export function ReadingFrame({ way, picture, header, headings, children }: Readi
           <Way>{way}</Way>
           {picture ? <Decoration>{picture}</Decoration> : null}
           <Column as="header">{header}</Column>
-          <Side>
-            <ContentsRail headings={headings} />
-            <ContentsDrawer headings={headings} />
-          </Side>
+          {headings.length > 1 ? (
+            <Side data-from-top={picture ? undefined : ''}>
+              <ContentsRail headings={headings} />
+              <ContentsDrawer headings={headings} />
+            </Side>
+          ) : null}
           <Body>{children}</Body>
         </Columns>
       </Container>

@@ -1,6 +1,6 @@
 import { markCurrentHeading } from '../content/mark-current-heading';
 
-/** What a long text does beyond links and orders; sharing and saving come after the page is there. @returns ends it */
+/** What a long text does beyond links and orders; sharing, saving and ticks come after the page is there. @returns ends it */
 export function readingAids(frame: HTMLElement): () => void {
   const endings = [markCurrentHeading(frame)];
   let isOver = false;

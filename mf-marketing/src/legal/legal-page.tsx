@@ -3,6 +3,7 @@ import type { PageModule } from '@northcast/shared-contracts/host/remote';
 import { Breadcrumb } from '@northcast/shared-ui/breadcrumb/breadcrumb';
 import type { LegalFrontMatter, MarkdownDocument } from '../content/document';
 import { DocumentBody } from '../content/document-body';
+import { fillInHeadings } from '../content/fill-in';
 import { PagePicture } from '../content/page-picture';
 import { ReadingFrame } from '../content/reading-frame';
 import { LegalHeader } from './legal-header';
@@ -25,7 +26,7 @@ export function legalPage(
           way={<Breadcrumb items={[{ label: 'Home', to: '/' }, { label: title }]} />}
           picture={<PagePicture name="legal" />}
           header={<LegalHeader title={title} summary={description} />}
-          headings={headings}
+          headings={fillInHeadings(headings)}
         >
           <DocumentBody html={html} />
           <OtherPolicies except={slug} />

@@ -2,7 +2,7 @@ import { timeText } from '@northcast/shared-ui/audio/time-text';
 import { ButtonFrame } from '@northcast/shared-ui/button/button-styles';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Text } from '@northcast/shared-ui/typography/typography';
-import { Choice } from './choice';
+import { Choice } from '../choice/choice';
 import { audioAddress, type Example, examples, versionNames, versionTitles } from './examples';
 import { Description, Facts, Player, Transport, Wave } from './listen-layout';
 import { listenTexts } from './listen-texts';

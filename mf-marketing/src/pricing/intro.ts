@@ -19,3 +19,5 @@ export const addOnsIntro = {
   heading: 'Add-ons',
   text: 'For one episode each, with any plan or service. Choose them in the order form.',
 } as const;
+
+export const comparisonHeading = 'Compare them line by line';

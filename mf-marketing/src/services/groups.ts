@@ -10,6 +10,8 @@ interface GroupEntry {
   readonly text: string;
   /** The group runs from this service to the next group's first. */
   readonly first: ServiceSlug;
+  /** To a place of the page that helps to choose among its services. */
+  readonly link?: { readonly label: string; readonly href: string };
 }
 
 export interface ServiceGroup extends GroupEntry {
@@ -22,6 +24,7 @@ const entries: readonly GroupEntry[] = [
     heading: 'Episodes',
     text: 'From a light trim to a line-by-line edit. You send the recording, we return a master.',
     first: 'standard-episode-edit',
+    link: { label: 'Compare the edits', href: '#compare-edits' },
   },
   {
     id: 'pictures-and-clips',

@@ -26,3 +26,22 @@ export const customQuote = {
   primaryAction: { label: 'Get Custom Quote', order: 'custom-solution' },
   secondaryAction: { label: 'View FAQ', href: '/help' },
 } as const;
+
+export const editComparison = {
+  id: 'compare-edits',
+  heading: 'Compare the four edits',
+  text: 'Each is for one episode. The length is that of the raw recording.',
+} as const;
+
+export const estimateTexts = {
+  id: 'estimate',
+  heading: 'What will my episode cost?',
+  text: 'Two figures and three choices give you the services, the price and when the work is back.',
+} as const;
+
+/** From the first paragraph to what helps to choose. */
+export const waysToChoose = [
+  { label: 'See all services', href: '#list' },
+  { label: editComparison.heading, href: `#${editComparison.id}` },
+  { label: 'Calculate price and date', href: `#${estimateTexts.id}` },
+] as const;

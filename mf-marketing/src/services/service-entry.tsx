@@ -1,11 +1,15 @@
 import type { CatalogueService } from '@northcast/shared-contracts/content/catalogue/services';
 import { formatDollars } from '@northcast/shared-contracts/content/texts/format';
 import { Badge } from '@northcast/shared-ui/badge/badge';
+import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
 import { CheckList } from '../check-list/check-list';
 import { OrderButton } from '../order/order-button';
+import { deliveryOf, deliveryTexts, scopeOf } from './facts/delivery';
+import { filtersOf } from './filters';
+import { hiddenByFilters } from './hidden-by-filters';
 
 const Entry = styled.li`
   display: flex;
@@ -13,7 +17,29 @@ const Entry = styled.li`
   gap: ${theme.space[4]};
   padding-block: ${theme.space[5]} ${theme.space[6]};
   border-top: 1px solid ${theme.color.line};
-  scroll-margin-top: calc(${theme.size.bar} + ${theme.space[4]});
+  scroll-margin-top: ${theme.size.control};
+
+  /* The last of an odd number would leave half of its row empty. */
+  &[data-wide] {
+    grid-column: 1 / -1;
+
+    ${media.lg} {
+      ${CheckList} {
+        grid-template-columns: repeat(auto-fit, minmax(min(100%, ${theme.size.md}), 1fr));
+        column-gap: ${theme.space[7]};
+      }
+    }
+  }
+
+  [data-show] &[data-wide] {
+    grid-column: auto;
+
+    ${CheckList} {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+
+  ${hiddenByFilters}
 
   &[data-popular] {
     border-top-color: ${theme.color.accent};
@@ -27,13 +53,16 @@ const Entry = styled.li`
 
 const Line = styled.div`
   display: flex;
-  gap: ${theme.space[4]};
+  flex-wrap: wrap;
+  gap: ${theme.space[1]} ${theme.space[4]};
   align-items: baseline;
   justify-content: space-between;
 `;
 
+/** The price goes below it only where its longest word leaves no room. */
 const Name = styled.div`
   display: flex;
+  flex: 1 1 min-content;
   flex-wrap: wrap;
   gap: ${theme.space[1]} ${theme.space[3]};
   align-items: center;
@@ -49,12 +78,35 @@ const Price = styled.p`
   line-height: 1.2;
 `;
 
-/** One line of the price list, with its scope and its order button. */
-export function ServiceEntry({ service }: { service: CatalogueService }) {
-  const { slug, name, price, description, features, popular, badge } = service;
+const Delivery = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${theme.space[2]};
+  align-items: baseline;
+  color: ${theme.color.ink};
+
+  span {
+    color: ${theme.color.muted};
+  }
+`;
+
+interface ServiceEntryProps {
+  readonly service: CatalogueService;
+  /** Takes both columns of the list. */
+  readonly isWide: boolean;
+}
+
+/** One line of the price list, with its scope, its delivery and its order button. */
+export function ServiceEntry({ service, isWide }: ServiceEntryProps) {
+  const { slug, name, price, description, popular, badge } = service;
   const nameId = `${slug}-name`;
   return (
-    <Entry id={slug} data-popular={popular}>
+    <Entry
+      id={slug}
+      data-popular={popular}
+      data-wide={isWide || undefined}
+      data-kinds={filtersOf(service).join(' ')}
+    >
       <Line>
         <Name>
           <Heading level={3} size="lg" id={nameId}>
@@ -66,10 +118,13 @@ export function ServiceEntry({ service }: { service: CatalogueService }) {
       </Line>
       <Text>{description}</Text>
       <CheckList data-size="sm">
-        {features.map((feature) => (
+        {scopeOf(service).map((feature) => (
           <li key={feature}>{feature}</li>
         ))}
       </CheckList>
+      <Delivery>
+        <span>Delivery</span> {deliveryTexts[deliveryOf(service)]}
+      </Delivery>
       <OrderButton
         order={slug}
         variant={popular ? 'primary' : 'secondary'}

@@ -2,7 +2,9 @@ import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
+import { filtersOfGroup } from './filters';
 import type { ServiceGroup } from './groups';
+import { hiddenByFilters } from './hidden-by-filters';
 import { ServiceEntry } from './service-entry';
 
 const Group = styled.section`
@@ -15,6 +17,8 @@ const Group = styled.section`
   ${media.lg} {
     grid-template-columns: minmax(0, ${theme.size.md}) minmax(0, 1fr);
   }
+
+  ${hiddenByFilters}
 `;
 
 const About = styled.div`
@@ -24,7 +28,7 @@ const About = styled.div`
 
   ${media.lg} {
     position: sticky;
-    top: calc(${theme.size.bar} + ${theme.space[6]});
+    top: calc(${theme.size.bar} + ${theme.size.control} + ${theme.space[4]});
     align-self: start;
     padding-top: ${theme.space[5]};
   }
@@ -41,19 +45,28 @@ const Entries = styled.ul`
 `;
 
 /** One group of the catalogue: what it is for at the side, its services in two columns. */
-export function ServiceList({ group: { id, heading, text, services } }: { group: ServiceGroup }) {
+export function ServiceList({
+  group: { id, heading, text, link, services },
+}: {
+  group: ServiceGroup;
+}) {
   const headingId = `${id}-heading`;
   return (
-    <Group id={id} aria-labelledby={headingId}>
+    <Group id={id} aria-labelledby={headingId} data-kinds={filtersOfGroup(services).join(' ')}>
       <About>
         <Heading level={2} size="x2" id={headingId}>
           {heading}
         </Heading>
         <Text tone="muted">{text}</Text>
+        {link ? <a href={link.href}>{link.label}</a> : null}
       </About>
       <Entries>
-        {services.map((service) => (
-          <ServiceEntry key={service.slug} service={service} />
+        {services.map((service, index) => (
+          <ServiceEntry
+            key={service.slug}
+            service={service}
+            isWide={index === services.length - 1 && index % 2 === 0}
+          />
         ))}
       </Entries>
     </Group>

@@ -3,7 +3,11 @@ import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import { Container, Section } from '@northcast/shared-ui/layout/layout';
 import { ListenSection } from '../listen/listen-section';
 import { CustomQuote } from './custom-quote';
+import { EditComparison } from './edit-comparison';
+import { EstimateSection } from './estimate/estimate-section';
+import { FilterChips, GroupBar } from './group-bar';
 import { serviceGroups } from './groups';
+import { estimateTexts } from './intro';
 import { ServiceList } from './service-list';
 import { ServicesIntro } from './services-intro';
 
@@ -18,11 +22,15 @@ export function Page() {
       <ListenSection />
       <Section as="div" space="none">
         <Container>
+          <GroupBar />
+          <FilterChips />
           {serviceGroups.map((group) => (
             <ServiceList key={group.id} group={group} />
           ))}
         </Container>
       </Section>
+      <EditComparison />
+      <EstimateSection {...estimateTexts} />
       <CustomQuote />
     </>
   );

@@ -11,7 +11,7 @@ export function followedLink(event: MouseEvent): { to: string; isHere: boolean }
   if (event.defaultPrevented || !isPlain(event) || !(event.target instanceof Element)) return;
   const link = event.target.closest('a');
   const to = link?.getAttribute('href');
-  if (!link || !to?.startsWith('/') || link.target !== '') return;
+  if (!link || !to?.startsWith('/') || link.target !== '' || link.hasAttribute('download')) return;
   event.preventDefault();
   return { to, isHere: link.href === location.href };
 }

@@ -53,29 +53,45 @@ export async function readTrustedRevision(
   if (root === null) {
     throw new UntrustedDocument(`${newest.name}: there is no release key to verify it`);
   }
-  const anchor = keyId(root);
   const seen: string[] = [];
-  for (let current = newest; ; ) {
-    const mark = `${anchor} ${current.hash}`;
-    seen.push(mark);
-    if (isSignedByRoot(current.signed, root)) {
-      if (!good.has(mark)) verifySigned('registry', current.signed, root, current.name);
-      break;
-    }
-    const served = adopted?.document.revision ?? 0;
-    if (current.document.revision === served) refuseOtherLine(current, adopted?.hash);
-    if (good.has(mark) && (served === 0 || current.document.revision <= served)) break;
+  for (let current = newest; !needsNoFurther(current, root, seen, adopted); ) {
     if (seen.length > longestChain) {
       throw new UntrustedDocument(`${newest.name} has too many before it that root did not sign`);
     }
     const before = await read(store, current.document.revision - 1);
     refuseUnlinked(before, current);
-    if (!good.has(mark)) verifyStep(before, current);
+    if (!good.has(markOf(current, root))) verifyStep(before, current);
     current = before;
   }
   remember(seen);
   return { document: newest.document, hash: newest.hash };
 }
+
+/**
+ * Whether the chain may end with this state: root signed it, or it was found good and what is served does not lie before it.
+ * @param seen takes its mark
+ * @throws UntrustedDocument
+ */
+function needsNoFurther(
+  current: ReadRevision,
+  root: KeyObject,
+  seen: string[],
+  adopted: TrustedRevision | null | undefined,
+): boolean {
+  const mark = markOf(current, root);
+  const isGood = good.has(mark);
+  seen.push(mark);
+  if (isSignedByRoot(current.signed, root)) {
+    if (!isGood) verifySigned('registry', current.signed, root, current.name);
+    return true;
+  }
+  const { revision } = current.document;
+  const served = adopted?.document.revision ?? 0;
+  if (revision === served) refuseOtherLine(current, adopted?.hash);
+  return isGood && (served === 0 || revision <= served);
+}
+
+const markOf = ({ hash }: ReadRevision, root: KeyObject) => `${keyId(root)} ${hash}`;
 
 async function read(store: string, revision: number): Promise<ReadRevision> {
   const name = `Registry revision ${revision}`;

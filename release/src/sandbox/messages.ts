@@ -2,7 +2,7 @@
 export interface PageRequest {
   /** Pattern of the route, as the area declares it. */
   readonly route: string;
-  /** Path without query at which the page is shown. */
+  /** Path at which the page is shown, with the part of the query that its markup depends on. */
   readonly pathname: string;
   readonly parameters: Readonly<Record<string, string>>;
   /** For whom the page is rendered and what stands around it, as the shell's bundle takes it. */

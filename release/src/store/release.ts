@@ -6,12 +6,15 @@ export interface PublishedRoute {
   readonly path: string;
   /** Rendered on the server, indexed by search engines. */
   readonly prerender?: boolean;
+  /** Name of the query's parameter that its markup depends on: it is rendered for each value, and the sitemap leaves it out. */
+  readonly query?: string;
 }
 
 /**
- * Where the shell shows links of areas: the bar at the top, its Resources menu, the two columns of the footer and the row below them.
+ * Where the shell shows links of areas: the bar at the top, its Resources menu, its magnifier, the two columns of the footer and the row
+ * below them.
  */
-export const linkPlaces = ['bar', 'resources', 'company', 'business', 'legal'] as const;
+export const linkPlaces = ['bar', 'resources', 'search', 'company', 'business', 'legal'] as const;
 export type LinkPlace = (typeof linkPlaces)[number];
 
 /** A link that an area has in the navigation or the footer of every page. */

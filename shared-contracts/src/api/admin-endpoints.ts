@@ -93,15 +93,6 @@ export const adminEndpoints = {
     status: 200,
     tags: ['Orders', 'Order'],
   },
-  changeOrders: {
-    method: 'POST',
-    path: '/api/admin/orders/bulk',
-    access: 'admin',
-    request: 'orderBulkChange',
-    answer: 'OrderBulkResult',
-    status: 200,
-    tags: ['Orders', 'Order'],
-  },
   deleteOrder: {
     method: 'DELETE',
     path: '/api/admin/orders/:id',

@@ -10,6 +10,8 @@ import { fileEndpoints } from '@northcast/shared-contracts/api/file-endpoints';
 import { listViewEndpoints } from '@northcast/shared-contracts/api/list-view-endpoints';
 import { liveEndpoints } from '@northcast/shared-contracts/api/live-endpoints';
 import { messageEndpoints } from '@northcast/shared-contracts/api/message-endpoints';
+import { newsletterEndpoints } from '@northcast/shared-contracts/api/newsletter-endpoints';
+import { orderBulkEndpoints } from '@northcast/shared-contracts/api/order-bulk-endpoints';
 import { orderEndpoints } from '@northcast/shared-contracts/api/order-endpoints';
 import { orderTeamEndpoints } from '@northcast/shared-contracts/api/order-team-endpoints';
 import { publicEndpoints } from '@northcast/shared-contracts/api/public-endpoints';
@@ -62,8 +64,10 @@ export const endpoints = {
   ...publicEndpoints,
   ...blogEndpoints,
   ...enquiryEndpoints,
+  ...newsletterEndpoints,
   ...listViewEndpoints,
   ...adminEndpoints,
+  ...orderBulkEndpoints,
   ...customerNoteEndpoints,
   ...teamEndpoints,
 } as const satisfies Record<string, Endpoint>;

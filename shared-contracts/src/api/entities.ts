@@ -23,7 +23,11 @@ import {
   issuedInvoiceSchema,
   paymentSchema,
 } from '@northcast/shared-contracts/api/money';
-import { orderBulkResultSchema } from '@northcast/shared-contracts/api/order-bulk';
+import { subscriberSchema } from '@northcast/shared-contracts/api/newsletter';
+import {
+  orderAssignmentResultSchema,
+  orderBulkResultSchema,
+} from '@northcast/shared-contracts/api/order-bulk';
 import { orderDetailsSchema } from '@northcast/shared-contracts/api/order-details';
 import type { orderEventSchema } from '@northcast/shared-contracts/api/order-events';
 import { orderNoteSchema } from '@northcast/shared-contracts/api/order-notes';
@@ -103,6 +107,7 @@ export const entitySchemas = {
   PostPicture: postPictureSchema,
   Enquiry: enquirySchema,
   SavedReply: savedReplySchema,
+  Subscriber: subscriberSchema,
   SearchResults: searchResultsSchema,
   ListView: listViewSchema,
   Quote: quoteSchema,
@@ -113,6 +118,7 @@ export const entitySchemas = {
   Overview: overviewSchema,
   OrderTotals: orderTotalsSchema,
   OrderBulkResult: orderBulkResultSchema,
+  OrderAssignmentResult: orderAssignmentResultSchema,
   OwnAccount: ownAccountSchema,
   Session: sessionSchema,
   PersonalData: personalDataSchema,
@@ -153,6 +159,7 @@ export type PostPicture = InferType<typeof postPictureSchema>;
 export type Enquiry = InferType<typeof enquirySchema>;
 export type EnquiryAnswer = InferType<typeof enquiryAnswerSchema>;
 export type SavedReply = InferType<typeof savedReplySchema>;
+export type Subscriber = InferType<typeof subscriberSchema>;
 export type SearchResults = InferType<typeof searchResultsSchema>;
 export type ListView = InferType<typeof listViewSchema>;
 export type Quote = InferType<typeof quoteSchema>;
@@ -163,6 +170,7 @@ export type IssuedInvoice = InferType<typeof issuedInvoiceSchema>;
 export type Overview = InferType<typeof overviewSchema>;
 export type OrderTotals = InferType<typeof orderTotalsSchema>;
 export type OrderBulkResult = InferType<typeof orderBulkResultSchema>;
+export type OrderAssignmentResult = InferType<typeof orderAssignmentResultSchema>;
 export type OwnAccount = InferType<typeof ownAccountSchema>;
 export type Session = InferType<typeof sessionSchema>;
 export type PersonalData = InferType<typeof personalDataSchema>;
@@ -200,6 +208,7 @@ export interface Entities {
   PostPicture: PostPicture;
   Enquiry: Enquiry;
   SavedReply: SavedReply;
+  Subscriber: Subscriber;
   SearchResults: SearchResults;
   ListView: ListView;
   Quote: Quote;
@@ -210,6 +219,7 @@ export interface Entities {
   Overview: Overview;
   OrderTotals: OrderTotals;
   OrderBulkResult: OrderBulkResult;
+  OrderAssignmentResult: OrderAssignmentResult;
   OwnAccount: OwnAccount;
   Session: Session;
   PersonalData: PersonalData;

@@ -9,7 +9,7 @@ export interface ListQuery {
   readonly order?: 'asc' | 'desc';
   /** Case-insensitive search; see `sortableFields`' neighbours in the bff for the columns searched. */
   readonly q?: string;
-  /** Orders, mails, posts: a status. Messages: `pending` or `replied`. Enquiries: `new`, `answered` or `done`. Audit: `done` or `refused`. */
+  /** Orders, mails, posts: a status. Messages: `pending` or `replied`. Enquiries: `new`, `answered` or `done`. Subscribers: `waiting` or `confirmed`. Audit: `done` or `refused`. */
   readonly status?: string;
   /** ISO 8601 with a zone: created then or later. The days of a filter are the browser's, which knows its zone. */
   readonly from?: string;
@@ -19,11 +19,13 @@ export interface ListQuery {
   readonly due?: string;
   /** Orders: whom they are assigned to: `me`, `nobody`, or an account's id. */
   readonly assignee?: string;
+  /** The mark of an earlier answer: rows that came in since are counted in `laterCountHeader` and left out. */
+  readonly upTo?: string;
   /** Search of everything: ids, separated by commas, of what is asked for again, in place of `q`. */
   readonly ids?: string;
 }
 
-/** Fields each list can be sorted by. */
+/** Fields each list can be sorted by; `assigneeId` by the name of who it is. */
 export const sortableFields = {
   customers: ['createdAt', 'email', 'firstName', 'lastName', 'orderCount', 'spent'],
   orders: [
@@ -44,6 +46,7 @@ export const sortableFields = {
   mails: ['createdAt'],
   audit: ['createdAt'],
   invoices: ['createdAt'],
+  subscribers: ['createdAt', 'email', 'confirmedAt'],
   posts: ['createdAt', 'savedAt', 'publishedAt', 'title'],
 } as const;
 
@@ -59,5 +62,9 @@ export type EnquiryStatus = (typeof enquiryStatuses)[number];
 
 /** Header with the number of rows that match, over all pages. */
 export const totalCountHeader = 'X-Total-Count';
+/** Header with the mark of a list as it was read, for `upTo`. */
+export const listMarkHeader = 'X-List-Mark';
+/** Header with the number of rows that match and came in since `upTo`. */
+export const laterCountHeader = 'X-Later-Count';
 /** Header that makes a repeated write answer the first result. */
 export const idempotencyHeader = 'Idempotency-Key';

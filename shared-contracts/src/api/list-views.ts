@@ -8,7 +8,7 @@ import { validation } from '@northcast/shared-contracts/content/texts/validation
 import { array, number, object, string } from 'yup';
 
 /** Lists of the panel that views can be saved of. */
-export const viewedLists = ['orders'] as const;
+export const viewedLists = ['orders', 'messages', 'enquiries'] as const;
 
 /** Longest texts in UTF-16 code units, and how many views of one list somebody can have. */
 export const listViewLimits = {

@@ -16,7 +16,9 @@ export const orderNoteSchema = object({
   authorName: string().required(),
   text: string().required(),
   createdAt: entityTimestamp,
-  /** Whether it is the caller's own, who may delete it. */
+  /** Whether its text was changed since. */
+  isEdited: boolean().required(),
+  /** Whether it is the caller's own, who may change and delete it. */
   isOwn: boolean().required(),
 });
 

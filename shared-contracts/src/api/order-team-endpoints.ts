@@ -25,6 +25,16 @@ export const orderTeamEndpoints = {
     status: 201,
     tags: ['OrderNotes'],
   },
+  updateOrderNote: {
+    method: 'PUT',
+    path: '/api/admin/orders/:id/notes/:noteId',
+    access: 'admin',
+    roles: workers,
+    request: 'orderNoteCreation',
+    answer: 'OrderNote',
+    status: 200,
+    tags: ['OrderNotes'],
+  },
   deleteOrderNote: {
     method: 'DELETE',
     path: '/api/admin/orders/:id/notes/:noteId',

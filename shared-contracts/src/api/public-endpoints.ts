@@ -27,4 +27,13 @@ export const publicEndpoints = {
     status: 201,
     tags: ['Contact'],
   },
+  subscribe: {
+    method: 'POST',
+    path: '/api/newsletter',
+    access: 'public',
+    request: 'subscription',
+    answer: 'none',
+    status: 204,
+    tags: ['Subscribers'],
+  },
 } as const satisfies Record<string, Endpoint>;

@@ -26,6 +26,7 @@ const bodies: Readonly<Record<RequestName, Readonly<Record<string, unknown>>>> =
   commentDone: { done: true },
   commentEdit: { text: 'Too quiet', before: 'Too loud' },
   supportMessage: message,
+  subscription: { email: 'ada@example.com' },
   contact: {
     name: 'Al',
     email: 'al@example.com',
@@ -44,6 +45,8 @@ const bodies: Readonly<Record<RequestName, Readonly<Record<string, unknown>>>> =
   customerUpdate: person,
   orderCreation: { ...order, userId: id },
   orderUpdate: order,
+  orderAssignment: { orders: [{ id, version: 1 }], assigneeId: id },
+  orderExport: { ids: [id] },
   orderBulkChange: { orders: [{ id, version: 1 }], status: 'completed' },
   quoteCreation: {
     lines: [{ text: 'Mix', quantity: 2, unitPrice: 150 }],

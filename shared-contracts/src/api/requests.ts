@@ -35,7 +35,12 @@ import {
   invoiceIssueSchema,
   paymentChangeSchema,
 } from '@northcast/shared-contracts/api/money';
-import { orderBulkChangeSchema } from '@northcast/shared-contracts/api/order-bulk';
+import { subscriptionSchema } from '@northcast/shared-contracts/api/newsletter';
+import {
+  orderAssignmentSchema,
+  orderBulkChangeSchema,
+  orderExportSchema,
+} from '@northcast/shared-contracts/api/order-bulk';
 import { briefChangeSchema } from '@northcast/shared-contracts/api/order-details';
 import { orderNoteCreationSchema } from '@northcast/shared-contracts/api/order-notes';
 import {
@@ -99,6 +104,7 @@ export const requestSchemas = {
   commentEdit: commentEditSchema,
   supportMessage: supportMessageSchema,
   contact: contactSchema,
+  subscription: subscriptionSchema,
   enquiryAnswerCreation: enquiryAnswerCreationSchema,
   enquiryStatus: enquiryStatusSchema,
   enquiryConversion: enquiryConversionSchema,
@@ -112,6 +118,8 @@ export const requestSchemas = {
   orderCreation: orderCreationSchema,
   orderUpdate: orderUpdateSchema,
   orderBulkChange: orderBulkChangeSchema,
+  orderAssignment: orderAssignmentSchema,
+  orderExport: orderExportSchema,
   orderNoteCreation: orderNoteCreationSchema,
   quoteCreation: quoteCreationSchema,
   quoteAcceptance: quoteAcceptanceSchema,

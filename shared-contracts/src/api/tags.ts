@@ -23,5 +23,6 @@ export const tags = [
   'Files',
   'Team',
   'Posts',
+  'Subscribers',
 ] as const;
 export type Tag = (typeof tags)[number];

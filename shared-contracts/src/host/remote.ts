@@ -66,6 +66,16 @@ export interface OrderDialogModule {
   readonly store?: readonly StorePart[];
 }
 
+/** What `./search-dialog` of mf-marketing exports. */
+export interface SearchDialogModule {
+  readonly contract: string;
+  readonly SearchDialog: ComponentType<SearchDialogProps>;
+}
+
+export interface SearchDialogProps {
+  readonly onClose: () => void;
+}
+
 export interface OrderDialogProps {
   /** Slug of a catalogue service or custom request, from `?order=`. */
   readonly slug: string;

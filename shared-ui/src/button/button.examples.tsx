@@ -47,16 +47,5 @@ export const buttonExamples: readonly Example[] = [
       </Cluster>
     ),
   },
-  {
-    name: 'Without an action yet',
-    render: () => (
-      <Cluster align="start">
-        <Button unavailable>Schedule a Call</Button>
-        <Button unavailable variant="secondary">
-          Save for Later
-        </Button>
-      </Cluster>
-    ),
-  },
   { name: 'Wide', render: () => <Button wide>Sign In</Button> },
 ];

@@ -19,26 +19,6 @@ it('does nothing while busy and shows the other label', async () => {
   expect(pressed).not.toHaveBeenCalled();
 });
 
-it('without an action stays focusable, says so, and does nothing', async () => {
-  const pressed = jest.fn();
-  const submitted = jest.fn((event: SubmitEvent) => event.preventDefault());
-  render(
-    <form ref={(form) => form?.addEventListener('submit', submitted)}>
-      <Button unavailable type="submit" onClick={pressed}>
-        Schedule a Call
-      </Button>
-    </form>,
-  );
-  const button = screen.getByRole('button', { name: 'Schedule a Call' });
-  expect(button).toHaveAttribute('aria-disabled', 'true');
-  expect(button).toHaveAccessibleDescription('Coming soon');
-  await userEvent.tab();
-  expect(button).toHaveFocus();
-  await userEvent.keyboard('{Enter}');
-  expect(pressed).not.toHaveBeenCalled();
-  expect(submitted).not.toHaveBeenCalled();
-});
-
 it('does not submit a form unless told to', () => {
   render(<Button>Cancel</Button>);
   expect(screen.getByRole('button')).toHaveAttribute('type', 'button');

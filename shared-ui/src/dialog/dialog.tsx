@@ -4,9 +4,17 @@ import {
   DialogOverlay,
   Subtitle,
 } from '@northcast/shared-ui/dialog/dialog-frame';
+import { useLeaving } from '@northcast/shared-ui/dialog/leaving';
 import { IconButton } from '@northcast/shared-ui/icon-button/icon-button';
 import { Close, Content, Description, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog';
-import { type ReactNode, useRef } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useCallback,
+  useRef,
+} from 'react';
 
 export interface DialogProps {
   open: boolean;
@@ -37,7 +45,7 @@ export function Dialog({
     <Root open={open} onOpenChange={(isOpen) => !isOpen && !locked && onClose()}>
       <Portal>
         <Overlay asChild>
-          <DialogOverlay />
+          <LeavingOverlay />
         </Overlay>
         <Content
           asChild
@@ -63,7 +71,7 @@ export function Dialog({
             if (opener.current instanceof HTMLElement) opener.current.focus();
           }}
         >
-          <DialogContent data-size={size} aria-busy={locked || undefined}>
+          <LeavingContent data-size={size} aria-busy={locked || undefined}>
             <DialogHeader>
               <Title asChild>
                 <h2>{title}</h2>
@@ -78,10 +86,31 @@ export function Dialog({
               ) : null}
             </DialogHeader>
             {children}
-          </DialogContent>
+          </LeavingContent>
         </Content>
       </Portal>
     </Root>
+  );
+}
+
+function LeavingOverlay({ ref, ...props }: ComponentProps<typeof DialogOverlay>) {
+  return <DialogOverlay {...props} ref={useBoth(ref, useLeaving<HTMLDivElement>())} />;
+}
+
+function LeavingContent({ ref, ...props }: ComponentProps<typeof DialogContent>) {
+  return <DialogContent {...props} ref={useBoth(ref, useLeaving<HTMLDivElement>())} />;
+}
+
+/** Radix hands over a ref of its own. */
+function useBoth(theirs: Ref<HTMLDivElement> | undefined, ours: RefObject<HTMLDivElement | null>) {
+  return useCallback(
+    (element: HTMLDivElement | null) => {
+      ours.current = element;
+      if (typeof theirs === 'function') return theirs(element);
+      if (theirs) theirs.current = element;
+      return undefined;
+    },
+    [theirs, ours],
   );
 }
 

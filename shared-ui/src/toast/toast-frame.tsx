@@ -9,6 +9,13 @@ const arrive = keyframes`
   }
 `;
 
+const leave = keyframes`
+  to {
+    opacity: 0;
+    translate: 0 -0.5rem;
+  }
+`;
+
 /**
  * Over the bar, the one part of a page that holds no title, no price, no row and no pager, and no
  * higher than it with a line of text. On phones, where one with a detail or an action is higher, that
@@ -86,6 +93,11 @@ export const ToastCard = styled.li`
     margin: -0.4375rem -0.4375rem -0.4375rem 0;
   }
 
+  &[data-state='closed'] {
+    pointer-events: none;
+    animation: ${leave} ${theme.motion.fast} forwards;
+  }
+
   &[data-swipe='move'] {
     translate: var(--radix-toast-swipe-move-x) 0;
   }
@@ -99,6 +111,7 @@ export const ToastCard = styled.li`
     opacity: 0;
     translate: 100% 0;
     transition: all ${theme.motion.base};
+    animation: none;
   }
 `;
 

@@ -9,7 +9,7 @@ import {
   ToastTitle,
 } from '@northcast/shared-ui/toast/toast-frame';
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 export interface ToastContent {
   /** A new id restarts the time and the announcement. */
@@ -24,58 +24,73 @@ export interface ToastContent {
 
 const unchanging = () => () => {};
 
-/** The one slot for toasts: 5000 ms, gone by a swipe of 50 px to the right, Escape or its button. Draws nothing on the server. */
-export function ToastSlot({
-  toast,
-  onDismiss,
-  onShown,
-}: {
+interface ToastSlotProps {
   toast: ToastContent | null;
   onDismiss: (id: string) => void;
   /** Told once a toast is in the document. */
   onShown?: ((id: string) => void) | undefined;
-}) {
+}
+
+/** The one slot for toasts: 5000 ms, gone by a swipe of 50 px to the right, Escape or its button. Draws nothing on the server. */
+export function ToastSlot({ toast, onDismiss, onShown }: ToastSlotProps) {
   const isClient = useSyncExternalStore(
     unchanging,
     () => true,
     () => false,
   );
+  // It leaves after nobody holds it any more.
+  const [last, setLast] = useState(toast);
+  if (toast !== null && toast !== last) setLast(toast);
+  const shown = toast ?? last;
   if (!isClient) return null;
   return (
     <Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
-      {toast ? (
-        <Root
-          asChild
-          key={toast.id}
-          open
-          type={toast.tone === 'destructive' ? 'foreground' : 'background'}
-          onOpenChange={(isOpen) => !isOpen && onDismiss(toast.id)}
-        >
-          <ToastCard
-            data-notice=""
-            data-tone={toast.tone ?? 'default'}
-            data-wide={toast.detail || toast.action ? '' : undefined}
-          >
-            <Icon name={toast.tone === 'destructive' ? 'alert' : 'check'} />
-            <Lines toast={toast} />
-            {onShown ? <Mounted onMount={() => onShown(toast.id)} /> : null}
-            {toast.action ? (
-              <Action asChild altText={toast.action.label}>
-                <ToastAction type="button" onClick={toast.action.onPress}>
-                  {toast.action.label}
-                </ToastAction>
-              </Action>
-            ) : null}
-            <Close asChild>
-              <IconButton size="sm" icon="close" label="Dismiss" />
-            </Close>
-          </ToastCard>
-        </Root>
+      {shown ? (
+        <Toast
+          key={shown.id}
+          toast={shown}
+          isOpen={toast !== null}
+          onDismiss={onDismiss}
+          onShown={onShown}
+        />
       ) : null}
       <Viewport asChild>
         <ToastList />
       </Viewport>
     </Provider>
+  );
+}
+
+function Toast({
+  toast: { id, tone = 'default', detail, action, ...texts },
+  isOpen,
+  onDismiss,
+  onShown,
+}: ToastSlotProps & { toast: ToastContent; isOpen: boolean }) {
+  const isDestructive = tone === 'destructive';
+  return (
+    <Root
+      asChild
+      open={isOpen}
+      type={isDestructive ? 'foreground' : 'background'}
+      onOpenChange={(staysOpen) => !staysOpen && onDismiss(id)}
+    >
+      <ToastCard data-notice="" data-tone={tone} data-wide={detail || action ? '' : undefined}>
+        <Icon name={isDestructive ? 'alert' : 'check'} />
+        <Lines {...texts} detail={detail} />
+        {onShown ? <Mounted onMount={() => onShown(id)} /> : null}
+        {action ? (
+          <Action asChild altText={action.label}>
+            <ToastAction type="button" onClick={action.onPress}>
+              {action.label}
+            </ToastAction>
+          </Action>
+        ) : null}
+        <Close asChild>
+          <IconButton size="sm" icon="close" label="Dismiss" />
+        </Close>
+      </ToastCard>
+    </Root>
   );
 }
 
@@ -89,16 +104,20 @@ function Mounted({ onMount }: { onMount: () => void }) {
   return null;
 }
 
-function Lines({ toast }: { toast: ToastContent }) {
+function Lines({
+  title,
+  description,
+  detail,
+}: Pick<ToastContent, 'title' | 'description' | 'detail'>) {
   return (
     <ToastText>
       <div>
         <Title asChild>
-          <ToastTitle>{toast.title}</ToastTitle>
+          <ToastTitle>{title}</ToastTitle>
         </Title>
-        {toast.detail ? <ToastDetail>{toast.detail}</ToastDetail> : null}
+        {detail ? <ToastDetail>{detail}</ToastDetail> : null}
       </div>
-      {toast.description ? <Description>{toast.description}</Description> : null}
+      {description ? <Description>{description}</Description> : null}
     </ToastText>
   );
 }

@@ -79,9 +79,10 @@ function forwarder(bffUrl: string, timeout: number, waiting: Set<Response>) {
     // Once, not for each call: a reader may be asked for on one closed connection after the other.
     response.once('close', () => {
       waiting.delete(response);
+      if (body instanceof IncomingMessage) endPart(body, call);
       if (!response.writableFinished) call.destroy();
     });
-    if (body instanceof IncomingMessage) pipePart(body, call, response);
+    if (body instanceof IncomingMessage) pipePart(body, call);
 
     function ask(): ClientRequest {
       const call = open({ ...bff, ...asked, path: `${base}${asked.path}`, agent });
@@ -128,15 +129,16 @@ function watchSilence(call: ClientRequest, response: Response, timeout: number) 
 }
 
 /** Sends a part of an upload on as it comes. */
-function pipePart(part: IncomingMessage, call: ClientRequest, response: Response): void {
+function pipePart(part: IncomingMessage, call: ClientRequest): void {
   part.on('error', () => undefined);
   part.pipe(call);
-  // An answer may come before the end of the part. Nobody is sure to read the rest then, and what the client sent behind it would wait.
-  response.once('close', () => {
-    if (part.readableEnded) return;
-    part.unpipe(call).resume();
-    call.destroy();
-  });
+}
+
+/** An answer may come before the end of the part. Nobody is sure to read the rest then, and what the client sent behind it would wait. */
+function endPart(part: IncomingMessage, call: ClientRequest): void {
+  if (part.readableEnded) return;
+  part.unpipe(call).resume();
+  call.destroy();
 }
 
 /** Bytes of an upload, which pass through as they come; how many the bff would take is known to both. */

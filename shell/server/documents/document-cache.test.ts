@@ -72,6 +72,35 @@ test('other capitals lead to the spelling of the route, and render nothing', asy
   expect(rendered()).toEqual([]);
 });
 
+test('a page that shows a parameter of the query is rendered for each value, all others once', async () => {
+  const { agent, addPages, promote, rendered } = await running();
+  await addPages('mf-one', '1.1.0', ['/one'], saying('/one', 'found'), 'q');
+  await promote('mf-one', '1.1.0');
+  const long = 'x'.repeat(200);
+  const same = ['/one?q=a', '/one?from=mail&q=%20a', '/one?q=a&q=b', '/two?q=a', '/one?q=c&q=a'];
+  for (const address of [...same, '/one', '/one?q=+', `/one?q=${long}`, `/one?q=${long}y`]) {
+    await agent.get(address).expect(200);
+  }
+  expect(rendered()).toEqual([
+    '/one?q=a 1.1.0',
+    '/one?q=c 1.1.0',
+    '/one 1.1.0',
+    `/one?q=${long} 1.1.0`,
+  ]);
+});
+
+test('more queries at once than may be rendered are left to the browser', async () => {
+  const { agent, addPages, promote } = await running();
+  const slow = "await new Promise((done) => setTimeout(done, 400)); return 'found';";
+  await addPages('mf-one', '1.1.0', ['/one'], serverBundle({ '/one': slow }), 'q');
+  await promote('mf-one', '1.1.0');
+  const queries = [1, 2, 3, 4, 5, 6];
+  const answers = await Promise.all(queries.map((query) => agent.get(`/one?q=${query}`)));
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([200, 200, 200, 200, 503, 503]);
+  await agent.get('/one?q=7').expect(200, /found/);
+});
+
 test('a release of another area renders nothing again', async () => {
   const { agent, add, promote, rendered } = await running();
   await add('mf-one', '1.1.0');

@@ -6,7 +6,7 @@ import type { Settings } from '../settings.js';
 import { BoundedCache } from './bounded-cache.js';
 import { renderDocument } from './document.js';
 import type { FailingVersions } from './failing-versions.js';
-import { matchRoute, type RouteMatch } from './match-route.js';
+import { matchRoute, type RouteMatch, shownQuery } from './match-route.js';
 import { type PageFrame, pageFrame } from './page-frame.js';
 import { type Markup, PageMarkup } from './page-markup.js';
 import type { PageRenderer } from './page-renderer.js';
@@ -44,16 +44,20 @@ export class DocumentCache {
     return this.documents.bytes + this.frames.bytes + this.markup.bytes;
   }
 
-  /** The document of a path for a visitor with these versions. */
+  /**
+   * The document of a path for a visitor with these versions.
+   * @param query of the address, as it was sent
+   */
   async document(
     registry: PageManifest,
     pathname: string,
     signedIn: boolean,
+    query = '',
   ): Promise<StoredDocument> {
     const match = matchRoute(registry, pathname);
     const frame = pageFrame(registry, signedIn);
     const markup = match?.prerender
-      ? await this.markup.of(match, pathname, frame)
+      ? await this.markup.of(match, pathname, frame, shownQuery(match, query))
       : await this.frameOnly(registry, match, pathname, frame);
     const key = `${markup.key} ${versionSet(registry)}`;
     const known = this.documents.get(key);

@@ -25,10 +25,15 @@ interface MarkupRequest {
   readonly frame: PageFrame;
   readonly key: string;
   readonly pathname: string;
+  /** What the page shows of the address's query; mostly empty. */
+  readonly query: string;
 }
 
 /** The API is asked for a page's data at most this often, in milliseconds. */
 const freshFor = 1000;
+
+/** Renderings at a time up to which a page is rendered for its query: there is no end of queries, and all other pages wait for them. */
+const mostForQueries = 4;
 
 /** Milliseconds that a visitor waits for a page to be rendered before something else is shown. */
 const patience = 4000;
@@ -62,14 +67,21 @@ export class PageMarkup {
     return this.entries.bytes + this.lastGood.bytes;
   }
 
-  /** Markup for a public page; never rejects for a fault of its area. */
-  async of(match: RouteMatch, pathname: string, frame: PageFrame): Promise<Markup> {
+  /**
+   * Markup for a public page; never rejects for a fault of its area.
+   * @param query what the page shows of the address's query; see `shownQuery`
+   */
+  async of(match: RouteMatch, pathname: string, frame: PageFrame, query = ''): Promise<Markup> {
     const { name, version } = match.remote;
-    const key = [await this.renderer.shellBuild(), name, version, pathname, JSON.stringify(frame)];
-    const request = { match, frame, pathname, key: key.join(' ') };
+    const address = `${pathname}${query}`;
+    const key = [await this.renderer.shellBuild(), name, version, address, JSON.stringify(frame)];
+    const request = { match, frame, pathname, query, key: key.join(' ') };
     const known = this.entries.get(request.key);
     if (known && isFresh(known)) return known.markup;
-    if (this.failing.delay(name, version, pathname) > 0) return await this.substitute(request);
+    const isBusy = query !== '' && !known && this.running.size >= mostForQueries;
+    if (isBusy || this.failing.delay(name, version, pathname) > 0) {
+      return await this.substitute(request);
+    }
     const rendering = this.render(request);
     return await Promise.race([
       rendering.catch(() => this.substitute(request)),
@@ -90,13 +102,16 @@ export class PageMarkup {
   }
 
   private async attempt(request: MarkupRequest): Promise<Markup> {
-    const { match, frame, pathname } = request;
+    const { match, frame, pathname, query } = request;
     const { name, version } = match.remote;
     try {
       // Addresses of things that do not exist share one document, so that guessing fills no memory.
       const missing = this.entries.get(missingKey(request))?.markup;
       const known = this.entries.get(request.key)?.markup ?? missing;
-      const page = await this.renderer.page(match, pathname, frame, known?.rendered.data);
+      const page = await this.renderer.page(
+        { match, pathname, query, frame },
+        known?.rendered.data,
+      );
       this.failing.passed(name, version, pathname);
       const markup = page === null ? known : this.newMarkup(request, page);
       if (!markup) throw new Error('Nothing was rendered');
@@ -158,8 +173,8 @@ export class PageMarkup {
 
 const isFresh = ({ checkedAt }: Entry) => checkedAt === null || Date.now() - checkedAt < freshFor;
 
-const placeOf = ({ match, pathname, frame }: MarkupRequest) =>
-  [match.remote.name, pathname, JSON.stringify(frame)].join(' ');
+const placeOf = ({ match, pathname, query, frame }: MarkupRequest) =>
+  [match.remote.name, `${pathname}${query}`, JSON.stringify(frame)].join(' ');
 
 const missingKey = ({ match, frame }: MarkupRequest) =>
   [match.remote.name, match.remote.version, match.path, 'missing', JSON.stringify(frame)].join(' ');

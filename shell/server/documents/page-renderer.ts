@@ -22,6 +22,16 @@ export interface RenderedDocument extends ShellRender {
   readonly data?: string;
 }
 
+/** What of an area is rendered, and for whom. */
+export interface PageToRender {
+  readonly match: RouteMatch;
+  /** At which it is rendered, and which the document names. */
+  readonly pathname: string;
+  /** With its question mark, where the markup depends on it; else empty. */
+  readonly query: string;
+  readonly frame: PageFrame;
+}
+
 /** A page may wait so many times longer than it may compute. */
 const waitingFactor = 5;
 
@@ -72,15 +82,12 @@ export class PageRenderer {
 
   /**
    * A page as its area's server bundle renders it.
-   * @param pathname at which it is rendered, and which the document names
    * @param known data of an earlier rendering, as JSON
    * @returns null where the page's data are the known ones
    * @throws RenderFailure where the area's code fails; another Error where it can't be had
    */
   async page(
-    match: RouteMatch,
-    pathname: string,
-    frame: PageFrame,
+    { match, pathname, query, frame }: PageToRender,
     known?: string,
   ): Promise<RenderedDocument | null> {
     const { name, version } = match.remote;
@@ -90,7 +97,7 @@ export class PageRenderer {
       async () => ({ name, shell: shell.code, area: await this.serverCode(name, version) }),
       {
         route: match.path,
-        pathname,
+        pathname: `${pathname}${query}`,
         parameters: match.parameters,
         frame,
         ...(known === undefined ? {} : { known }),

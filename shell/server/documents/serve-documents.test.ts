@@ -23,3 +23,22 @@ test('a document that gives a visitor a cookie is for that visitor alone', async
   expect(again.headers['set-cookie']).toBeUndefined();
   expect(again.headers['cache-control']).toBe('no-cache');
 }, 30_000);
+
+test('what the address asks a page to show stands around the page, if it is a name', async () => {
+  const { addPages, promote, settings, registry } = await newInstallation();
+  await addPages('mf-good', '1.0.0', ['/about'], serverBundle({ '/about': `return 'About us';` }));
+  await promote('mf-good', '1.0.0');
+  const agent = supertest(createApp(settings, registry));
+  const rootOf = async (query: string) =>
+    /<div id="root"[^>]*>/.exec((await agent.get(`/about${query}`).expect(200)).text)?.[0];
+  expect(await rootOf('?show=same-day')).toBe('<div id="root" data-show="same-day">');
+  const shown = await agent.get('/about?show=same-day');
+  expect(shown.headers['etag']).toBeUndefined();
+  const refused = [
+    '?show=',
+    '?show=%22%3E%3Cscript%3E',
+    '?show=a&show=b',
+    `?show=${'a'.repeat(41)}`,
+  ];
+  for (const query of refused) expect(await rootOf(query)).toBe('<div id="root">');
+}, 30_000);

@@ -9,7 +9,7 @@ import { matchRoute, spellingOf } from './match-route.js';
 import type { FindMovedPost } from './moved-posts.js';
 import { orderWithoutScript } from './order-without-script.js';
 import { hasSignedInHint } from './signed-in-hint.js';
-import { insertBeforePage, type StoredDocument } from './stored-document.js';
+import { documentFor, type StoredDocument } from './stored-document.js';
 
 /** Answers every page address with a document: prerendered for public pages, 404 where no area serves the path. */
 export function serveDocuments(
@@ -26,7 +26,8 @@ export function serveDocuments(
     const spelling = ownSpelling(visitor, request.path);
     if (spelling !== request.path) return redirect(request, response, spelling);
     const signedIn = hasSignedInHint(request);
-    const document = await documents.document(visitor, request.path, signedIn);
+    const query = request.url.slice(request.path.length + 1);
+    const document = await documents.document(visitor, request.path, signedIn, query);
     const present = document.status === 200 ? undefined : await movedPost(request.path);
     if (present !== undefined) return redirect(request, response, present);
     answer(request, response, document);
@@ -55,28 +56,28 @@ function refuseGuess(response: Response): void {
   response.status(503).set('Cache-Control', 'no-store').end();
 }
 
+/** What a page may be asked to show a part of. */
+const part = /^[a-z]+(-[a-z]+)*$/;
+
 function answer(request: Request, response: Response, document: StoredDocument): void {
-  const { order } = request.query;
-  const notice = typeof order === 'string' ? orderWithoutScript(order) : undefined;
-  if (notice === undefined) send(request, response, document);
-  else sendOrder(request, response, document, notice);
+  const { order, show } = request.query;
+  const forReader = {
+    notice: typeof order === 'string' ? orderWithoutScript(order) : undefined,
+    show: typeof show === 'string' && show.length <= 40 && part.test(show) ? show : undefined,
+  };
+  if (forReader.notice === undefined && forReader.show === undefined) {
+    send(request, response, document);
+    return;
+  }
+  setHeaders(response, document);
+  response.removeHeader('ETag');
+  response.end(request.method === 'HEAD' ? undefined : documentFor(document, forReader));
 }
 
 /** One address a page: `/about/` leads to `/about`. Never to another host, which `//host` would name. */
 function withoutTrailingSlash(path: string): string {
   const tidy = path.replace(/^\/{2,}/, '/').replace(/\/+$/, '');
   return tidy === '' ? '/' : tidy;
-}
-
-function sendOrder(
-  request: Request,
-  response: Response,
-  document: StoredDocument,
-  notice: string,
-): void {
-  setHeaders(response, document);
-  response.removeHeader('ETag');
-  response.end(request.method === 'HEAD' ? undefined : insertBeforePage(document, notice));
 }
 
 function send(request: Request, response: Response, document: StoredDocument): void {

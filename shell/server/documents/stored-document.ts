@@ -15,10 +15,19 @@ export interface StoredDocument extends CompressedText {
   readonly bytes: number;
 }
 
-/** The same document with something in front of the page, for one reader: not compressed ahead, not cached. */
-export function insertBeforePage(document: StoredDocument, html: string): Buffer {
+/** What a document says to one reader, by the query of the address. */
+interface ForReader {
+  /** HTML in front of the page. */
+  readonly notice?: string | undefined;
+  /** Put into `data-show` around the page, whose styles leave out the rest. */
+  readonly show?: string | undefined;
+}
+
+/** The same document for one reader: not compressed ahead, not cached. */
+export function documentFor(document: StoredDocument, { notice = '', show }: ForReader): Buffer {
+  const root = show === undefined ? '<div id="root">' : `<div id="root" data-show="${show}">`;
   return Buffer.from(
-    document.identity.toString('utf8').replace('<div id="root">', `${html}<div id="root">`),
+    document.identity.toString('utf8').replace('<div id="root">', () => `${notice}${root}`),
   );
 }
 

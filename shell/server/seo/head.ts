@@ -36,7 +36,9 @@ function pictureOf(pathname: string): string {
 
 /** Canonical address, Open Graph and structured data of a page that search engines may list; `noindex` for the others. */
 export function headOf({ pathname, rendered, publicUrl }: HeadRequest): string {
-  if (rendered.page.kind !== 'page' || rendered.status !== 200) return noindex(rendered.head);
+  if (rendered.page.kind !== 'page' || rendered.status !== 200 || isUnlisted(rendered.head)) {
+    return noindex(rendered.head);
+  }
   const address = `${publicUrl}${pathname}`;
   const title = titleOf(rendered.head);
   const properties: [string, string][] = [
@@ -62,5 +64,7 @@ export function headOf({ pathname, rendered, publicUrl }: HeadRequest): string {
   ].join('');
 }
 
+const isUnlisted = (head: string) => head.includes('name="robots"');
+
 const noindex = (head: string) =>
-  head.includes('name="robots"') ? '' : '<meta name="robots" content="noindex">';
+  isUnlisted(head) ? '' : '<meta name="robots" content="noindex">';

@@ -35,7 +35,7 @@ async function pages(registry: LiveRegistry): Promise<SitemapEntry[]> {
     remotes.map(async ({ name, version, routes }) => {
       const { builtAt } = await registry.release(name, version);
       return routes
-        .filter(({ path, prerender }) => prerender && !path.includes(':'))
+        .filter(({ path, prerender, query }) => prerender && !query && !path.includes(':'))
         .map(({ path }) => ({ pathname: path, lastModified: builtAt }));
     }),
   );

@@ -55,14 +55,16 @@ export async function newInstallation() {
     registry: new LiveRegistry(settings, (text) => warnings.push(text)),
     publish: async (remote: RemoteName, version: string) =>
       await publish(storeFolder, await writeArtefact(remote, version), team),
-    /** Adds a version with public pages, whatever its server code does. */
+    /** Adds a version with public pages, whatever its server code does; `query` is the parameter that they show. */
     addPages: async (
       remote: RemoteName,
       version: string,
       paths: readonly string[],
       bundle: string,
+      query?: string,
     ) => {
-      const routes = paths.map((each) => ({ path: each, prerender: true }));
+      const shown = query === undefined ? {} : { query };
+      const routes = paths.map((each) => ({ path: each, prerender: true, ...shown }));
       const release = { routes, prerender: 'server.cjs' };
       const changes = { files: { 'server.cjs': bundle }, release };
       await addPastGates(storeFolder, await writeArtefact(remote, version, changes));

@@ -8,6 +8,7 @@ import { PendingBar } from './pending-bar';
 import { PreservedArea } from './preserved-area';
 import { RemotePage } from './remote-page';
 import { useNavigationFocus } from './use-navigation-focus';
+import { useNavigationMotion } from './use-navigation-motion';
 import { useNavigationScroll } from './use-navigation-scroll';
 import { useScreen } from './use-screen';
 
@@ -21,6 +22,7 @@ export function RemoteOutlet({ initial, shellStore }: AreaProps) {
   const { shown, pending, retry } = useScreen(initial);
   useNavigationScroll(shown);
   useNavigationFocus(shown);
+  useNavigationMotion(shown);
   return (
     <>
       <PendingBar pending={pending} />

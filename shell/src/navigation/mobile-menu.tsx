@@ -5,6 +5,7 @@ import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hi
 import { createGlobalStyle, css, styled } from 'styled-components';
 import { AccountButtons } from './account-buttons';
 import { LinkList } from './link-list';
+import { NavigationItems } from './navigation-items';
 import { barHeight, inBar } from './navigation-styles';
 import { useDisclosure } from './use-disclosure';
 
@@ -70,7 +71,7 @@ export function MobileMenu() {
         </span>
       </summary>
       <Panel aria-label="Menu">
-        <LinkList />
+        <LinkList search={<NavigationItems place="search" />} />
         <AccountButtons leavesByNavigation />
       </Panel>
     </Details>

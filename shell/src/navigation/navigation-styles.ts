@@ -1,3 +1,4 @@
+import { Container } from '@northcast/shared-ui/layout/layout';
 import { media, wideContainer } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { css, styled } from 'styled-components';
@@ -23,6 +24,14 @@ export const Bar = styled.header`
   container-type: inline-size;
   background: ${theme.color.canvas};
   border-bottom: 1px solid ${theme.color.line};
+`;
+
+/** The panel is as wide as the window: the name stands over its sidebar. */
+export const PanelContainer = styled(Container)`
+  max-width: none;
+  ${media.lg} {
+    padding-inline: calc(${theme.space[3]} + ${theme.space[4]});
+  }
 `;
 
 export const Row = styled.div`
@@ -75,6 +84,7 @@ export const Item = styled.a`
   display: flex;
   align-items: center;
   gap: ${theme.space[1]};
+  min-width: ${theme.size.control};
   min-height: ${theme.size.control};
   padding-inline: ${theme.space[3]};
   border-radius: ${theme.radius.sm};

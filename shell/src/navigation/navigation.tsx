@@ -5,30 +5,33 @@ import { AccountButtons } from './account-buttons';
 import { isPanel } from './is-panel';
 import { LinkList } from './link-list';
 import { MobileMenu } from './mobile-menu';
-import { Bar, Desktop, Row, Wordmark } from './navigation-styles';
+import { Bar, Desktop, PanelContainer, Row, Wordmark } from './navigation-styles';
+import { SearchItem } from './search-link';
 
 /** The bar at the top of every page. */
 export function Navigation() {
   const { pathname } = useLocation();
+  const isInPanel = isPanel(pathname);
+  const Column = isInPanel ? PanelContainer : Container;
   return (
     <Bar>
-      <Container>
+      <Column>
         <Row>
           <Wordmark as={Link} to="/" aria-label={`${brand.name}, home`}>
             <img src="/images/mark.svg" alt="" width="28" height="28" />
             {brand.name}
           </Wordmark>
-          {isPanel(pathname) ? null : (
+          {isInPanel ? null : (
             <>
               <Desktop aria-label="Main">
-                <LinkList />
+                <LinkList search={<SearchItem />} />
                 <AccountButtons />
               </Desktop>
               <MobileMenu />
             </>
           )}
         </Row>
-      </Container>
+      </Column>
     </Bar>
   );
 }

@@ -22,7 +22,7 @@ export interface LoadedPage {
 }
 
 export interface RenderRequest {
-  /** Path without query. */
+  /** Path, with the part of the query that the page shows, if any. */
   readonly pathname: string;
   readonly screen: LoadedPage | 'not-found' | 'loading';
   /** Whether the visitor probably has a session: the navigation of somebody signed in. */

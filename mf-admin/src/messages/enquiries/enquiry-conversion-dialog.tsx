@@ -1,3 +1,4 @@
+import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
 import { enquiryConversionSchema } from '@northcast/shared-contracts/api/enquiries';
 import type { Enquiry } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
@@ -11,7 +12,6 @@ import { useNavigate } from 'react-router-dom';
 import { adminApi } from '../../calls/admin-api';
 import { callErrorOf } from '../../calls/call-error';
 import { useCallFailure } from '../../calls/call-failure';
-import { useFormKey } from '../../calls/form-key';
 import { FieldRow } from '../../editing/field-row';
 import { FormDialog } from '../../editing/form-dialog';
 import { orderPath } from './order-path';
@@ -41,11 +41,12 @@ export function EnquiryConversionDialog(props: EnquiryConversionDialogProps) {
   const navigate = useNavigate();
   const [toCustomer] = adminApi.useCreateEnquiryCustomerMutation();
   const [toOrder] = adminApi.useCreateEnquiryOrderMutation();
-  const idempotencyKey = useFormKey();
+  const { keyFor } = useIdempotencyKey();
   const [initialValues] = useState<Names>(() => splitName(accountName ?? enquiry.name));
   const isOrder = kind === 'order';
   const submit = async ({ firstName, lastName }: Names) => {
-    const call = { id, body: { firstName, lastName, version }, idempotencyKey };
+    const body = { firstName, lastName, version };
+    const call = { id, body, idempotencyKey: keyFor(body) };
     const { data, error } = await (isOrder ? toOrder(call) : toCustomer(call));
     if (error) {
       if (callErrorOf(error).problem?.current !== undefined) onOutdated();

@@ -1,3 +1,4 @@
+import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import { enquiryStatuses, sortableFields } from '@northcast/shared-contracts/api/list-query';
 import { screens } from '@northcast/shared-contracts/content/texts/screens';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
@@ -8,12 +9,14 @@ import { RefreshButton } from '../../list/list-actions';
 import { ListBody } from '../../list/list-body';
 import { countText } from '../../list/list-footer';
 import { ListPage, Toolbar } from '../../list/list-page';
-import { queryOf } from '../../list/list-state';
 import { SearchBox } from '../../list/search-box';
 import { StatusFilter } from '../../list/status-filter';
+import { heldQueryOf, useNewRows } from '../../list/use-held-list';
 import { useListState } from '../../list/use-list-state';
 import { useOpenRow } from '../../list/use-open-row';
 import { ViewMenu } from '../../list/view-menu';
+import { ListViews } from '../../list-views/list-views';
+import { enquiryViews } from '../../list-views/view-state';
 import { SavedRepliesButton } from '../../saved-replies/saved-replies-button';
 import { MessageTabs } from '../message-tabs';
 import { enquiryColumns } from './enquiry-columns';
@@ -26,7 +29,8 @@ const noun = { one: 'enquiry', many: 'enquiries' };
 /** What came by the contact form. */
 export function EnquiryList() {
   const control = useListState(shape);
-  const read = adminApi.useEnquiriesQuery(queryOf(control.state));
+  const read = adminApi.useEnquiriesQuery(heldQueryOf(control.state));
+  const news = useNewRows(endpoints.enquiries, control, read);
   const [deleteEnquiry] = adminApi.useDeleteEnquiryMutation();
   const opened = useOpenRow(read.data?.rows);
   const remove = useDeletion({
@@ -41,10 +45,18 @@ export function EnquiryList() {
       title="Messages"
       tab="Enquiries"
       count={read.data ? countText(read.data.total, noun) : ''}
-      refresh={<RefreshButton tags={['Enquiries']} isFetching={read.isFetching} />}
+      refresh={<RefreshButton held={endpoints.enquiries} isFetching={read.isFetching} />}
+      newCount={news.count}
       actions={<SavedRepliesButton />}
     >
       <MessageTabs current="enquiries" />
+      <ListViews
+        list="enquiries"
+        place="tab=enquiries"
+        control={control}
+        shape={shape}
+        standard={enquiryViews}
+      />
       <Toolbar>
         <SearchBox
           label="Search enquiries"
@@ -59,6 +71,7 @@ export function EnquiryList() {
       <ListBody
         list="enquiries"
         read={read}
+        news={news}
         control={control}
         noun={noun}
         emptyText="What visitors send with the contact form appears here."

@@ -1,4 +1,5 @@
 import { share } from '../../content/share';
+import { checklistBehavior } from '../checklist/checklist-behavior';
 import { placeOf } from '../saved/place-of';
 import { onSavedTexts, readSavedTexts, toggleSavedText } from '../saved/saved-texts-storage';
 
@@ -11,7 +12,7 @@ const words = {
   full: 'This browser does not let us save it.',
 } as const;
 
-/** Makes sharing and saving work in an article or guide of the help center. @returns ends it */
+/** Makes sharing, saving and the checklist of a help text work. @returns ends it */
 export function textActions(frame: HTMLElement): () => void {
   const place = placeOf(location.pathname);
   const say = (word: keyof typeof words) => {
@@ -29,11 +30,21 @@ export function textActions(frame: HTMLElement): () => void {
     }
     if (target.closest('[data-save]')) say(toggleSavedText(place));
   };
+  nameAddresses(frame);
+  const endChecklist = frame.querySelector('[data-task]') ? checklistBehavior(frame) : undefined;
   showSaved();
   const forget = onSavedTexts(showSaved);
   frame.addEventListener('click', press);
   return () => {
     forget();
+    endChecklist?.();
     frame.removeEventListener('click', press);
   };
+}
+
+/** On paper each link is followed by its whole address, which only the browser knows. */
+function nameAddresses(frame: HTMLElement): void {
+  for (const link of frame.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) {
+    link.dataset['address'] = link.href;
+  }
 }

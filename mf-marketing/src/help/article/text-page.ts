@@ -6,5 +6,5 @@ export async function textPage(kind: 'articles' | 'guides', slug: string): Promi
   const document: HelpDocument = await (kind === 'articles'
     ? import(`../../../content/articles/${slug}.md`)
     : import(`../../../content/guides/${slug}.md`));
-  return articlePage(document, kind === 'articles' ? 'Article' : 'Guide');
+  return articlePage(document, kind === 'articles' ? 'Article' : 'Guide', slug);
 }

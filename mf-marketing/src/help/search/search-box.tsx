@@ -3,6 +3,7 @@ import { TextField } from '@northcast/shared-ui/text-field/text-field';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import { useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { helpIntro } from '../help-intro';
 
@@ -42,6 +43,15 @@ interface SearchBoxProps {
   readonly found: string;
 }
 
+/** For what the help center does not search: guides, services, posts. */
+function EverythingLink({ text }: { readonly text: string }) {
+  const query = text.trim();
+  if (query === '') return null;
+  return (
+    <Link to={`/search?${new URLSearchParams({ q: query })}`}>Search everything for “{query}”</Link>
+  );
+}
+
 /** Filters while one types; a GET form to this page before script has come. */
 export function SearchBox({ text, onChange, onFocus, found }: SearchBoxProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -75,6 +85,7 @@ export function SearchBox({ text, onChange, onFocus, found }: SearchBoxProps) {
       <Found size="sm" tone="muted" role="status">
         {found}
       </Found>
+      <EverythingLink text={text} />
     </Frame>
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 
 /** Milliseconds without a key before the address follows what is typed. */
 const addressDelay = 300;
@@ -15,11 +15,18 @@ function useIsHydrated(): boolean {
   );
 }
 
-/** The text of the search, kept as `q` in the address: what is typed counts at once, the address follows. */
-export function useSearchText(): readonly [string, (text: string) => void] {
+/**
+ * The text of the search, kept as `q` in the address: what is typed counts at once, the address follows.
+ * @param firstRender whether the document was rendered for the text in the address, or without one
+ */
+export function useSearchText(
+  firstRender: 'empty' | 'in the document' = 'empty',
+): readonly [string, (text: string) => void] {
   const [parameters, setParameters] = useSearchParams();
+  const { pathname } = useLocation();
   const isHydrated = useIsHydrated();
-  const inAddress = isHydrated ? (parameters.get('q') ?? '') : '';
+  const isKnown = isHydrated || firstRender === 'in the document';
+  const inAddress = isKnown ? (parameters.get('q') ?? '') : '';
   const [typed, setTyped] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -36,6 +43,8 @@ export function useSearchText(): readonly [string, (text: string) => void] {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
         timer.current = undefined;
+        // A link was pressed meanwhile, and its page is on its way: this address would lead back.
+        if (window.location.pathname !== pathname) return;
         setParameters(
           (previous) => {
             const next = new URLSearchParams(previous);
@@ -47,7 +56,7 @@ export function useSearchText(): readonly [string, (text: string) => void] {
         );
       }, addressDelay);
     },
-    [setParameters],
+    [setParameters, pathname],
   );
 
   return [typed ?? inAddress, change];

@@ -2,6 +2,7 @@ import {
   type CallArguments,
   type CallError,
   call,
+  type ListFacts,
 } from '@northcast/shared-contracts/api/client/request';
 import type {
   Endpoint,
@@ -18,7 +19,8 @@ interface EndpointCall extends CallArguments {
   readonly endpoint: Endpoint;
 }
 
-type CallEndpoint = BaseQueryFn<EndpointCall, unknown, CallError, object, { total: number | null }>;
+type AnswerFacts = { readonly total: number | null } & ListFacts;
+type CallEndpoint = BaseQueryFn<EndpointCall, unknown, CallError, object, AnswerFacts>;
 
 /** Calls the API; other areas learn of every write that succeeded. */
 function callingFrom(area: string): CallEndpoint {
@@ -26,7 +28,8 @@ function callingFrom(area: string): CallEndpoint {
     const result = await call(endpoint, { ...args, signal });
     if ('error' in result) return { error: result.error };
     if (type === 'mutation') dispatch(dataChanged(area, endpoint.tags));
-    return { data: result.data ?? null, meta: { total: result.total } };
+    const { data, ...meta } = result;
+    return { data: data ?? null, meta };
   };
 }
 
@@ -46,7 +49,7 @@ export const createAreaApi = <const Area extends string>(area: Area) =>
   });
 
 /** One page of a list and how many rows there are over all pages. */
-export interface Page<Row> {
+export interface Page<Row> extends ListFacts {
   readonly rows: readonly Row[];
   readonly total: number;
 }
@@ -79,12 +82,9 @@ export function read<const E extends Endpoint>(endpoint: E) {
 export function readPage<const E extends Endpoint>(endpoint: E) {
   return {
     query: (query: ListQuery): EndpointCall => ({ endpoint, query }),
-    transformResponse: (
-      answer: unknown,
-      meta: { total: number | null } | undefined,
-    ): Page<RowOf<E>> => {
+    transformResponse: (answer: unknown, meta: AnswerFacts | undefined): Page<RowOf<E>> => {
       const rows = answer as RowOf<E>[];
-      return { rows, total: meta?.total ?? rows.length };
+      return { ...meta, rows, total: meta?.total ?? rows.length };
     },
     providesTags: [...endpoint.tags],
   };

@@ -3,6 +3,8 @@ import { fillPath } from '@northcast/shared-contracts/api/fill-path';
 import {
   idempotencyHeader,
   type ListQuery,
+  laterCountHeader,
+  listMarkHeader,
   totalCountHeader,
 } from '@northcast/shared-contracts/api/list-query';
 import type { Problem } from '@northcast/shared-contracts/api/problem';
@@ -29,8 +31,16 @@ export interface CallError {
   readonly problem?: Problem;
 }
 
+/** What an answer says of a list beside its rows. */
+export interface ListFacts {
+  /** For `upTo`, when the list is read again. */
+  readonly mark?: string;
+  /** Rows that match and came in since `upTo`. */
+  readonly later?: number;
+}
+
 export type CallResult<Answer> =
-  | { readonly data: Answer; readonly total: number | null }
+  | ({ readonly data: Answer; readonly total: number | null } & ListFacts)
   | { readonly error: CallError };
 
 /** Sends one call of the endpoint table with credentials; never throws, save for an abort. */
@@ -54,7 +64,21 @@ export async function call<Answer>(
   const text = await response.text().catch(() => '');
   if (!response.ok) return { error: errorOf(response, text) };
   const total = response.headers.get(totalCountHeader);
-  return { data: parse(text) as Answer, total: total === null ? null : Number(total) };
+  return {
+    // A download of a call with a body: no link can fetch it.
+    data: (isCsv(response) ? text : parse(text)) as Answer,
+    total: total === null ? null : Number(total),
+    ...listFacts(response.headers),
+  };
+}
+
+const isCsv = ({ headers }: Response) =>
+  headers.get('Content-Type')?.startsWith('text/csv') ?? false;
+
+function listFacts(headers: Headers): ListFacts {
+  const mark = headers.get(listMarkHeader);
+  const later = headers.get(laterCountHeader);
+  return { ...(mark !== null && { mark }), ...(later !== null && { later: Number(later) }) };
 }
 
 /** Path and query string of a call. */

@@ -20,7 +20,6 @@ export const screens = {
   },
   blogFetchError: 'Failed to fetch blog post',
   loginRequired: 'Login Required',
-  comingSoon: 'Coming soon',
   confirmDelete: {
     customer: 'Are you sure you want to delete this customer?',
     order: 'Are you sure you want to delete this order?',

@@ -24,7 +24,7 @@ export const episodeEdits = [
       'For recordings that are already in good shape: we trim the ends, even out the levels and ' +
       'hand back a master.',
     features: [
-      'Up to 30 minutes of raw audio',
+      'Up to 30 minutes of raw audio, two speakers',
       'Your intro and outro placed',
       'Mastered to -16 LUFS',
       '2 revision rounds',

@@ -1,4 +1,7 @@
-import type { OrderBulkResult } from '@northcast/shared-contracts/api/entities';
+import type {
+  OrderAssignmentResult,
+  OrderBulkResult,
+} from '@northcast/shared-contracts/api/entities';
 import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import { orderStatusNames } from '@northcast/shared-contracts/content/texts/order-status';
 import { countText } from '../list/list-footer';
@@ -19,16 +22,41 @@ export function changeText(changed: Changed): string {
 }
 
 /** How many were left as they are, and why; nothing where none was. */
-export function leftText(left: OrderBulkResult['left']): { description?: string } {
+export function leftText(
+  left: OrderBulkResult['left'],
+  sameText = 'had that status already',
+): { description?: string } {
   const others = left.filter(({ reason }) => reason !== 'same').length;
   const same = left.length - others;
   const parts = [
     others > 0 ? `${countText(others, noun)} left: changed by somebody else meanwhile` : '',
-    same > 0 ? `${countText(same, noun)} had that status already` : '',
+    same > 0 ? `${countText(same, noun)} ${sameText}` : '',
   ];
   const description = parts.filter(Boolean).join('. ');
   return description === '' ? {} : { description };
 }
+
+type Assigned = OrderAssignmentResult['changed'];
+
+/**
+ * What was assigned: `12 orders assigned to Mia Okafor`, `2 orders assigned to several people`.
+ * @param nameOf somebody of the team; empty for nobody
+ */
+export function assignmentText(changed: Assigned, nameOf: (id: string) => string): string {
+  const [first] = changed;
+  if (first === undefined) return 'No order was assigned';
+  const names = new Set(changed.map(({ assigneeId }) => nameOf(assigneeId)));
+  const to = names.size > 1 ? 'several people' : nameOf(first.assigneeId) || 'nobody';
+  const what =
+    changed.length > 1 ? countText(changed.length, noun) : `Order ${orderNumber(first.id)}`;
+  return `${what} assigned to ${to}`;
+}
+
+/** The body that gives each order back to who had it, unless somebody changed it since. */
+export const assignmentUndoBody = (changed: Assigned) => ({
+  orders: changed.map(({ id, version, before }) => ({ id, version, assigneeId: before })),
+  isUndo: true,
+});
 
 /** The body that takes a change back, each order to the status it had, unless somebody changed it since. */
 export const undoBody = (changed: Changed) => ({

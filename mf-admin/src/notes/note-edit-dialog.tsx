@@ -1,4 +1,4 @@
-import type { CustomerNote } from '@northcast/shared-contracts/api/entities';
+import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import {
   orderNoteCreationSchema,
@@ -6,7 +6,7 @@ import {
 } from '@northcast/shared-contracts/api/order-notes';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
-import { adminApi } from '../calls/admin-api';
+import type { SerializedError } from '@reduxjs/toolkit';
 import { useCallFailure } from '../calls/call-failure';
 import { FormDialog } from '../editing/form-dialog';
 
@@ -19,17 +19,19 @@ const saved = { title: 'Success', description: 'The note has been changed.' };
 const failure = { title: 'Error', fallback: 'Failed to change the note' };
 
 interface NoteEditDialogProps {
-  readonly note: CustomerNote;
+  readonly note: NoteText;
+  readonly changeNote: (
+    body: NoteText,
+  ) => Promise<{ error?: CallError | SerializedError | undefined }>;
   readonly onClose: () => void;
 }
 
-/** Changes an own note about a customer. */
-export function NoteEditDialog({ note, onClose }: NoteEditDialogProps) {
+/** Changes an own note. */
+export function NoteEditDialog({ note, changeNote, onClose }: NoteEditDialogProps) {
   const { showToast } = useHost();
   const showFailure = useCallFailure();
-  const [update] = adminApi.useUpdateCustomerNoteMutation();
   const submit = async ({ text }: NoteText) => {
-    const { error } = await update({ id: note.customerId, noteId: note.id, body: { text } });
+    const { error } = await changeNote({ text });
     if (error) return showFailure(failure, error);
     showToast(saved);
     onClose();

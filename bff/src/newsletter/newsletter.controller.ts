@@ -1,0 +1,98 @@
+import { Body, Controller, Param, Req, Res, UseGuards } from '@nestjs/common';
+import type { Subscriber } from '@northcast/shared-contracts/api/entities';
+import { subscriberStatuses } from '@northcast/shared-contracts/api/newsletter';
+import type { Request, Response } from 'express';
+import { AuditService } from '../audit/audit.service.js';
+import { type BodyOf, Call } from '../calls/call.decorator.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { isDuplicate } from '../errors/database-errors.js';
+import { IdempotencyService } from '../idempotency/idempotency.service.js';
+import { type CallId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
+import { clientAddress } from '../limits/client-address.js';
+import { RateLimiter } from '../limits/rate-limiter.js';
+import type { CsvColumn } from '../lists/csv.js';
+import type { ListDefinition, SortColumns } from '../lists/list-definition.js';
+import { ListsService } from '../lists/lists.service.js';
+import { StepUpGuard } from '../second-factor/step-up.guard.js';
+import { NewsletterService } from './newsletter.service.js';
+import { SubscriberEntity } from './subscriber.entity.js';
+
+/** The newsletter's addresses: anybody enters one, the panel lists them. */
+@Controller()
+export class NewsletterController {
+  constructor(
+    private readonly newsletter: NewsletterService,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly limiter: RateLimiter,
+    private readonly lists: ListsService,
+    private readonly audit: AuditService,
+    private readonly idempotency: IdempotencyService,
+  ) {}
+
+  @Call('subscribe')
+  async subscribe(@Req() request: Request, @Body() { email }: BodyOf<'subscribe'>): Promise<void> {
+    this.limiter.consume('contact', clientAddress(request));
+    try {
+      await this.unitOfWork.write((manager) => this.newsletter.subscribe(manager, email));
+    } catch (error) {
+      // The same address, entered twice at once: the first has sent the mail.
+      if (!isDuplicate(error)) throw error;
+    }
+  }
+
+  @Call('confirmSubscription')
+  async confirm(@Body() { token }: BodyOf<'confirmSubscription'>): Promise<void> {
+    await this.unitOfWork.write((manager) => this.newsletter.confirm(manager, token));
+  }
+
+  @Call('endSubscription')
+  async end(@Body() { token }: BodyOf<'endSubscription'>): Promise<void> {
+    await this.unitOfWork.write((manager) => this.newsletter.end(manager, token));
+  }
+
+  @Call('subscribers')
+  list(@Req() request: Request): Promise<Subscriber[]> {
+    return this.lists.page(request, subscriberList, toSubscriberDto);
+  }
+
+  @UseGuards(StepUpGuard)
+  @Call('exportSubscribers')
+  async export(@Req() request: Request, @Res() response: Response): Promise<void> {
+    await this.audit.note({ action: 'subscribers.exported' });
+    const confirmed = { ...subscriberList, only: { status: 'confirmed' } };
+    await this.lists.csv(request, response, confirmed, this.csvColumns());
+  }
+
+  @Call('deleteSubscriber')
+  delete(@Param('id') id: string, @IdempotencyKey() call: CallId): Promise<void> {
+    return this.idempotency.run(call, {}, (manager) => this.newsletter.delete(manager, id));
+  }
+
+  /** What a program that sends the newsletter needs; the link goes to the foot of each letter. */
+  private csvColumns(): readonly CsvColumn<SubscriberEntity>[] {
+    return [
+      ['Email', ({ email }) => email],
+      ['Confirmed', ({ confirmedAt }) => confirmedAt?.toISOString()],
+      ['Unsubscribe link', ({ id }) => this.newsletter.endAddress(id)],
+    ];
+  }
+}
+
+const subscriberList: ListDefinition<SubscriberEntity> = {
+  list: 'subscribers',
+  entity: SubscriberEntity,
+  sortColumns: {
+    createdAt: 'createdAt',
+    email: 'email',
+    confirmedAt: 'confirmedAt',
+  } satisfies SortColumns<'subscribers'>,
+  statuses: subscriberStatuses,
+};
+
+const toSubscriberDto = (row: SubscriberEntity): Subscriber => ({
+  id: row.id,
+  email: row.email,
+  status: row.status,
+  createdAt: row.createdAt.toISOString(),
+  confirmedAt: row.confirmedAt?.toISOString(),
+});

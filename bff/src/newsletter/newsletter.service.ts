@@ -1,0 +1,132 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { subscriptionLinkHours } from '@northcast/shared-contracts/api/newsletter';
+import type { EntityManager } from 'typeorm';
+import { uuidv7 } from 'uuidv7';
+import { AuditService } from '../audit/audit.service.js';
+import { findForUpdate } from '../database/find-for-update.js';
+import { insertRow } from '../database/insert-row.js';
+import { searchText } from '../database/search-text.js';
+import { linkExpired, notFound } from '../errors/api-errors.js';
+import { LiveService } from '../live/live.service.js';
+import { OutboxService } from '../mail/outbox.service.js';
+import { idOfSigned, signedId } from '../sessions/signed-id.js';
+import { sessionSecretToken } from '../settings/session-secret.js';
+import { confirmationMail, endPath, subscribedMail } from './newsletter-letters.js';
+import { SubscriberEntity } from './subscriber.entity.js';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Milliseconds before another mail goes to an address that is entered again. */
+const pauses = { waiting: 15 * minute, confirmed: 24 * hour } as const;
+
+const purposes = { confirm: 'confirm the newsletter', end: 'end the newsletter' } as const;
+
+/** Addresses of the newsletter; every method works in the transaction of its manager. */
+@Injectable()
+export class NewsletterService {
+  constructor(
+    private readonly outbox: OutboxService,
+    private readonly live: LiveService,
+    private readonly audit: AuditService,
+    @Inject(sessionSecretToken) private readonly secret: string,
+  ) {}
+
+  /** Somebody entered an address; only who reads its mails learns what came of that. */
+  async subscribe(manager: EntityManager, email: string): Promise<void> {
+    const now = new Date();
+    const known = await manager.findOneBy(SubscriberEntity, { email });
+    if (known !== null) {
+      if (now.getTime() - known.mailedAt.getTime() < pauses[known.status]) return;
+      await manager.update(SubscriberEntity, { id: known.id }, { mailedAt: now });
+      return this.mailEntered(manager, known);
+    }
+    const row = {
+      id: uuidv7(),
+      email,
+      status: 'waiting' as const,
+      createdAt: now,
+      confirmedAt: null,
+      mailedAt: now,
+    };
+    await insertRow(manager, SubscriberEntity, { ...row, search: searchText(email).slice(0, 254) });
+    await this.mailEntered(manager, row);
+    await this.changed(manager);
+  }
+
+  /** @throws 410 */
+  async confirm(manager: EntityManager, token: string): Promise<void> {
+    const row = await this.rowOf(manager, 'confirm', token);
+    if (row === null) throw linkExpired();
+    // Opened twice.
+    if (row.status === 'confirmed') return;
+    const now = new Date();
+    if (now.getTime() - row.mailedAt.getTime() > subscriptionLinkHours * hour) throw linkExpired();
+    const confirmed = { status: 'confirmed', confirmedAt: now, mailedAt: now } as const;
+    await manager.update(SubscriberEntity, { id: row.id }, confirmed);
+    await this.mail(manager, row.email, subscribedMail(this.endToken(row.id), true));
+    await this.changed(manager);
+  }
+
+  /** Ends a subscription; one that has ended stays so. @throws 410 for a link that we have not made */
+  async end(manager: EntityManager, token: string): Promise<void> {
+    const id = idOfSigned(this.secret, purposes.end, token);
+    if (id === null) throw linkExpired();
+    await manager.delete(SubscriberEntity, { id });
+    await this.changed(manager);
+  }
+
+  /** @throws 404 */
+  async delete(manager: EntityManager, id: string): Promise<void> {
+    if ((await findForUpdate(manager, SubscriberEntity, id)) === null) throw notFound();
+    await manager.delete(SubscriberEntity, { id });
+    await this.changed(manager);
+    await this.audit.record(manager, {
+      action: 'subscriber.removed',
+      target: { type: 'subscriber', id },
+    });
+  }
+
+  /** The address of the link that ends a subscription. */
+  endAddress(id: string): string {
+    return `${this.outbox.origin}${endPath(this.endToken(id))}`;
+  }
+
+  /** It holds for good. */
+  private endToken(id: string): string {
+    return signedId(this.secret, purposes.end, id);
+  }
+
+  private async rowOf(
+    manager: EntityManager,
+    purpose: keyof typeof purposes,
+    token: string,
+  ): Promise<SubscriberEntity | null> {
+    const id = idOfSigned(this.secret, purposes[purpose], token);
+    return id === null ? null : findForUpdate(manager, SubscriberEntity, id);
+  }
+
+  private mailEntered(
+    manager: EntityManager,
+    { id, email, status }: Pick<SubscriberEntity, 'id' | 'email' | 'status'>,
+  ): Promise<void> {
+    const content =
+      status === 'confirmed'
+        ? subscribedMail(this.endToken(id), false)
+        : confirmationMail(signedId(this.secret, purposes.confirm, id));
+    return this.mail(manager, email, content);
+  }
+
+  private async mail(
+    manager: EntityManager,
+    address: string,
+    content: ReturnType<typeof confirmationMail>,
+  ): Promise<void> {
+    const to = { name: '', address };
+    await this.outbox.enqueue(manager, { ...content, to, userId: null, isSecret: true });
+  }
+
+  private async changed(manager: EntityManager): Promise<void> {
+    await this.live.changed(manager, { userId: null, tags: ['Subscribers'] });
+  }
+}

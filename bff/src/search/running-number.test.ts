@@ -1,0 +1,17 @@
+import { runningNumber } from './running-number.js';
+
+test.each([
+  ['nc-000012', 'NC-', '12'],
+  ['nc000012', 'NC-', '12'],
+  ['12', 'NC-', '12'],
+  ['ac2026-000012', 'AC2026-', '12'],
+  // A prefix that ends in a digit cannot be told from the number without knowing it.
+  ['r7000012', 'R7', '12'],
+  // Invoices from before the setting was changed.
+  ['nc-000012', 'R7', '12'],
+  ['nc-', 'NC-', undefined],
+  ['jingle', 'NC-', undefined],
+  ['0', 'NC-', undefined],
+])('%s with the prefix %s is number %s', (word, prefix, number) => {
+  expect(runningNumber(word, prefix)).toBe(number);
+});

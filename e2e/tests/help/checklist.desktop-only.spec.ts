@@ -1,0 +1,72 @@
+import { expectNoAxeViolations } from '../../fixtures/axe';
+import { expect, test } from '../../fixtures/test';
+
+const path = '/help/guides/podcast-launch-checklist';
+
+test('a checklist is as it was left, in every tab, until it is cleared', async ({
+  page,
+  context,
+}) => {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const bar = page.getByRole('region', { name: 'Checklist' });
+  const status = bar.getByRole('status');
+  await expect(status).toHaveText(/^0 of \d\d done$/);
+  const boxes = page.getByRole('checkbox');
+  await boxes.first().check();
+  // A link inside of a task leads to its page and ticks nothing.
+  await page.getByRole('checkbox', { name: /^Name the show/ }).check();
+  await expect(status).toHaveText(/^2 of \d\d done$/);
+  await expectNoAxeViolations(page);
+
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(status).toHaveText(/^2 of/);
+  await expect(boxes.first()).toBeChecked();
+
+  const other = await context.newPage();
+  await other.goto(path, { waitUntil: 'networkidle' });
+  await other.getByRole('button', { name: 'Clear' }).click();
+  await expect(other.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await expect(status).toHaveText(/^0 of/);
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+});
+
+test('it can be taken along as a file', async ({ page, request }) => {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const link = page.getByRole('region', { name: 'Checklist' }).getByRole('link', { name: 'PDF' });
+  const download = page.waitForEvent('download');
+  await link.click();
+  expect((await download).suggestedFilename()).toBe('podcast-launch-checklist.pdf');
+  await expect(page).toHaveURL(path);
+  const file = await request.get((await link.getAttribute('href')) ?? '');
+  expect(file.headers()['content-type']).toBe('application/pdf');
+});
+
+test('on paper are its boxes and the addresses of its links, and nothing of the site', async ({
+  page,
+}) => {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
+  for (const role of ['banner', 'contentinfo', 'navigation', 'button', 'complementary'] as const) {
+    await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
+  }
+  const after = await page
+    .getByRole('article')
+    .getByRole('link', { name: 'equipment guide' })
+    .first()
+    .evaluate((link) => getComputedStyle(link, '::after').content);
+  expect(after).toBe(`" (${new URL('/equipment', page.url()).href})"`);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it is a plain list with its file', async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText(/^Name the show\./)).toBeVisible();
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    const bar = page.getByRole('region', { name: 'Checklist' });
+    await expect(bar.getByRole('link', { name: 'PDF' })).toBeVisible();
+    await expect(bar.getByRole('button')).toHaveCount(0);
+  });
+});

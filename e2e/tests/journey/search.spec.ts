@@ -1,0 +1,39 @@
+import { expect, test } from '../../fixtures/test';
+
+test('somebody who forgot what a service is called finds and orders it', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  if (isMobile) {
+    await page.locator('summary', { hasText: 'Menu' }).click();
+    await page
+      .getByRole('navigation', { name: 'Menu' })
+      .getByRole('link', { name: 'Search' })
+      .click();
+    await expect(page).toHaveURL('/search');
+    await page.getByRole('searchbox', { name: 'Search the site' }).fill('shrots');
+  } else {
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Search' })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    await dialog.getByRole('searchbox').fill('shrots');
+    await expect(dialog.getByRole('link', { name: /Social Clip/ }).first()).toBeVisible();
+    await dialog.getByRole('link', { name: 'Show all results' }).click();
+  }
+  await expect(page).toHaveURL('/search?q=shrots');
+  await expect(page).toHaveTitle(/^Search: shrots/);
+  const services = page.getByRole('region', { name: 'Services' });
+  await expect(services.getByRole('listitem').first()).toContainText('$39.95');
+  await services.getByRole('link', { name: 'Order Social Clip' }).click();
+  const order = page.getByRole('dialog');
+  await expect(order.getByText('Login Required')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/search?q=shrots');
+
+  // The address alone brings the same.
+  await page.reload();
+  await expect(services.getByRole('link', { name: 'Social Clip', exact: true })).toBeVisible();
+});

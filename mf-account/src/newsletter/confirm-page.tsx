@@ -1,0 +1,23 @@
+import { newsletterEndpoints } from '@northcast/shared-contracts/api/newsletter-endpoints';
+import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
+import { LinkStep } from '../unsubscribe/link-step';
+
+/** Confirms an address of the newsletter. */
+export function Page() {
+  return (
+    <LinkStep
+      title="Newsletter"
+      endpoint={newsletterEndpoints.confirmSubscription}
+      question="Do you want our newsletter at this address?"
+      button="Confirm my subscription"
+      busy="Confirming..."
+      done="Thank you. The next letter comes to your address."
+      dead="Enter your address once more, and we send you another one."
+      way={
+        <LinkButton to="/blog" variant="secondary">
+          Read the blog
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import '@testing-library/jest-dom';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { findOffer, type Offer } from './offer';
+import { OrderForm } from './order-form';
+
+const user = {
+  id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1c',
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: 'Kwon',
+  isAdmin: false,
+  createdAt: '2026-11-22T10:00:00.000Z',
+};
+const missing = 'Phone number is required';
+
+function show(slug: string) {
+  render(
+    <OrderForm
+      user={user}
+      offer={findOffer(slug) as Offer}
+      place={async () => undefined}
+      onCancel={() => undefined}
+      isPending={false}
+      focusedField={undefined}
+    />,
+  );
+  return { phone: screen.getByLabelText('Phone'), pointer: userEvent.setup() };
+}
+
+beforeEach(() => sessionStorage.clear());
+
+test('a phone number is missing once its field is passed over', async () => {
+  const { phone, pointer } = show('jingle');
+  await pointer.click(phone);
+  await pointer.tab();
+  expect(screen.getByText(missing)).toBeInTheDocument();
+});
+
+test('adding another service passes no field over', async () => {
+  const { phone, pointer } = show('jingle');
+  await pointer.click(phone);
+  await pointer.click(screen.getByRole('button', { name: 'Add another service' }));
+  expect(screen.getByRole('combobox')).toHaveFocus();
+  await pointer.keyboard('clip');
+  await pointer.click(screen.getByRole('option', { name: /Social Clip/ }));
+  expect(screen.queryByText(missing)).toBeNull();
+  expect(screen.getByRole('list', { name: 'What you order' })).toHaveTextContent('Social Clip');
+});
+
+test('neither does ticking an add-on of a plan', async () => {
+  const { phone, pointer } = show('creator');
+  await pointer.click(phone);
+  await pointer.click(screen.getByRole('checkbox', { name: 'Show Notes Writing' }));
+  expect(screen.queryByText(missing)).toBeNull();
+});

@@ -1,0 +1,74 @@
+import { call } from '@northcast/shared-contracts/api/client/request';
+import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
+import { problems } from '@northcast/shared-contracts/content/texts/problems';
+import { failureToast } from '@northcast/shared-contracts/content/texts/toasts';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import { PageHead } from '@northcast/shared-contracts/host/page-head';
+import { Button } from '@northcast/shared-ui/button/button';
+import { Card } from '@northcast/shared-ui/card/card';
+import { Container, Section, Stack } from '@northcast/shared-ui/layout/layout';
+import { Heading, Text } from '@northcast/shared-ui/typography/typography';
+import { type ReactNode, useState } from 'react';
+import { isDeadLink, useLinkToken } from '../auth/link-token';
+import { Outcome } from '../auth/outcome';
+
+interface LinkStepProps {
+  readonly title: string;
+  /** The call that takes the link's token. */
+  readonly endpoint: Endpoint;
+  readonly question: string;
+  readonly button: string;
+  readonly busy: string;
+  readonly done: string;
+  /** What stands behind 'This link has expired' or is no link of ours. */
+  readonly dead: string;
+  /** Where to go from here. */
+  readonly way: ReactNode;
+}
+
+/** Where the link of a mail leads. Nothing happens before the button is pressed: mail programs follow links by themselves. */
+export function LinkStep({ title, ...step }: LinkStepProps) {
+  return (
+    <Section space="md">
+      <PageHead title={title} noindex />
+      <Container width="narrow">
+        <Card padding="lg">
+          <Stack gap={5}>
+            <Heading level={1} size="x2">
+              {title}
+            </Heading>
+            <Step {...step} />
+          </Stack>
+        </Card>
+      </Container>
+    </Section>
+  );
+}
+
+function Step(step: Omit<LinkStepProps, 'title'>) {
+  const { showToast } = useHost();
+  const token = useLinkToken();
+  const [state, setState] = useState<'ready' | 'sending' | 'done' | 'dead'>('ready');
+  const send = async () => {
+    setState('sending');
+    const result = await call<undefined>(step.endpoint, { body: { token } });
+    if (!('error' in result)) setState('done');
+    else if (isDeadLink(result.error)) setState('dead');
+    else {
+      setState('ready');
+      showToast(failureToast('accountChange', result.error.serverMessage));
+    }
+  };
+  if (state === 'done') return <Outcome text={step.done}>{step.way}</Outcome>;
+  if (state === 'dead' || token === null) {
+    return <Outcome text={`${problems.linkExpired} ${step.dead}`}>{step.way}</Outcome>;
+  }
+  return (
+    <>
+      <Text>{step.question}</Text>
+      <Button size="lg" wide onClick={send} busy={state === 'sending'} busyLabel={step.busy}>
+        {step.button}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { endpoints } from '@northcast/shared-contracts/api/endpoints';
+import { heldTo } from '../calls/held-lists';
+import { type ListState, rowsOf } from '../list/list-state';
+import type { Selection } from '../list/selection';
+
+/** The orders that a call for many is about, as it takes them. */
+export interface BulkChoice {
+  readonly orders?: { readonly id: string; readonly version: number }[];
+  readonly filter?: string;
+  readonly expected?: number;
+}
+
+/** What is chosen: rows, or all that the filter was seen to find, without those that came in since. */
+export function bulkChoice({ versions, all }: Selection, state: ListState): BulkChoice {
+  if (all === null) return { orders: [...versions].map(([id, version]) => ({ id, version })) };
+  const rows = rowsOf(state);
+  const asked = { ...rows, ...heldTo(endpoints.adminOrders, rows) };
+  return { filter: String(new URLSearchParams(asked as Record<string, string>)), expected: all };
+}

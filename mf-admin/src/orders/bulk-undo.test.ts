@@ -1,0 +1,37 @@
+import { assignmentText, assignmentUndoBody, leftText } from './bulk-undo';
+
+const mia = '0193a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
+const nameOf = (id: string) => (id === mia ? 'Mia Okafor' : '');
+const change = (id: string, assigneeId: string) => ({ id, version: 2, before: '', assigneeId });
+const [one, other] = [
+  '0193a1b2-0000-7000-8000-0000000000a1',
+  '0193a1b2-0000-7000-8000-0000000000a2',
+];
+
+test.each([
+  [[], 'No order was assigned'],
+  [[change(one, mia)], 'Order 000000A1 assigned to Mia Okafor'],
+  [[change(one, '')], 'Order 000000A1 assigned to nobody'],
+  [[change(one, mia), change(other, mia)], '2 orders assigned to Mia Okafor'],
+  [[change(one, mia), change(other, '')], '2 orders assigned to several people'],
+])('%j reads %s', (changed, text) => {
+  expect(assignmentText(changed, nameOf)).toBe(text);
+});
+
+test('the way back gives each order to who had it, with the version of the change', () => {
+  const changed = [{ id: one, version: 3, before: mia, assigneeId: '' }];
+  expect(assignmentUndoBody(changed)).toEqual({
+    orders: [{ id: one, version: 3, assigneeId: mia }],
+    isUndo: true,
+  });
+});
+
+test('what was left says why, in the words of the change', () => {
+  const left = [
+    { id: one, reason: 'same' as const },
+    { id: other, reason: 'changed' as const },
+  ];
+  expect(leftText(left, 'had that assignee already').description).toBe(
+    '1 order left: changed by somebody else meanwhile. 1 order had that assignee already',
+  );
+});

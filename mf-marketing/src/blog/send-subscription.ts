@@ -1,0 +1,33 @@
+import { call } from '@northcast/shared-contracts/api/client/request';
+import { publicEndpoints } from '@northcast/shared-contracts/api/public-endpoints';
+import { newsletterTexts } from './blog-texts';
+
+/** Enters the form's address for the newsletter and says in the form what came of it. */
+export async function sendSubscription(form: HTMLFormElement): Promise<void> {
+  const input = form.querySelector('input');
+  const button = form.querySelector('button');
+  const status = form.querySelector<HTMLElement>('[data-status]');
+  if (!input || !button || !status || button.disabled) return;
+  button.disabled = true;
+  const failure = await subscribe(input.value).catch(() => newsletterTexts.failed);
+  button.disabled = false;
+  status.textContent = failure ?? newsletterTexts.sent;
+  status.toggleAttribute('data-failed', failure !== undefined);
+  if (failure === undefined) {
+    // The field and the button, which has the focus, go.
+    form.toggleAttribute('data-sent', true);
+    status.focus();
+  } else {
+    input.setAttribute('aria-invalid', 'true');
+    input.setAttribute('aria-describedby', status.id);
+    input.focus();
+  }
+}
+
+/** @returns what went wrong, for a person; nothing when the mail is on its way */
+async function subscribe(email: string): Promise<string | undefined> {
+  const result = await call<undefined>(publicEndpoints.subscribe, { body: { email } });
+  if (!('error' in result)) return undefined;
+  const [first] = result.error.problem?.errors ?? [];
+  return first?.message ?? result.error.serverMessage ?? newsletterTexts.failed;
+}

@@ -1,0 +1,123 @@
+import { scrollEdges } from '@northcast/shared-ui/theme/scroll-edges';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+/** Scrolls sideways where the columns do not fit; the shade at its edge says that it goes on. */
+const Frame = styled.div`
+  position: relative;
+  overflow-x: auto;
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.lg};
+  ${scrollEdges('inline', theme.color.surface)}
+  background-color: ${theme.color.surface};
+`;
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: separate;
+  border-spacing: 0;
+  line-height: 1.45;
+
+  th,
+  td {
+    min-width: calc(0.85 * ${theme.size.xs});
+    padding: ${theme.space[3]};
+    text-align: start;
+    vertical-align: top;
+  }
+
+  thead th {
+    color: ${theme.color.ink};
+    font-weight: 650;
+  }
+
+  tbody :is(th, td) {
+    border-top: 1px solid ${theme.color.line};
+  }
+
+  /* The first column says what the figures are, also when they are scrolled. */
+  th:first-child {
+    position: sticky;
+    left: 0;
+    z-index: 1;
+    min-width: calc(0.75 * ${theme.size.xs});
+    background: ${theme.color.surface};
+    box-shadow: inset -1px 0 ${theme.color.line};
+    color: ${theme.color.muted};
+    font-weight: 550;
+  }
+
+  td {
+    color: ${theme.color.ink};
+    font-variant-numeric: tabular-nums;
+  }
+
+  [data-none] {
+    color: ${theme.color.muted};
+  }
+`;
+
+export interface CompareColumn {
+  readonly id: string;
+  readonly name: ReactNode;
+}
+
+export interface CompareRow {
+  readonly label: string;
+  /** One for each column; undefined where the thing is not included. */
+  readonly cells: readonly (ReactNode | undefined)[];
+}
+
+interface CompareTableProps {
+  /** Read out, not drawn. */
+  readonly caption: string;
+  readonly columns: readonly CompareColumn[];
+  readonly rows: readonly CompareRow[];
+}
+
+/** Things beside each other, one to a column; at every width with all its columns. */
+export function CompareTable({ caption, columns, rows }: CompareTableProps) {
+  return (
+    // With the focus on it, the arrow keys scroll it.
+    <Frame role="group" aria-label={caption} tabIndex={0}>
+      <Table>
+        <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>Compared</VisuallyHidden>
+            </th>
+            {columns.map(({ id, name }) => (
+              <th key={id} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, cells }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {cells.map((cell, index) => (
+                <td key={columns[index]?.id} data-none={cell === undefined || undefined}>
+                  {cell ?? <NotIncluded />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Frame>
+  );
+}
+
+function NotIncluded() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>Not included</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { placeOf } from '../saved/place-of';
+import { keepTicks, readTicks } from './checklist-storage';
+
+const texts = {
+  nothingTicked: 'Nothing is ticked.',
+  notKept: 'This browser does not keep the ticks.',
+} as const;
+
+/**
+ * Keeps the ticks of a text's checklist in this browser, says how many there are, and makes the
+ * buttons work. @returns ends it
+ */
+export function checklistBehavior(frame: HTMLElement): () => void {
+  const place = placeOf(location.pathname);
+  const boxes = [...frame.querySelectorAll<HTMLInputElement>('input[data-task]')];
+  const status = frame.querySelector('[data-checklist-status]');
+  const progress = frame.querySelector('progress');
+  const ticked = () => boxes.filter(({ checked }) => checked).map(({ value }) => value);
+
+  const say = (words: string) => {
+    if (status) status.textContent = words;
+  };
+  const showProgress = () => {
+    const count = ticked().length;
+    if (progress) progress.value = count;
+    say(`${count} of ${boxes.length} done`);
+  };
+  const keep = () => {
+    showProgress();
+    if (!keepTicks(place, ticked())) say(texts.notKept);
+  };
+  const showKept = () => {
+    const kept = readTicks(place);
+    for (const box of boxes) box.checked = kept.has(box.value);
+    showProgress();
+  };
+  const clear = () => {
+    if (ticked().length === 0) return say(texts.nothingTicked);
+    for (const box of boxes) box.checked = false;
+    keep();
+  };
+  const press = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element)) return;
+    if (target.closest('[data-print]')) print();
+    if (target.closest('[data-clear]')) clear();
+  };
+  const change = ({ target }: Event) => {
+    if (target instanceof HTMLInputElement && 'task' in target.dataset) keep();
+  };
+
+  // What was ticked before this code came counts.
+  const early = new Set(ticked());
+  showKept();
+  if (early.size > 0) {
+    for (const box of boxes) box.checked ||= early.has(box.value);
+    keep();
+  }
+  frame.addEventListener('click', press);
+  frame.addEventListener('change', change);
+  addEventListener('storage', showKept);
+  return () => {
+    frame.removeEventListener('click', press);
+    frame.removeEventListener('change', change);
+    removeEventListener('storage', showKept);
+  };
+}

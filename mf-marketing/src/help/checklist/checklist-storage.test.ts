@@ -1,0 +1,35 @@
+import { keepTicks, readTicks } from './checklist-storage';
+
+const storageKey = 'northcast:checklists';
+const place = 'guides/podcast-launch-checklist';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+test('each text has its own ticks, and what is cleared leaves nothing', () => {
+  expect(keepTicks(place, ['name-the-show'])).toBe(true);
+  keepTicks('guides/video-podcast-setup', ['clap']);
+  expect([...readTicks(place)]).toEqual(['name-the-show']);
+  keepTicks(place, []);
+  expect([...readTicks(place)]).toEqual([]);
+  keepTicks('guides/video-podcast-setup', []);
+  expect(localStorage.getItem(storageKey)).toBeNull();
+});
+
+test.each(['{', 'null', '[]', '7', `{"${place}":"clap"}`, `{"${place}":[7,null]}`])(
+  '%s in the storage is no tick',
+  (kept) => {
+    localStorage.setItem(storageKey, kept);
+    expect([...readTicks(place)]).toEqual([]);
+    expect([...readTicks('constructor')]).toEqual([]);
+    expect(keepTicks(place, ['clap'])).toBe(true);
+    expect([...readTicks(place)]).toEqual(['clap']);
+  },
+);
+
+test('a browser that keeps nothing says so', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(keepTicks(place, ['clap'])).toBe(false);
+});

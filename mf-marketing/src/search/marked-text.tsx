@@ -1,0 +1,44 @@
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { Fragment } from 'react';
+import styled from 'styled-components';
+import { termOf } from './words';
+
+const Mark = styled.mark`
+  border-radius: ${theme.radius.sm};
+  background: ${theme.color.accentSoft};
+  color: inherit;
+`;
+
+interface MarkedTextProps {
+  readonly text: string;
+  /** As a search found them. */
+  readonly terms: ReadonlySet<string>;
+}
+
+interface Piece {
+  readonly start: number;
+  readonly text: string;
+  readonly isFound: boolean;
+}
+
+/** The text in as few pieces as there are marks and what stands between them. */
+function pieces(text: string, terms: ReadonlySet<string>): readonly Piece[] {
+  const found: Piece[] = [];
+  let start = 0;
+  // With a capturing group every second part is a word.
+  for (const [index, part] of text.split(/([\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)*)/u).entries()) {
+    const isFound = index % 2 === 1 && terms.has(termOf(part));
+    const last = found.at(-1);
+    if (last && last.isFound === isFound) found.splice(-1, 1, { ...last, text: last.text + part });
+    else if (part !== '') found.push({ start, text: part, isFound });
+    start += part.length;
+  }
+  return found;
+}
+
+/** A text with the words marked that a search has found, whatever their ending. */
+export function MarkedText({ text, terms }: MarkedTextProps) {
+  return pieces(text, terms).map(({ start, text: piece, isFound }) =>
+    isFound ? <Mark key={start}>{piece}</Mark> : <Fragment key={start}>{piece}</Fragment>,
+  );
+}

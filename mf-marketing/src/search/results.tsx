@@ -1,0 +1,66 @@
+import { EmptyState } from '@northcast/shared-ui/empty-state/empty-state';
+import { Cluster, Container, Section, Stack } from '@northcast/shared-ui/layout/layout';
+import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
+import { Heading, Text } from '@northcast/shared-ui/typography/typography';
+import { useId } from 'react';
+import { PopularLinks } from './popular-links';
+import { ResultRow, Rows } from './result-row';
+import { countText, type FoundGroup, groupName } from './search';
+import { searchTexts } from './search-texts';
+import { useSearch } from './use-search';
+
+/** What the page shows below its field. */
+export function Results({ query }: { readonly query: string }) {
+  const { groups, isWithoutPosts } = useSearch(query);
+  const isAsked = query.trim() !== '';
+  return (
+    <Section as="div" space="none">
+      <Container width="medium">
+        <Stack gap={6}>
+          <Text tone="muted" role="status">
+            {isAsked ? countText(groups, query) : ''}
+          </Text>
+          {isAsked && isWithoutPosts ? <Text tone="warning">{searchTexts.failedPosts}</Text> : null}
+          {groups.map((group) => (
+            <Group key={group.kind} group={group} query={query} />
+          ))}
+          {isAsked && groups.length === 0 ? <NothingFound /> : null}
+          {groups.length === 0 ? <PopularLinks headingLevel={2} /> : null}
+        </Stack>
+      </Container>
+    </Section>
+  );
+}
+
+function Group({ group: { kind, found }, query }: { group: FoundGroup; query: string }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Heading level={2} size="lg" id={id}>
+        {groupName(kind)}
+      </Heading>
+      <Rows>
+        {found.map((each) => (
+          <ResultRow key={each.entry.to} found={each} query={query} />
+        ))}
+      </Rows>
+    </section>
+  );
+}
+
+function NothingFound() {
+  const { title, text, action } = searchTexts.nothing;
+  return (
+    <EmptyState
+      icon="search"
+      title={title}
+      text={text}
+      headingLevel={2}
+      action={
+        <Cluster justify="center">
+          <LinkButton to={action.to}>{action.label}</LinkButton>
+        </Cluster>
+      }
+    />
+  );
+}

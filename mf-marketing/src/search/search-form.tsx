@@ -1,0 +1,62 @@
+import { limits } from '@northcast/shared-contracts/api/limits';
+import { Button } from '@northcast/shared-ui/button/button';
+import { TextField } from '@northcast/shared-ui/text-field/text-field';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { useLayoutEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { searchTexts } from './search-texts';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${theme.space[3]};
+  align-items: end;
+`;
+
+interface SearchFormProps {
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+  /** Before anything is typed: what a search needs can be on its way then. */
+  readonly onFocus: () => void;
+}
+
+/** Finds while one types; a GET form to this page without script. */
+export function SearchForm({ text, onChange, onFocus }: SearchFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  // What was typed before the script came, before anything more can be typed.
+  useLayoutEffect(() => {
+    const early = form.current?.querySelector('input')?.value;
+    if (early) onChange(early);
+  }, [onChange]);
+  return (
+    <search>
+      <Form
+        ref={form}
+        method="get"
+        action="/search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.currentTarget.querySelector('input')?.focus();
+        }}
+      >
+        <TextField
+          label={searchTexts.label}
+          labelHidden
+          compact
+          input={{
+            type: 'search',
+            name: 'q',
+            autoComplete: 'off',
+            enterKeyHint: 'search',
+            placeholder: searchTexts.placeholder,
+            maxLength: limits.search.max,
+            value: text,
+            onChange: (event) => onChange(event.target.value),
+            onFocus,
+          }}
+        />
+        <Button type="submit">{searchTexts.button}</Button>
+      </Form>
+    </search>
+  );
+}

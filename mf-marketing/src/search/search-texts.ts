@@ -1,0 +1,31 @@
+export const searchTexts = {
+  heading: 'Search',
+  description: 'Find a service, a plan, an answer, a guide, an article or a page.',
+  label: 'Search the site',
+  placeholder: 'Try “show notes”, “refund” or “loudness”',
+  button: 'Search',
+  order: 'Order',
+  keys: 'Arrow keys move among the results, Enter shows all of them.',
+  all: 'Show all results',
+  keySetting: 'Open with the / key',
+  popular: 'Often looked for',
+  failedPosts: 'Blog posts could not be searched. Please try again later.',
+  nothing: {
+    title: 'Nothing found',
+    text: 'Try another word, or a shorter one. You can also ask us: a person answers the same day.',
+    action: { label: 'Contact us', to: '/contact' },
+  },
+} as const;
+
+/** Shown before anything is looked for, and where nothing was found. */
+export const popularLinks = [
+  { label: 'Standard Episode Edit', to: '/services#standard-episode-edit' },
+  { label: 'Plans and prices', to: '/pricing' },
+  { label: 'Same Day Rush', to: '/services#same-day-rush' },
+  { label: 'How do I place my first order?', to: '/search?q=place+first+order' },
+  { label: 'AI for your company', to: '/ai' },
+] as const;
+
+/** Address of the page with what a query finds. */
+export const searchAddress = (query: string): string =>
+  query.trim() === '' ? '/search' : `/search?${new URLSearchParams({ q: query.trim() })}`;

@@ -1,0 +1,79 @@
+import '@testing-library/jest-dom';
+import { anonymousOrderDraft } from '@northcast/shared-contracts/api/client/order-draft';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { start } from './choosing';
+import { EstimateSection } from './estimate/estimate-section';
+import { FilterChips } from './group-bar';
+
+let end: AbortController;
+
+beforeEach(() => {
+  end = new AbortController();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/services');
+});
+afterEach(() => end.abort());
+
+function setUp(search = '') {
+  history.replaceState(null, '', `/services${search}`);
+  const { container } = render(
+    <MemoryRouter>
+      <FilterChips />
+      <EstimateSection id="estimate" heading="Cost" text="Of an episode" />
+    </MemoryRouter>,
+  );
+  start(container, end.signal);
+  return { frame: container, user: userEvent.setup() };
+}
+
+const status = () => screen.getByRole('status', { name: 'Estimate' });
+
+test('the estimate follows the fields and says what a field takes', async () => {
+  const { user } = setUp();
+  expect(status()).toHaveTextContent('$70');
+  const minutes = screen.getByLabelText('Minutes of raw audio');
+  await user.clear(minutes);
+  await user.type(minutes, '75');
+  await user.click(screen.getByLabelText('Back the same day'));
+  expect(status()).toHaveTextContent('$240');
+  expect(status()).toHaveTextContent('Pro Episode Edit, $90 Same Day Rush, $150');
+  await user.clear(minutes);
+  expect(minutes).toBeInvalid();
+  expect(minutes).toHaveAccessibleDescription(/whole number from 1 to 600/);
+  expect(screen.getByRole('button', { name: 'Order this' })).toBeDisabled();
+});
+
+test('what cannot be done at a fixed price is asked for as a quote', async () => {
+  const { user } = setUp();
+  await user.type(screen.getByLabelText('Minutes of raw audio'), '0');
+  expect(status()).toHaveTextContent('By quote');
+  expect(screen.getByRole('button', { name: 'Ask for a quote' })).toHaveValue('custom-solution');
+});
+
+test("'Order this' begins an order of just the lines that are shown", async () => {
+  const { user } = setUp();
+  await user.click(screen.getByLabelText('A video version for YouTube'));
+  const button = screen.getByRole('button', { name: 'Order this' });
+  expect(button).toHaveValue('standard-episode-edit');
+  fireEvent.submit(button);
+  expect(anonymousOrderDraft('standard-episode-edit').values()?.lines).toEqual([
+    { name: 'Standard Episode Edit', quantity: 1 },
+    { name: 'YouTube Audiogram', quantity: 1 },
+  ]);
+});
+
+test('a filter is shown when it is pressed, and the one of the address from the start', async () => {
+  const { frame, user } = setUp('?show=text');
+  expect(frame).toHaveAttribute('data-show', 'text');
+  expect(screen.getByRole('link', { name: 'Text' })).toHaveAttribute('aria-current', 'true');
+  await user.click(screen.getByRole('link', { name: 'Video' }));
+  expect(frame).toHaveAttribute('data-show', 'video');
+  await user.click(screen.getByText('Show all'));
+  expect(frame).not.toHaveAttribute('data-show');
+});
+
+test('an address that asks for a filter of no such name shows everything', () => {
+  expect(setUp('?show=moon').frame).not.toHaveAttribute('data-show');
+});

@@ -1,0 +1,47 @@
+import { formatDollars } from '@northcast/shared-contracts/content/texts/format';
+import { Container, Section } from '@northcast/shared-ui/layout/layout';
+import { type CompareRow, CompareTable } from '../compare-table/compare-table';
+import { OrderButton } from '../order/order-button';
+import { SectionHead } from '../section-head/section-head';
+import { deliveryOf, deliveryTexts } from './facts/delivery';
+import { comparedEdits, type EditFacts } from './facts/edit-facts';
+import { editComparison } from './intro';
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const row = (label: string, cell: (edit: EditFacts) => CompareRow['cells'][number]) => ({
+  label,
+  cells: comparedEdits.map(cell),
+});
+
+const rows: readonly CompareRow[] = [
+  row('Price', ({ service }) => formatDollars(service.price)),
+  row('Raw audio', ({ minutes }) => `Up to ${minutes} minutes`),
+  row('Tracks', ({ tracksText }) => capital(tracksText)),
+  row('Revision rounds', ({ rounds }) => rounds),
+  row('Show notes', ({ hasNotes }) => (hasNotes ? 'Included' : undefined)),
+  row('Delivery', ({ service }) => deliveryTexts[deliveryOf(service)]),
+  row('Order', ({ service: { slug, name } }) => (
+    <OrderButton order={slug} variant="secondary" aria-label={`Order ${name}`}>
+      Order
+    </OrderButton>
+  )),
+];
+
+const columns = comparedEdits.map(({ service: { slug, name } }) => ({
+  id: slug,
+  name: <a href={`#${slug}`}>{name}</a>,
+}));
+
+/** The edits of one episode beside each other. */
+export function EditComparison() {
+  const { id, heading, text } = editComparison;
+  return (
+    <Section tone="surface" space="md" aria-labelledby={id}>
+      <Container>
+        <SectionHead id={id} heading={heading} text={text} />
+        <CompareTable caption={heading} columns={columns} rows={rows} />
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import {
+  type CatalogueService,
+  type ServiceSlug,
+  services,
+} from '@northcast/shared-contracts/content/catalogue/services';
+import { deliveryOf } from './facts/delivery';
+
+const videos: readonly ServiceSlug[] = ['youtube-audiogram', 'square-audiogram', 'social-clip'];
+
+const texts: readonly ServiceSlug[] = [
+  'pro-edit-show-notes',
+  'launch-starter-pack',
+  'show-notes',
+  'title-keywords',
+  'edit-show-notes-combo',
+  'blog-conversion',
+  'transcript-tidy',
+];
+
+const isSameDay = (service: CatalogueService) =>
+  ['sameDay', 'withEpisode'].includes(deliveryOf(service));
+
+/** The filters of the list; `id` is the value of `?show=`. */
+export const filters = [
+  { id: 'same-day', label: 'Same day', matches: isSameDay },
+  { id: 'video', label: 'Video', matches: ({ slug }) => videos.includes(slug) },
+  { id: 'text', label: 'Text', matches: ({ slug }) => texts.includes(slug) },
+] as const satisfies readonly {
+  id: string;
+  label: string;
+  matches: (service: CatalogueService) => boolean;
+}[];
+
+export type FilterId = (typeof filters)[number]['id'];
+
+export const countOf = (id: FilterId): number =>
+  services.filter((service) => filtersOf(service).includes(id)).length;
+
+/** The filters that show a service. */
+export const filtersOf = (service: CatalogueService): readonly FilterId[] =>
+  filters.filter(({ matches }) => matches(service)).map(({ id }) => id);
+
+/** The filters that show at least one service of a group. */
+export const filtersOfGroup = (group: readonly CatalogueService[]): readonly FilterId[] =>
+  filters.filter(({ matches }) => group.some(matches)).map(({ id }) => id);

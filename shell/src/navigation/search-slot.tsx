@@ -1,0 +1,58 @@
+import type { SearchDialogModule } from '@northcast/shared-contracts/host/remote';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { AreaBoundary } from '../area/area-boundary';
+import { PendingBar } from '../area/pending-bar';
+import { LoadFailure } from '../remotes/load-failure';
+import { loadFrom, renewRemote } from '../remotes/load-module';
+import { reportFailure } from '../remotes/report-load';
+
+const remote = 'mf-marketing';
+
+async function dialogModule(module: unknown): Promise<SearchDialogModule> {
+  const dialog = module as Partial<SearchDialogModule>;
+  if (typeof dialog.SearchDialog === 'function') return dialog as SearchDialogModule;
+  throw new LoadFailure(remote, 'execution', 'The area exports no SearchDialog');
+}
+
+const loadSearchDialog = () =>
+  loadFrom({ remote, expose: './search-dialog', part: 'dialog', select: dialogModule });
+
+interface SearchSlotProps {
+  /** Of the page with the search: where the dialog can't be had, the page is shown. */
+  readonly path: string;
+  readonly onClose: () => void;
+}
+
+/** The search dialog of mf-marketing, over whatever page is there. */
+export function SearchSlot({ path, onClose }: SearchSlotProps) {
+  const [loaded, setLoaded] = useState<SearchDialogModule | null>(null);
+  const navigate = useNavigate();
+  const showPage = () => {
+    onClose();
+    void navigate(path);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is loaded once, when it is opened.
+  useEffect(() => {
+    let isWanted = true;
+    loadSearchDialog().then(
+      (module) => isWanted && setLoaded(module),
+      () => isWanted && showPage(),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  if (loaded === null) return <PendingBar pending />;
+  const { SearchDialog } = loaded;
+  const fail = () => {
+    reportFailure(remote, 'execution');
+    renewRemote(remote);
+    showPage();
+  };
+  return (
+    <AreaBoundary renderFailure={() => null} onFailure={fail}>
+      <SearchDialog onClose={onClose} />
+    </AreaBoundary>
+  );
+}
