@@ -12,7 +12,7 @@ import { nextMigration, orderReference } from './order-reference';
 import { newerArea, newerBff } from './skew-builds';
 
 const run = promisify(execFile);
-const port = Number(process.env['INSTANCE_PORT'] ?? 4360) + 4;
+const port = Number(process.env['INSTANCE_PORT'] ?? 4360) + 40;
 const reference = 'PO 4711';
 
 interface Product {
