@@ -37,10 +37,12 @@ export const savedPosition = (): number | undefined => positions.get(entryKey())
 /**
  * While the page runs, the shell restores the scroll position of an entry, because the browser would do so before the page of that
  * entry is loaded. The browser still does it for the document as a whole: after a reload, or a step back from another site.
+ * It then reckons with estimated heights of what lies above, so the shell corrects the place once it has taken over.
  * @returns ends it
  */
 export function manageScrollPositions(): () => void {
   shownEntry = entryKey();
+  correctRestoredPosition();
   const take = () => {
     history.scrollRestoration = 'manual';
   };
@@ -59,6 +61,15 @@ export function manageScrollPositions(): () => void {
     removeEventListener('pageshow', take);
     removeEventListener('pagehide', handOver);
   };
+}
+
+function correctRestoredPosition(): void {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (load?.type !== 'reload' && load?.type !== 'back_forward') return;
+  // A person who has already done something here is not taken away from where they are.
+  if (navigator.userActivation?.hasBeenActive) return;
+  const saved = savedPosition();
+  if (saved) restorePosition(saved);
 }
 
 /**
