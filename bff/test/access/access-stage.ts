@@ -79,12 +79,17 @@ const traces = new Set([
   'order_events',
 ]);
 
+/** Large, and never changed: of these tables the rest will do. */
+const columns: Readonly<Record<string, string>> = { mails: 'id, status', posts: 'id, version' };
+
 /** Every row of the database, but for traces of calls. */
 export async function stateOf({ database }: TestApplication): Promise<readonly string[]> {
   const { read } = database.unitOfWork;
   const tables = read.connection.entityMetadatas.map(({ tableName }) => tableName);
   const kept = [...new Set(tables)].filter((table) => !traces.has(table));
-  const rows = await Promise.all(kept.map((table) => read.query(`SELECT * FROM ${table}`)));
+  const rows = await Promise.all(
+    kept.map((table) => read.query(`SELECT ${columns[table] ?? '*'} FROM ${table}`)),
+  );
   return kept.map((table, index) => `${table}: ${JSON.stringify(rows[index])}`);
 }
 
