@@ -133,14 +133,28 @@ test.describe('quotes and money', () => {
     const quote = region(page, 'Quote');
     await quote.getByRole('button', { name: 'Decline' }).click();
     await expect(quote.getByLabel('Why do you decline?')).toBeFocused();
-    // Meanwhile a newer version has come: nothing is declined unread.
-    expect((await send()).status()).toBe(201);
+    // Meanwhile a newer version comes: nothing is declined unread, and nothing written is lost.
     await page.keyboard.type('Too much for us.');
-    await quote.getByRole('button', { name: 'Decline the quote' }).click();
-    await expect(page.getByText('This quote is not open any more.').first()).toBeVisible();
+    expect((await send()).status()).toBe(201);
+    await expect(quote.getByText(/^Version 2 has replaced the quote/)).toBeVisible();
     await expect(quote.getByRole('table', { name: 'Quote, version 2' })).toBeVisible();
     await quote.getByRole('button', { name: 'Decline' }).click();
-    await page.keyboard.type('Too much for us.');
+    await expect(quote.getByLabel('Why do you decline?')).toHaveValue('Too much for us.');
+    // A page that has not yet read the third is told so by the server.
+    let release = () => {};
+    const reading = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`**/api/orders/${id}/quotes`, async (route) => {
+      await reading;
+      await route.continue();
+    });
+    expect((await send()).status()).toBe(201);
+    await quote.getByRole('button', { name: 'Decline the quote' }).click();
+    await expect(page.getByText('This quote is not open any more.').first()).toBeVisible();
+    release();
+    await expect(quote.getByRole('table', { name: 'Quote, version 3' })).toBeVisible();
+    await quote.getByRole('button', { name: 'Decline' }).click();
     await quote.getByRole('button', { name: 'Decline the quote' }).click();
     await expect(quote).toContainText('Declined on');
     await expect(quote).toContainText('Too much for us.');

@@ -16,12 +16,14 @@ import { FormCheckbox } from '@northcast/shared-ui/form/form-checkbox';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
-import { useEffect, useRef, useState } from 'react';
-import { Form } from 'react-final-form';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Form, FormSpy } from 'react-final-form';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 
 interface AnswerProps {
   readonly quote: Quote;
+  /** What was written to decline it, which outlives the form: a newer version closes that. */
+  readonly reason: RefObject<string>;
   /** Called as the controls that had the focus go. */
   readonly onDecided: () => void;
 }
@@ -88,10 +90,13 @@ function AcceptForm({ quote, onDecided, onDecline }: AnswerProps & { onDecline: 
   );
 }
 
-const declined = { reason: '' };
 const validateDecline = validateForm(quoteDeclineSchema);
 
-function DeclineForm({ quote, onDecided, onBack }: AnswerProps & { onBack: () => void }) {
+interface Declined {
+  readonly reason: string;
+}
+
+function DeclineForm({ quote, reason, onDecided, onBack }: AnswerProps & { onBack: () => void }) {
   const { showToast } = useHost();
   const showFailure = useOrderFailure();
   const { useDeclineQuoteMutation } = useOrderCalls();
@@ -99,7 +104,8 @@ function DeclineForm({ quote, onDecided, onBack }: AnswerProps & { onBack: () =>
   const { keyFor } = useIdempotencyKey();
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.querySelector('textarea')?.focus(), []);
-  const send = async (body: typeof declined) => {
+  const [initial] = useState(() => ({ reason: reason.current }));
+  const send = async (body: Declined) => {
     const { error } = await decline({
       id: quote.orderId,
       quoteId: quote.id,
@@ -116,9 +122,15 @@ function DeclineForm({ quote, onDecided, onBack }: AnswerProps & { onBack: () =>
     return undefined;
   };
   return (
-    <Form<typeof declined> onSubmit={send} validate={validateDecline} initialValues={declined}>
+    <Form<Declined> onSubmit={send} validate={validateDecline} initialValues={initial}>
       {({ submitting }) => (
         <FormBody aria-label="Decline the quote">
+          <FormSpy<Declined>
+            subscription={{ values: true }}
+            onChange={({ values }) => {
+              reason.current = values.reason ?? '';
+            }}
+          />
           <div ref={element}>
             <FormTextArea
               name="reason"

@@ -2,7 +2,7 @@ import type { OrderDetails, Quote } from '@northcast/shared-contracts/api/entiti
 import { Disclosure } from '@northcast/shared-ui/disclosure/disclosure';
 import { Stack } from '@northcast/shared-ui/layout/layout';
 import { Text } from '@northcast/shared-ui/typography/typography';
-import { lazy, type RefObject, Suspense, useRef } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useOrderCalls } from '../calls/order-calls';
 import { OrderSection } from '../section/order-section';
 import { SectionState } from '../section/section-state';
@@ -84,8 +84,22 @@ interface CurrentQuoteProps {
 function CurrentQuote({ order, quote, onDecided }: CurrentQuoteProps) {
   const isTeam = useViewer() === 'administrator';
   const isAnswerable = quote.state === 'open' && !isTeam && order.order.status !== 'cancelled';
+  const firstShown = useRef(quote.version);
+  const isNewer = quote.version > firstShown.current;
+  const reason = useRef('');
+  useEffect(() => {
+    // The form of the version before went, and with it what had the focus.
+    if (isNewer && document.activeElement === document.body) onDecided();
+  }, [isNewer, onDecided]);
   return (
     <Stack gap={4}>
+      <div role="status">
+        {isNewer && isAnswerable ? (
+          <Text size="sm" tone="warning">
+            {`Version ${quote.version} has replaced the quote that you were reading. Please read it before you answer.`}
+          </Text>
+        ) : null}
+      </div>
       <QuoteDecision quote={quote} />
       {quote.state === 'expired' ? (
         <Text size="sm" tone="warning">
@@ -95,7 +109,9 @@ function CurrentQuote({ order, quote, onDecided }: CurrentQuoteProps) {
         </Text>
       ) : null}
       <QuoteDocument quote={quote} label={`Quote, version ${quote.version}`} />
-      {isAnswerable ? <QuoteAnswer key={quote.id} quote={quote} onDecided={onDecided} /> : null}
+      {isAnswerable ? (
+        <QuoteAnswer key={quote.id} quote={quote} reason={reason} onDecided={onDecided} />
+      ) : null}
     </Stack>
   );
 }
