@@ -44,6 +44,7 @@ import type { Settings } from './settings/settings.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { TeamModule } from './team/team.module.js';
 import { UserAdministrationModule } from './user-administration/user-administration.module.js';
+import { WebhooksModule } from './webhooks/webhooks.module.js';
 
 @Module({
   imports: [
@@ -56,6 +57,7 @@ import { UserAdministrationModule } from './user-administration/user-administrat
     UserAdministrationModule,
     TeamModule,
     OwnSecondFactorModule,
+    WebhooksModule,
     OrderEventsModule,
     OrderDeletionModule,
     OrderAccessModule,

@@ -41,6 +41,8 @@ import { KnownDeviceEntity } from './sessions/known-device.entity.js';
 import { SessionEntity } from './sessions/session.entity.js';
 import { TeamInvitationEntity } from './team/team-invitation.entity.js';
 import { UserEntity } from './users/user.entity.js';
+import { WebhookEntity } from './webhooks/webhook.entity.js';
+import { WebhookDeliveryEntity } from './webhooks/webhook-delivery.entity.js';
 
 /** The tables of all features, for the database. */
 export const entities = [
@@ -69,6 +71,8 @@ export const entities = [
   EnquiryEntity,
   EnquiryAnswerEntity,
   SavedReplyEntity,
+  WebhookEntity,
+  WebhookDeliveryEntity,
   SubscriberEntity,
   ListViewEntity,
   IdempotentCallEntity,

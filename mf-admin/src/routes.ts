@@ -31,5 +31,6 @@ export const routes: readonly RemoteRoute[] = [
   framed('/admin/newsletter', () => import('./newsletter/newsletter-page')),
   framed('/admin/mail', () => import('./mail/mail-page')),
   framed('/admin/team', () => import('./team/team-page')),
+  framed('/admin/integrations', () => import('./integrations/integrations-page')),
   framed('/admin/audit', () => import('./audit/audit-page')),
 ];

@@ -77,7 +77,13 @@ describe.each(databases)('what each role may do on %s', (database) => {
     const { method, path } = endpoints[name];
     const at =
       place === undefined
-        ? fillPath(path, { id: nobody, versionId: nobody, noteId: nobody, period: 'today' })
+        ? fillPath(path, {
+            id: nobody,
+            versionId: nobody,
+            noteId: nobody,
+            deliveryId: nobody,
+            period: 'today',
+          })
         : pathAt(name, place);
     const body = place === undefined ? {} : bodies(place)[name];
     if (name === 'uploadPicture') return (await client.post(at).type(pictureContentType)).status;

@@ -13,6 +13,7 @@ import { notFound, stale } from '../errors/api-errors.js';
 import { adjustCount } from '../lists/list-counts.js';
 import { LiveService } from '../live/live.service.js';
 import { NoticesService } from '../notices/notices.service.js';
+import { WebhookEventsService } from '../webhooks/webhook-events.service.js';
 import { EnquiryEntity } from './enquiry.entity.js';
 import { type EnquiryRow, toOwnEnquiryDto } from './enquiry.mapper.js';
 import { newEnquiryNotice } from './enquiry-letters.js';
@@ -27,6 +28,7 @@ export class EnquiriesService {
     private readonly audit: AuditService,
     private readonly live: LiveService,
     private readonly reading: EnquiryReadingService,
+    private readonly webhooks: WebhookEventsService,
   ) {}
 
   /** A contact form that somebody sends; the business is told of it. */
@@ -50,6 +52,7 @@ export class EnquiriesService {
     const enquiry = toOwnEnquiryDto(row);
     await this.notices.notify(manager, newEnquiryNotice(enquiry));
     await this.live.changed(manager, { userId: null, tags: ['Enquiries'] });
+    await this.webhooks.enquiryReceived(manager, row);
     return enquiry;
   }
 

@@ -74,6 +74,10 @@ export const newerAnswer = (current: unknown) =>
   new ApiError(409, problems.newerAnswer, { current });
 export const enquiryFull = () => new ApiError(409, problems.enquiryFull);
 export const tooManySavedReplies = () => new ApiError(409, problems.savedRepliesMany);
+export const tooManyWebhooks = () => new ApiError(409, problems.webhooksMany);
+export const webhookOff = () => new ApiError(409, problems.webhookOff);
+export const webhookUrlRefused = () =>
+  invalid([{ path: 'url', message: problems.webhookUrlRefused }]);
 export const tooManyListViews = () => new ApiError(409, problems.listViewsMany);
 export const listViewNameTaken = () => invalid([{ path: 'name', message: problems.listViewName }]);
 /** @param current the saved replies in their order */

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { unconfirmedDays } from '@northcast/shared-contracts/api/newsletter';
+import { webhookDeliveryDays } from '@northcast/shared-contracts/api/webhooks';
 import type { Logger } from 'pino';
 import { LessThan } from 'typeorm';
 import { MailLinkEntity } from '../account-mail/mail-link.entity.js';
@@ -18,6 +19,7 @@ import { KnownDeviceEntity } from '../sessions/known-device.entity.js';
 import { SessionEntity } from '../sessions/session.entity.js';
 import { longestLife } from '../sessions/session-times.js';
 import { type Settings, settingsToken } from '../settings/settings.js';
+import { WebhookDeliveryEntity } from '../webhooks/webhook-delivery.entity.js';
 
 const hour = 3_600_000;
 /** How long a write can be repeated under its key, in milliseconds. */
@@ -59,6 +61,9 @@ export class HousekeepingService implements OnModuleInit, OnApplicationShutdown 
       await manager.delete(SubscriberEntity, {
         status: 'waiting',
         mailedAt: before(unconfirmedDays * 24 * hour),
+      });
+      await manager.delete(WebhookDeliveryEntity, {
+        createdAt: before(webhookDeliveryDays * 24 * hour),
       });
       await manager.delete(IdempotentCallEntity, {
         createdAt: before(keyLifetime),

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   Inject,
   Injectable,
@@ -7,6 +6,7 @@ import {
 } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { UnitOfWork } from '../database/unit-of-work.js';
+import { holderName } from '../leases/holder-name.js';
 import { logToken } from '../log/log.js';
 import { type Settings, settingsToken } from '../settings/settings.js';
 import { OutboxService } from './outbox.service.js';
@@ -47,9 +47,4 @@ export class MailDispatchService implements OnApplicationBootstrap, OnModuleDest
     this.stopped ??= this.worker?.stop() ?? Promise.resolve();
     return this.stopped;
   }
-}
-
-/** Begins with the process's id, so that an operator sees who holds a mail. At most 36 characters. */
-function holderName(): string {
-  return `${process.pid}.${randomUUID()}`.slice(0, 36);
 }

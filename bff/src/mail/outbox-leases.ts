@@ -1,5 +1,6 @@
-import { type EntityManager, In, LessThan } from 'typeorm';
+import { In, LessThan } from 'typeorm';
 import type { UnitOfWork } from '../database/unit-of-work.js';
+import { claimDue } from '../leases/claim-due.js';
 import { MailEntity } from './mail.entity.js';
 
 /** How long a worker may hold a mail, in milliseconds; longer than an attempt may take. */
@@ -21,31 +22,19 @@ export class OutboxLeases {
   ) {}
 
   /**
-   * Leases mails that are due, the longest due first. Looks before it writes: on SQLite a transaction would hold up all other writes.
+   * Leases mails that are due, the longest due first.
    * @param most mails
    */
   async claim(most: number): Promise<MailEntity[]> {
-    if ((await dueIds(this.unitOfWork.read, this.now(), 1, false)).length === 0) return [];
-    return this.unitOfWork.write(async (manager) => {
-      const isEmbedded = manager.dataSource.options.type === 'better-sqlite3';
-      const ids = await dueIds(manager, this.now(), most, !isEmbedded);
-      if (ids.length === 0) return [];
-      await manager.update(
-        MailEntity,
-        { id: In(ids) },
-        {
-          dueAt: new Date(this.now() + leaseLength),
-          holder: this.holder,
-          attempts: () => 'attempts + 1',
-        },
-      );
-      return manager
+    const lease = { holder: this.holder, now: this.now(), length: leaseLength, most };
+    return claimDue(this.unitOfWork, MailEntity, lease, (manager, ids) =>
+      manager
         .createQueryBuilder(MailEntity, 'mail')
         .addSelect(['mail.letter', 'mail.headers'])
-        .where({ id: In(ids) })
+        .where({ id: In([...ids]) })
         .orderBy('mail.id')
-        .getMany();
-    });
+        .getMany(),
+    );
   }
 
   /**
@@ -97,21 +86,4 @@ export class OutboxLeases {
       manager.update(MailEntity, mine, { ...change, holder: null }),
     );
   }
-}
-
-/** @param isLocking passes over rows that another process is just leasing, and locks the others */
-async function dueIds(
-  manager: EntityManager,
-  now: number,
-  most: number,
-  isLocking: boolean,
-): Promise<string[]> {
-  const query = manager
-    .createQueryBuilder(MailEntity, 'mail')
-    .select('mail.id', 'id')
-    .where("mail.status = 'waiting' AND mail.dueAt <= :now", { now: new Date(now) })
-    .orderBy('mail.dueAt')
-    .limit(most);
-  if (isLocking) query.setLock('pessimistic_write').setOnLocked('skip_locked');
-  return (await query.getRawMany<{ id: string }>()).map(({ id }) => id);
 }

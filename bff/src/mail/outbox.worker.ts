@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { PollLoop } from '../leases/poll-loop.js';
 import { errorFields } from '../log/error-fields.js';
 import type { MailEntity } from './mail.entity.js';
 import type { OutboxLeases } from './outbox-leases.js';
@@ -6,12 +7,6 @@ import { type MailTransport, mostConnections } from './smtp-transport.js';
 
 const second = 1000;
 const hour = 3600 * second;
-/** Between two looks at the outbox, in milliseconds. */
-const pollInterval = 2 * second;
-/** From writing a mail to looking for it, in milliseconds: its transaction is committed by then, mostly. */
-const nudgeDelay = 50;
-/** Longest wait for attempts under way when the process stops, in milliseconds. */
-const stopTimeout = 5 * second;
 /** With the delays below that is a day. */
 const mostAttempts = 30;
 
@@ -22,10 +17,10 @@ export function retryDelay(attempts: number): number {
 
 /** Sends what is due in the outbox, a few mails at a time. */
 export class OutboxWorker {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
-  private isStopping = false;
-  private isNudged = false;
+  private readonly loop = new PollLoop(
+    () => this.sendDue(),
+    (error) => this.log.error(errorFields(error), 'outbox not read'),
+  );
 
   constructor(
     private readonly leases: OutboxLeases,
@@ -34,31 +29,17 @@ export class OutboxWorker {
   ) {}
 
   start(): void {
-    this.running = this.leases
-      .giveUpStale()
-      .catch((error) => this.log.error(errorFields(error), 'outbox not read'))
-      .finally(() => {
-        this.running = undefined;
-        this.wakeIn(0);
-      });
+    this.loop.start(() => this.leases.giveUpStale());
   }
 
   /** Looks soon, since there may be something to send. */
   nudge(): void {
-    if (this.running !== undefined) this.isNudged = true;
-    else this.wakeIn(nudgeDelay);
+    this.loop.nudge();
   }
 
   /** Leases nothing any more; what is under way ends, or is left to the worker that finds its lease over. */
   async stop(): Promise<void> {
-    this.isStopping = true;
-    clearTimeout(this.timer);
-    let timer: NodeJS.Timeout | undefined;
-    const timeout = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, stopTimeout);
-    });
-    await Promise.race([this.running, timeout]);
-    clearTimeout(timer);
+    await this.loop.stop();
     this.transport.close();
   }
 
@@ -71,7 +52,7 @@ export class OutboxWorker {
   }
 
   private async sendInTurn(): Promise<void> {
-    while (!this.isStopping) {
+    while (!this.loop.isStopping) {
       const [mail] = await this.leases.claim(1);
       if (mail === undefined) return;
       await this.send(mail);
@@ -86,19 +67,5 @@ export class OutboxWorker {
     this.log.warn({ mail: id, kind, attempts, isLast }, 'mail not sent');
     if (isLast) return this.leases.giveUp(mail, delivery.reason);
     return this.leases.postpone(mail, retryDelay(attempts), delivery.reason);
-  }
-
-  private wakeIn(delay: number): void {
-    if (this.isStopping) return;
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => {
-      this.isNudged = false;
-      this.running = this.sendDue()
-        .catch((error) => this.log.error(errorFields(error), 'outbox not read'))
-        .finally(() => {
-          this.running = undefined;
-          this.wakeIn(this.isNudged ? nudgeDelay : pollInterval);
-        });
-    }, delay).unref();
   }
 }

@@ -15,6 +15,7 @@ import { OrderEventsService } from '../order-events/order-events.service.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { type Account, fullName } from '../sessions/account.js';
 import { UsersService } from '../users/users.service.js';
+import { WebhookEventsService } from '../webhooks/webhook-events.service.js';
 import { MessageEntity } from './message.entity.js';
 import { type MessageRow, toOwnMessageDto, toTeamMessageDto } from './message.mapper.js';
 import { newMessageNotice } from './message-letters.js';
@@ -40,6 +41,7 @@ export class MessagesService {
     private readonly live: LiveService,
     private readonly events: OrderEventsService,
     private readonly files: FilesService,
+    private readonly webhooks: WebhookEventsService,
   ) {}
 
   /**
@@ -54,8 +56,10 @@ export class MessagesService {
     const { orderId } = body;
     if (orderId !== undefined && !(await isOrderOf(manager, orderId, customer.id)))
       throw notFound();
-    const message = toOwnMessageDto(await this.insert(manager, customer, body, customer));
+    const row = await this.insert(manager, customer, body, customer);
+    const message = toOwnMessageDto(row);
     await this.notices.notify(manager, newMessageNotice(message, message.message));
+    await this.webhooks.messageReceived(manager, row, row.message);
     return message;
   }
 

@@ -15,6 +15,7 @@ import { NoticesService } from '../notices/notices.service.js';
 import { OrderAccessService } from '../order-access/order-access.service.js';
 import { type Account, fullName } from '../sessions/account.js';
 import { UsersService } from '../users/users.service.js';
+import { WebhookEventsService } from '../webhooks/webhook-events.service.js';
 import { MessageEntity } from './message.entity.js';
 import { isUnread, toMessageDto, toPostDto, toTeamMessageDto } from './message.mapper.js';
 import { newMessageNotice } from './message-letters.js';
@@ -34,6 +35,7 @@ export class ThreadsService {
     private readonly notices: NoticesService,
     private readonly audit: AuditService,
     private readonly live: LiveService,
+    private readonly webhooks: WebhookEventsService,
   ) {}
 
   /**
@@ -164,6 +166,7 @@ export class ThreadsService {
       manager,
       newMessageNotice({ ...thread, orderId: thread.orderId ?? undefined }, text),
     );
+    await this.webhooks.messageReceived(manager, thread, text);
   }
 
   private async tellCustomer(

@@ -10,6 +10,7 @@ import { uuidv7 } from 'uuidv7';
 import { insertRow } from '../database/insert-row.js';
 import { LiveService } from '../live/live.service.js';
 import { type Account, fullName } from '../sessions/account.js';
+import { WebhookEventsService } from '../webhooks/webhook-events.service.js';
 import { OrderEventEntity } from './order-event.entity.js';
 
 /** What happened to an order, and who did it. */
@@ -25,9 +26,12 @@ export interface NewOrderEvent {
 /** Keeps what happens to orders; their customers and administrators read it as the timeline. */
 @Injectable()
 export class OrderEventsService {
-  constructor(private readonly live: LiveService) {}
+  constructor(
+    private readonly live: LiveService,
+    private readonly webhooks: WebhookEventsService,
+  ) {}
 
-  /** Records an event in the transaction that brings it about; pages that show the order are told. */
+  /** Records an event in the transaction that brings it about; pages that show the order, and other systems, are told. */
   async record(manager: EntityManager, event: NewOrderEvent): Promise<void> {
     const { orderId, account, kind, detail = '' } = event;
     const isSystem = account === 'system';
@@ -43,6 +47,7 @@ export class OrderEventsService {
       detail: shortened(detail, orderEventLimits.detail.max),
     });
     await this.live.changed(manager, { orderId, userId: customerId, tags: orderTags });
+    await this.webhooks.orderChanged(manager, kind, orderId);
   }
 
   /** The newest events of an order, oldest first. */

@@ -57,6 +57,8 @@ export interface Settings {
   readonly files: FileSettings;
   readonly calls: CallSettings;
   readonly company: CompanySettings;
+  /** Whether webhooks may call http and addresses that are not on the internet. */
+  readonly mayCallPrivateAddresses: boolean;
 }
 
 export type TrustProxy = string | number | false;
@@ -101,6 +103,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     files: readFileSettings(reader, dataDirectory),
     calls: readCallSettings(reader),
     company: readCompanySettings(reader),
+    mayCallPrivateAddresses:
+      reader.oneOf('WEBHOOK_PRIVATE_ADDRESSES', ['refuse', 'allow'], 'refuse') === 'allow',
   };
   if (reader.errors.length > 0) throw new SettingsError(reader.errors);
   return settings;

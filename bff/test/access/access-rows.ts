@@ -35,6 +35,7 @@ export class AccessRows {
     [/\/orders\/:id\/call/, () => this.orderWithCall()],
     [/\/invoices\/:id/, () => this.paidInvoice()],
     [/\/(payment|invoices)$/, async () => ({ id: await pricedOrder(this.stage.owner) })],
+    [/\/webhooks\//, (path) => this.webhook(path)],
     [exactly(endpoints.fileAnalysis.path), () => this.audioFile()],
     [/\/:deliveryId\//, async () => ({ id: (await this.delivered()).orderId })],
     [/^\/api\/deliveries\//, async () => ({ id: (await this.delivered()).id })],
@@ -91,6 +92,18 @@ export class AccessRows {
   private async listView(): Promise<Ids> {
     const view = { ...goodBodies.listViewCreation, name: this.stage.unusedEmail() };
     return idOf((await this.stage.admin.post('/api/admin/list-views', view).expect(201)).body);
+  }
+
+  private async webhook(path: string): Promise<Ids> {
+    // There can be only so many.
+    const { admin } = this.stage;
+    for (const { id } of (await admin.get('/api/admin/webhooks')).body) {
+      await admin.delete(`/api/admin/webhooks/${id}`).expect(204);
+    }
+    const { id } = await this.administrators('webhooks', 'webhookCreation');
+    if (!path.includes(':deliveryId')) return { id: String(id) };
+    const { body } = await admin.post(`/api/admin/webhooks/${id}/test`).expect(201);
+    return { id: String(id), deliveryId: body.id };
   }
 
   private async orderWithCall(): Promise<Ids> {

@@ -29,6 +29,8 @@ export const goodBodies: Readonly<Record<RequestName, object>> = {
   enquiryStatus: { status: 'done' },
   enquiryConversion: { firstName: 'Ada', lastName: 'Kwon' },
   savedReplyCreation: { title: 't', text: 't' },
+  webhookCreation: { url: 'https://crm.example.com/hook', events: ['order.paid'] },
+  webhookUpdate: { url: 'https://crm.example.com/hook', events: ['order.paid'], isEnabled: true },
   savedReplyUpdate: { title: 't', text: 't' },
   savedReplyOrder: { ids: '?' },
   listViewCreation: { list: 'orders', name: 'v', query: '', hidden: [] },

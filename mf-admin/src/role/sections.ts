@@ -43,6 +43,7 @@ const sections: readonly Section[] = [
   { label: 'Mail', to: '/admin/mail', icon: 'send' },
   { label: 'Audit', to: '/admin/audit', icon: 'clock' },
   { label: 'Team', to: '/admin/team', icon: 'shield', roles: ['owner'] },
+  { label: 'Integrations', to: '/admin/integrations', icon: 'link', roles: ['owner'] },
 ];
 
 /** The pages that a role may open. */

@@ -53,7 +53,7 @@ test('204 is the answer without a body, and no other', () => {
   }
 });
 
-/** Each is short: sessions and notes of one, versions of a post, saved replies and views, the team; of other orders the newest are enough. */
+/** Each is short: sessions and notes of one, versions of a post, saved replies and views, webhooks, the team; of other orders the newest are enough. */
 const shortLists = [
   'orderNotes',
   'otherOrders',
@@ -61,6 +61,8 @@ const shortLists = [
   'customerNotes',
   'postVersions',
   'savedReplies',
+  'webhooks',
+  'webhookDeliveries',
   'listViews',
   'orderSavedReplies',
   'team',

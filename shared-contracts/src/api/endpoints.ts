@@ -20,6 +20,7 @@ import type { RequestName, Requests } from '@northcast/shared-contracts/api/requ
 import { sessionEndpoints } from '@northcast/shared-contracts/api/session-endpoints';
 import type { Tag } from '@northcast/shared-contracts/api/tags';
 import { teamEndpoints } from '@northcast/shared-contracts/api/team-endpoints';
+import { webhookEndpoints } from '@northcast/shared-contracts/api/webhook-endpoints';
 import type { Role } from '@northcast/shared-contracts/roles';
 
 /** Who may call: anybody, somebody signed in, an administrator. */
@@ -70,6 +71,7 @@ export const endpoints = {
   ...orderBulkEndpoints,
   ...customerNoteEndpoints,
   ...teamEndpoints,
+  ...webhookEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

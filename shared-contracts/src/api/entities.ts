@@ -59,6 +59,12 @@ import {
   teamMemberSchema,
   teamPersonSchema,
 } from '@northcast/shared-contracts/api/team';
+import {
+  type Webhook,
+  type WebhookDelivery,
+  webhookDeliverySchema,
+  webhookSchema,
+} from '@northcast/shared-contracts/api/webhooks';
 import { type InferType, number, object, string } from 'yup';
 
 const blogPostSchema = object({
@@ -107,6 +113,8 @@ export const entitySchemas = {
   PostPicture: postPictureSchema,
   Enquiry: enquirySchema,
   SavedReply: savedReplySchema,
+  Webhook: webhookSchema,
+  WebhookDelivery: webhookDeliverySchema,
   Subscriber: subscriberSchema,
   SearchResults: searchResultsSchema,
   ListView: listViewSchema,
@@ -158,6 +166,7 @@ export type PostEditors = InferType<typeof postEditorsSchema>;
 export type PostPicture = InferType<typeof postPictureSchema>;
 export type Enquiry = InferType<typeof enquirySchema>;
 export type EnquiryAnswer = InferType<typeof enquiryAnswerSchema>;
+export type { Webhook, WebhookDelivery };
 export type SavedReply = InferType<typeof savedReplySchema>;
 export type Subscriber = InferType<typeof subscriberSchema>;
 export type SearchResults = InferType<typeof searchResultsSchema>;
@@ -208,6 +217,8 @@ export interface Entities {
   PostPicture: PostPicture;
   Enquiry: Enquiry;
   SavedReply: SavedReply;
+  Webhook: Webhook;
+  WebhookDelivery: WebhookDelivery;
   Subscriber: Subscriber;
   SearchResults: SearchResults;
   ListView: ListView;

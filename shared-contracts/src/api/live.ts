@@ -19,6 +19,7 @@ const others: readonly Tag[] = [
   'Audit',
   'Mails',
   'ListViews',
+  'Webhooks',
 ];
 
 /** Answers about other things than one order. */

@@ -89,6 +89,10 @@ import {
   roleChangeSchema,
   teamJoiningSchema,
 } from '@northcast/shared-contracts/api/team';
+import {
+  webhookCreationSchema,
+  webhookUpdateSchema,
+} from '@northcast/shared-contracts/api/webhooks';
 import type { InferType } from 'yup';
 
 /** Every request body by name; the endpoint table refers to these names. */
@@ -109,6 +113,8 @@ export const requestSchemas = {
   enquiryStatus: enquiryStatusSchema,
   enquiryConversion: enquiryConversionSchema,
   savedReplyCreation: savedReplyCreationSchema,
+  webhookCreation: webhookCreationSchema,
+  webhookUpdate: webhookUpdateSchema,
   savedReplyUpdate: savedReplyUpdateSchema,
   savedReplyOrder: savedReplyOrderSchema,
   listViewCreation: listViewCreationSchema,

@@ -24,5 +24,6 @@ export const tags = [
   'Team',
   'Posts',
   'Subscribers',
+  'Webhooks',
 ] as const;
 export type Tag = (typeof tags)[number];

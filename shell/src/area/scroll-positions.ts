@@ -69,7 +69,20 @@ function correctRestoredPosition(): void {
   // A person who has already done something here is not taken away from where they are.
   if (navigator.userActivation?.hasBeenActive) return;
   const saved = savedPosition();
-  if (saved) restorePosition(saved);
+  if (!saved) return;
+  restorePosition(saved);
+  const entry = shownEntry;
+  let hasScrolled = false;
+  for (const type of scrollInputs) {
+    addEventListener(type, () => (hasScrolled = true), { passive: true, once: true });
+  }
+  // The browser restores once more when the last file has come.
+  const again = () => {
+    if (!hasScrolled && shownEntry === entry) restorePosition(saved);
+  };
+  if (document.readyState !== 'complete') {
+    addEventListener('load', () => setTimeout(again), { once: true });
+  }
 }
 
 /**

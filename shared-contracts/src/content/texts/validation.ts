@@ -29,6 +29,8 @@ export const validation = {
   dueOn: 'Please enter a valid date',
   note: 'Please write a note',
   customer: 'Please choose a customer',
+  webhookUrl: 'Please enter a web address, such as https://crm.example.com/hook',
+  webhookEvents: 'Please choose at least one event',
   order: 'Please choose an order',
   files: 'Please choose files',
   subject: 'Subject is required',

@@ -1,0 +1,203 @@
+import {
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
+import type { Logger } from 'pino';
+import { In, LessThan } from 'typeorm';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { claimDue } from '../leases/claim-due.js';
+import { holderName } from '../leases/holder-name.js';
+import { PollLoop } from '../leases/poll-loop.js';
+import { errorFields } from '../log/error-fields.js';
+import { logToken } from '../log/log.js';
+import { sessionSecretToken } from '../settings/session-secret.js';
+import { type Settings, settingsToken } from '../settings/settings.js';
+import { WebhookEntity } from './webhook.entity.js';
+import { WebhookDeliveryEntity } from './webhook-delivery.entity.js';
+import { WebhookEventsService } from './webhook-events.service.js';
+import { openSecret } from './webhook-secret.js';
+import { type Attempt, post } from './webhook-sender.js';
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** Milliseconds from one attempt to the next, as Standard Webhooks recommends: three days in all. */
+const retryDelays = [
+  5 * second,
+  5 * minute,
+  30 * minute,
+  2 * hour,
+  5 * hour,
+  10 * hour,
+  14 * hour,
+  20 * hour,
+  24 * hour,
+];
+/** Longest that others of the same webhook wait for one that failed, in milliseconds. */
+const longestPause = 5 * minute;
+/** Longer than an attempt may take, in milliseconds. */
+const leaseLength = minute;
+/** Deliveries that one process sends at a time. */
+const lanes = 4;
+const longestError = 300;
+
+/** Sends what webhooks are to be told, from start to stop of the process. */
+@Injectable()
+export class WebhookWorker implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly holder = holderName();
+  private readonly loop: PollLoop;
+  private stopped: Promise<void> | undefined;
+
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly events: WebhookEventsService,
+    @Inject(sessionSecretToken) private readonly sessionSecret: string,
+    @Inject(settingsToken) private readonly settings: Settings,
+    @Inject(logToken) private readonly log: Logger,
+  ) {
+    this.loop = new PollLoop(
+      () => this.sendDue(),
+      (error) => this.log.error(errorFields(error), 'webhook deliveries not read'),
+    );
+  }
+
+  onApplicationBootstrap(): void {
+    this.events.onEmit = () => this.loop.nudge();
+    this.loop.start();
+  }
+
+  /** Before the database is closed. */
+  onModuleDestroy(): Promise<void> {
+    this.stopped ??= this.loop.stop();
+    return this.stopped;
+  }
+
+  /** Sends until nothing is due any more: each of a few lanes one after the other. */
+  private async sendDue(): Promise<void> {
+    const all = Array.from({ length: lanes }, () => this.sendInTurn());
+    await Promise.allSettled(all);
+    await Promise.all(all);
+  }
+
+  private async sendInTurn(): Promise<void> {
+    while (!this.loop.isStopping) {
+      const lease = { holder: this.holder, now: Date.now(), length: leaseLength, most: 1 };
+      const [delivery] = await claimDue(
+        this.unitOfWork,
+        WebhookDeliveryEntity,
+        lease,
+        (manager, ids) => manager.findBy(WebhookDeliveryEntity, { id: In([...ids]) }),
+      );
+      if (delivery === undefined) return;
+      await this.send(delivery);
+    }
+  }
+
+  private async send(delivery: WebhookDeliveryEntity): Promise<void> {
+    const { id, webhookId, event, attempts } = delivery;
+    const webhook = await this.unitOfWork.read.findOneBy(WebhookEntity, { id: webhookId });
+    if (webhook === null) return;
+    if (!webhook.isEnabled) return this.end(delivery, 'failed', 'The webhook is switched off');
+    const attempt = await this.attempt(webhook, delivery);
+    const { status } = attempt;
+    if (status !== null && status >= 200 && status < 300) {
+      return this.end(delivery, 'sent', null, status);
+    }
+    const reason = status === null ? attempt.reason : `Answered with ${status}`;
+    this.log.warn(
+      { webhook: webhookId, delivery: id, event, attempts, reason },
+      'webhook not told',
+    );
+    if (status === 410) {
+      await this.switchOff(webhook, 'The address answered that it is gone (410)');
+      return this.end(delivery, 'failed', reason, status);
+    }
+    const delay = retryDelays[attempts - 1];
+    if (delay !== undefined) return this.postpone(delivery, delay, reason, status);
+    await this.end(delivery, 'failed', reason, status);
+    await this.switchOff(webhook, 'Deliveries failed for three days');
+  }
+
+  private async attempt(
+    webhook: WebhookEntity,
+    { id, body }: WebhookDeliveryEntity,
+  ): Promise<Attempt> {
+    try {
+      const { Webhook } = await import('standardwebhooks');
+      const now = new Date();
+      const signatures = this.secretsOf(webhook, now).map((secret) =>
+        new Webhook(secret).sign(id, now, body),
+      );
+      const headers = {
+        'content-type': 'application/json',
+        'user-agent': 'Northcast-Webhooks/1',
+        'webhook-id': id,
+        'webhook-timestamp': String(Math.floor(now.getTime() / second)),
+        'webhook-signature': signatures.join(' '),
+      };
+      return await post(new URL(webhook.url), body, headers, this.settings.mayCallPrivateAddresses);
+    } catch (error) {
+      // Such as a secret that was sealed with another session secret.
+      return { status: null, reason: error instanceof Error ? error.message : 'Not signed' };
+    }
+  }
+
+  private secretsOf(webhook: WebhookEntity, now: Date): string[] {
+    const { id, secret, formerSecret, formerSecretUntil } = webhook;
+    const isFormerValid = formerSecretUntil !== null && formerSecretUntil > now;
+    const sealed = formerSecret !== null && isFormerValid ? [secret, formerSecret] : [secret];
+    return sealed.map((each) => openSecret(this.sessionSecret, id, each));
+  }
+
+  /** Only while the lease is this worker's. */
+  private async end(
+    { id }: WebhookDeliveryEntity,
+    status: 'sent' | 'failed',
+    reason: string | null,
+    responseStatus: number | null = null,
+  ): Promise<void> {
+    const change = { status, responseStatus, lastError: shortened(reason), holder: null };
+    await this.unitOfWork.write((manager) =>
+      manager.update(WebhookDeliveryEntity, { id, holder: this.holder }, change),
+    );
+  }
+
+  /** The others of the webhook wait too: an address that does not answer would take the time of all. */
+  private async postpone(
+    { id, webhookId }: WebhookDeliveryEntity,
+    delay: number,
+    reason: string,
+    responseStatus: number | null,
+  ): Promise<void> {
+    const now = Date.now();
+    const change = { responseStatus, lastError: shortened(reason), holder: null };
+    const pause = new Date(now + Math.min(delay, longestPause));
+    await this.unitOfWork.write(async (manager) => {
+      await manager.update(
+        WebhookDeliveryEntity,
+        { id, holder: this.holder },
+        { ...change, dueAt: new Date(now + delay) },
+      );
+      await manager.update(
+        WebhookDeliveryEntity,
+        { webhookId, status: 'waiting', attempts: 0, dueAt: LessThan(pause) },
+        { dueAt: pause },
+      );
+    });
+  }
+
+  private async switchOff({ id }: WebhookEntity, disabledReason: string): Promise<void> {
+    await this.unitOfWork.write((manager) =>
+      manager.update(
+        WebhookEntity,
+        { id },
+        { isEnabled: false, disabledReason, version: () => 'version + 1' },
+      ),
+    );
+  }
+}
+
+const shortened = (reason: string | null) => reason?.slice(0, longestError) ?? null;

@@ -1,0 +1,17 @@
+import { Global, Module } from '@nestjs/common';
+import { IdempotencyModule } from '../idempotency/idempotency.module.js';
+import { SecondFactorModule } from '../second-factor/second-factor.module.js';
+import { WebhookEventsService } from './webhook-events.service.js';
+import { WebhookWorker } from './webhook-worker.js';
+import { WebhooksController } from './webhooks.controller.js';
+import { WebhooksService } from './webhooks.service.js';
+
+/** Hands `WebhookEventsService` to every feature that has something to tell. */
+@Global()
+@Module({
+  imports: [IdempotencyModule, SecondFactorModule],
+  controllers: [WebhooksController],
+  providers: [WebhookEventsService, WebhooksService, WebhookWorker],
+  exports: [WebhookEventsService],
+})
+export class WebhooksModule {}

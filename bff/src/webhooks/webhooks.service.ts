@@ -1,0 +1,211 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AuditAction } from '@northcast/shared-contracts/api/audit';
+import {
+  formerSecretHours,
+  testEvent,
+  type Webhook,
+  type WebhookDelivery,
+  type WebhookEvent,
+  webhookEvents,
+  webhookLimits,
+} from '@northcast/shared-contracts/api/webhooks';
+import type { EntityManager } from 'typeorm';
+import { uuidv7 } from 'uuidv7';
+import { AuditService } from '../audit/audit.service.js';
+import type { BodyOf } from '../calls/call.decorator.js';
+import { afterCommit } from '../database/after-commit.js';
+import { findForUpdate } from '../database/find-for-update.js';
+import { insertRow } from '../database/insert-row.js';
+import {
+  notFound,
+  stale,
+  tooManyWebhooks,
+  webhookOff,
+  webhookUrlRefused,
+} from '../errors/api-errors.js';
+import { sessionSecretToken } from '../settings/session-secret.js';
+import { type Settings, settingsToken } from '../settings/settings.js';
+import { WebhookEntity } from './webhook.entity.js';
+import { WebhookDeliveryEntity } from './webhook-delivery.entity.js';
+import { WebhookEventsService } from './webhook-events.service.js';
+import { newSecret } from './webhook-secret.js';
+import { isCallable } from './webhook-sender.js';
+
+const hour = 3_600_000;
+
+/** What is stored of webhooks; every method works in the transaction of its manager. */
+@Injectable()
+export class WebhooksService {
+  constructor(
+    private readonly audit: AuditService,
+    private readonly events: WebhookEventsService,
+    @Inject(sessionSecretToken) private readonly sessionSecret: string,
+    @Inject(settingsToken) private readonly settings: Settings,
+  ) {}
+
+  async list(manager: EntityManager): Promise<Webhook[]> {
+    const rows = await manager.find(WebhookEntity, { order: { createdAt: 'ASC', id: 'ASC' } });
+    return rows.map(toWebhookDto);
+  }
+
+  /**
+   * @throws 409 when there are as many as there can be
+   * @throws 422 on `url` for an address that may not be called
+   */
+  async create(
+    manager: EntityManager,
+    { url, description = '', events }: BodyOf<'createWebhook'>,
+  ): Promise<Webhook> {
+    this.checkUrl(url);
+    if ((await manager.count(WebhookEntity)) >= webhookLimits.webhooks.max) throw tooManyWebhooks();
+    const id = uuidv7();
+    const { secret, sealed } = newSecret(this.sessionSecret, id);
+    const row: WebhookEntity = {
+      id,
+      url,
+      description,
+      events: storedEvents(events),
+      isEnabled: true,
+      disabledReason: null,
+      secret: sealed,
+      formerSecret: null,
+      formerSecretUntil: null,
+      createdAt: new Date(),
+      version: 1,
+    };
+    await insertRow(manager, WebhookEntity, row);
+    await this.note(manager, 'webhook.created', id);
+    return { ...toWebhookDto(row), secret };
+  }
+
+  /**
+   * @throws 404
+   * @throws 409 with the webhook as it stands, when it is not the version that was edited
+   * @throws 422 on `url` for an address that may not be called
+   */
+  async update(
+    manager: EntityManager,
+    id: string,
+    { url, description = '', events, isEnabled, version }: BodyOf<'updateWebhook'>,
+  ): Promise<Webhook> {
+    const before = await this.find(manager, id);
+    if (version !== undefined && version !== before.version) throw stale(toWebhookDto(before));
+    this.checkUrl(url);
+    const change = {
+      url,
+      description,
+      events: storedEvents(events),
+      isEnabled,
+      disabledReason: isEnabled ? null : before.disabledReason,
+      version: before.version + 1,
+    };
+    await manager.update(WebhookEntity, { id }, change);
+    await this.note(manager, 'webhook.updated', id);
+    return toWebhookDto({ ...before, ...change });
+  }
+
+  /** The secret before signs too for a while, so that the receiver can change over. @throws 404 */
+  async renewSecret(manager: EntityManager, id: string): Promise<Webhook> {
+    const before = await this.find(manager, id);
+    const { secret, sealed } = newSecret(this.sessionSecret, id);
+    const change = {
+      secret: sealed,
+      formerSecret: before.secret,
+      formerSecretUntil: new Date(Date.now() + formerSecretHours * hour),
+      version: before.version + 1,
+    };
+    await manager.update(WebhookEntity, { id }, change);
+    await this.note(manager, 'webhook.secret-renewed', id);
+    return { ...toWebhookDto({ ...before, ...change }), secret };
+  }
+
+  /** @throws 404 */
+  async delete(manager: EntityManager, id: string): Promise<void> {
+    await this.find(manager, id);
+    await manager.delete(WebhookEntity, { id });
+    await this.note(manager, 'webhook.deleted', id);
+  }
+
+  /** @throws 404 @throws 409 for one that is switched off */
+  async test(manager: EntityManager, id: string): Promise<WebhookDelivery> {
+    const { isEnabled } = await this.find(manager, id);
+    if (!isEnabled) throw webhookOff();
+    const data = { text: 'This is a test.' };
+    const [row] = await this.events.write(manager, [id], testEvent, {}, data);
+    if (row === undefined) throw notFound();
+    return toDeliveryDto(row);
+  }
+
+  /** The newest first. @throws 404 */
+  async deliveries(manager: EntityManager, id: string): Promise<WebhookDelivery[]> {
+    if (!(await manager.existsBy(WebhookEntity, { id }))) throw notFound();
+    const rows = await manager.find(WebhookDeliveryEntity, {
+      where: { webhookId: id },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      take: webhookLimits.deliveries.max,
+    });
+    return rows.map(toDeliveryDto);
+  }
+
+  /** Sends a delivery again, whatever became of it. @throws 404 @throws 409 for a webhook that is switched off */
+  async repeat(manager: EntityManager, id: string, deliveryId: string): Promise<WebhookDelivery> {
+    const { isEnabled } = await this.find(manager, id);
+    const row = await manager.findOneBy(WebhookDeliveryEntity, { id: deliveryId, webhookId: id });
+    if (row === null) throw notFound();
+    if (!isEnabled) throw webhookOff();
+    const change = { status: 'waiting', attempts: 0, dueAt: new Date(), holder: null } as const;
+    await manager.update(WebhookDeliveryEntity, { id: deliveryId }, change);
+    afterCommit(manager, () => this.events.onEmit());
+    return toDeliveryDto({ ...row, ...change });
+  }
+
+  private async find(manager: EntityManager, id: string): Promise<WebhookEntity> {
+    const row = await findForUpdate(manager, WebhookEntity, id);
+    if (row === null) throw notFound();
+    return row;
+  }
+
+  private checkUrl(url: string): void {
+    if (this.settings.mayCallPrivateAddresses) return;
+    if (!isCallable(new URL(url))) throw webhookUrlRefused();
+  }
+
+  private note(manager: EntityManager, action: AuditAction, id: string): Promise<void> {
+    return this.audit.record(manager, { action, target: { type: 'webhook', id } });
+  }
+}
+
+/** With a blank on both sides of each, so that one is found by `LIKE`. */
+const storedEvents = (events: readonly string[]) => ` ${[...new Set(events)].join(' ')} `;
+
+const isEvent = (name: string): name is WebhookEvent =>
+  webhookEvents.some((known) => known === name);
+
+function toWebhookDto(row: WebhookEntity): Webhook {
+  const { id, url, description, isEnabled, disabledReason, createdAt, version } = row;
+  return {
+    id,
+    url,
+    description,
+    events: row.events.trim().split(' ').filter(isEvent),
+    isEnabled,
+    disabledReason: disabledReason ?? undefined,
+    createdAt: createdAt.toISOString(),
+    version,
+    secret: undefined,
+  };
+}
+
+function toDeliveryDto(row: WebhookDeliveryEntity): WebhookDelivery {
+  const { id, event, status, attempts, createdAt, dueAt, responseStatus, lastError } = row;
+  return {
+    id,
+    event,
+    status,
+    attempts,
+    createdAt: createdAt.toISOString(),
+    dueAt: status === 'waiting' ? dueAt.toISOString() : undefined,
+    responseStatus: responseStatus ?? undefined,
+    lastError: lastError ?? undefined,
+  };
+}

@@ -1,0 +1,305 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type {
+  WebhookDelivery,
+  Webhook as WebhookDto,
+} from '@northcast/shared-contracts/api/webhooks';
+import { Webhook } from 'standardwebhooks';
+import type { Client } from '../../test/client.js';
+import { databases } from '../../test/databases.js';
+import { placeOrder } from '../../test/order-money.js';
+import { startApplication, type TestApplication } from '../../test/test-application.js';
+import { isPublicAddress } from './public-address.js';
+import { WebhookEntity } from './webhook.entity.js';
+import { WebhookDeliveryEntity } from './webhook-delivery.entity.js';
+
+const path = '/api/admin/webhooks';
+
+interface Received {
+  readonly body: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** Another system's server: takes what is sent, and answers as it is told to. */
+class Receiver {
+  readonly received: Received[] = [];
+  /** The next answers; 204 after them. */
+  readonly answers: number[] = [];
+  private readonly server: Server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      this.received.push({ body: Buffer.concat(chunks).toString(), headers: request.headers });
+      response.writeHead(this.answers.shift() ?? 204, { location: `${this.url}/elsewhere` }).end();
+    });
+  });
+
+  async listen(): Promise<this> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    return this;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  close(): Promise<unknown> {
+    return new Promise((resolve) => this.server.close(resolve));
+  }
+}
+
+async function until<Value>(read: () => Promise<Value | undefined>): Promise<Value> {
+  for (let turn = 0; turn < 200; turn += 1) {
+    const value = await read();
+    if (value !== undefined) return value;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('It did not come');
+}
+
+describe.each(databases)('webhooks on %s', (database) => {
+  let application: TestApplication;
+  let admin: Client;
+  let customer: Client;
+  let receiver: Receiver;
+  beforeAll(async () => {
+    application = await startApplication(database, {
+      PUBLIC_URL: 'http://localhost:3000',
+      WEBHOOK_PRIVATE_ADDRESSES: 'allow',
+    });
+    admin = await application.administrator();
+    customer = await application.customer();
+  });
+  afterAll(() => application.close());
+  beforeEach(async () => {
+    receiver = await new Receiver().listen();
+  });
+  afterEach(async () => {
+    for (const { id } of (await admin.get(path).expect(200)).body) {
+      await admin.delete(`${path}/${id}`).expect(204);
+    }
+    await receiver.close();
+  });
+
+  const create = async (...events: string[]): Promise<WebhookDto & { secret: string }> => {
+    const body = { url: `${receiver.url}/hook`, description: 'CRM', events };
+    return (await admin.post(path, body).expect(201)).body;
+  };
+  const newest = async ({ id }: WebhookDto): Promise<WebhookDelivery | undefined> =>
+    (await admin.get(`${path}/${id}/deliveries`).expect(200)).body[0];
+  const settled = (webhook: WebhookDto, status: WebhookDelivery['status']) =>
+    until(async () => {
+      const delivery = await newest(webhook);
+      return delivery?.status === status ? delivery : undefined;
+    });
+  const tried = (webhook: WebhookDto) =>
+    until(async () => {
+      const delivery = await newest(webhook);
+      return delivery?.lastError === undefined ? undefined : delivery;
+    });
+  const change = (values: Partial<WebhookDeliveryEntity>) =>
+    application.database.unitOfWork.write((manager) =>
+      manager.createQueryBuilder().update(WebhookDeliveryEntity).set(values).execute(),
+    );
+
+  test('tell of an order and its status, signed; the secret is shown once', async () => {
+    const webhook = await create('order.created', 'order.status_changed');
+    expect(webhook.secret).toMatch(/^whsec_/);
+    const [listed] = (await admin.get(path).expect(200)).body;
+    expect(listed).toEqual({ ...webhook, secret: undefined });
+    const id = await placeOrder(customer);
+    const first = await until(async () => receiver.received[0]);
+    const { type, data } = new Webhook(webhook.secret).verify(
+      first.body,
+      first.headers as Record<string, string>,
+    ) as { type: string; data: Record<string, unknown> };
+    expect(type).toBe('order.created');
+    const { email } = await customer.user();
+    expect(data).toMatchObject({ id, status: 'pending', customer: { email } });
+    expect(data.url).toBe(`http://localhost:3000/admin/orders?details=${id}`);
+    await admin
+      .post('/api/admin/orders/bulk', { orders: [{ id }], status: 'processing' })
+      .expect(200);
+    const second = await until(async () => receiver.received[1]);
+    expect(JSON.parse(second.body)).toMatchObject({
+      type: 'order.status_changed',
+      data: { id, status: 'processing' },
+    });
+    expect(await settled(webhook, 'sent')).toMatchObject({ attempts: 1, responseStatus: 204 });
+  });
+
+  test('tell of messages and enquiries, and of nothing that was not chosen', async () => {
+    const webhook = await create('message.created', 'enquiry.created');
+    await placeOrder(customer);
+    await customer.post('/api/messages', { subject: 'Hello', message: 'Hello there' }).expect(201);
+    const enquiry = {
+      name: 'Ada Kwon',
+      email: 'ada@example.com',
+      service: 'Audio Production',
+      message: 'We start in spring.',
+    };
+    await application.visitor().post('/api/contact', enquiry).expect(201);
+    await until(async () => receiver.received[1]);
+    await settled(webhook, 'sent');
+    const told = receiver.received.map(({ body }) => JSON.parse(body));
+    expect(told.map(({ type }) => type).sort()).toEqual(['enquiry.created', 'message.created']);
+    expect(told.find(({ type }) => type === 'enquiry.created').data).toMatchObject(enquiry);
+  });
+
+  test('are told again after a failure, with the same id and body', async () => {
+    const webhook = await create('order.paid');
+    receiver.answers.push(500);
+    await admin.post(`${path}/${webhook.id}/test`).expect(201);
+    expect(await tried(webhook)).toMatchObject({
+      status: 'waiting',
+      attempts: 1,
+      responseStatus: 500,
+      lastError: 'Answered with 500',
+    });
+    await change({ dueAt: new Date() });
+    await settled(webhook, 'sent');
+    const [first, second] = receiver.received;
+    expect(second?.body).toBe(first?.body);
+    expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
+    const { id } = (await newest(webhook)) as WebhookDelivery;
+    await admin.post(`${path}/${webhook.id}/deliveries/${id}/repeat`).expect(200);
+    await until(async () => receiver.received[2]);
+  });
+
+  test('what a process that was killed held is sent by the next', async () => {
+    const webhook = await create('order.paid');
+    receiver.answers.push(500);
+    await admin.post(`${path}/${webhook.id}/test`).expect(201);
+    await tried(webhook);
+    await change({ holder: 'gone', attempts: 3, dueAt: new Date() });
+    expect(await settled(webhook, 'sent')).toMatchObject({ attempts: 4 });
+  });
+
+  test('no redirect is followed', async () => {
+    const webhook = await create('order.paid');
+    receiver.answers.push(302);
+    await admin.post(`${path}/${webhook.id}/test`).expect(201);
+    expect(await tried(webhook)).toMatchObject({ responseStatus: 302 });
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  test('an address that is gone, or fails for three days, is switched off', async () => {
+    const webhook = await create('order.created');
+    const isOff = () =>
+      until(async () => {
+        const [row] = (await admin.get(path).expect(200)).body;
+        return row.isEnabled ? undefined : row;
+      });
+    receiver.answers.push(410);
+    await admin.post(`${path}/${webhook.id}/test`).expect(201);
+    const off = await isOff();
+    expect(off.disabledReason).toContain('410');
+    await admin.post(`${path}/${webhook.id}/test`).expect(409);
+    await placeOrder(customer);
+    expect(receiver.received).toHaveLength(1);
+    const body = { url: off.url, events: off.events, isEnabled: true, version: off.version };
+    await admin.put(`${path}/${webhook.id}`, body).expect(200);
+    await admin.put(`${path}/${webhook.id}`, body).expect(409);
+    receiver.answers.push(500, 500, 500);
+    await admin.post(`${path}/${webhook.id}/test`).expect(201);
+    await tried(webhook);
+    await change({ status: 'waiting', attempts: 9, dueAt: new Date() });
+    expect((await isOff()).disabledReason).toContain('three days');
+    expect(await newest(webhook)).toMatchObject({ status: 'failed' });
+  });
+
+  test('a new secret signs, and for a day the one before as well', async () => {
+    const webhook = await create('order.paid');
+    const { body } = await admin.post(`${path}/${webhook.id}/secret`).expect(200);
+    expect(body.secret).not.toBe(webhook.secret);
+    const verified = async (secret: string) => {
+      const count = receiver.received.length;
+      await admin.post(`${path}/${webhook.id}/test`).expect(201);
+      const { body: text, headers } = await until(async () => receiver.received[count]);
+      new Webhook(secret).verify(text, headers as Record<string, string>);
+    };
+    await verified(body.secret);
+    await verified(webhook.secret);
+    await application.database.unitOfWork.write((manager) =>
+      manager.update(WebhookEntity, { id: webhook.id }, { formerSecretUntil: new Date() }),
+    );
+    await verified(body.secret);
+    await expect(verified(webhook.secret)).rejects.toThrow('No matching signature found');
+  });
+
+  test('what is stored of a person goes with the account', async () => {
+    const webhook = await create('order.created');
+    const person = await application.customer();
+    await placeOrder(person);
+    await settled(webhook, 'sent');
+    const { id } = await person.user();
+    await admin.delete(`/api/admin/customers/${id}`).expect(204);
+    expect(await newest(webhook)).toBeUndefined();
+  });
+
+  test.each([
+    ['ftp://example.com', 'Please enter a web address, such as https://crm.example.com/hook'],
+    [
+      'https://user:secret@example.com/',
+      'Please enter a web address, such as https://crm.example.com/hook',
+    ],
+    ['example.com', 'Please enter a web address, such as https://crm.example.com/hook'],
+  ])('the address %s is refused', async (url, message) => {
+    const { body } = await admin.post(path, { url, events: ['order.paid'] }).expect(422);
+    expect(body.errors).toEqual([{ path: 'url', message }]);
+  });
+});
+
+test.each([
+  '127.0.0.1',
+  '10.1.2.3',
+  '172.31.0.1',
+  '192.168.1.1',
+  '169.254.169.254',
+  '100.64.0.1',
+  '0.0.0.0',
+  '224.0.0.1',
+  '::1',
+  '::',
+  '::ffff:10.0.0.1',
+  '64:ff9b::a00:1',
+  'fe80::1',
+  'fd00::1',
+  'ff02::1',
+  '2002:a00:1::1',
+  'localhost',
+])('%s is not on the internet', (address) => expect(isPublicAddress(address)).toBe(false));
+
+test.each(['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946'])(
+  '%s is on the internet',
+  (address) => expect(isPublicAddress(address)).toBe(true),
+);
+
+describe('without leave to call private addresses', () => {
+  let application: TestApplication;
+  let admin: Client;
+  beforeAll(async () => {
+    application = await startApplication('sqlite');
+    admin = await application.administrator();
+  });
+  afterAll(() => application.close());
+
+  test.each(['http://example.com/', 'https://127.0.0.1/', 'https://[::1]/', 'https://0x7f.1/'])(
+    '%s is refused',
+    async (url) => {
+      const { body } = await admin.post(path, { url, events: ['order.paid'] }).expect(422);
+      expect(body.errors[0].path).toBe('url');
+    },
+  );
+
+  test('a name that leads to this machine is not called', async () => {
+    const hook = { url: 'https://localhost/', events: ['order.paid'] };
+    const { body } = await admin.post(path, hook).expect(201);
+    await admin.post(`${path}/${body.id}/test`).expect(201);
+    const delivery = await until(async () => {
+      const [row] = (await admin.get(`${path}/${body.id}/deliveries`)).body;
+      return row.lastError === undefined ? undefined : row;
+    });
+    expect(delivery.lastError).toBe('localhost is not on the internet');
+  });
+});

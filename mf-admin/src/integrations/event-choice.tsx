@@ -1,0 +1,42 @@
+import { webhookEvents } from '@northcast/shared-contracts/api/webhooks';
+import { Checkbox } from '@northcast/shared-ui/checkbox/checkbox';
+import { ErrorSlot } from '@northcast/shared-ui/field/field';
+import { fieldError } from '@northcast/shared-ui/form/field-error';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { useId } from 'react';
+import { useField } from 'react-final-form';
+import styled from 'styled-components';
+import { eventNames } from './webhook-texts';
+
+const Frame = styled.fieldset`
+  display: grid;
+  gap: ${theme.space[2]};
+`;
+
+const Legend = styled.legend`
+  margin-bottom: ${theme.space[2]};
+  color: ${theme.color.ink};
+  font-size: ${theme.font.sm};
+  font-weight: 600;
+`;
+
+/** Which events a webhook is told of: names, as the array `events` of the form. */
+export function EventChoice() {
+  const { meta } = useField<readonly string[]>('events');
+  const errorId = useId();
+  const error = fieldError(meta);
+  return (
+    <Frame aria-describedby={error ? errorId : undefined}>
+      <Legend>Tell it when</Legend>
+      {webhookEvents.map((event) => (
+        <EventCheckbox key={event} event={event} />
+      ))}
+      {error ? <ErrorSlot id={errorId}>{error}</ErrorSlot> : null}
+    </Frame>
+  );
+}
+
+function EventCheckbox({ event }: { readonly event: (typeof webhookEvents)[number] }) {
+  const { input } = useField('events', { type: 'checkbox', value: event });
+  return <Checkbox label={eventNames[event]} hint={event} input={input} />;
+}

@@ -1,0 +1,109 @@
+import type { Webhook, WebhookDelivery } from '@northcast/shared-contracts/api/entities';
+import { relativeTime } from '@northcast/shared-contracts/content/texts/relative-time';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import { Badge, type BadgeTone } from '@northcast/shared-ui/badge/badge';
+import { Button } from '@northcast/shared-ui/button/button';
+import { IconButton } from '@northcast/shared-ui/icon-button/icon-button';
+import { Cluster } from '@northcast/shared-ui/layout/layout';
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@northcast/shared-ui/table/table';
+import { TableHeader } from '@northcast/shared-ui/table/table-header';
+import { Text } from '@northcast/shared-ui/typography/typography';
+import { adminApi } from '../calls/admin-api';
+import { useCallFailure, useSessionEnd } from '../calls/call-failure';
+import { SecondaryText, TwoLines } from '../list/cells';
+import { Timestamp } from '../timestamp/timestamp';
+import { useNow } from '../timestamp/use-now';
+import { statusNames, webhookFailures, webhookToasts } from './webhook-texts';
+
+/** Milliseconds between two looks while something is on its way. */
+const pollingInterval = 2000;
+
+const tones: Readonly<Record<WebhookDelivery['status'], BadgeTone>> = {
+  waiting: 'warning',
+  sent: 'success',
+  failed: 'danger',
+};
+
+/** The newest deliveries of a webhook. */
+export function WebhookLog({ webhook }: { readonly webhook: Webhook }) {
+  const { data, error, refetch, isFetching } = adminApi.useWebhookDeliveriesQuery(
+    { id: webhook.id },
+    { pollingInterval, refetchOnMountOrArgChange: true },
+  );
+  useSessionEnd(error);
+  if (data === undefined) {
+    return error ? (
+      <Cluster gap={3}>
+        <Text tone="danger">The deliveries could not be loaded.</Text>
+        <Button variant="secondary" size="sm" onClick={refetch} busy={isFetching}>
+          Retry
+        </Button>
+      </Cluster>
+    ) : (
+      <Text tone="muted">Loading</Text>
+    );
+  }
+  if (data.length === 0) {
+    return <Text tone="muted">Nothing was sent yet. ‘Send a test’ tries the address.</Text>;
+  }
+  return (
+    <Table caption={`Deliveries to ${webhook.url}`} captionHidden>
+      <TableHead>
+        <TableHeader label="Event" />
+        <TableHeader label="Outcome" />
+        <TableHeader label="Attempts" />
+        <TableHeader label="Time" />
+        <TableHeader label="Actions" labelHidden />
+      </TableHead>
+      <TableBody>
+        {data.map((delivery) => (
+          <DeliveryRow key={delivery.id} webhook={webhook} delivery={delivery} />
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+interface DeliveryRowProps {
+  readonly webhook: Webhook;
+  readonly delivery: WebhookDelivery;
+}
+
+function DeliveryRow({ webhook, delivery }: DeliveryRowProps) {
+  const { id, event, status, attempts, createdAt, dueAt, lastError, responseStatus } = delivery;
+  const { showToast } = useHost();
+  const showFailure = useCallFailure();
+  const now = useNow();
+  const [repeat, { isLoading }] = adminApi.useRepeatWebhookDeliveryMutation();
+  const sendAgain = async () => {
+    const { error } = await repeat({ id: webhook.id, deliveryId: id });
+    if (error) showFailure(webhookFailures.send, error);
+    else showToast(webhookToasts.repeated);
+  };
+  const detail = lastError ?? (responseStatus ? `Answered with ${responseStatus}` : '');
+  const next = dueAt && attempts > 0 ? `, next try ${relativeTime(dueAt, now)}` : '';
+  return (
+    <TableRow>
+      <TableCell kind="main">{event}</TableCell>
+      <TableCell label="Outcome">
+        <TwoLines>
+          <Badge tone={tones[status]}>{statusNames[status]}</Badge>
+          <SecondaryText>{`${detail}${next}`}</SecondaryText>
+        </TwoLines>
+      </TableCell>
+      <TableCell label="Attempts">{attempts}</TableCell>
+      <TableCell label="Time">
+        <Timestamp iso={createdAt} />
+      </TableCell>
+      <TableCell kind="actions">
+        <IconButton
+          icon="refresh"
+          size="sm"
+          label={`Send ${event} again`}
+          aria-disabled={isLoading || !webhook.isEnabled}
+          onClick={isLoading || !webhook.isEnabled ? undefined : sendAgain}
+        />
+      </TableCell>
+    </TableRow>
+  );
+}
