@@ -5,7 +5,7 @@ import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
 import { blogTexts } from '../blog/blog-texts';
 import { PostCard } from '../blog/post-card';
-import { PostGrid, PostGridLoading } from '../blog/post-grid';
+import { PostGridLoading, PostRow } from '../blog/post-grid';
 import { useNewestPosts } from '../blog/posts';
 import { NoPosts, PostsFailed } from '../blog/posts-problem';
 import { homeTeaser, teaserCount } from './blog-teaser';
@@ -38,14 +38,14 @@ export function BlogSection() {
 
 function NewestPosts() {
   const { reading, retry } = useNewestPosts();
-  if (reading.status === 'loading') return <PostGridLoading count={teaserCount} />;
+  if (reading.status === 'loading') return <PostGridLoading count={teaserCount} row />;
   if (reading.status === 'failed') return <PostsFailed headingLevel={3} onRetry={retry} />;
   if (reading.answer.length === 0) return <NoPosts headingLevel={3} />;
   return (
-    <PostGrid>
+    <PostRow>
       {reading.answer.slice(0, teaserCount).map((post) => (
         <PostCard key={post.slug} post={post} />
       ))}
-    </PostGrid>
+    </PostRow>
   );
 }

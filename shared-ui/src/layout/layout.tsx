@@ -75,6 +75,33 @@ export const Grid = styled.div.withConfig(ownProps('gap', 'min', 'columns'))<{
   );
 `;
 
+/**
+ * A list in the page's column; on a phone one row that scrolls sideways from edge to edge of the window, and a piece of the next entry
+ * shows that it goes on. Paper does not scroll: there the entries stand below each other.
+ */
+export const ScrollRow = styled.ul`
+  display: grid;
+  gap: ${theme.space[5]};
+
+  ${media.narrowScreen} {
+    grid-auto-columns: min(86%, 20rem);
+    grid-auto-flow: column;
+    margin-inline: calc(-1 * ${gutter});
+    padding: ${theme.space[1]} ${gutter};
+    overflow-x: auto;
+    scroll-padding-inline: ${gutter};
+    scroll-snap-type: x mandatory;
+
+    &:focus-visible {
+      outline-offset: -2px;
+    }
+
+    & > * {
+      scroll-snap-align: start;
+    }
+  }
+`;
+
 /** Two columns from 1024 px: `even`, or the first (`start`) or second (`end`) the wider. */
 export const Split = styled.div.withConfig(ownProps('gap', 'align', 'wider'))<{
   gap?: Space | undefined;
