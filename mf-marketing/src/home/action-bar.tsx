@@ -55,8 +55,9 @@ export function addActionBar(
   const bar = place.firstElementChild;
   const show = (isShown: boolean) => {
     bar?.toggleAttribute('data-shown', isShown);
-    const height = isShown ? (bar?.clientHeight ?? 0) : 0;
-    document.documentElement.style.scrollPaddingBottom = height > 0 ? `${height}px` : '';
+    const height = isShown && bar ? bar.getBoundingClientRect().height : 0;
+    const room = height > 0 ? `calc(${height}px + ${theme.space[2]})` : '';
+    document.documentElement.style.scrollPaddingBottom = room;
   };
   signal.addEventListener('abort', () => {
     show(false);

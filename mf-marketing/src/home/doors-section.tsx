@@ -9,14 +9,16 @@ export function DoorsSection() {
   return (
     <Section space="md" aria-labelledby="listen">
       <Container>
-        <Stack gap={6}>
+        <Stack gap={7}>
           <Grid min="xs" columns={2}>
             {doors.map(({ title, text, href }) => (
               <Card key={href}>
-                <Heading level={2} size="xl">
-                  <CardLink to={href}>{title}</CardLink>
-                </Heading>
-                <Text size="sm">{text}</Text>
+                <Stack gap={2}>
+                  <Heading level={2} size="xl">
+                    <CardLink to={href}>{title}</CardLink>
+                  </Heading>
+                  <Text size="sm">{text}</Text>
+                </Stack>
               </Card>
             ))}
           </Grid>

@@ -1,17 +1,12 @@
 import { Container, Grid, Section, Stack } from '@northcast/shared-ui/layout/layout';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
-import styled from 'styled-components';
 import { SectionHead } from '../section-head/section-head';
 import { partner, partnerPoints } from './partner';
-
-const Frame = styled(Section)`
-  padding-bottom: 0;
-`;
 
 /** The terms that make clients come back: two beside each other, where their letters leave room for it. */
 export function PartnerSection() {
   return (
-    <Frame aria-labelledby="partner">
+    <Section space="top" aria-labelledby="partner">
       <Container>
         <SectionHead id="partner" {...partner} />
         <Grid as="ul" min="xs" columns={2}>
@@ -27,6 +22,6 @@ export function PartnerSection() {
           ))}
         </Grid>
       </Container>
-    </Frame>
+    </Section>
   );
 }

@@ -25,10 +25,17 @@ export const Container = styled.div.withConfig(ownProps('width'))<{
 /** A full-width band of the page with its own ground. `inverse` is dark in both schemes, with every token inside it. */
 export const Section = styled.section.withConfig(ownProps('tone', 'space'))<{
   tone?: 'canvas' | 'surface' | 'sunken' | 'inverse' | undefined;
-  space?: 'none' | 'sm' | 'md' | 'lg' | undefined;
+  /** `top` where the next section goes on with the same ground. */
+  space?: 'none' | 'sm' | 'md' | 'lg' | 'top' | undefined;
 }>`
   padding-block: ${({ space = 'lg' }) =>
-    ({ none: '0', sm: theme.space[6], md: theme.space[8], lg: theme.space[9] })[space]};
+    ({
+      none: '0',
+      sm: theme.space[6],
+      md: theme.space[8],
+      lg: theme.space[9],
+      top: `${theme.space[9]} 0`,
+    })[space]};
   background: ${({ tone = 'canvas' }) => theme.color[tone]};
   ${({ tone }) => tone === 'inverse' && `color-scheme: dark; color: ${theme.color.text};`}
 `;
