@@ -92,6 +92,7 @@ test('the keyboard reaches the last entry of every row', async ({ page }) => {
 test('a row that does not scroll is no stop of the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 800 });
   await openHome(page);
+  await page.keyboard.press('Tab');
   await expect(page.locator('main [tabindex="0"]')).toHaveCount(0);
 });
 

@@ -1,7 +1,9 @@
 import { attachOpener } from '../listen/attach-opener';
 import { allBehaviors } from '../static-section/all-behaviors';
-import { attachActionBar } from './attach-action-bar';
-import { makeRowsFocusable } from './make-rows-focusable';
+import { attachOnUse } from '../static-section/attach-on-use';
 
-/** Opens the examples in place, lets the keyboard scroll rows of text, and keeps the first action in reach on a phone. */
-export const homeBehavior = allBehaviors(attachOpener, makeRowsFocusable, attachActionBar);
+/** Opens the examples in place. With the first sign of use come the stops of rows and the bar with the first action. */
+export const homeBehavior = allBehaviors(
+  attachOpener,
+  attachOnUse(() => import('./home-in-use')),
+);

@@ -46,7 +46,7 @@ export function ProcessSection() {
               {turnaround}
             </Text>
           </Stack>
-          <Steps as="ol" aria-labelledby="process-heading">
+          <Steps as="ol" tabIndex={0} aria-labelledby="process-heading">
             {processSteps.map(({ title, description }) => (
               <Step key={title}>
                 <Stack gap={2}>

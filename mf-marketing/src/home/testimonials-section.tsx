@@ -43,7 +43,7 @@ export function TestimonialsSection() {
         <Text as="h2" tone="accentText" weight="strong" id="testimonials">
           {testimonialsHeading}
         </Text>
-        <Voices aria-labelledby="testimonials">
+        <Voices tabIndex={0} aria-labelledby="testimonials">
           {testimonials.map(({ quote, name, role, organization }) => (
             <li key={name}>
               <Quote name={name} about={`${role}, ${organization}`}>

@@ -1,13 +1,11 @@
-import type { AttachBehavior } from '../static-section/static-frame';
-
 /**
  * On a phone the hero's action stands at the window's end as well, from when it has left the window until the last section comes, which
- * has actions of its own.
+ * has actions of its own. @param signal ends it
  */
-export const attachActionBar: AttachBehavior = (frame) => {
+export function followAction(frame: HTMLElement, signal: AbortSignal): void {
   const action = frame.querySelector<HTMLAnchorElement>('section a');
   const last = [...frame.querySelectorAll('section')].at(-1);
-  const end = new AbortController();
+  if (!action || !last) return;
   const places = new Map<Element, DOMRectReadOnly>();
   const isWanted = () =>
     matchMedia('(max-width: 48em)').matches &&
@@ -18,15 +16,14 @@ export const attachActionBar: AttachBehavior = (frame) => {
   const observer = new IntersectionObserver(async (entries) => {
     for (const { target, boundingClientRect } of entries) places.set(target, boundingClientRect);
     if (!show && isWanted()) {
-      const { addActionBar } = await import('./action-bar');
-      if (end.signal.aborted || !action) return;
-      show ??= addActionBar(frame, action, end.signal);
+      // Where it can't be had, the next sight of the action tries again.
+      const code = await import('./action-bar').catch(() => undefined);
+      if (signal.aborted) return;
+      show ??= code?.addActionBar(frame, action, signal);
     }
     show?.(isWanted());
   });
-  for (const element of [action, last]) if (element) observer.observe(element);
-  return () => {
-    observer.disconnect();
-    end.abort();
-  };
-};
+  observer.observe(action);
+  observer.observe(last);
+  signal.addEventListener('abort', () => observer.disconnect());
+}
