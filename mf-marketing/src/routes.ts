@@ -3,8 +3,8 @@ import type { RemoteRoute } from '@northcast/shared-contracts/host/remote';
 import { articleBehavior } from './blog/article-behavior';
 import { isReady } from './blog/is-ready';
 import { helpRoutes } from './help/help-routes';
+import { homeBehavior } from './home/home-behavior';
 import { legalRoutes } from './legal/legal-routes';
-import { attachOpener } from './listen/attach-opener';
 import { choosingPrice } from './pricing/choosing-price';
 import { choosingServices } from './services/choosing-services';
 import { hydratedPage } from './static-section/hydrated-page';
@@ -15,7 +15,7 @@ export const contract = contractVersion;
 export const routes: readonly RemoteRoute[] = [
   serverMarkupRoute('/', () => import('./home/home-page'), {
     isStatic: isReady,
-    attachBehavior: attachOpener,
+    attachBehavior: homeBehavior,
   }),
   serverMarkupRoute('/services', () => import('./services/services-page'), {
     attachBehavior: choosingServices,

@@ -1,4 +1,5 @@
 import { Card } from '@northcast/shared-ui/card/card';
+import { ScrollRow } from '@northcast/shared-ui/layout/layout';
 import { Skeleton, SkeletonArea } from '@northcast/shared-ui/skeleton/skeleton';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
@@ -20,6 +21,17 @@ export const PostGrid = styled.ul`
   }
 `;
 
+/** The same as a row on a phone. */
+export const PostRow = styled(ScrollRow)`
+  ${media.md} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  ${media.lg} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
 const Body = styled.div`
   display: grid;
   gap: ${theme.space[3]};
@@ -27,10 +39,11 @@ const Body = styled.div`
 `;
 
 /** As many card shapes as cards are expected. */
-export function PostGridLoading({ count }: { count: 3 | 6 }) {
+export function PostGridLoading({ count, row }: { count: 3 | 6; row?: boolean }) {
+  const Cards = row ? PostRow : PostGrid;
   return (
     <SkeletonArea label={blogTexts.loadingList}>
-      <PostGrid as="div">
+      <Cards as="div">
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike and never move
           <Card key={index} padding="none" data-skeleton-card="">
@@ -44,7 +57,7 @@ export function PostGridLoading({ count }: { count: 3 | 6 }) {
             </Body>
           </Card>
         ))}
-      </PostGrid>
+      </Cards>
     </SkeletonArea>
   );
 }

@@ -1,36 +1,32 @@
 import { Cluster, Container, Section, Stack } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
-import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
-import styled from 'styled-components';
 import { blogTexts } from '../blog/blog-texts';
 import { PostCard } from '../blog/post-card';
-import { PostGrid, PostGridLoading } from '../blog/post-grid';
+import { PostGridLoading, PostRow } from '../blog/post-grid';
 import { useNewestPosts } from '../blog/posts';
 import { NoPosts, PostsFailed } from '../blog/posts-problem';
 import { homeTeaser, teaserCount } from './blog-teaser';
-
-const Head = styled(Cluster)`
-  margin-bottom: ${theme.space[6]};
-`;
 
 /** The newest posts. */
 export function BlogSection() {
   return (
     <Section tone="surface" aria-labelledby="blog">
       <Container>
-        <Head justify="space-between" align="end" gap={5}>
-          <Stack gap={3}>
-            <Heading level={2} id="blog">
-              {homeTeaser.heading}
-            </Heading>
-            <Text tone="muted">{homeTeaser.text}</Text>
-          </Stack>
-          <LinkButton to="/blog" variant="secondary">
-            {blogTexts.viewAll}
-          </LinkButton>
-        </Head>
-        <NewestPosts />
+        <Stack gap={7}>
+          <Cluster justify="space-between" align="end" gap={5}>
+            <Stack gap={3}>
+              <Heading level={2} id="blog">
+                {homeTeaser.heading}
+              </Heading>
+              <Text tone="muted">{homeTeaser.text}</Text>
+            </Stack>
+            <LinkButton to="/blog" variant="secondary">
+              {blogTexts.viewAll}
+            </LinkButton>
+          </Cluster>
+          <NewestPosts />
+        </Stack>
       </Container>
     </Section>
   );
@@ -38,14 +34,14 @@ export function BlogSection() {
 
 function NewestPosts() {
   const { reading, retry } = useNewestPosts();
-  if (reading.status === 'loading') return <PostGridLoading count={teaserCount} />;
+  if (reading.status === 'loading') return <PostGridLoading count={teaserCount} row />;
   if (reading.status === 'failed') return <PostsFailed headingLevel={3} onRetry={retry} />;
   if (reading.answer.length === 0) return <NoPosts headingLevel={3} />;
   return (
-    <PostGrid>
+    <PostRow>
       {reading.answer.slice(0, teaserCount).map((post) => (
         <PostCard key={post.slug} post={post} />
       ))}
-    </PostGrid>
+    </PostRow>
   );
 }

@@ -6,21 +6,17 @@ import { claims } from './hero';
 const List = styled.dl`
   display: grid;
   grid-area: claims;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(max(${theme.size.xs} * 0.6, 30%), 1fr));
   border-top: 1px solid ${theme.color.line};
 
-  ${media.sm} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
-
   ${media.lg} {
-    grid-template-columns: repeat(6, minmax(0, 1fr));
+    grid-template-columns: repeat(6, 1fr);
   }
 
   div {
     display: flex;
     flex-direction: column-reverse;
-    padding-top: ${theme.space[5]};
+    padding-top: ${theme.space[4]};
   }
 
   dt {

@@ -9,14 +9,16 @@ export function DoorsSection() {
   return (
     <Section space="md" aria-labelledby="listen">
       <Container>
-        <Stack gap={8}>
-          <Grid min="lg" columns={2}>
+        <Stack gap={7}>
+          <Grid min="xs" columns={2}>
             {doors.map(({ title, text, href }) => (
               <Card key={href}>
-                <Heading level={2} size="xl">
-                  <CardLink to={href}>{title}</CardLink>
-                </Heading>
-                <Text>{text}</Text>
+                <Stack gap={2}>
+                  <Heading level={2} size="xl">
+                    <CardLink to={href}>{title}</CardLink>
+                  </Heading>
+                  <Text size="sm">{text}</Text>
+                </Stack>
               </Card>
             ))}
           </Grid>

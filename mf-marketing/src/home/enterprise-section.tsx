@@ -3,6 +3,7 @@ import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
 import { CheckList } from '../check-list/check-list';
 import { enterpriseTeaser } from './enterprise';
+import { SidePicture } from './side-picture';
 
 /** What larger organisations get beyond the plans. */
 export function EnterpriseSection() {
@@ -30,7 +31,7 @@ export function EnterpriseSection() {
               </LinkButton>
             </Cluster>
           </Stack>
-          <img src="/images/enterprise.svg" alt="" width={480} height={360} loading="lazy" />
+          <SidePicture src="/images/enterprise.svg" />
         </Split>
       </Container>
     </Section>

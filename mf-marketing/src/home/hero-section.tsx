@@ -30,7 +30,6 @@ const Words = styled.div`
 
 const Picture = styled.img`
   grid-area: picture;
-  width: 100%;
 `;
 
 /** What the company does, in one sentence of each kind, and the two ways on. */
@@ -54,7 +53,7 @@ export function HeroSection() {
               </LinkButton>
             </Cluster>
           </Words>
-          <Picture src="/images/hero.svg" alt="" width={960} height={720} />
+          <Picture src="/images/hero.svg" alt="" width={960} height={660} />
           <Claims />
         </Frame>
       </Container>

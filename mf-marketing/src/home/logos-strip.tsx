@@ -6,17 +6,17 @@ import styled from 'styled-components';
 import { clientNames, logosHeading } from './logos';
 
 const Strip = styled.div`
-  padding-block: ${theme.space[6]};
+  padding-block: ${theme.space[5]};
   border-block: 1px solid ${theme.color.line};
 `;
 
 /** Each name in a cut of the typeface of its own, as a row of logos would differ. */
 const Names = styled.ul`
   display: grid;
-  row-gap: ${theme.space[4]};
+  row-gap: ${theme.space[3]};
   grid-template-columns: repeat(2, minmax(0, 1fr));
   align-items: baseline;
-  margin-top: ${theme.space[5]};
+  margin-top: ${theme.space[4]};
   color: ${theme.color.text};
   font-size: ${theme.font.lg};
   line-height: 1.3;

@@ -1,5 +1,5 @@
 import { Icon } from '@northcast/shared-ui/icon/icon';
-import { Container, Section } from '@northcast/shared-ui/layout/layout';
+import { Container, ScrollRow, Section } from '@northcast/shared-ui/layout/layout';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
@@ -11,18 +11,15 @@ import { contactAbout } from '../contact/contact-topics';
 import { SectionHead } from '../section-head/section-head';
 import { type Solution, solutions, solutionsHeading } from './solutions';
 
-/** One sheet ruled into six fields; the hairlines are the gaps. */
-const Sheet = styled.ul`
-  display: grid;
-  gap: 1px;
-  grid-template-columns: minmax(0, 1fr);
-  overflow: clip;
-  border: 1px solid ${theme.color.line};
-  border-radius: ${theme.radius.lg};
-  background: ${theme.color.line};
-
+/** One sheet ruled into six fields; the hairlines are the gaps. On a phone a row of cards. */
+const Sheet = styled(ScrollRow)`
   ${media.md} {
+    gap: 1px;
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    padding: 1px;
+    overflow: clip;
+    border-radius: ${theme.radius.lg};
+    background: ${theme.color.line};
   }
 
   ${media.lg} {
@@ -35,9 +32,17 @@ const Field = styled.li`
   flex-direction: column;
   gap: ${theme.space[4]};
   padding: ${theme.space[5]};
+  border-radius: ${theme.radius.lg};
   background: ${theme.color.surface};
+  box-shadow: 0 0 0 1px ${theme.color.line};
 
-  & > svg {
+  h3 {
+    display: flex;
+    gap: ${theme.space[3]};
+    align-items: center;
+  }
+
+  svg {
     color: ${theme.color.accentText};
   }
 
@@ -56,6 +61,10 @@ const Field = styled.li`
     }
   }
 
+  ${media.md} {
+    border-radius: 0;
+  }
+
   ${media.lg} {
     padding: ${theme.space[6]};
   }
@@ -65,8 +74,8 @@ function SolutionField({ icon, title, description, features, priceText, topic }:
   const id = useId();
   return (
     <Field>
-      <Icon name={icon} size="lg" />
       <Heading level={3} id={id}>
+        <Icon name={icon} size="lg" />
         {topic ? <Link to={`/ai#${topic}`}>{title}</Link> : title}
       </Heading>
       <Text>{description}</Text>

@@ -1,4 +1,4 @@
-import { Container, Section } from '@northcast/shared-ui/layout/layout';
+import { Container, ScrollRow, Section } from '@northcast/shared-ui/layout/layout';
 import { Quote } from '@northcast/shared-ui/quote/quote';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
@@ -6,39 +6,31 @@ import { Text } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
 import { testimonials, testimonialsHeading } from './testimonials';
 
-/** The first voice is set large; the others stand beside it. */
-const Voices = styled.ul`
-  display: grid;
-  gap: ${theme.space[6]} ${theme.space[8]};
-  grid-template-columns: minmax(0, 1fr);
-  margin-top: ${theme.space[6]};
+/** The first voice is set large; the others stand beside it, and on a phone all in one row. */
+const Voices = styled(ScrollRow)`
+  margin-top: ${theme.space[5]};
+
+  ${media.md} {
+    li:last-child {
+      padding-top: ${theme.space[5]};
+      border-top: 1px solid ${theme.color.line};
+    }
+
+    li:first-child blockquote {
+      font-size: ${theme.font.x3};
+      font-weight: 500;
+      letter-spacing: -0.03em;
+      line-height: 1.2;
+    }
+  }
 
   ${media.lg} {
+    column-gap: ${theme.space[8]};
     grid-template-columns: minmax(0, 1.5fr) minmax(0, 1fr);
-    grid-template-rows: auto auto;
-  }
 
-  li + li {
-    padding-top: ${theme.space[6]};
-    border-top: 1px solid ${theme.color.line};
-  }
-
-  li:first-child blockquote {
-    font-size: ${theme.font.x3};
-    font-weight: 500;
-    letter-spacing: -0.03em;
-    line-height: 1.2;
-  }
-
-  ${media.lg} {
     li:first-child {
       grid-row: 1 / span 2;
       align-self: start;
-    }
-
-    li:nth-child(2) {
-      padding-top: 0;
-      border-top: 0;
     }
   }
 `;
@@ -51,7 +43,7 @@ export function TestimonialsSection() {
         <Text as="h2" tone="accentText" weight="strong" id="testimonials">
           {testimonialsHeading}
         </Text>
-        <Voices>
+        <Voices tabIndex={0} aria-labelledby="testimonials">
           {testimonials.map(({ quote, name, role, organization }) => (
             <li key={name}>
               <Quote name={name} about={`${role}, ${organization}`}>

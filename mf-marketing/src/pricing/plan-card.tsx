@@ -10,7 +10,7 @@ import { CheckList } from '../check-list/check-list';
 const Frame = styled.li`
   display: flex;
   flex-direction: column;
-  gap: ${theme.space[4]};
+  gap: ${theme.space[3]};
   padding: ${theme.space[5]};
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.lg};

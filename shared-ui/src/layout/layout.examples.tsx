@@ -1,6 +1,13 @@
 import { Card } from '@northcast/shared-ui/card/card';
 import type { Example } from '@northcast/shared-ui/example/example';
-import { Container, Grid, Section, Split, Stack } from '@northcast/shared-ui/layout/layout';
+import {
+  Container,
+  Grid,
+  ScrollRow,
+  Section,
+  Split,
+  Stack,
+} from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { Heading, Lead, Text } from '@northcast/shared-ui/typography/typography';
 
@@ -15,6 +22,20 @@ export const layoutExamples: readonly Example[] = [
           </Card>
         ))}
       </Grid>
+    ),
+  },
+  {
+    name: 'Scroll row',
+    render: () => (
+      <Container>
+        <ScrollRow aria-label="Steps">
+          {['Brief', 'Upload', 'Editing'].map((step) => (
+            <Card key={step} as="li">
+              <a href="#steps">{step}</a>
+            </Card>
+          ))}
+        </ScrollRow>
+      </Container>
     ),
   },
   {

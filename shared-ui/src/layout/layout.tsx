@@ -25,10 +25,17 @@ export const Container = styled.div.withConfig(ownProps('width'))<{
 /** A full-width band of the page with its own ground. `inverse` is dark in both schemes, with every token inside it. */
 export const Section = styled.section.withConfig(ownProps('tone', 'space'))<{
   tone?: 'canvas' | 'surface' | 'sunken' | 'inverse' | undefined;
-  space?: 'none' | 'sm' | 'md' | 'lg' | undefined;
+  /** `top` where the next section goes on with the same ground. */
+  space?: 'none' | 'sm' | 'md' | 'lg' | 'top' | undefined;
 }>`
   padding-block: ${({ space = 'lg' }) =>
-    ({ none: '0', sm: theme.space[6], md: theme.space[8], lg: theme.space[9] })[space]};
+    ({
+      none: '0',
+      sm: theme.space[6],
+      md: theme.space[8],
+      lg: theme.space[9],
+      top: `${theme.space[9]} 0`,
+    })[space]};
   background: ${({ tone = 'canvas' }) => theme.color[tone]};
   ${({ tone }) => tone === 'inverse' && `color-scheme: dark; color: ${theme.color.text};`}
 `;
@@ -73,6 +80,33 @@ export const Grid = styled.div.withConfig(ownProps('gap', 'min', 'columns'))<{
       1fr
     )
   );
+`;
+
+/**
+ * A list in the page's column; on a phone one row that scrolls sideways from edge to edge of the window, and a piece of the next entry
+ * shows that it goes on. Paper does not scroll: there the entries stand below each other.
+ */
+export const ScrollRow = styled.ul`
+  display: grid;
+  gap: ${theme.space[5]};
+
+  ${media.narrowScreen} {
+    grid-auto-columns: min(86%, 20rem);
+    grid-auto-flow: column;
+    margin-inline: calc(-1 * ${gutter});
+    padding: ${theme.space[1]} ${gutter};
+    overflow-x: auto;
+    scroll-padding-inline: ${gutter};
+    scroll-snap-type: x mandatory;
+
+    &:focus-visible {
+      outline-offset: -2px;
+    }
+
+    & > * {
+      scroll-snap-align: start;
+    }
+  }
 `;
 
 /** Two columns from 1024 px: `even`, or the first (`start`) or second (`end`) the wider. */

@@ -38,7 +38,7 @@ export const GlobalStyle = createGlobalStyle`
   @media (scripting: enabled) {
     [data-static] > section ~ section ~ section {
       content-visibility: auto;
-      contain-intrinsic-size: auto 50rem;
+      contain-intrinsic-size: auto 30rem;
     }
   }
 

@@ -61,7 +61,7 @@ export const Eyebrow = styled.p`
 export const Lead = styled.p`
   max-width: 40em;
   color: ${theme.color.muted};
-  font-size: ${theme.font.xl};
+  font-size: clamp(1.0625rem, 1rem + 0.4vw, 1.375rem);
   line-height: 1.5;
   text-wrap: pretty;
 `;
