@@ -9,6 +9,7 @@ import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { type CallId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
 import { clientAddress } from '../limits/client-address.js';
 import { RateLimiter } from '../limits/rate-limiter.js';
+import { LiveService } from '../live/live.service.js';
 import { PasswordPolicy } from '../passwords/password-policy.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
 import type { Account } from '../sessions/account.js';
@@ -32,6 +33,7 @@ export class AuthController {
     private readonly signIn: SignInService,
     private readonly mail: AccountMailService,
     private readonly audit: AuditService,
+    private readonly live: LiveService,
   ) {}
 
   @Call('currentUser')
@@ -55,6 +57,7 @@ export class AuthController {
       await this.mail.welcome(manager, made);
       const target = { type: 'account', id: made.id };
       await this.audit.record(manager, { action: 'account.registered', actorId: made.id, target });
+      await this.live.changed(manager, { userId: null, tags: ['Customers'] });
       return made;
     });
     await this.signIn.signIn(request, user);

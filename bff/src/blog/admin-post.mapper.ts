@@ -8,12 +8,13 @@ import type { PostVersionEntity } from './post-records.js';
 export type Names = ReadonlyMap<string, string>;
 
 export function toSummaryDto(row: PostEntity, names: Names): PostSummary {
-  const { title, slug } = writtenContent(row);
+  const { title, slug, category } = writtenContent(row);
   return {
     id: row.id,
     status: row.status,
     title,
     slug,
+    category: category || undefined,
     version: row.version,
     createdAt: row.createdAt.toISOString(),
     savedAt: row.savedAt.toISOString(),

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { postCategorySlugs } from '@northcast/shared-contracts/content/post-categories';
 import { databases } from '../../test/databases.js';
 import { postsDirectory } from '../../test/posts-directory.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
@@ -47,7 +48,8 @@ describe.each(databases)('the blog on %s', (database) => {
     const dates = body.map(({ publishedAt }: { publishedAt: string }) => publishedAt);
     expect(dates).toEqual([...dates].sort().reverse());
     for (const post of body) {
-      const { imageUrl: _image, ...fields } = post;
+      const { imageUrl: _image, category, ...fields } = post;
+      expect(postCategorySlugs).toContain(category);
       expect(Object.keys(fields).sort()).toEqual([
         'content',
         'excerpt',
@@ -93,6 +95,28 @@ describe.each(databases)('the blog on %s', (database) => {
       source: 'Hello *there*.',
       status: 'published',
     });
+  });
+
+  test('a post imported before there were categories gets its own once', async () => {
+    const text = file('One').replace('publishedAt', 'category: marketing\npublishedAt');
+    await seed({ one: text });
+    const { unitOfWork } = application.database;
+    const setBack = (categoryRead: boolean) =>
+      unitOfWork.write(async (manager) => {
+        await manager.update(PostEntity, { slug: 'one' }, { category: null });
+        await manager.update(PostImportEntity, { slug: 'one' }, { categoryRead });
+      });
+    const categoryAfterStart = async () => {
+      await seed({});
+      return (await application.visitor().get('/api/blog/one').expect(200)).body.category;
+    };
+    expect(await categoryAfterStart()).toBe('marketing');
+    await setBack(false);
+    expect(await categoryAfterStart()).toBe('marketing');
+    await setBack(true);
+    const row = () => unitOfWork.read.findOneByOrFail(PostEntity, { slug: 'one' });
+    await seed({});
+    expect((await row()).category).toBeNull();
   });
 
   test('what another process changed is seen after a moment', async () => {

@@ -1,3 +1,4 @@
+import { postCategorySlugs } from '@northcast/shared-contracts/content/post-categories';
 import matter from 'gray-matter';
 import { date, object, string } from 'yup';
 import type { PostFile } from './post-file.js';
@@ -7,6 +8,7 @@ const frontMatter = object({
   title: string().required().max(300),
   excerpt: string().required().max(1000),
   imageUrl: string().max(500),
+  category: string().oneOf(postCategorySlugs),
   publishedAt: date().required(),
 });
 
@@ -17,11 +19,12 @@ const frontMatter = object({
 export function parsePost({ path, slug, text, hash }: PostFile) {
   try {
     const { data, content } = matter(text);
-    const { imageUrl, ...fields } = frontMatter.validateSync(data);
+    const { imageUrl, category, ...fields } = frontMatter.validateSync(data);
     return {
       slug,
       ...fields,
       imageUrl: imageUrl ?? null,
+      category: category ?? null,
       source: content.trim(),
       content: postHtml(content),
       updatedAt: new Date(),

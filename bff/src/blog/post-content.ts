@@ -1,3 +1,4 @@
+import type { PostCategory } from '@northcast/shared-contracts/content/post-categories';
 import { searchText, sortKey } from '../database/search-text.js';
 import type { PostEntity } from './post.entity.js';
 
@@ -9,22 +10,25 @@ export interface PostContent {
   readonly imageUrl: string;
   /** Markdown. */
   readonly source: string;
+  readonly category: PostCategory | '';
 }
 
-/** What is written of a post now. */
+/** What is written of a post now; a draft of before there were categories has that of the post. */
 export function writtenContent(row: PostEntity): PostContent {
-  return row.draft === null ? shownContent(row) : JSON.parse(row.draft);
+  const shown = shownContent(row);
+  return row.draft === null ? shown : { category: shown.category, ...JSON.parse(row.draft) };
 }
 
 /** What is public of a post, or was or will be. */
 export function shownContent(row: PostEntity): PostContent {
-  const { id, title, slug, excerpt, imageUrl, source } = row;
+  const { id, title, slug, excerpt, imageUrl, source, category } = row;
   return {
     title,
     slug: slug === id ? '' : slug,
     excerpt,
     imageUrl: imageUrl ?? '',
     source: source ?? '',
+    category: category ?? '',
   };
 }
 
@@ -35,11 +39,16 @@ export function draftOf(row: PostEntity, content: PostContent): string | null {
 }
 
 /** The same text for the same content, whatever the order of its keys. */
-export function textOf({ title, slug, excerpt, imageUrl, source }: PostContent): string {
-  return JSON.stringify({ title, slug, excerpt, imageUrl, source });
+export function textOf(content: PostContent): string {
+  const { title, slug, excerpt, imageUrl, source, category } = content;
+  return JSON.stringify({ title, slug, excerpt, imageUrl, source, category });
 }
 
 /** What a post is found and sorted by. */
-export function postKeys({ title, excerpt, slug }: Omit<PostContent, 'source' | 'imageUrl'>) {
+export function postKeys({
+  title,
+  excerpt,
+  slug,
+}: Pick<PostContent, 'title' | 'excerpt' | 'slug'>) {
   return { search: searchText(title, excerpt, slug), titleKey: sortKey(title) };
 }

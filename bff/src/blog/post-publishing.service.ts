@@ -104,14 +104,15 @@ export class PostPublishingService {
 
   /** What is shown is what is written. */
   private async shownColumns(manager: EntityManager, before: PostEntity): Promise<Change> {
-    const { imageUrl, ...content } = writtenContent(before);
+    const { imageUrl, category, ...content } = writtenContent(before);
     // A post of before without its Markdown is shown as it is.
     const isBare = before.draft === null && before.source === null;
-    if (!isBare) checkIsReady({ imageUrl, ...content });
+    if (!isBare) checkIsReady({ imageUrl, category, ...content });
     await claimSlug(manager, before, content.slug);
     const html = isBare ? before.content : postHtml(content.source);
     const source = isBare ? null : content.source;
-    return { ...content, source, imageUrl: imageUrl || null, content: html, draft: null };
+    const columns = { source, imageUrl: imageUrl || null, category: category || null };
+    return { ...content, ...columns, content: html, draft: null };
   }
 
   private keepVersion(

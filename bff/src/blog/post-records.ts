@@ -48,6 +48,10 @@ export class PostImportEntity {
 
   @Column('datetime', { precision: 3 })
   importedAt!: Date;
+
+  /** Whether its category was read; not of what was imported before there were any. */
+  @Column('boolean')
+  categoryRead!: boolean;
 }
 
 /** Somebody who has a post open. */

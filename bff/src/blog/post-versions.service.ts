@@ -10,6 +10,9 @@ import { PostVersionEntity, type PostVersionKind } from './post-records.js';
 /** What one person writes within that time is one version, in milliseconds. */
 const sittingLength = 10 * 60_000;
 
+/** What a version holds; one of before there were categories has none. */
+type KeptContent = Omit<PostContent, 'category'> & Partial<Pick<PostContent, 'category'>>;
+
 interface KeptVersion {
   readonly postId: string;
   readonly kind: PostVersionKind;
@@ -51,7 +54,7 @@ export class PostVersionsService {
   }
 
   /** @throws 404 */
-  async content(manager: EntityManager, postId: string, id: string): Promise<PostContent> {
+  async content(manager: EntityManager, postId: string, id: string): Promise<KeptContent> {
     const row = await manager.findOneBy(PostVersionEntity, { id, postId });
     if (row === null) throw notFound();
     return JSON.parse(row.content);

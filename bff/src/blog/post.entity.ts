@@ -1,4 +1,5 @@
 import type { PostStatus } from '@northcast/shared-contracts/api/posts';
+import type { PostCategory } from '@northcast/shared-contracts/content/post-categories';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A post: what is public of it, or was or will be, and what is written of it since. */
@@ -27,6 +28,9 @@ export class PostEntity {
 
   @Column('varchar', { length: 500, nullable: true })
   imageUrl!: string | null;
+
+  @Column('varchar', { length: 40, nullable: true })
+  category!: PostCategory | null;
 
   /** Of one that was never public: when it was begun. */
   @Column('datetime', { precision: 3 })

@@ -11,15 +11,22 @@ export function toPostDto(row: PostEntity): BlogPost {
     excerpt: row.excerpt,
     content: row.content,
     imageUrl: row.imageUrl ?? undefined,
+    category: row.category ?? undefined,
     publishedAt: row.publishedAt.toISOString(),
   };
 }
 
 /** A post as the site would show what is written of it. */
 export function toPreviewDto(row: PostEntity): BlogPost {
-  const { imageUrl, source, ...content } = writtenContent(row);
+  const { imageUrl, source, category, ...content } = writtenContent(row);
   const isBare = row.draft === null && row.source === null;
   const slug = content.slug || 'preview';
-  const shown = { ...row, ...content, slug, imageUrl: imageUrl || null };
+  const shown = {
+    ...row,
+    ...content,
+    slug,
+    imageUrl: imageUrl || null,
+    category: category || null,
+  };
   return toPostDto({ ...shown, content: isBare ? row.content : postHtml(source) });
 }

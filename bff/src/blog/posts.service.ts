@@ -12,7 +12,13 @@ import { type Account, fullName } from '../sessions/account.js';
 import { UserEntity } from '../users/user.entity.js';
 import { type Names, toAdminPostDto } from './admin-post.mapper.js';
 import { PostEntity } from './post.entity.js';
-import { draftOf, type PostContent, postKeys, writtenContent } from './post-content.js';
+import {
+  draftOf,
+  type PostContent,
+  postKeys,
+  shownContent,
+  writtenContent,
+} from './post-content.js';
 import { PostVersionsService } from './post-versions.service.js';
 
 /** What is written of posts; every method works in the transaction of its manager. What is public changes in `PostPublishingService`. */
@@ -57,6 +63,7 @@ export class PostsService {
       content: '',
       source: '',
       imageUrl: null,
+      category: null,
       publishedAt: now,
       updatedAt: now,
       status: 'draft',
@@ -71,7 +78,7 @@ export class PostsService {
       ...postKeys({ title, excerpt: '', slug: '' }),
       sourceHash: null,
     };
-    const content = { title, slug: '', excerpt: '', imageUrl: '', source: '' };
+    const content: PostContent = { ...shownContent(empty), title };
     const row = { ...empty, draft: draftOf(empty, content) };
     await insertRow(manager, PostEntity, row);
     await this.audit.record(manager, { action: 'post.created', target: targetOf(row) });
@@ -84,10 +91,11 @@ export class PostsService {
     manager: EntityManager,
     author: Account,
     id: string,
-    { version, ...content }: BodyOf<'savePost'>,
+    { version, category, ...content }: BodyOf<'savePost'>,
   ): Promise<AdminPost> {
     const before = await this.forUpdate(manager, id, version);
-    return this.write(manager, author, before, content);
+    const present = writtenContent(before).category;
+    return this.write(manager, author, before, { ...content, category: category ?? present });
   }
 
   /** @throws 404 for a version that is not of this post */
@@ -98,7 +106,10 @@ export class PostsService {
     version: number,
   ): Promise<AdminPost> {
     const before = await this.forUpdate(manager, id, version);
-    const content = await this.versions.content(manager, id, versionId);
+    // A version of before there were categories leaves the post's own.
+    const { category } = writtenContent(before);
+    const written = await this.versions.content(manager, id, versionId);
+    const content = { category, ...written };
     const kept = { postId: id, kind: 'saved', authorId: before.savedBy } as const;
     await this.versions.keep(manager, { ...kept, content: writtenContent(before) });
     const restored = { postId: id, kind: 'restored', authorId: author.id, content } as const;

@@ -58,6 +58,23 @@ describe.each(databases)('posts of the panel on %s', (database) => {
     await becomes('one', 404);
   });
 
+  test('a category is public when it is published, and stays where a request leaves it out', async () => {
+    const { id, version } = await readyDraft(ada, 'about-mics');
+    const content = { ...readyPost('about-mics'), category: 'equipment' };
+    const saved = (await ada.put(at(id), { ...content, version }).expect(200)).body;
+    expect(saved.category).toBe('equipment');
+    const post = await act(id, 'publish', { version: saved.version });
+    await becomes('about-mics', 200);
+    const shown = await application.visitor().get('/api/blog/about-mics').expect(200);
+    expect(shown.body.category).toBe('equipment');
+    const older = { ...readyPost('about-mics', 'New text'), version: post.version };
+    const again = (await ada.put(at(id), older).expect(200)).body;
+    expect(again.category).toBe('equipment');
+    const none = { ...older, category: '', version: again.version };
+    expect((await ada.put(at(id), none).expect(200)).body.category).toBeUndefined();
+    await ada.put(at(id), { ...none, category: 'moon' }).expect(422);
+  });
+
   test('two people: the later one is told, with the post as it stands, and sees who else is there', async () => {
     const draft = await readyDraft(ada, 'two');
     await ada.put(at(draft.id, '/editors')).expect(200);

@@ -21,7 +21,16 @@ interface Prepared {
 const checkAfter = 2000;
 
 /** Drafts are not read with what is public. */
-const publicColumns = ['id', 'slug', 'title', 'excerpt', 'content', 'imageUrl', 'publishedAt'];
+const publicColumns = [
+  'id',
+  'slug',
+  'title',
+  'excerpt',
+  'content',
+  'imageUrl',
+  'category',
+  'publishedAt',
+];
 
 /** Posts as they are answered: prepared once, and again when they have changed. */
 @Injectable()

@@ -1,4 +1,4 @@
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, IsNull } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
 import type { UnitOfWork } from '../database/unit-of-work.js';
 import { PostEntity } from './post.entity.js';
@@ -8,7 +8,7 @@ import { PostImportEntity, PostRedirectEntity } from './post-records.js';
 
 /**
  * Imports the posts of a folder, each once: from then on it is the database's, whatever becomes of its file. One of a version
- * before that had no Markdown gets it from its file, under the same id.
+ * before that had no Markdown gets it from its file, under the same id, and one of before there were categories its category.
  */
 export async function seedPosts(unitOfWork: UnitOfWork, directory: string): Promise<void> {
   const files = await readPostFiles(directory);
@@ -26,13 +26,25 @@ async function importPost(manager: EntityManager, post: Imported): Promise<void>
   const present = await manager.findOneBy(PostEntity, { slug });
   // Another process that starts at the same time may have been here since.
   const isKnown = await manager.existsBy(PostImportEntity, { slug });
-  if (!isKnown) await manager.insert(PostImportEntity, { slug, importedAt: new Date() });
+  if (!isKnown) {
+    const read = { slug, importedAt: new Date(), categoryRead: true };
+    await manager.insert(PostImportEntity, read);
+  } else await readCategory(manager, post);
   if (present !== null) {
     if (isKnown && present.source === null) await manager.update(PostEntity, { slug }, post);
     return;
   }
   if (isKnown || (await manager.existsBy(PostRedirectEntity, { slug }))) return;
   await manager.insert(PostEntity, { id: uuidv7(), ...firstState(post), ...post });
+}
+
+/** Once: a category that is taken away in the panel stays away. */
+async function readCategory(manager: EntityManager, { slug, category }: Imported) {
+  const unread = { slug, categoryRead: false };
+  const { affected } = await manager.update(PostImportEntity, unread, { categoryRead: true });
+  if (affected === 0 || category === null) return;
+  const bare = { slug, category: IsNull() };
+  await manager.update(PostEntity, bare, { category, updatedAt: new Date() });
 }
 
 const firstState = ({ publishedAt, ...content }: Imported) => ({
@@ -44,7 +56,7 @@ const firstState = ({ publishedAt, ...content }: Imported) => ({
   wasPublic: true,
 });
 
-/** Files that are new, or whose post still has no Markdown. */
+/** Files that are new, whose category was not read yet, or whose post still has no Markdown. */
 async function wanted(manager: EntityManager, files: readonly PostFile[]): Promise<PostFile[]> {
   if (files.length === 0) return [];
   const slugs = { slug: In(files.map(({ slug }) => slug)) };
@@ -53,7 +65,7 @@ async function wanted(manager: EntityManager, files: readonly PostFile[]): Promi
     where: slugs,
     select: { slug: true, source: true },
   });
-  const known = new Set(imports.map(({ slug }) => slug));
+  const known = new Set(imports.flatMap(({ slug, categoryRead }) => (categoryRead ? [slug] : [])));
   const bare = new Set(posts.flatMap(({ slug, source }) => (source === null ? [slug] : [])));
   return files.filter(({ slug }) => !known.has(slug) || bare.has(slug));
 }

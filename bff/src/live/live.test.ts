@@ -58,6 +58,16 @@ describe.each(databases)('live updates on %s', (database) => {
     expect(bens.messages().filter((one) => ofAda(one) || ofNobody(one))).toEqual([]);
   });
 
+  test('administrators are told of a new customer, other customers are not', async () => {
+    const admin = await openStream(await application.administrator());
+    const isNew = ({ tags }: LiveMessage) => tags.includes('Customers');
+    const ada = await openStream(await application.customer());
+    await admin.message(isNew);
+    await application.customer();
+    await admin.message((one) => isNew(one) && admin.messages().filter(isNew).length === 2);
+    expect(ada.messages().filter(isNew)).toEqual([]);
+  });
+
   test('what is rolled back is not told', async () => {
     const customer = await application.customer();
     const stream = await openStream(customer);

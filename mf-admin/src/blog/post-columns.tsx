@@ -1,4 +1,5 @@
 import type { PostSummary } from '@northcast/shared-contracts/api/entities';
+import { postCategoryOf } from '@northcast/shared-contracts/content/post-categories';
 import { IconButton } from '@northcast/shared-ui/icon-button/icon-button';
 import { Link } from 'react-router-dom';
 import { OpenButton, SecondaryText, TwoLines } from '../list/cells';
@@ -41,6 +42,11 @@ export function postColumns({ onOpen, onDelete, onRestore }: PostActions): Colum
           ) : null}
         </TwoLines>
       ),
+    },
+    {
+      accessorKey: 'category',
+      meta: { label: 'Category' },
+      cell: ({ row: { original: post } }) => postCategoryOf(post.category)?.label ?? '–',
     },
     {
       accessorKey: 'publishedAt',

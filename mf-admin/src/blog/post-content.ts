@@ -1,3 +1,4 @@
+import type { PostCategory } from '@northcast/shared-contracts/content/post-categories';
 import type { JSONContent } from '@tiptap/core';
 
 /** What is written of a post. */
@@ -8,6 +9,7 @@ export interface PostContent {
   readonly imageUrl: string;
   /** Markdown. */
   readonly source: string;
+  readonly category: PostCategory | '';
 }
 
 /** What this browser keeps of a post that could not be saved. */
@@ -16,8 +18,14 @@ export interface KeptContent extends PostContent {
   readonly doc: JSONContent;
 }
 
-export function contentOf({ title, slug, excerpt, imageUrl, source }: PostContent): PostContent {
-  return { title, slug, excerpt, imageUrl, source };
+/** A post as it is read says nothing of a category that it does not have. */
+type Written = Omit<PostContent, 'category'> & {
+  readonly category?: PostContent['category'] | undefined;
+};
+
+export function contentOf(written: Written): PostContent {
+  const { title, slug, excerpt, imageUrl, source, category = '' } = written;
+  return { title, slug, excerpt, imageUrl, source, category };
 }
 
-export const textOfContent = (content: PostContent) => JSON.stringify(contentOf(content));
+export const textOfContent = (content: Written) => JSON.stringify(contentOf(content));

@@ -1,5 +1,10 @@
 import type { AdminPost } from '@northcast/shared-contracts/api/entities';
 import { postLimits } from '@northcast/shared-contracts/api/posts';
+import {
+  postCategories,
+  postCategoryOf,
+} from '@northcast/shared-contracts/content/post-categories';
+import { Select } from '@northcast/shared-ui/select/select';
 import { TextArea } from '@northcast/shared-ui/text-area/text-area';
 import { TextField } from '@northcast/shared-ui/text-field/text-field';
 import { theme } from '@northcast/shared-ui/theme/theme';
@@ -18,6 +23,11 @@ const Frame = styled.div`
 
 /** Characters that search engines show of a description. */
 const shownExcerpt = 160;
+
+const categoryOptions = [
+  { value: '', label: 'None' },
+  ...postCategories.map(({ slug, label }) => ({ value: slug, label })),
+];
 
 export interface PostFieldsProps {
   readonly post: AdminPost;
@@ -79,6 +89,18 @@ export function PostFields({ post, content, errors, onChange }: PostFieldsProps)
           value: content.excerpt,
           maxLength: postLimits.excerpt.max,
           onChange: ({ currentTarget }) => onChange({ excerpt: currentTarget.value }),
+        }}
+      />
+      <Select
+        label="Category"
+        optional
+        error={errors.category}
+        options={categoryOptions}
+        input={{
+          name: 'category',
+          value: content.category,
+          onChange: ({ currentTarget }) =>
+            onChange({ category: postCategoryOf(currentTarget.value)?.slug ?? '' }),
         }}
       />
       <CoverField content={content} errors={errors} onChange={onChange} />

@@ -44,7 +44,8 @@ interface ConflictProps {
   readonly onUseTheirs: () => void;
 }
 
-const wordsOf = ({ title, excerpt, source }: PostContent) => [title, excerpt, source].join('\n\n');
+const wordsOf = ({ title, excerpt, source }: Omit<PostContent, 'category'>) =>
+  [title, excerpt, source].join('\n\n');
 
 /** Somebody else saved the post meanwhile: both texts, and the two ways on. */
 export function PostConflict({ theirs, mine, onKeepMine, onUseTheirs }: ConflictProps) {

@@ -1,11 +1,14 @@
+import { postCategoryOf } from '@northcast/shared-contracts/content/post-categories';
 import { formatLongDate } from '@northcast/shared-contracts/content/texts/format';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Lead, Text } from '@northcast/shared-ui/typography/typography';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { ArticlePicture } from './article-picture';
 import { blogTexts } from './blog-texts';
+import { addressOfCategory } from './categories';
 import type { Post } from './posts';
 
 /** As wide as the lines of the text below, whose size it takes for that. */
@@ -35,6 +38,7 @@ const Whole = styled.span`
 /** Title, excerpt, author, date, read time and picture of an article. */
 export function ArticleHeader({ post }: { readonly post: Post }) {
   const { title, excerpt, imageUrl, publishedAt } = post;
+  const category = postCategoryOf(post.category);
   return (
     <Header>
       <Heading level={1}>{title}</Heading>
@@ -50,6 +54,12 @@ export function ArticleHeader({ post }: { readonly post: Post }) {
           )}
           {' · '}
           <Whole>{blogTexts.featuredReadTime}</Whole>
+          {category ? (
+            <>
+              {' · '}
+              <Link to={addressOfCategory(category.slug)}>{category.label}</Link>
+            </>
+          ) : null}
         </Text>
         <Button variant="ghost" size="sm" icon={<Icon name="share" />} data-share="">
           {blogTexts.share}

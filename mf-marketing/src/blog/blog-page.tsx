@@ -4,17 +4,18 @@ import type { PageRequest } from '@northcast/shared-contracts/host/remote';
 import { Container, Section } from '@northcast/shared-ui/layout/layout';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { useLazyModule } from '../static-section/lazy-module';
 import { StaticFrame } from '../static-section/static-frame';
 import { StaticSection } from '../static-section/static-section';
 import { blogIntro } from './blog-intro';
-import { blogParts } from './blog-parts';
+import { blogParts, partName, prepareParts } from './blog-parts';
 import { isReady } from './is-ready';
 import { Newsletter } from './newsletter';
 import { newsletterBehavior } from './newsletter-behavior';
 import { SearchForm } from './search-form';
-import { useSearchQuery } from './use-search-query';
+import { categoryIn, useSearchQuery } from './use-search-query';
 
 const Intro = styled.div`
   display: grid;
@@ -29,18 +30,20 @@ const Top = styled(Section)`
 export const load = async (request: PageRequest) =>
   (await blogParts.load()).loadPosts(request, 503);
 
-export const { prepare } = blogParts;
+export const prepare = () =>
+  prepareParts(typeof document === 'undefined' ? undefined : categoryIn(location.search)?.slug);
 
 export const prefetch = async () => (await blogParts.load()).prefetchPosts();
 
 export function Page() {
-  const { query, setQuery } = useSearchQuery();
-  const parts = useLazyModule(blogParts, query !== '');
+  const { query, category, setQuery } = useSearchQuery();
+  const [first] = useState(category?.slug);
+  const parts = useLazyModule(blogParts, query !== '' || category?.slug !== first);
   const isStatic = isReady(usePageData());
   return (
     <>
       <PageHead
-        title="Blog: AI in companies and making podcasts"
+        title={category ? `${category.label}: Blog` : 'Blog: AI in companies and making podcasts'}
         description={`${blogIntro.tagline} Methods, budgets and figures that you can use on your own show or project.`}
       />
       <Top space="md">
@@ -52,11 +55,19 @@ export function Page() {
             <Lead>{blogIntro.tagline}</Lead>
             <SearchForm query={query} onSearch={setQuery} />
           </Intro>
-          <StaticSection name="blog-categories">{parts && <parts.CategoryTiles />}</StaticSection>
+          <StaticSection name={partName('blog-categories', first)}>
+            {parts && <parts.CategoryTiles chosen={category?.slug} />}
+          </StaticSection>
         </Container>
       </Top>
-      <StaticSection name="blog-posts" isStatic={isStatic}>
-        {parts && <parts.BlogRest query={query} onClearSearch={() => setQuery('')} />}
+      <StaticSection name={partName('blog-posts', first)} isStatic={isStatic}>
+        {parts && (
+          <parts.BlogRest
+            query={query}
+            category={category?.slug}
+            onClearSearch={() => setQuery('')}
+          />
+        )}
       </StaticSection>
       <StaticFrame attachBehavior={newsletterBehavior}>
         <Newsletter kind="list" />

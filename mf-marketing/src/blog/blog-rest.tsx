@@ -1,3 +1,4 @@
+import type { PostCategory } from '@northcast/shared-contracts/content/post-categories';
 import { Container, Section } from '@northcast/shared-ui/layout/layout';
 import { CategoryTiles } from './category-tiles';
 import { PostGridLoading } from './post-grid';
@@ -7,14 +8,16 @@ import { NoPosts, PostsFailed } from './posts-problem';
 
 interface BlogRestProps {
   readonly query: string;
+  readonly category: PostCategory | undefined;
   readonly onClearSearch: () => void;
 }
 
 /** The posts, or what a search has found. */
-function BlogRest({ query, onClearSearch }: BlogRestProps) {
+function BlogRest({ query, category, onClearSearch }: BlogRestProps) {
   const { reading, retry } = usePosts();
   if (reading.status === 'ready' && reading.answer.length > 0) {
-    return <PostList posts={reading.answer} query={query} onClearSearch={onClearSearch} />;
+    const shown = { posts: reading.answer, query, category, onClearSearch };
+    return <PostList {...shown} />;
   }
   return (
     <Section>

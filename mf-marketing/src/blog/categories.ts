@@ -1,12 +1,17 @@
-export interface BlogCategory {
-  readonly label: string;
-  readonly count: number;
-}
+import {
+  type PostCategory,
+  postCategories,
+} from '@northcast/shared-contracts/content/post-categories';
 
-/** Fixed labels and counts: they say what we write about and do not filter the list. */
-export const blogCategories: readonly BlogCategory[] = [
-  { label: 'Getting Started', count: 12 },
-  { label: 'Production Tips', count: 18 },
-  { label: 'Marketing', count: 15 },
-  { label: 'Equipment', count: 9 },
-];
+/** The specification's counts; how many articles a list holds is said above it. */
+const counts: Readonly<Record<PostCategory, number>> = {
+  'getting-started': 12,
+  'production-tips': 18,
+  marketing: 15,
+  equipment: 9,
+};
+
+export const blogCategories = postCategories.map((each) => ({ ...each, count: counts[each.slug] }));
+
+/** Where the posts of a category are listed. */
+export const addressOfCategory = (slug: PostCategory) => `/blog?category=${slug}`;

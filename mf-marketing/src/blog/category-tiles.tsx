@@ -1,7 +1,9 @@
+import type { PostCategory } from '@northcast/shared-contracts/content/post-categories';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { blogCategories } from './categories';
+import { addressOfCategory, blogCategories } from './categories';
 
 const Tiles = styled.ul`
   display: grid;
@@ -13,12 +15,25 @@ const Tiles = styled.ul`
   }
 
   li {
+    border-bottom: 1px solid ${theme.color.line};
+  }
+
+  a {
     display: grid;
     padding-block: ${theme.space[4]};
-    border-bottom: 1px solid ${theme.color.line};
     color: ${theme.color.ink};
     font-weight: 600;
     overflow-wrap: anywhere;
+    text-decoration: none;
+  }
+
+  a:hover,
+  a[aria-current] {
+    color: ${theme.color.accentText};
+  }
+
+  a[aria-current] {
+    box-shadow: inset 0 -2px ${theme.color.accentText};
   }
 
   span {
@@ -29,13 +44,19 @@ const Tiles = styled.ul`
   }
 `;
 
-/** What we write about, and how much. Not clickable. */
-export function CategoryTiles() {
+/** What we write about; each leads to its articles. */
+export function CategoryTiles({ chosen }: { readonly chosen: PostCategory | undefined }) {
   return (
     <Tiles aria-label="Categories">
-      {blogCategories.map(({ label, count }) => (
-        <li key={label}>
-          {label} <span>{count} articles</span>
+      {blogCategories.map(({ slug, label, count }) => (
+        <li key={slug}>
+          <Link
+            to={addressOfCategory(slug)}
+            aria-current={slug === chosen ? 'true' : undefined}
+            preventScrollReset
+          >
+            {label} <span>{count} articles</span>
+          </Link>
         </li>
       ))}
     </Tiles>

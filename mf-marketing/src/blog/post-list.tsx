@@ -1,8 +1,14 @@
+import {
+  type PostCategory,
+  postCategoryOf,
+} from '@northcast/shared-contracts/content/post-categories';
 import { Button } from '@northcast/shared-ui/button/button';
 import { EmptyState } from '@northcast/shared-ui/empty-state/empty-state';
 import { Cluster, Container, Section, Stack } from '@northcast/shared-ui/layout/layout';
+import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { blogTexts } from './blog-texts';
 import { FeaturedPost } from './featured-post';
@@ -15,18 +21,34 @@ const Featured = styled.div`
   margin-bottom: ${theme.space[8]};
 `;
 
-/** The featured post and the others, or what a search found. */
-export function PostList({
-  posts,
-  query,
-  onClearSearch,
-}: {
-  posts: readonly PostSummary[];
-  query: string;
-  onClearSearch: () => void;
-}) {
+interface PostListProps {
+  readonly posts: readonly PostSummary[];
+  readonly query: string;
+  readonly category: PostCategory | undefined;
+  readonly onClearSearch: () => void;
+}
+
+/** The featured post and the others, or those of a category, or what a search found. */
+export function PostList({ posts, query, category, onClearSearch }: PostListProps) {
+  const ofCategory = category ? posts.filter((post) => post.category === category) : posts;
   if (query !== '') {
-    return <SearchResult found={searchPosts(posts, query)} query={query} onClear={onClearSearch} />;
+    const found = searchPosts(ofCategory, query);
+    return (
+      <Selection posts={found} heading={headingOf(category)} suffix={` for “${query}”`}>
+        <Button variant="secondary" size="sm" onClick={onClearSearch}>
+          Show all
+        </Button>
+      </Selection>
+    );
+  }
+  if (category) {
+    return (
+      <Selection posts={ofCategory} heading={headingOf(category)}>
+        <LinkButton to="/blog" variant="secondary" size="sm">
+          {blogTexts.allArticles}
+        </LinkButton>
+      </Selection>
+    );
   }
   const [featured, ...others] = posts;
   return (
@@ -60,16 +82,20 @@ function Cards({ posts }: { posts: readonly PostSummary[] }) {
   );
 }
 
-function SearchResult({
-  found,
-  query,
-  onClear,
-}: {
-  found: readonly PostSummary[];
-  query: string;
-  onClear: () => void;
-}) {
-  const count = found.length === 1 ? '1 article' : `${found.length} articles`;
+const headingOf = (category: PostCategory | undefined) =>
+  postCategoryOf(category)?.label ?? blogTexts.allArticles;
+
+interface SelectionProps {
+  readonly posts: readonly PostSummary[];
+  readonly heading: string;
+  /** What follows the number of articles; a search's. */
+  readonly suffix?: string;
+  /** The way back. */
+  readonly children: ReactNode;
+}
+
+function Selection({ posts, heading, suffix = '', children }: SelectionProps) {
+  const count = posts.length === 1 ? '1 article' : `${posts.length} articles`;
   return (
     <Section>
       <Container>
@@ -77,27 +103,33 @@ function SearchResult({
           <Cluster justify="space-between">
             <div role="status">
               <Heading level={2} size="x2">
-                {blogTexts.allArticles}
+                {heading}
               </Heading>
               <Text tone="muted">
-                {count} for “{query}”
+                {count}
+                {suffix}
               </Text>
             </div>
-            <Button variant="secondary" size="sm" onClick={onClear}>
-              Show all
-            </Button>
+            {children}
           </Cluster>
-          {found.length > 0 ? (
-            <Cards posts={found} />
-          ) : (
-            <EmptyState
-              icon="search"
-              title="No article matches"
-              text="Try another word, or a shorter one."
-            />
-          )}
+          {posts.length > 0 ? <Cards posts={posts} /> : <Nothing isSearch={suffix !== ''} />}
         </Stack>
       </Container>
     </Section>
+  );
+}
+
+function Nothing({ isSearch }: { readonly isSearch: boolean }) {
+  return isSearch ? (
+    <EmptyState
+      icon="search"
+      title="No article matches"
+      text="Try another word, or a shorter one."
+    />
+  ) : (
+    <EmptyState
+      title="No articles here yet"
+      text="The newsletter below brings the next one; the other articles are in the whole list."
+    />
   );
 }

@@ -14,7 +14,7 @@ import { type Reading, readAhead, useReading } from './reading';
 
 /** A post as a card shows it; a date or picture may be missing. */
 export type PostSummary = Pick<BlogPost, 'slug' | 'title' | 'excerpt' | 'imageUrl'> &
-  Partial<Pick<BlogPost, 'publishedAt'>>;
+  Partial<Pick<BlogPost, 'publishedAt' | 'category'>>;
 
 /** A post as its own page shows it. */
 export type Post = PostSummary & Pick<BlogPost, 'content'>;
@@ -67,12 +67,18 @@ export function usePost(slug: string) {
 /** Posts after an article. */
 const nextCount = 3;
 
-/** The posts that follow one in the list, which goes on from its beginning. */
-export function nextPosts<Each extends { slug: string }>(posts: readonly Each[], slug: string) {
-  const after = posts.findIndex((post) => post.slug === slug) + 1;
-  return [...posts.slice(after), ...posts.slice(0, after)]
-    .filter((post) => post.slug !== slug)
-    .slice(0, nextCount);
+/** The posts that follow one in the list, which goes on from its beginning; those of its category first. */
+export function nextPosts<Each extends { slug: string; category?: string | undefined }>(
+  posts: readonly Each[],
+  slug: string,
+) {
+  const at = posts.findIndex((post) => post.slug === slug);
+  const category = posts[at]?.category;
+  const others = [...posts.slice(at + 1), ...posts.slice(0, at + 1)].filter(
+    (post) => post.slug !== slug,
+  );
+  const isNear = (post: Each) => category !== undefined && post.category === category;
+  return [...others.filter(isNear), ...others.filter((post) => !isNear(post))].slice(0, nextCount);
 }
 
 /** The posts to read after one; none until they are known. */
@@ -131,12 +137,14 @@ function documentReading<Answer, Kept>(
   return { status: 200, data };
 }
 
-function summaryOf({ slug, title, excerpt, imageUrl, publishedAt }: PostSummary): PostSummary {
+function summaryOf(post: PostSummary): PostSummary {
+  const { slug, title, excerpt, imageUrl, publishedAt, category } = post;
   return {
     slug,
     title,
     excerpt,
     ...(imageUrl ? { imageUrl } : {}),
     ...(publishedAt ? { publishedAt } : {}),
+    ...(category ? { category } : {}),
   };
 }

@@ -8,6 +8,8 @@ export interface PublishedRoute {
   readonly prerender?: boolean;
   /** Name of the query's parameter that its markup depends on: it is rendered for each value, and the sitemap leaves it out. */
   readonly query?: string;
+  /** Of a route with a query: its address without one stands in the sitemap. */
+  readonly listed?: boolean;
 }
 
 /**

@@ -13,7 +13,6 @@ import { customerRecordSchema } from '@northcast/shared-contracts/api/customer-r
 import { deliveryCommentSchema, deliverySchema } from '@northcast/shared-contracts/api/deliveries';
 import { demoCallSchema } from '@northcast/shared-contracts/api/demo-calls';
 import { type enquiryAnswerSchema, enquirySchema } from '@northcast/shared-contracts/api/enquiries';
-import { entityId, entityTimestamp } from '@northcast/shared-contracts/api/fields';
 import { orderFileSchema } from '@northcast/shared-contracts/api/files';
 import { listViewSchema } from '@northcast/shared-contracts/api/list-views';
 import { mailSchema } from '@northcast/shared-contracts/api/mails';
@@ -39,6 +38,7 @@ import {
 } from '@northcast/shared-contracts/api/own-account';
 import {
   adminPostSchema,
+  blogPostSchema,
   postEditorsSchema,
   postPictureSchema,
   postSummarySchema,
@@ -65,17 +65,7 @@ import {
   webhookDeliverySchema,
   webhookSchema,
 } from '@northcast/shared-contracts/api/webhooks';
-import { type InferType, number, object, string } from 'yup';
-
-const blogPostSchema = object({
-  id: entityId,
-  slug: string().required(),
-  title: string().required(),
-  excerpt: string().required(),
-  content: string().required(),
-  imageUrl: string(),
-  publishedAt: entityTimestamp,
-});
+import { type InferType, number, object } from 'yup';
 
 /** Counts for the administrator's sidebar. */
 const overviewSchema = object({

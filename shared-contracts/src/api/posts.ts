@@ -5,6 +5,10 @@ import {
   timestampField,
   versionField,
 } from '@northcast/shared-contracts/api/fields';
+import {
+  postCategorySlugs,
+  writtenCategories,
+} from '@northcast/shared-contracts/content/post-categories';
 import { validation } from '@northcast/shared-contracts/content/texts/validation';
 import { array, boolean, number, object, string } from 'yup';
 
@@ -38,6 +42,8 @@ export const postDraftSchema = object({
   imageUrl: text(postLimits.imageUrl.max).default(''),
   /** Markdown. */
   source: text(postLimits.source.max).default(''),
+  /** Empty for none; left out, as older versions of the panel do, it stays as it is. */
+  category: string().oneOf(writtenCategories),
   version: seenVersion,
 });
 
@@ -50,11 +56,25 @@ export const postScheduleSchema = object({
   scheduledFor: timestampField(validation.publishTime).required(validation.publishTime),
 });
 
+/** A post as everybody reads it. */
+export const blogPostSchema = object({
+  id: entityId,
+  slug: string().required(),
+  title: string().required(),
+  excerpt: string().required(),
+  content: string().required(),
+  imageUrl: string(),
+  category: string().oneOf(postCategorySlugs),
+  publishedAt: entityTimestamp,
+});
+
 const summaryFields = {
   id: entityId,
   status: string().oneOf(postStatuses).required(),
   title: string().defined(),
   slug: string().defined(),
+  /** Absent for none. */
+  category: string().oneOf(postCategorySlugs),
   version: number().integer().required(),
   createdAt: entityTimestamp,
   savedAt: entityTimestamp,

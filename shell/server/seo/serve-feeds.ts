@@ -35,7 +35,9 @@ async function pages(registry: LiveRegistry): Promise<SitemapEntry[]> {
     remotes.map(async ({ name, version, routes }) => {
       const { builtAt } = await registry.release(name, version);
       return routes
-        .filter(({ path, prerender, query }) => prerender && !query && !path.includes(':'))
+        .filter(({ path, prerender, query, listed }) => {
+          return prerender && (!query || listed) && !path.includes(':');
+        })
         .map(({ path }) => ({ pathname: path, lastModified: builtAt }));
     }),
   );
