@@ -8,6 +8,7 @@ import { conflictingRow, lastChangeOf } from '../editing/use-edit';
 import { changeText } from './bulk-undo';
 import type { OrderEdit } from './order-edit-dialog';
 import { bodyOf, isOrder, type OrderValues, valuesOf } from './order-values';
+import { saveInTurn } from './own-saves';
 import { useStatusUndo } from './use-status-undo';
 
 /**
@@ -25,27 +26,34 @@ export function useOrderChange(order: Order, onConflict: (edit: OrderEdit) => vo
   } | null>(null);
   const values = valuesOf(order);
 
-  async function save(change: Partial<OrderValues>): Promise<void> {
-    setChosen({ change, version: order.version });
-    const body = { ...bodyOf({ ...values, ...change }, order.createdAt), version: order.version };
-    const answer = await update({ id: order.id, body });
+  async function saveOn(base: Order, change: Partial<OrderValues>): Promise<Order | undefined> {
+    setChosen({ change, version: base.version });
+    const next = { ...valuesOf(base), ...change };
+    const body = { ...bodyOf(next, base.createdAt), version: base.version };
+    const answer = await update({ id: base.id, body });
     if (answer.data) {
       const { id, version, status } = answer.data;
-      const changed = [{ id, version, before: order.status, status }];
-      if (status === order.status) showToast(toasts.orderUpdated);
+      const changed = [{ id, version, before: base.status, status }];
+      if (status === base.status) showToast(toasts.orderUpdated);
       else showUndo(changed, { ...toasts.orderUpdated, detail: changeText(changed) });
-      return;
+      return answer.data;
     }
     setChosen(null);
     const conflictsWith = conflictingRow(answer.error, isOrder);
     const changed = lastChangeOf(answer.error);
-    if (conflictsWith) onConflict({ order, change, conflictsWith, changed });
+    if (conflictsWith) onConflict({ order: base, change, conflictsWith, changed });
     else showFailure('updateOrder', answer.error);
+    return undefined;
+  }
+
+  async function save(change: Partial<OrderValues>): Promise<void> {
+    setChosen({ change, version: order.version });
+    await saveInTurn(order, (base) => saveOn(base, change));
   }
 
   return {
     /** As they are, or as they are about to be. */
-    values: chosen?.version === order.version ? { ...values, ...chosen.change } : values,
+    values: chosen && chosen.version >= order.version ? { ...values, ...chosen.change } : values,
     isSaving: isLoading,
     save,
   };

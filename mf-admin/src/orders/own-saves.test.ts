@@ -1,0 +1,80 @@
+import type { Order } from '@northcast/shared-contracts/api/entities';
+import { saveInTurn } from './own-saves';
+
+let count = 0;
+function anOrder(): Order {
+  count += 1;
+  return { id: `order-${count}`, version: 1, status: 'pending' } as Order;
+}
+
+/** A server that needs a moment and refuses what stands on another version than the stored one. */
+function slowServer(first: Order) {
+  let stored = first;
+  const refused: number[] = [];
+  return {
+    refused,
+    current: () => stored,
+    changeByAnother: () => {
+      stored = { ...stored, version: stored.version + 1 };
+    },
+    save: (change: Partial<Order>) => async (base: Order) => {
+      await new Promise((done) => setTimeout(done, 5));
+      if (base.version !== stored.version) {
+        refused.push(base.version);
+        return undefined;
+      }
+      stored = { ...base, ...change, version: base.version + 1 };
+      return stored;
+    },
+  };
+}
+
+test('a change begun while an earlier one is saved stands on that one', async () => {
+  const row = anOrder();
+  const server = slowServer(row);
+  await Promise.all([
+    saveInTurn(row, server.save({ assigneeId: 'mia' })),
+    saveInTurn(row, server.save({ status: 'processing' })),
+  ]);
+  expect(server.refused).toEqual([]);
+  expect(server.current()).toMatchObject({ version: 3, assigneeId: 'mia', status: 'processing' });
+});
+
+test('a change of a row that does not yet show the own saves stands on the last of them', async () => {
+  const row = anOrder();
+  const server = slowServer(row);
+  for (const status of ['processing', 'completed', 'pending'] as const) {
+    await saveInTurn(row, server.save({ status }));
+  }
+  expect(server.refused).toEqual([]);
+  expect(server.current().version).toBe(4);
+});
+
+test('a row that another person made stale is still refused', async () => {
+  const row = anOrder();
+  const server = slowServer(row);
+  server.changeByAnother();
+  await saveInTurn(row, server.save({ status: 'completed' }));
+  expect(server.refused).toEqual([1]);
+});
+
+test("another person's change after or between the own saves is still refused", async () => {
+  const row = anOrder();
+  const server = slowServer(row);
+  await saveInTurn(row, server.save({ status: 'processing' }));
+  server.changeByAnother();
+  await saveInTurn(row, server.save({ status: 'completed' }));
+  await saveInTurn(server.current(), server.save({ status: 'cancelled' }));
+  await saveInTurn(row, server.save({ status: 'completed' }));
+  expect(server.refused).toEqual([2, 1]);
+});
+
+test('a refused change does not hold back the next', async () => {
+  const row = anOrder();
+  const server = slowServer(row);
+  const failing = saveInTurn(row, () => Promise.reject(new Error('no network')));
+  const next = saveInTurn(row, server.save({ status: 'processing' }));
+  await expect(failing).rejects.toThrow('no network');
+  await next;
+  expect(server.current().status).toBe('processing');
+});
