@@ -77,6 +77,7 @@ export default defineConfig({
               ADMIN_EMAIL: 'admin@northcast.example',
               ADMIN_PASSWORD: 'admin-password',
               RATE_LIMITS: 'off',
+              WEBHOOK_PRIVATE_ADDRESSES: 'allow',
               COMPANY_NAME: 'Northcast Limited',
               COMPANY_ADDRESS: 'Unit 1904 | 28 Example Road | Hong Kong',
               SMTP_URL: `smtp://127.0.0.1:${mailPort}`,

@@ -28,7 +28,10 @@ const test = base.extend<object, Product>({
       const instance = await Instance.start(port + parallelIndex, {}, { bff: mainOf(bff) });
       for (const area of ['mf-account', 'mf-admin'] as const) {
         const { version, folder } = await newerArea(area);
-        await instance.publishBuilt({ remote: area, version, folder });
+        // Refused until the shell has learned what the bff is, for which it asks every half second.
+        await expect(() => instance.publishBuilt({ remote: area, version, folder })).toPass({
+          timeout: 20_000,
+        });
       }
       await use(instance);
       await instance.stop();

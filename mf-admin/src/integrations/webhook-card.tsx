@@ -41,6 +41,7 @@ interface WebhookCardProps {
 /** A webhook with what can be done with it, and its deliveries on request. */
 export function WebhookCard({ webhook, onEdit, onDelete, onRenewed }: WebhookCardProps) {
   const { id, url, description, events, isEnabled, disabledReason } = webhook;
+  const name = description || new URL(url).host;
   const { showToast } = useHost();
   const showFailure = useCallFailure();
   const { confirmed } = useStepUp();
@@ -67,10 +68,10 @@ export function WebhookCard({ webhook, onEdit, onDelete, onRenewed }: WebhookCar
       <Stack gap={4}>
         <Top>
           <Facts>
-            <Heading level={3} size="md">
-              {description || url}
+            <Heading level={2} size="md">
+              {name}
             </Heading>
-            {description ? <Text size="sm">{url}</Text> : null}
+            <Text size="sm">{url}</Text>
             <Text size="sm" tone="muted">
               {events.map((event) => eventNames[event]).join(' · ')}
             </Text>
@@ -82,17 +83,12 @@ export function WebhookCard({ webhook, onEdit, onDelete, onRenewed }: WebhookCar
           </Facts>
           <Cluster gap={1}>
             <Badge tone={isEnabled ? 'success' : 'neutral'}>{isEnabled ? 'On' : 'Off'}</Badge>
-            <IconButton
-              icon="edit"
-              size="sm"
-              label={`Edit ${description || url}`}
-              onClick={onEdit}
-            />
+            <IconButton icon="edit" size="sm" label={`Edit ${name}`} onClick={onEdit} />
             <IconButton
               icon="trash"
               size="sm"
               tone="danger"
-              label={`Delete ${description || url}`}
+              label={`Delete ${name}`}
               onClick={onDelete}
             />
           </Cluster>

@@ -1,0 +1,92 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Webhook } from 'standardwebhooks';
+import { expectNoAxeViolations } from '../../fixtures/axe';
+import { expectNoSidewaysScroll } from '../../fixtures/overflow';
+import { expect, test } from '../../fixtures/test';
+import { aCustomer, anOrder, uniqueWord } from './records';
+
+interface Received {
+  readonly body: string;
+  readonly headers: Record<string, string>;
+}
+
+/** Another system's server, which answers each request with the next status, then with 204. */
+async function receiver(answers: number[]) {
+  const received: Received[] = [];
+  const server: Server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      received.push({ body, headers: request.headers as Record<string, string> });
+      response.writeHead(answers.shift() ?? 204).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { received, url: `http://127.0.0.1:${port}/hook`, close: () => server.close() };
+}
+
+test('another system is told of an order, tried, switched off and removed', async ({
+  adminPage: page,
+  isMobile,
+}) => {
+  await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light', reducedMotion: 'reduce' });
+  const other = await receiver([500]);
+  const name = uniqueWord();
+  await page.goto('/admin/integrations');
+  await page.getByRole('button', { name: 'Add webhook' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Add webhook' });
+  await form.getByRole('button', { name: 'Add webhook' }).click();
+  await expect(form.getByText('Please choose at least one event')).toBeVisible();
+  await form.getByLabel('Address').fill('somewhere');
+  await expect(form.getByText(/^Please enter a web address/)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await form.getByLabel('Address').fill(other.url);
+  await form.getByLabel('What it is for').fill(name);
+  await form.getByRole('checkbox', { name: 'An order is placed' }).check();
+  await form.getByRole('button', { name: 'Add webhook' }).click();
+
+  const shown = page.getByRole('dialog', { name: 'Signing secret' });
+  const secret = (await shown.getByText(/^whsec_/).textContent()) ?? '';
+  await expectNoAxeViolations(page);
+  await shown.getByRole('button', { name: 'Done' }).click();
+
+  const card = page.getByRole('listitem').filter({ hasText: name });
+  await expect(card).toContainText('An order is placed');
+  await card.getByRole('button', { name: 'Send a test' }).click();
+  const log = card.getByRole('table', { name: /^Deliveries to/ });
+  await expect(log).toContainText('Answered with 500');
+  await log.getByRole('button', { name: 'Send test again' }).click();
+  await expect(log).toContainText('Sent');
+
+  await anOrder(page, await aCustomer(page, name));
+  await expect(log).toContainText('order.created');
+  await expect.poll(() => other.received.length).toBe(3);
+  const [, , told] = other.received;
+  const { type, data } = new Webhook(secret).verify(told?.body ?? '', told?.headers ?? {}) as {
+    type: string;
+    data: { url: string };
+  };
+  expect(type).toBe('order.created');
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
+
+  await card.getByRole('button', { name: `Edit ${name}` }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit webhook' });
+  await edit.getByRole('checkbox', { name: 'Switched on' }).uncheck();
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await expect(card.getByText('Off', { exact: true })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Send a test' })).toBeDisabled();
+
+  // What it was told leads to the order.
+  await page.goto(data.url.replace(/^https?:\/\/[^/]+/, ''));
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goto('/admin/integrations');
+  page.once('dialog', (question) => question.accept());
+  await card.getByRole('button', { name: `Delete ${name}` }).click();
+  await expect(card).toBeHidden();
+  other.close();
+});
