@@ -98,3 +98,30 @@ test('late orders stand on the overview; customers are sorted by what they spent
   await expect(page.getByRole('row').nth(1)).toContainText('$1,500');
   await expect(page.getByRole('row').nth(2)).toContainText(small.email);
 });
+
+test('what is typed while the palette’s code is on its way is kept, and Escape ends the wait', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/admin/orders');
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  const palette = page.getByRole('dialog', { name: 'Find anything' });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('overx');
+  await page.keyboard.press('Backspace');
+  await expect(palette).toHaveCount(0);
+  arrive();
+  await expect(palette.getByRole('combobox')).toHaveValue('over');
+  await page.keyboard.type('view');
+  await expect(palette.getByRole('combobox')).toHaveValue('overview');
+});

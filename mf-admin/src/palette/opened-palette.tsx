@@ -8,13 +8,15 @@ import { useAct } from './use-act';
 
 interface OpenedPaletteProps {
   readonly isOpen: boolean;
+  /** What was typed before the palette was there. */
+  readonly takeTyped: () => string;
   readonly onClose: () => void;
 }
 
 type ActDialog = ComponentType<{ readonly onClose: () => void }>;
 
 /** The palette while it is open, and what was chosen last. */
-export function OpenedPalette({ isOpen, onClose }: OpenedPaletteProps) {
+export function OpenedPalette({ isOpen, takeTyped, onClose }: OpenedPaletteProps) {
   const { showToast } = useHost();
   const act = useAct();
   const [chosen, setChosen] = useState<Entry | null>(null);
@@ -35,6 +37,7 @@ export function OpenedPalette({ isOpen, onClose }: OpenedPaletteProps) {
     <>
       {isOpen ? (
         <Palette
+          takeTyped={takeTyped}
           onClose={onClose}
           onChoose={(entry) => {
             setChosen(entry);

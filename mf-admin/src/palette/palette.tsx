@@ -13,13 +13,15 @@ import { useActiveEntry } from './use-active-entry';
 import { type Entries, useEntries } from './use-entries';
 
 interface PaletteProps {
+  /** What was typed before the palette was there; asked for once. */
+  readonly takeTyped: () => string;
   readonly onClose: () => void;
   readonly onChoose: (entry: Entry) => void;
 }
 
 /** Finds anything of the panel by a few letters: APG's combobox with a list, in a dialog. */
-export function Palette({ onClose, onChoose }: PaletteProps) {
-  const [text, setText] = useState('');
+export function Palette({ takeTyped, onClose, onChoose }: PaletteProps) {
+  const [text, setText] = useState(takeTyped);
   const body = useRef<HTMLDivElement>(null);
   const entries = useEntries(text);
   const { groups, isFailed, retry } = entries;
