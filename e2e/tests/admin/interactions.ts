@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const mostTabs = 120;
 
 /**
- * What a person does, counted: each key that is pressed. A text that is typed counts as one, as it has to be written whatever
+ * What a person does, counted: each key that is pressed, each tap. A text that is typed counts as one, as it has to be written whatever
  * the way there.
  */
 export class Interactions {
@@ -22,6 +22,19 @@ export class Interactions {
   async type(text: string): Promise<void> {
     this.count += 1;
     await this.page.keyboard.type(text);
+  }
+
+  /** Taps what stands in the window, or is scrolled to there. */
+  async tap(target: Locator): Promise<void> {
+    this.count += 1;
+    await target.tap();
+  }
+
+  /** Opens a select and takes one of its options: two taps. */
+  async choose(select: Locator, value: string): Promise<void> {
+    this.count += 2;
+    await expect(select).toBeEnabled();
+    await select.selectOption(value);
   }
 
   /** Goes to a control with Tab, or back with Shift and Tab where it stands before. */

@@ -1,5 +1,5 @@
 import type { Order } from '@northcast/shared-contracts/api/entities';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { CompactSelect } from '../list/compact-select';
 import type { OrderEdit } from './order-edit-dialog';
 import { useOrderChange } from './use-order-change';
@@ -20,30 +20,37 @@ interface AssigneeSelectProps {
 /** Milliseconds of rest after which a choice is meant: by keyboard it passes through other names, whose owners would get a mail. */
 const rest = 500;
 
-/** A choice that is saved once it rests or the control is left. */
-function useRestedChoice(save: (value: string) => void) {
+/** A choice that is saved once it rests, the control is left, or the order gives way to another one. */
+function useRestedChoice(orderId: string, save: (value: string) => void) {
   const [chosen, setChosen] = useState<string | null>(null);
-  const latest = useRef(save);
-  latest.current = save;
-  const commit = () => {
-    if (chosen === null) return;
+  const pending = useRef<(() => void) | null>(null);
+  const commit = useCallback(() => {
+    const saveNow = pending.current;
+    pending.current = null;
     setChosen(null);
-    latest.current(chosen);
+    saveNow?.();
+  }, []);
+  const choose = (value: string) => {
+    // For the order that is shown now.
+    pending.current = () => save(value);
+    setChosen(value);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each choice begins the rest again.
   useEffect(() => {
+    if (chosen === null) return;
     const timer = setTimeout(commit, rest);
     return () => clearTimeout(timer);
-  }, [chosen]);
-  return { chosen, setChosen, commit };
+  }, [chosen, commit]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another order ends the rest.
+  useEffect(() => commit, [orderId, commit]);
+  return { chosen, choose, commit };
 }
 
 /** Gives the order to somebody of the team. Nothing for who does not manage: they see the orders that are theirs. */
 export function AssigneeSelect({ order, onConflict }: AssigneeSelectProps) {
   const people = usePeople();
-  const { values, isSaving, save } = useOrderChange(order, onConflict);
-  const { chosen, setChosen, commit } = useRestedChoice((assigneeId) => {
-    if (!isSaving && assigneeId !== values.assigneeId) void save({ assigneeId });
+  const { values, save } = useOrderChange(order, onConflict);
+  const { chosen, choose, commit } = useRestedChoice(order.id, (assigneeId) => {
+    if (assigneeId !== values.assigneeId) void save({ assigneeId });
   });
   if (!useManages()) return null;
   return (
@@ -55,7 +62,7 @@ export function AssigneeSelect({ order, onConflict }: AssigneeSelectProps) {
         { value: '', label: 'Nobody' },
         ...people.map(({ id, name }) => ({ value: id, label: name })),
       ]}
-      onChange={setChosen}
+      onChange={choose}
     />
   );
 }

@@ -1,0 +1,57 @@
+import { expect, test } from '../../fixtures/test';
+import { Interactions } from './interactions';
+import { aMorning, assignedOnes, expectDone, expectToRead, ordersOfMorning } from './morning';
+import { numberOf } from './records';
+
+/** Taps for the whole morning: three for each order, and the ways to the queue, three assignments and an answer. */
+const mostTaps = 115;
+
+test('thirty orders in a morning, by thumb', async ({ adminPage: page, baseURL }) => {
+  test.setTimeout(90_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const morning = await aMorning(page, baseURL ?? '');
+  const { orders, colleague, message, queue } = morning;
+  const person = new Interactions(page);
+  const drawer = page.getByRole('dialog', { name: /^Order / });
+
+  await test.step('each order is read, taken up, and a few are assigned', async () => {
+    await page.goto(queue);
+    const [first] = orders;
+    if (!first) throw new Error('no orders');
+    await person.tap(page.getByRole('button', { name: numberOf(first), exact: true }));
+    for (const [place, order] of orders.entries()) {
+      await expectToRead(drawer, order);
+      const status = drawer.getByLabel(`Status of order ${numberOf(order)}`);
+      await expect(status).toHaveValue('pending');
+      // The status follows at once on the choice: nobody conflicts with themself.
+      if (assignedOnes.includes(place)) {
+        await person.choose(drawer.getByLabel('Assigned to'), colleague.id);
+      }
+      await person.choose(status, 'processing');
+      await expect(status).toHaveValue('processing');
+      if (place < ordersOfMorning - 1) {
+        await person.tap(drawer.getByRole('button', { name: 'Next order' }));
+      }
+    }
+    await person.tap(drawer.getByRole('button', { name: 'Close' }));
+    await expect(drawer).toHaveCount(0);
+  });
+
+  await test.step('a message is found and answered', async () => {
+    await person.tap(page.getByRole('button', { name: 'Find anything' }).filter({ visible: true }));
+    const palette = page.getByRole('dialog', { name: 'Find anything' });
+    await expect(palette.getByRole('combobox')).toBeFocused();
+    await person.type(message.subject);
+    await person.tap(palette.getByRole('option', { name: new RegExp(`^${message.subject}`) }));
+    await person.tap(page.getByRole('dialog').getByRole('button', { name: 'Reply' }));
+    const form = page.getByRole('dialog', { name: /^Reply to/ });
+    await person.tap(form.getByLabel('Reply', { exact: true }));
+    await person.type('On Friday.');
+    await person.tap(form.getByRole('button', { name: 'Send reply' }));
+    await expect(form).toHaveCount(0);
+  });
+
+  await expectDone(page, morning);
+  test.info().annotations.push({ type: 'taps', description: `${person.count} for the morning` });
+  expect(person.count).toBeLessThanOrEqual(mostTaps);
+});
