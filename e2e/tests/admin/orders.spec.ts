@@ -129,7 +129,10 @@ test('an order is deleted after the question', async ({ adminPage: page }) => {
 test('a link opens an order wherever it stands in the list, Back closes it, and no notice covers what is worked with', async ({
   adminPage: page,
 }) => {
-  const customer = await aCustomer(page);
+  const word = uniqueWord();
+  const customer = await aCustomer(page, word);
+  // More than a window shows.
+  for (let index = 0; index < 12; index += 1) await anOrder(page, customer);
   const [order, newer] = [await anOrder(page, customer), await anOrder(page, customer)];
   // A list that holds the other one only.
   const list = `/admin/orders?q=${numberOf(newer)}`;
@@ -144,12 +147,13 @@ test('a link opens an order wherever it stands in the list, Back closes it, and 
   await form.getByRole('button', { name: 'Save changes' }).click();
   await expect(form).toBeHidden();
   await expectToast(page, 'Success', 'Order updated successfully');
-  await page.goto('/admin/orders?perPage=25');
+  const all = `/admin/orders?q=${word}&perPage=25`;
+  await page.goto(all);
   await page.getByRole('button', { name: numberOf(newer), exact: true }).click();
-  await expect(page).toHaveURL(`/admin/orders?perPage=25&details=${newer.id}`);
+  await expect(page).toHaveURL(`${all}&details=${newer.id}`);
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page).toHaveURL('/admin/orders?perPage=25');
+  await expect(page).toHaveURL(all);
   await page.getByRole('combobox', { name: `Status of order ${numberOf(newer)}` }).focus();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page

@@ -26,15 +26,18 @@ const test = base.extend<object, Product>({
     async ({}, use, { parallelIndex }) => {
       const bff = await newerBff();
       const instance = await Instance.start(port + parallelIndex, {}, { bff: mainOf(bff) });
-      for (const area of ['mf-account', 'mf-admin'] as const) {
-        const { version, folder } = await newerArea(area);
-        // Refused until the shell has learned what the bff is, for which it asks every half second.
-        await expect(() => instance.publishBuilt({ remote: area, version, folder })).toPass({
-          timeout: 20_000,
-        });
+      try {
+        for (const area of ['mf-account', 'mf-admin'] as const) {
+          const { version, folder } = await newerArea(area);
+          // Refused until the shell has learned what the bff is, for which it asks every half second.
+          await expect(() => instance.publishBuilt({ remote: area, version, folder })).toPass({
+            timeout: 20_000,
+          });
+        }
+        await use(instance);
+      } finally {
+        await instance.stop();
       }
-      await use(instance);
-      await instance.stop();
     },
     { scope: 'worker', timeout: 420_000 },
   ],
