@@ -37,7 +37,11 @@ async function placeOf(page: Page, selector: string): Promise<Place> {
     .locator(selector)
     .first()
     .evaluate(async (element) => {
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
+      await pause();
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      // What comes into view there is laid out now, at its real height.
+      await pause();
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { left, top, width, height } = element.getBoundingClientRect();
       return { x: left + width / 2, y: top + height / 2 };
