@@ -5,9 +5,9 @@ import { anEnquiry } from '../admin/records';
 
 const form = (page: Page, name: string) => page.getByRole('form', { name, exact: true });
 
-test('a new address counts once its mail is answered, and can be called off', async ({
-  customer: { page, user, password },
-}) => {
+test('a new address counts once its mail is answered, and can be called off', {
+  tag: '@desktop',
+}, async ({ customer: { page, user, password } }) => {
   const { email } = newPerson();
   const change = form(page, 'Change email');
   await page.goto('/dashboard/account');
@@ -49,11 +49,9 @@ async function becomeAdministrator(page: Page, adminPage: Page, origin: string) 
   return person;
 }
 
-test('an administrator chooses how often to be mailed, or follows the link of such a mail', async ({
-  page,
-  adminPage,
-  baseURL,
-}) => {
+test('an administrator chooses how often to be mailed, or follows the link of such a mail', {
+  tag: '@desktop',
+}, async ({ page, adminPage, baseURL }) => {
   const { email } = await becomeAdministrator(page, adminPage, baseURL ?? '');
   await anEnquiry(adminPage);
   const choice = form(page, 'Mails to administrators');

@@ -85,7 +85,9 @@ test('nothing moves when the dashboard learns that the address is not confirmed'
   await expectNoSidewaysScroll(page);
 });
 
-test('what could not be loaded can be tried again', async ({ customer: { page } }) => {
+test('what could not be loaded can be tried again', { tag: '@desktop' }, async ({
+  customer: { page },
+}) => {
   await answer(page, /api\/account(\/sessions)?$/, 500);
   await page.goto('/dashboard/account');
   await expect(page.getByText('Your account could not be loaded')).toBeVisible();
@@ -99,14 +101,14 @@ test('what could not be loaded can be tried again', async ({ customer: { page } 
   await expect(sessions.getByText('This browser')).toBeVisible();
 });
 
-test('a visitor is led to sign in and back', async ({ page }) => {
+test('a visitor is led to sign in and back', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/dashboard/account');
   await expect(page).toHaveURL(`/auth?next=${encodeURIComponent('/dashboard/account')}`);
 });
 
-test('a session that is over when something is saved leads to sign in', async ({
-  customer: { page },
-}) => {
+test('a session that is over when something is saved leads to sign in', {
+  tag: '@desktop',
+}, async ({ customer: { page } }) => {
   await page.goto('/dashboard/account');
   const name = page.getByRole('form', section('Name'));
   await name.getByLabel('First name').fill('Ada');

@@ -34,7 +34,7 @@ test('a plan is ordered with two add-ons, and its order says what it holds', asy
   ]);
 });
 
-test('three services are one order', async ({ customer: { page } }) => {
+test('three services are one order', { tag: '@desktop' }, async ({ customer: { page } }) => {
   await page.goto('/services?order=youtube-audiogram');
   const dialog = dialogOf(page);
   const add = dialog.getByRole('button', { name: 'Add another service' });
@@ -69,7 +69,9 @@ test('three services are one order', async ({ customer: { page } }) => {
   await expect(entry).toContainText('$418');
 });
 
-test('a visitor orders what the estimate names, and signing up keeps it', async ({ page }) => {
+test('a visitor orders what the estimate names, and signing up keeps it', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const person = newPerson();
   await page.goto('/services');
   await page.getByLabel('Minutes of raw audio').fill('55');

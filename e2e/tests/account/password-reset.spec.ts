@@ -68,7 +68,7 @@ test('a forgotten password is replaced by the link of a mail, once', async ({
   await expectSound(page);
 });
 
-test('a link that is none leads to a new one', async ({ page }) => {
+test('a link that is none leads to a new one', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/auth/reset');
   await expect(page.getByText('This link has expired')).toBeVisible();
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
@@ -78,9 +78,9 @@ test('a link that is none leads to a new one', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
 });
 
-test('what the address is used for is the same whether it has an account or not', async ({
-  page,
-}) => {
+test('what the address is used for is the same whether it has an account or not', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/auth/forgot');
   await page.getByLabel('Email').press('Enter');
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
@@ -94,9 +94,9 @@ test('what the address is used for is the same whether it has an account or not'
   await expect(page.getByLabel('Email')).toHaveValue('nobody-at-all@mail.example');
 });
 
-test('a request that fails is said to, keeps the address and can be sent again', async ({
-  page,
-}) => {
+test('a request that fails is said to, keeps the address and can be sent again', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/auth/forgot');
   await page.getByLabel('Email').fill('robin@mail.example');
   const button = page.getByRole('button', { name: 'Send reset link' });
@@ -117,7 +117,7 @@ test('a request that fails is said to, keeps the address and can be sent again',
   expect(sent).toHaveLength(1);
 });
 
-test('the mail after signing up confirms the address, once', async ({
+test('the mail after signing up confirms the address, once', { tag: '@desktop' }, async ({
   customer: { page, user },
 }) => {
   const { link } = await mailTo(user.email, /^Welcome/);
@@ -134,7 +134,7 @@ test('the mail after signing up confirms the address, once', async ({
   await expect(page).toHaveURL('/dashboard/account');
 });
 
-test('an expired confirmation is mailed again to somebody signed in', async ({
+test('an expired confirmation is mailed again to somebody signed in', { tag: '@desktop' }, async ({
   customer: { page, user },
 }) => {
   await page.goto(`/auth/confirm#token=${unknownToken}`);
@@ -145,7 +145,9 @@ test('an expired confirmation is mailed again to somebody signed in', async ({
   await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
 });
 
-test('a confirmation that finds no server can be tried again', async ({ page }) => {
+test('a confirmation that finds no server can be tried again', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await answer(page, /api\/email-confirmation/, 503);
   await page.goto(`/auth/confirm#token=${unknownToken}`);
   await expect(page.getByRole('heading', { name: /could not be confirmed/ })).toBeVisible();
@@ -156,7 +158,7 @@ test('a confirmation that finds no server can be tried again', async ({ page }) 
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
-test('unsubscribing takes a press', async ({ page }) => {
+test('unsubscribing takes a press', { tag: '@desktop' }, async ({ page }) => {
   const sent = requestsOf(page, 'POST', '/api/unsubscribe');
   await page.goto(`/unsubscribe#token=${unknownToken}`);
   const button = page.getByRole('button', { name: 'Unsubscribe' });

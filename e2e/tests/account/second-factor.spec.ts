@@ -66,9 +66,9 @@ test('an app is set up, asked for, and removed', async ({ customer: { page, user
   await expect(section(page).getByRole('button', { name: 'Set up app' })).toBeVisible();
 });
 
-test('somebody who has lost the app signs in with a recovery code, once', async ({
-  customer: { page, user, password },
-}) => {
+test('somebody who has lost the app signs in with a recovery code, once', {
+  tag: '@desktop',
+}, async ({ customer: { page, user, password } }) => {
   await page.goto('/dashboard/account');
   const { recoveryCodes, shown } = await setUpApp(page, password);
   await shown.getByRole('button', { name: 'I have kept them' }).click();
@@ -90,7 +90,9 @@ test('somebody who has lost the app signs in with a recovery code, once', async 
   await expect(page.getByLabel('Email')).toHaveValue(user.email);
 });
 
-test('on an IP address it is said what passkeys need', async ({ customer: { page } }) => {
+test('on an IP address it is said what passkeys need', { tag: '@desktop' }, async ({
+  customer: { page },
+}) => {
   await page.goto('/dashboard/account');
   await expect(
     section(page).getByText(/^Passkeys need a host name\. Open this site as/),

@@ -23,10 +23,9 @@ test('what an administrator changed is found in the audit, with what was before'
   await expectNoSidewaysScroll(page);
 });
 
-test('refused sign-ins are told apart, and a customer’s history is one press away', async ({
-  adminPage: page,
-  baseURL,
-}) => {
+test('refused sign-ins are told apart, and a customer’s history is one press away', {
+  tag: '@desktop',
+}, async ({ adminPage: page, baseURL }) => {
   const customer = await aCustomer(page);
   const answer = await page.request.post('/api/login', {
     data: { email: customer.email, password: 'not this one' },
@@ -41,9 +40,9 @@ test('refused sign-ins are told apart, and a customer’s history is one press a
   await expect(page.getByRole('button', { name: 'Tried to sign in: refused' })).toBeVisible();
 });
 
-test('what was released stands in the audit, with the key and the reason', async ({
-  adminPage: page,
-}) => {
+test('what was released stands in the audit, with the key and the reason', {
+  tag: '@desktop',
+}, async ({ adminPage: page }) => {
   await page.goto('/admin/audit?q=release.promoted%20mf-account');
   await page.getByRole('button', { name: 'Promoted a version' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Promoted a version' });

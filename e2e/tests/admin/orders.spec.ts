@@ -28,7 +28,7 @@ test('choosing a customer fills name and e-mail; the order is pending and of now
   await expect(row.getByRole('combobox')).toHaveValue('pending');
 });
 
-test('the form names what is missing', async ({ adminPage: page }) => {
+test('the form names what is missing', { tag: '@desktop' }, async ({ adminPage: page }) => {
   await page.goto('/admin/orders');
   await page.getByRole('button', { name: 'Add order' }).click();
   const form = page.getByRole('dialog');
@@ -46,9 +46,9 @@ test('the form names what is missing', async ({ adminPage: page }) => {
   await expect(form.getByRole('combobox', { name: 'Customer' })).toBeFocused();
 });
 
-test('an edit can give the order to another customer; what is no plain number is no price', async ({
-  adminPage: page,
-}) => {
+test('an edit can give the order to another customer; what is no plain number is no price', {
+  tag: '@desktop',
+}, async ({ adminPage: page }) => {
   const [word, otherWord] = [uniqueWord(), uniqueWord()];
   const order = await anOrder(page, await aCustomer(page, word), {});
   const other = await aCustomer(page, otherWord);
@@ -68,9 +68,9 @@ test('an edit can give the order to another customer; what is no plain number is
   await expect(rowOf(page, other.email).getByText('$250')).toBeVisible();
 });
 
-test('an edit changes the order and leaves what it did not touch to the millisecond', async ({
-  adminPage: page,
-}) => {
+test('an edit changes the order and leaves what it did not touch to the millisecond', {
+  tag: '@desktop',
+}, async ({ adminPage: page }) => {
   const word = uniqueWord();
   const createdAt = '2026-03-04T05:06:07.089Z';
   const order = await anOrder(page, await aCustomer(page, word), { createdAt });
@@ -100,9 +100,9 @@ test('the status is changed straight from the row', async ({ adminPage: page }) 
   await expect(status).toHaveValue('processing');
 });
 
-test('a new status that takes the row out of the filter leaves the focus at the table', async ({
-  adminPage: page,
-}) => {
+test('a new status that takes the row out of the filter leaves the focus at the table', {
+  tag: '@desktop',
+}, async ({ adminPage: page }) => {
   const word = uniqueWord();
   const customer = await aCustomer(page, word);
   const [order, other] = [await anOrder(page, customer), await anOrder(page, customer)];
@@ -115,7 +115,7 @@ test('a new status that takes the row out of the filter leaves the focus at the 
   await expect(page.getByRole('region', { name: 'Orders' })).toBeFocused();
 });
 
-test('an order is deleted after the question', async ({ adminPage: page }) => {
+test('an order is deleted after the question', { tag: '@desktop' }, async ({ adminPage: page }) => {
   const word = uniqueWord();
   const order = await anOrder(page, await aCustomer(page, word));
   await page.goto(`/admin/orders?q=${word}`);

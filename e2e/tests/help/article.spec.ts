@@ -7,7 +7,9 @@ const texts = [
 ];
 
 for (const { path, label, readTime, updated, related, share } of texts) {
-  test(`${path} shows label, read time, month, buttons and related links`, async ({ page }) => {
+  test(`${path} shows label, read time, month, buttons and related links`, {
+    tag: '@desktop',
+  }, async ({ page }) => {
     await page.goto(path);
     const article = page.getByRole('article');
     const title = await article.getByRole('heading', { level: 1 }).innerText();
@@ -32,14 +34,16 @@ for (const { path, label, readTime, updated, related, share } of texts) {
   });
 }
 
-test('the way back leads to the help center', async ({ page }) => {
+test('the way back leads to the help center', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/help/guides/file-management-guide');
   await page.getByRole('link', { name: 'Back to Help Center' }).click();
   await expect(page).toHaveURL('/help');
   await expect(page.getByRole('heading', { level: 1, name: 'Help Center' })).toBeVisible();
 });
 
-test('a related text opens at its top with its own title', async ({ page }) => {
+test('a related text opens at its top with its own title', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/help/articles/podcast-legal-considerations', { waitUntil: 'networkidle' });
   const link = page.getByRole('navigation', { name: 'Read next' }).getByRole('link').first();
   const title = await link.innerText();
@@ -48,7 +52,9 @@ test('a related text opens at its top with its own title', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('a link inside a text goes on without loading the document again', async ({ page }) => {
+test('a link inside a text goes on without loading the document again', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/help/guides/podcast-launch-checklist', { waitUntil: 'networkidle' });
   await page.evaluate(() => {
     document.documentElement.dataset['same'] = 'yes';
@@ -80,7 +86,7 @@ test('wide tables scroll inside the page and can be reached by keyboard', async 
   await expect(tables.first()).toBeFocused();
 });
 
-test('the launch checklist has its sections', async ({ page }) => {
+test('the launch checklist has its sections', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/help/guides/podcast-launch-checklist');
   const headings = (await page.getByRole('heading').allInnerTexts()).join('\n');
   for (const name of [

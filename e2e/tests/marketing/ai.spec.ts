@@ -15,7 +15,9 @@ test('a company gets from the home page to a message with its topic', async ({ p
   await expect(page.getByLabel('Message')).toHaveValue('Our own words');
 });
 
-test('the calculator follows what is typed and says what it can not read', async ({ page }) => {
+test('the calculator follows what is typed and says what it can not read', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/ai');
   const people = await hydratedElement(page.getByLabel('People who do the work'));
   const result = page.getByRole('status', { name: 'Result' });

@@ -26,7 +26,7 @@ test('a category shows its articles, is marked and named, and leads back', async
   await expect(page.getByText('Featured Article')).toBeVisible();
 });
 
-test('a search looks within the category', async ({ page }) => {
+test('a search looks within the category', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(address);
   await hydrated(page);
   await page.getByRole('searchbox', { name: 'Search articles' }).fill('loudness');
@@ -41,9 +41,9 @@ test('a search looks within the category', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the document holds the articles of its category, and an article leads there', async ({
-    page,
-  }) => {
+  test('the document holds the articles of its category, and an article leads there', {
+    tag: '@desktop',
+  }, async ({ page }) => {
     await page.goto('/blog/podcast-loudness');
     await page.getByRole('link', { name: 'Production Tips' }).click();
     await expect(page).toHaveURL(address);

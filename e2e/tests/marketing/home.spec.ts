@@ -19,7 +19,9 @@ test.describe('home', () => {
     await expect(page.getByRole('heading', { name: 'Brief', exact: true })).toBeInViewport();
   });
 
-  test('says what it claims, for whom, and what they say', async ({ page }) => {
+  test('says what it claims, for whom, and what they say', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await page.goto('/');
     const main = page.getByRole('main');
     for (const claim of ['300+', '24/48hr', '99%', '4.9/5', '500+', '98%']) {
@@ -31,7 +33,7 @@ test.describe('home', () => {
     await expect(main.locator('blockquote')).toHaveCount(3);
   });
 
-  test('the process has five steps and a turnaround', async ({ page }) => {
+  test('the process has five steps and a turnaround', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/');
     const process = page.locator('#process');
     await expect(process.getByRole('listitem')).toHaveCount(5);
@@ -78,7 +80,7 @@ test.describe('home', () => {
     link('EXPLORE SERVICES', '/services'),
     link('VIEW PRICING', '/pricing'),
   ]) {
-    test(`'${name}' leads to ${to}`, async ({ page }) => {
+    test(`'${name}' leads to ${to}`, { tag: '@desktop' }, async ({ page }) => {
       await page.goto('/');
       await page.getByRole('main').getByRole('link', { name, exact: true }).click();
       await expect(page).toHaveURL(to);
@@ -99,7 +101,7 @@ test.describe('home', () => {
     await expect(open).toHaveCount(0);
   });
 
-  test('teases the three newest posts', async ({ page }) => {
+  test('teases the three newest posts', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/');
     const newest = (await (await page.request.get('/api/blog')).json()) as { title: string }[];
     const teaser = page.getByRole('region', { name: 'From the blog' });
@@ -128,9 +130,9 @@ test.describe('blog teaser after a navigation', () => {
     await expect(teaser.locator('[data-skeleton-card]')).toHaveCount(3);
   });
 
-  test("says 'Recently' for a post without a date and uses the default picture", async ({
-    page,
-  }) => {
+  test("says 'Recently' for a post without a date and uses the default picture", {
+    tag: '@desktop',
+  }, async ({ page }) => {
     await page.goto('/about');
     await page.route('**/api/blog', (route) => route.fulfill({ json: posts(4) }));
     const teaser = await goHome(page);
@@ -143,7 +145,9 @@ test.describe('blog teaser after a navigation', () => {
     await expect(teaser.locator('img').first()).toHaveAttribute('src', '/images/blog/default.svg');
   });
 
-  test('says so when the posts cannot be read, and reads them again', async ({ page }) => {
+  test('says so when the posts cannot be read, and reads them again', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await page.goto('/about');
     await page.route('**/api/blog', (route) => route.fulfill({ status: 500, body: '' }));
     const teaser = await goHome(page);

@@ -50,7 +50,7 @@ for (const { button, slug, name } of [
   { button: 'Start Free Trial', slug: 'free-trial', name: 'Free Trial' },
   { button: 'Schedule Demo Call', slug: 'demo-call', name: 'Demo Call' },
 ]) {
-  test(`'${button}' opens the dialog of ${name}`, async ({ page }) => {
+  test(`'${button}' opens the dialog of ${name}`, { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/pricing');
     await page.getByRole('button', { name: button }).click();
     await expect(page).toHaveURL(`/pricing?order=${slug}`);
@@ -63,7 +63,7 @@ test('the enterprise anchor shows the enterprise offer', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Enterprise', exact: true })).toBeInViewport();
 });
 
-test('the questions name the discount for a year', async ({ page }) => {
+test('the questions name the discount for a year', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/pricing');
   const faq = page.getByRole('region', { name: 'Pricing questions' });
   await expect(faq.locator('details[open]')).toHaveCount(0);

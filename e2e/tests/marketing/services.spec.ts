@@ -31,7 +31,7 @@ const prices: Readonly<Record<string, string>> = {
   'Single Extra Revision': '$24.99',
 };
 
-test('lists the 24 services with the specified prices', async ({ page }) => {
+test('lists the 24 services with the specified prices', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/services');
   await expect(page.getByRole('button', { name: 'Order Now', exact: true })).toHaveCount(24);
   for (const [name, price] of Object.entries(prices)) {
@@ -56,14 +56,16 @@ test('an order button opens the dialog of its service', async ({ page }) => {
   await expect(page.getByRole('dialog')).toContainText('YouTube Audiogram');
 });
 
-test('a custom quote opens the dialog of a custom solution', async ({ page }) => {
+test('a custom quote opens the dialog of a custom solution', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/services');
   await page.getByRole('button', { name: 'Get Custom Quote' }).click();
   await expect(page).toHaveURL('/services?order=custom-solution');
   await expect(page.getByRole('dialog')).toContainText('Custom Solution');
 });
 
-test("'View FAQ' leads to the help centre", async ({ page }) => {
+test("'View FAQ' leads to the help centre", { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/services');
   await page.getByRole('link', { name: 'View FAQ' }).click();
   await expect(page).toHaveURL('/help');

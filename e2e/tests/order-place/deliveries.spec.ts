@@ -164,7 +164,7 @@ test('a delivery is heard, commented on and compared, a revision asked for, the 
   expect(details.order.status).toBe('completed');
 });
 
-test('an administrator uploads and delivers in the panel', async ({
+test('an administrator uploads and delivers in the panel', { tag: '@desktop' }, async ({
   customer: { page },
   adminPage,
 }) => {

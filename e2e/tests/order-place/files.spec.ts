@@ -58,9 +58,9 @@ test.describe('files of an order', () => {
     await expect(files.getByRole('heading', { name: 'Files' })).toBeFocused();
   });
 
-  test('go on by themselves after the network was away, from where they were', async ({
-    customer: { page },
-  }) => {
+  test('go on by themselves after the network was away, from where they were', {
+    tag: '@desktop',
+  }, async ({ customer: { page } }) => {
     const files = await openPlace(page);
     let begun = 0;
     const offsets: string[] = [];
@@ -86,7 +86,9 @@ test.describe('files of an order', () => {
     expect(offsets.at(-1)).toBe(String(16 * megabyte));
   });
 
-  test('go on after a reload, once the same file is chosen', async ({ customer: { page } }) => {
+  test('go on after a reload, once the same file is chosen', { tag: '@desktop' }, async ({
+    customer: { page },
+  }) => {
     const files = await openPlace(page);
     await page.route(part, async (route, request) =>
       request.headers()['upload-offset'] === '0' ? await route.fallback() : await route.abort(),
@@ -117,7 +119,9 @@ test.describe('files of an order', () => {
     });
   });
 
-  test('that are refused say why; a link stands in for them', async ({ customer: { page } }) => {
+  test('that are refused say why; a link stands in for them', { tag: '@desktop' }, async ({
+    customer: { page },
+  }) => {
     const files = await openPlace(page);
     await files.locator('input[type=file]').setInputFiles(chosen('setup.exe', 10));
     await expect(files.getByText('Programs and scripts can not be sent here.')).toBeVisible();

@@ -73,7 +73,7 @@ test.describe('the page of an order', () => {
     ]);
   });
 
-  test('asks before a brief that somebody else changed is lost', async ({
+  test('asks before a brief that somebody else changed is lost', { tag: '@desktop' }, async ({
     customer: { page },
     adminPage,
   }) => {
@@ -95,12 +95,9 @@ test.describe('the page of an order', () => {
     await expect(words.getByLabel('Your brief')).toHaveCount(0);
   });
 
-  test('is for its customer only, who comes back to it after signing in', async ({
-    customer: { page, user, password },
-    adminPage,
-    browser,
-    baseURL,
-  }) => {
+  test('is for its customer only, who comes back to it after signing in', {
+    tag: '@desktop',
+  }, async ({ customer: { page, user, password }, adminPage, browser, baseURL }) => {
     const theirs = await anOrder(adminPage, await aCustomer(adminPage));
     await page.goto(`/dashboard/orders/${numberOf(theirs)}`);
     await expect(page.getByRole('heading', { name: 'Order not found' })).toBeVisible();
@@ -121,7 +118,9 @@ test.describe('the page of an order', () => {
     await context.close();
   });
 
-  test('says so when it can not be read, and Retry brings it', async ({ customer: { page } }) => {
+  test('says so when it can not be read, and Retry brings it', { tag: '@desktop' }, async ({
+    customer: { page },
+  }) => {
     await page.goto('/dashboard');
     const placed = await order(page, 'Jingle', 140);
     await answer(page, /api\/orders\/[0-9A-F]{8}$/, 500);
@@ -132,7 +131,10 @@ test.describe('the page of an order', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Jingle' })).toBeVisible();
   });
 
-  test('offers another revision once none is left', async ({ customer: { page }, adminPage }) => {
+  test('offers another revision once none is left', { tag: '@desktop' }, async ({
+    customer: { page },
+    adminPage,
+  }) => {
     await page.goto('/dashboard');
     const extra = await post(page, '/api/orders', {
       serviceName: 'Raw Audio QC',

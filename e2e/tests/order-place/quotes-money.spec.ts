@@ -110,11 +110,9 @@ test.describe('quotes and money', () => {
     await expect(paid.getByRole('button', { name: 'Issue an invoice' })).toBeVisible();
   });
 
-  test('a quote is declined with a reason, and the next version takes its place', async ({
-    customer: { page },
-    adminPage,
-    baseURL,
-  }) => {
+  test('a quote is declined with a reason, and the next version takes its place', {
+    tag: '@desktop',
+  }, async ({ customer: { page }, adminPage, baseURL }) => {
     await page.goto('/dashboard');
     const { id } = await order(page, 'Enterprise Solution', 0);
     const number = id.slice(-8).toUpperCase();
@@ -201,7 +199,7 @@ test.describe('quotes and money', () => {
     await expect(call.getByRole('button', { name: 'Book this time' })).toBeVisible();
   });
 
-  test('a free trial has nothing to pay', async ({ customer: { page } }) => {
+  test('a free trial has nothing to pay', { tag: '@desktop' }, async ({ customer: { page } }) => {
     await page.goto('/dashboard');
     const { id } = await order(page, 'Free Trial', 0);
     await page.goto(`/dashboard/orders/${id.slice(-8).toUpperCase()}`);

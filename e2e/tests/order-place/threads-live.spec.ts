@@ -73,10 +73,9 @@ test('message, answer and status reach the other side without a reload', async (
   expect([await isTheSamePage(page), await isTheSamePage(adminPage)]).toEqual([true, true]);
 });
 
-test('a file goes with a message, and is downloaded on the other side', async ({
-  customer: { page, user },
-  adminPage,
-}) => {
+test('a file goes with a message, and is downloaded on the other side', {
+  tag: '@desktop',
+}, async ({ customer: { page, user }, adminPage }) => {
   const placed = await anOrder(adminPage, user);
   const uploaders = [uploaderOf(page), uploaderOf(adminPage)];
   await openToStay(page, `/dashboard/orders/${numberOf(placed)}`);
@@ -121,7 +120,7 @@ test('a file goes with a message, and is downloaded on the other side', async ({
   expect(onDashboard).toEqual([]);
 });
 
-test('an answer is new on the dashboard until it is read', async ({
+test('an answer is new on the dashboard until it is read', { tag: '@desktop' }, async ({
   customer: { page, user },
   adminPage,
 }) => {
@@ -146,7 +145,7 @@ test('an answer is new on the dashboard until it is read', async ({
   expect(await isTheSamePage(page)).toBe(true);
 });
 
-test('without a stream the page is read again every half minute', async ({
+test('without a stream the page is read again every half minute', { tag: '@desktop' }, async ({
   customer: { page, user },
   adminPage,
 }) => {

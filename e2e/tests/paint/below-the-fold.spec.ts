@@ -45,7 +45,9 @@ test('the code lays it out when there is nothing else to do, and nothing moves',
   await expectNothingMoved(page);
 });
 
-test('a browser that never says that it is idle lays it out too', async ({ page }) => {
+test('a browser that never says that it is idle lays it out too', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     window.requestIdleCallback = (go, { timeout } = {}) =>
       timeout === undefined ? 0 : Number(setTimeout(go, timeout));
@@ -66,7 +68,7 @@ test('somebody who starts at the end scrolls up through the page, and nothing mo
   await expectNothingMoved(page);
 });
 
-test('without script all of it is laid out at once', async ({ browser }) => {
+test('without script all of it is laid out at once', { tag: '@desktop' }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/');

@@ -52,7 +52,7 @@ test.describe('a press right after the first paint on a slow device counts', () 
     await expect(page.getByRole('dialog').getByText('Login Required')).toBeVisible();
   });
 
-  test('on a question', async ({ page, isMobile }) => {
+  test('on a question', { tag: '@desktop' }, async ({ page, isMobile }) => {
     const question = 'main details:nth-of-type(2) > summary';
     const { press, speedUp } = await seeFirstPaint(page, '/', question, isMobile);
     await press();
@@ -62,7 +62,7 @@ test.describe('a press right after the first paint on a slow device counts', () 
     await expect(page.locator('main details').nth(1)).toHaveAttribute('open', '');
   });
 
-  test('on a link within the page', async ({ page, isMobile }) => {
+  test('on a link within the page', { tag: '@desktop' }, async ({ page, isMobile }) => {
     const link = 'main a[href="#process"]';
     const { press, speedUp } = await seeFirstPaint(page, '/', link, isMobile);
     await press();
@@ -72,7 +72,7 @@ test.describe('a press right after the first paint on a slow device counts', () 
     await expect(page.getByRole('heading', { name: 'Brief', exact: true })).toBeInViewport();
   });
 
-  test('on a link of the footer', async ({ page, isMobile }) => {
+  test('on a link of the footer', { tag: '@desktop' }, async ({ page, isMobile }) => {
     const link = 'footer a[href="/legal/cookies"]';
     const { press, speedUp } = await seeFirstPaint(page, '/pricing', link, isMobile);
     await press();
@@ -98,7 +98,7 @@ test.describe('a press right after the first paint on a slow device counts', () 
 });
 
 test.describe('what is typed right after the first paint is kept', () => {
-  test('in the search of the help center', async ({ page, isMobile }) => {
+  test('in the search of the help center', { tag: '@desktop' }, async ({ page, isMobile }) => {
     const { press, speedUp } = await seeFirstPaint(page, '/help', 'input[name="q"]', isMobile);
     await press();
     await page.keyboard.type('captions');
@@ -110,7 +110,10 @@ test.describe('what is typed right after the first paint is kept', () => {
     await expect(others).toHaveCount(0);
   });
 
-  test('in the search of the blog, and searched for', async ({ page, isMobile }) => {
+  test('in the search of the blog, and searched for', { tag: '@desktop' }, async ({
+    page,
+    isMobile,
+  }) => {
     const { press, speedUp } = await seeFirstPaint(page, '/blog', 'input[name="q"]', isMobile);
     await press();
     await page.keyboard.type('loudness');

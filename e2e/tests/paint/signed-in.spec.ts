@@ -63,7 +63,7 @@ test('on a slow device the bar of a visitor never shows, from the first paint to
   expect(await visitorsBar()).toEqual([]);
 });
 
-test('a visitor has it, so that the watch would see it', async ({ page }) => {
+test('a visitor has it, so that the watch would see it', { tag: '@desktop' }, async ({ page }) => {
   const visitorsBar = await watchForVisitorsBar(page);
   await page.goto('/');
   expect(await visitorsBar()).toEqual(['LOGIN', 'TRY US OUT']);

@@ -40,7 +40,7 @@ test('going back leads to where the page was left, and forward to the top', asyn
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 
-test('a list whose rows are still to come is waited for', async ({ page }) => {
+test('a list whose rows are still to come is waited for', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/blog');
   await hydrated(page);
   const top = await leaveByALinkBelow(page);
@@ -48,7 +48,9 @@ test('a list whose rows are still to come is waited for', async ({ page }) => {
   await expect.poll(() => scrolled(page)).toBe(top);
 });
 
-test('it is still known after the next page was loaded again', async ({ page }) => {
+test('it is still known after the next page was loaded again', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/services');
   await hydrated(page);
   await page.evaluate(() => scrollTo(0, 1200));
@@ -64,7 +66,7 @@ test('it is still known after the next page was loaded again', async ({ page }) 
   await expect.poll(() => scrolled(page)).toBe(1200);
 });
 
-test('notes of places that make no sense are left aside', async ({ page }) => {
+test('notes of places that make no sense are left aside', { tag: '@desktop' }, async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('northcast.scroll', '{"a":1}'));
   await page.goto('/');
   await hydrated(page);
@@ -104,7 +106,9 @@ test('a link within the page works after a reload, again, and back', async ({ pa
 });
 
 for (const reloads of [0, 1]) {
-  test(`an anchor given to the address is shown, after ${reloads} reloads`, async ({ page }) => {
+  test(`an anchor given to the address is shown, after ${reloads} reloads`, {
+    tag: '@desktop',
+  }, async ({ page }) => {
     await page.goto('/pricing');
     await hydrated(page);
     for (let index = 0; index < reloads; index += 1) {
@@ -142,13 +146,15 @@ test('an anchor of another page is shown, and again from the page itself', async
   await expect.poll(() => scrolled(page)).toBe(900);
 });
 
-test('a typed address with an anchor shows it', async ({ page }) => {
+test('a typed address with an anchor shows it', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/pricing#enterprise');
   await hydrated(page);
   await expectShown(page, 'enterprise');
 });
 
-test('the page after a link within a page starts and stays at the top', async ({ page }) => {
+test('the page after a link within a page starts and stays at the top', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   await page.evaluate(() => scrollTo(0, 5000));
@@ -207,7 +213,7 @@ test('a new page is never drawn where the last one was left', async ({ page }) =
   expect(drawn).toBe(0);
 });
 
-test('a link to the page itself leads to its top', async ({ page }) => {
+test('a link to the page itself leads to its top', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/about');
   await hydrated(page);
   await page.evaluate(() => scrollTo(0, 700));
@@ -215,7 +221,9 @@ test('a link to the page itself leads to its top', async ({ page }) => {
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 
-test('an order over the page moves nothing, and neither does closing it', async ({ page }) => {
+test('an order over the page moves nothing, and neither does closing it', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/services');
   await hydrated(page);
   await page.evaluate(() => scrollTo(0, 800));
@@ -232,7 +240,9 @@ test('an order over the page moves nothing, and neither does closing it', async 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('links within a page and from another page lead to their place', async ({ page }) => {
+  test('links within a page and from another page lead to their place', {
+    tag: '@desktop',
+  }, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'SEE HOW IT WORKS' }).click();
     await expectAtTop(page, '#process');
