@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountModule } from './account/account.module.js';
+import { ApiTokensModule } from './api-tokens/api-tokens.module.js';
 import { AudioAnalysisModule } from './audio-analysis/audio-analysis.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuditListModule } from './audit-list/audit-list.module.js';
@@ -58,6 +59,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     TeamModule,
     OwnSecondFactorModule,
     WebhooksModule,
+    ApiTokensModule,
     OrderEventsModule,
     OrderDeletionModule,
     OrderAccessModule,

@@ -1,4 +1,5 @@
 import { MailLinkEntity } from './account-mail/mail-link.entity.js';
+import { ApiTokenEntity } from './api-tokens/api-token.entity.js';
 import { FileAnalysisEntity } from './audio-analysis/file-analysis.entity.js';
 import { AuditEntryEntity } from './audit/audit-entry.entity.js';
 import { PostEntity } from './blog/post.entity.js';
@@ -73,6 +74,7 @@ export const entities = [
   SavedReplyEntity,
   WebhookEntity,
   WebhookDeliveryEntity,
+  ApiTokenEntity,
   SubscriberEntity,
   ListViewEntity,
   IdempotentCallEntity,

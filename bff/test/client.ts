@@ -8,6 +8,11 @@ export class Client {
     this.agent = agent(origin);
   }
 
+  /** Sends an API token with every request from now on. */
+  sendToken(token: string): void {
+    this.agent.set('Authorization', `Bearer ${token}`);
+  }
+
   get(path: string): Test {
     return this.agent.get(path);
   }

@@ -20,6 +20,7 @@ export function personalDataCsv({ exportedAt, account, ...lists }: PersonalData)
     ...entriesOf('mail', lists.mails),
     ...entriesOf('passkey', lists.passkeys),
     ...entriesOf('list view', lists.listViews ?? []),
+    ...entriesOf('API token', lists.apiTokens ?? []),
     ...entriesOf('file', lists.files),
     ...entriesOf('delivery', lists.deliveries),
     ...entriesOf('comment', lists.comments),

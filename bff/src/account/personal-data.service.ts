@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonalData } from '@northcast/shared-contracts/api/entities';
 import { type EntityManager, In } from 'typeorm';
+import { ApiTokenEntity } from '../api-tokens/api-token.entity.js';
+import { toApiTokenDto } from '../api-tokens/api-tokens.service.js';
 import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
 import { DeliveryEntity } from '../deliveries/delivery.entity.js';
 import { toCommentDto } from '../deliveries/delivery.mapper.js';
@@ -56,6 +58,7 @@ export class PersonalDataService {
       comments,
       activity,
       listViews,
+      apiTokens,
     ] = await Promise.all([
       manager.find(OrderEntity, { where, order }),
       manager.find(MessageEntity, { where, order }),
@@ -72,6 +75,7 @@ export class PersonalDataService {
         take: mostActivity,
       }),
       manager.find(ListViewEntity, { where, order }),
+      manager.find(ApiTokenEntity, { where, order }),
     ]);
     return {
       ...(await moneyAndCallsOf(manager, userId)),
@@ -87,6 +91,7 @@ export class PersonalDataService {
       mails: mails.map((mail) => ({ ...toMailDto(mail), ...(mail.isSecret && { text: '' }) })),
       passkeys: passkeys.map(toPasskeyDto),
       listViews: listViews.map(toListViewDto),
+      apiTokens: apiTokens.map((row) => toApiTokenDto(row, owner)),
       deliveries: await ownDeliveries(manager, orders),
       comments: comments.map((row) => toCommentDto(row)),
       files: files.map((row) => toFileDto(row, { accountId: userId, role: 'customer' })),

@@ -51,7 +51,7 @@ export class AuditService {
       createdAt: event.createdAt ?? new Date(),
       action,
       status: outcome,
-      actorId: event.actorId ?? request?.user?.id ?? null,
+      actorId: event.actorId ?? personOf(request)?.id ?? null,
       targetType: target?.type ?? null,
       targetId: target?.id ?? null,
       ...whence(request),
@@ -77,7 +77,8 @@ export class AuditService {
     this.log.warn(
       {
         requestId: requestIdOf(request),
-        actorId: request.user?.id,
+        actorId: personOf(request)?.id,
+        apiTokenId: request.user?.apiTokenId,
         method: request.method,
         path: request.path,
         ...whence(request),
@@ -91,6 +92,10 @@ export class AuditService {
     await this.unitOfWork.write((manager) => this.record(manager, event));
   }
 }
+
+/** Who is signed in. Behind an API token is nobody, though it reads as an account. */
+const personOf = (request: Request | undefined) =>
+  request?.user?.apiTokenId === undefined ? request?.user : undefined;
 
 /** Where a request comes from. */
 const whence = (request: Request | undefined) =>

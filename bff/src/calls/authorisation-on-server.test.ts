@@ -5,5 +5,5 @@ const suite = databases.includes('mysql') ? describe : describe.skip;
 
 /** Those whose calls reach the database; the others are refused before, on each database alike. */
 suite('who may call what on a server', () => {
-  walkCalls('mysql', ['other customer', 'customer', 'administrator']);
+  walkCalls('mysql', ['API token', 'other customer', 'customer', 'administrator']);
 });

@@ -20,6 +20,7 @@ import {
 import { requestSchemas } from '@northcast/shared-contracts/api/requests';
 import { managingRoles } from '@northcast/shared-contracts/roles';
 import type { Request } from 'express';
+import { tokenKey } from '../api-tokens/api-token.guard.js';
 import type { Account } from '../sessions/account.js';
 import { AdministratorGuard, rolesKey } from '../sessions/administrator.guard.js';
 import { SessionGuard } from '../sessions/session.guard.js';
@@ -42,6 +43,7 @@ export function Call(name: EndpointName): MethodDecorator {
     routes[endpoint.method](endpoint.path),
     HttpCode(endpoint.status),
     SetMetadata(rolesKey, endpoint.roles ?? managingRoles),
+    SetMetadata(tokenKey, endpoint.token === true),
     UseGuards(...guards[endpoint.access]),
     UsePipes(new YupBodyPipe(endpoint.request && requestSchemas[endpoint.request])),
   );

@@ -17,6 +17,11 @@ interface Layer {
   route?: { path: string; methods: Record<string, boolean> };
 }
 
+interface Operation {
+  readonly operationId: string;
+  readonly security?: readonly object[];
+}
+
 describe('the endpoint table', () => {
   let application: TestApplication;
   beforeAll(async () => {
@@ -73,6 +78,24 @@ describe('the endpoint table', () => {
     for (const reference of references) {
       expect(Object.keys(body.components.schemas)).toContain(reference.split('/').at(-1));
     }
+  });
+
+  test('says which calls take an API token', async () => {
+    const { body } = await application.visitor().get('/api/openapi.json').expect(200);
+    expect(body.components.securitySchemes.bearer).toMatchObject({
+      type: 'http',
+      scheme: 'bearer',
+    });
+    const operations = Object.values<Record<string, Operation>>(body.paths).flatMap((path) =>
+      Object.values(path),
+    );
+    const taking = operations.filter(({ security = [] }) =>
+      security.some((way) => 'bearer' in way),
+    );
+    const table = Object.entries<Endpoint>(endpoints).filter(([, { token }]) => token);
+    expect(taking.map(({ operationId }) => operationId).sort()).toEqual(
+      table.map(([name]) => name).sort(),
+    );
   });
 
   test('has a page to read it', async () => {

@@ -5,6 +5,8 @@ interface ApiErrorParts
   extends Pick<Problem, 'errors' | 'current' | 'changed' | 'secondFactor' | 'stepUp' | 'setUp'> {
   /** Seconds. */
   readonly retryAfter?: number;
+  /** `WWW-Authenticate` */
+  readonly challenge?: string;
 }
 
 /** A call that is answered with a problem; `message` is what a person reads. */

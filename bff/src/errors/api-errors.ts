@@ -78,6 +78,13 @@ export const tooManyWebhooks = () => new ApiError(409, problems.webhooksMany);
 export const webhookOff = () => new ApiError(409, problems.webhookOff);
 export const webhookUrlRefused = () =>
   invalid([{ path: 'url', message: problems.webhookUrlRefused }]);
+export const tooManyApiTokens = () => new ApiError(409, problems.apiTokensMany);
+export const apiTokenNameTaken = () => invalid([{ path: 'name', message: problems.apiTokenName }]);
+/** Challenges as RFC 6750 has them. */
+export const apiTokenInvalid = () =>
+  new ApiError(401, problems.apiTokenInvalid, { challenge: 'Bearer error="invalid_token"' });
+export const apiTokenReadOnly = () =>
+  new ApiError(403, problems.apiTokenReadOnly, { challenge: 'Bearer error="insufficient_scope"' });
 export const tooManyListViews = () => new ApiError(409, problems.listViewsMany);
 export const listViewNameTaken = () => invalid([{ path: 'name', message: problems.listViewName }]);
 /** @param current the saved replies in their order */

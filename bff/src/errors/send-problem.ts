@@ -5,7 +5,7 @@ import type { ApiError } from './api-error.js';
 
 /** Answers an API error as `application/problem+json` (RFC 9457). */
 export function sendProblem(response: ServerResponse, { status, message, parts }: ApiError): void {
-  const { retryAfter, ...rest } = parts;
+  const { retryAfter, challenge, ...rest } = parts;
   const problem: Problem = {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',
@@ -15,6 +15,7 @@ export function sendProblem(response: ServerResponse, { status, message, parts }
     ...rest,
   };
   if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
+  if (challenge !== undefined) response.setHeader('WWW-Authenticate', challenge);
   response.statusCode = status;
   response.setHeader('Content-Type', 'application/problem+json; charset=utf-8');
   response.setHeader('Cache-Control', 'no-store');

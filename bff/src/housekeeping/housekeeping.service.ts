@@ -1,9 +1,11 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { expiredTokenDays } from '@northcast/shared-contracts/api/api-tokens';
 import { unconfirmedDays } from '@northcast/shared-contracts/api/newsletter';
 import { webhookDeliveryDays } from '@northcast/shared-contracts/api/webhooks';
 import type { Logger } from 'pino';
 import { LessThan } from 'typeorm';
 import { MailLinkEntity } from '../account-mail/mail-link.entity.js';
+import { ApiTokenEntity } from '../api-tokens/api-token.entity.js';
 import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { IdempotentCallEntity } from '../idempotency/idempotent-call.entity.js';
@@ -28,7 +30,7 @@ const keyLifetime = 24 * hour;
 /** How long a mail is kept after it was sent, given up or due, in milliseconds. */
 const mailLifetime = 90 * 24 * hour;
 
-/** Clears away dead sessions, links and devices, addresses that nobody confirmed, old idempotency keys, mails and entries of the audit, every hour. */
+/** Clears away dead sessions, links and devices, addresses that nobody confirmed, expired API tokens, old idempotency keys, mails and entries of the audit, every hour. */
 @Injectable()
 export class HousekeepingService implements OnModuleInit, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -65,6 +67,7 @@ export class HousekeepingService implements OnModuleInit, OnApplicationShutdown 
       await manager.delete(WebhookDeliveryEntity, {
         createdAt: before(webhookDeliveryDays * 24 * hour),
       });
+      await manager.delete(ApiTokenEntity, { expiresAt: before(expiredTokenDays * 24 * hour) });
       await manager.delete(IdempotentCallEntity, {
         createdAt: before(keyLifetime),
       });

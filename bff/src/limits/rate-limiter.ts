@@ -41,6 +41,18 @@ export class RateLimiter {
     }
   }
 
+  /**
+   * Counts nothing.
+   * @throws 429 with `Retry-After` when one more would be too many
+   */
+  check(name: RateLimitName, caller: string): void {
+    const rate = this.rateOf(name);
+    const window = this.windows.get(`${name} ${caller}`);
+    const now = performance.now();
+    if (rate === null || window === undefined || window.endsAt <= now) return;
+    if (window.count >= rate.limit) throw tooMany(Math.ceil((window.endsAt - now) / 1000));
+  }
+
   /** Takes back one that turned out not to count. */
   refund(name: RateLimitName, caller: string): void {
     const window = this.windows.get(`${name} ${caller}`);

@@ -66,6 +66,12 @@ export function openApiDocument(): OpenAPIObject {
           name: 'nc_session',
           description: 'Over https the name is __Host-nc_session.',
         },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'An API token (`nc_…`), which owners create in the panel under Integrations. It reads.',
+        },
       },
     },
   };
@@ -83,7 +89,7 @@ function operation(name: EndpointName, endpoint: Endpoint): JsonSchema {
     operationId: name,
     summary: endpointSummaries[name],
     tags: [endpoint.path.split('/')[2] === 'admin' ? 'Administration' : endpoint.tags[0]],
-    ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
+    ...(endpoint.access === 'public' ? {} : { security: securityOf(endpoint) }),
     parameters: parametersOf(endpoint),
     ...(endpoint.request === undefined
       ? {}
@@ -97,6 +103,12 @@ function operation(name: EndpointName, endpoint: Endpoint): JsonSchema {
     },
   };
 }
+
+/** Each of them is enough. */
+const securityOf = ({ token }: Endpoint): JsonSchema[] => [
+  { session: [] },
+  ...(token ? [{ bearer: [] }] : []),
+];
 
 function parametersOf({ path, method, paged, filtered, searched }: Endpoint): JsonSchema[] {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../database/unit-of-work.js';
-import { stepUpNeeded } from '../errors/api-errors.js';
+import { apiTokenReadOnly, stepUpNeeded } from '../errors/api-errors.js';
 import type { Account } from '../sessions/account.js';
 import { SecondFactorService } from './second-factor.service.js';
 import { isConfirmed } from './step-up.js';
@@ -13,8 +13,9 @@ export class StepUpService {
     private readonly secondFactor: SecondFactorService,
   ) {}
 
-  /** @throws 403 with what the account can confirm with */
+  /** @throws 403 with what the account can confirm with; always for an API token, behind which nobody is */
   async require(account: Account, manager = this.unitOfWork.read): Promise<void> {
+    if (account.apiTokenId !== undefined) throw apiTokenReadOnly();
     if (!account.secondFactor?.isSetUp || isConfirmed(account)) return;
     throw stepUpNeeded(await this.secondFactor.methodsOf(manager, account));
   }

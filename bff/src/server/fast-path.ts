@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { Logger } from 'pino';
+import { bearerOf } from '../api-tokens/api-token.js';
 import { sendPrepared } from '../blog/prepared-response.js';
 import type { PublishedPosts } from '../blog/published-posts.js';
 import { logAnswer } from '../log/request-log.js';
@@ -57,7 +58,8 @@ export function fastPath(
 
   return (request, response, next) => {
     const { url = '', method } = request;
-    if (method !== 'GET' && method !== 'HEAD') next();
+    // A token is no session, whatever cookie comes with it.
+    if ((method !== 'GET' && method !== 'HEAD') || bearerOf(request) !== null) next();
     else if (url.startsWith(list)) answerPosts(request, response, next);
     else if (url === currentUser && method === 'GET') void answerUser(request, response, next);
     else next();

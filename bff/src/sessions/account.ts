@@ -8,6 +8,8 @@ export interface Account extends Omit<User, 'createdAt' | 'role'> {
   readonly role: Role | null;
   /** Of accounts that were read by their session. */
   readonly secondFactor?: SecondFactorState | undefined;
+  /** Of callers with an API token: the account is whom they read as, and nobody is there. */
+  readonly apiTokenId?: string | undefined;
 }
 
 /** How account and session stand with the second factor. */

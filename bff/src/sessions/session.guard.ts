@@ -1,11 +1,20 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
+import type { Request } from 'express';
 import { unauthorized } from '../errors/api-errors.js';
 import { takeSession } from './session-cookie.js';
 
-/** Lets in those who have a live session; a dead one's cookies are taken back. */
+/**
+ * Lets in those who have a live session; a dead one's cookies are taken back. Beside an API token, which a guard before this one has
+ * let in, no cookie counts.
+ */
 @Injectable()
 export class SessionGuard extends AuthGuard('session-cookie') {
+  override canActivate(context: ExecutionContext) {
+    const { user } = context.switchToHttp().getRequest<Request>();
+    return user?.apiTokenId !== undefined || super.canActivate(context);
+  }
+
   override handleRequest<Account>(
     error: unknown,
     account: Account | false,

@@ -19,6 +19,8 @@ export type RateLimits = Readonly<Record<RateLimitName, RateLimit>> | 'off';
  * - `writes`: writes of any kind from one address, but for uploads
  * - `uploads`: requests of uploads from one address
  * - `messages`: messages and posts of one customer
+ * - `tokens`: calls with a bad API token from one address
+ * - `tokenCalls`: calls with one API token
  */
 export type RateLimitName = keyof typeof defaultRateLimits;
 
@@ -32,6 +34,8 @@ export const defaultRateLimits = {
   register: { limit: 20, seconds: 3600 },
   contact: { limit: 20, seconds: 3600 },
   messages: { limit: 60, seconds: 3600 },
+  tokens: { limit: 50, seconds: 900 },
+  tokenCalls: { limit: 300, seconds: 60 },
   writes: { limit: 240, seconds: 60 },
   uploads: { limit: 1200, seconds: 60 },
 } as const satisfies Record<string, RateLimit>;

@@ -36,6 +36,7 @@ export class AccessRows {
     [/\/invoices\/:id/, () => this.paidInvoice()],
     [/\/(payment|invoices)$/, async () => ({ id: await pricedOrder(this.stage.owner) })],
     [/\/webhooks\//, (path) => this.webhook(path)],
+    [/\/api-tokens\//, () => this.administrators('api-tokens', 'apiTokenCreation')],
     [exactly(endpoints.fileAnalysis.path), () => this.audioFile()],
     [/\/:deliveryId\//, async () => ({ id: (await this.delivered()).orderId })],
     [/^\/api\/deliveries\//, async () => ({ id: (await this.delivered()).id })],
@@ -62,6 +63,7 @@ export class AccessRows {
   private async administrators(list: string, body: keyof typeof goodBodies): Promise<Ids> {
     const filled = { ...goodBodies[body] };
     if ('email' in filled) filled.email = this.stage.unusedEmail();
+    if ('name' in filled) filled.name = this.stage.unusedEmail();
     const made = await this.stage.admin.post(`/api/admin/${list}`, filled).expect(201);
     return idOf(made.body);
   }

@@ -46,8 +46,17 @@ export async function setAccessStage(database: DatabaseName): Promise<AccessStag
     'demoted administrator': await demoted(application, admin, unusedEmail()),
     administrator: admin,
     'ended session': application.visitor(),
+    'API token': await withToken(application, admin),
   };
   return { application, clients, owner, admin, endedCookie, posts, unusedEmail };
+}
+
+/** Has an owner's session beside the token, so that a call which asks for the session alone is found. */
+async function withToken(application: TestApplication, admin: Client): Promise<Client> {
+  const { body } = await admin.post('/api/admin/api-tokens', { name: 'Reports' }).expect(201);
+  const client = await application.administrator();
+  client.sendToken(body.token);
+  return client;
 }
 
 async function demoted(
@@ -84,6 +93,8 @@ const columns: Readonly<Record<string, string>> = {
   mails: 'id, status',
   posts: 'id, version',
   webhook_deliveries: 'id',
+  // When it was used is noted before a call is refused.
+  api_tokens: 'id, tokenHash',
 };
 
 /** Every row of the database, but for traces of calls. */

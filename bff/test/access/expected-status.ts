@@ -6,6 +6,7 @@ import {
 
 /** Those first that are refused mostly: a row that nobody touched serves them all. */
 export const callers = [
+  'API token',
   'visitor',
   'ended session',
   'other customer',
@@ -53,6 +54,7 @@ const customersCalls: readonly EndpointName[] = [
 ];
 
 interface Call extends Pick<Endpoint, 'access' | 'path' | 'status'> {
+  readonly isForTokens: boolean;
   readonly name: EndpointName;
   readonly caller: CallerName;
   /** Whether the rows are the caller's to see. */
@@ -63,6 +65,7 @@ type Rule = (call: Call) => number | false | undefined;
 
 /** The first that knows an answer says which it is. */
 const rules: readonly Rule[] = [
+  ({ caller, isForTokens, status }) => caller === 'API token' && (isForTokens ? status : 403),
   ({ name }) => (name === 'login' || name === 'passkeySignIn') && 401,
   ({ name }) => linkCalls.includes(name) && 410,
   ({ access, status }) => access === 'public' && status,
@@ -84,9 +87,10 @@ const rules: readonly Rule[] = [
 
 /** What each caller is answered, by who may call. */
 export function expectedStatus(name: EndpointName, caller: CallerName): number {
-  const { access, path, status }: Endpoint = endpoints[name];
+  const { access, path, status, token }: Endpoint = endpoints[name];
   const isParty = caller === 'customer' || caller === 'administrator';
-  const call: Call = { name, caller, access, path, status, isParty };
+  const isForTokens = token === true;
+  const call: Call = { name, caller, access, path, status, isParty, isForTokens };
   for (const rule of rules) {
     const answer = rule(call);
     if (typeof answer === 'number') return answer;

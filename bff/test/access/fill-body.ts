@@ -18,6 +18,7 @@ const fills: Partial<Record<keyof typeof goodBodies, Fill>> = {
     const { body } = await admin.get('/api/admin/saved-replies');
     return { ids: body.map((reply: { id: string }) => reply.id) };
   },
+  apiTokenCreation: async ({ unusedEmail }) => ({ name: unusedEmail() }),
   demoCallBooking: async ({ owner }, _rows, id) => ({
     startsAt: (await offeredTimes(owner, id))[0],
   }),

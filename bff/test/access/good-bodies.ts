@@ -29,6 +29,7 @@ export const goodBodies: Readonly<Record<RequestName, object>> = {
   enquiryStatus: { status: 'done' },
   enquiryConversion: { firstName: 'Ada', lastName: 'Kwon' },
   savedReplyCreation: { title: 't', text: 't' },
+  apiTokenCreation: { name: '?', days: 30 },
   webhookCreation: { url: 'https://crm.example.com/hook', events: ['order.paid'] },
   webhookUpdate: { url: 'https://crm.example.com/hook', events: ['order.paid'], isEnabled: true },
   savedReplyUpdate: { title: 't', text: 't' },

@@ -39,7 +39,8 @@ export function walkCalls(database: DatabaseName, callers: readonly CallerName[]
     const { posts, clients, application } = stage;
     const own = { slug: 'podcast-loudness', deliveryId: rows.latest?.id ?? '', period: 'week' };
     const body = await bodyFor({ path, method, ...endpoint }, caller, stage, rows, ids.id ?? '');
-    const client = name === 'register' ? application.visitor() : clients[caller];
+    const isNew = name === 'register' && caller !== 'API token';
+    const client = isNew ? application.visitor() : clients[caller];
     const bytes = name === 'uploadPicture' ? await picture() : undefined;
     return () => {
       const filled = fillPath(path, { ...own, ...posts.parameters, ...ids });

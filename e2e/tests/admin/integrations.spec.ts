@@ -92,3 +92,53 @@ test('another system is told of an order, tried, switched off and removed', asyn
   await expect(card).toBeHidden();
   other.close();
 });
+
+test('another system reads with a token until it is revoked', async ({
+  adminPage: page,
+  isMobile,
+  request,
+}) => {
+  await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light', reducedMotion: 'reduce' });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const name = uniqueWord();
+  const customer = await aCustomer(page, name);
+  await page.goto('/admin/integrations');
+  await page.getByRole('button', { name: 'Create API token' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Create API token' });
+  await form.getByRole('button', { name: 'Create token' }).click();
+  await expect(form.getByText('Name is required')).toBeVisible();
+  await form.getByLabel('Name').fill(`Reports ${name}`);
+  await form.getByLabel('Expires').selectOption('After 30 days');
+  await expectNoAxeViolations(page);
+  await form.getByRole('button', { name: 'Create token' }).click();
+
+  const shown = page.getByRole('dialog', { name: 'API token' });
+  const token = (await shown.getByText(/^nc_/).textContent()) ?? '';
+  await shown.getByRole('button', { name: 'Copy' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(token);
+  await expectNoAxeViolations(page);
+  await shown.getByRole('button', { name: 'Done' }).click();
+
+  const row = page.getByRole('row').filter({ hasText: `Reports ${name}` });
+  await expect(row).toContainText(token.slice(0, 8));
+  await expect(page.getByText(token)).toBeHidden();
+  const headers = { Authorization: `Bearer ${token}` };
+  const read = (path: string) => request.get(path, { headers });
+  const found = await read(`/api/admin/customers?q=${name}`);
+  expect(await found.json()).toMatchObject([{ id: customer.id }]);
+  expect(found.headers()).not.toHaveProperty('set-cookie');
+  expect((await read('/api/admin/customers.csv')).status()).toBe(403);
+  const order = { userId: customer.id, serviceName: 'x', servicePrice: 1, projectBrief: 'x' };
+  expect((await request.post('/api/admin/orders', { headers, data: order })).status()).toBe(403);
+
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(row).not.toContainText('Never');
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
+  page.once('dialog', (question) => question.accept());
+  await row.getByRole('button', { name: `Revoke Reports ${name}` }).click();
+  await expect(row).toBeHidden();
+  const refused = await read('/api/admin/customers');
+  expect(refused.status()).toBe(401);
+  expect(refused.headers()['www-authenticate']).toBe('Bearer error="invalid_token"');
+});

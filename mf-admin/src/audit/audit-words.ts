@@ -60,6 +60,8 @@ const actionNames: Readonly<Record<AuditAction, string>> = {
   'webhook.updated': 'Changed a webhook',
   'webhook.secret-renewed': 'Gave a webhook a new secret',
   'webhook.deleted': 'Deleted a webhook',
+  'api-token.created': 'Created an API token',
+  'api-token.revoked': 'Revoked an API token',
   'list-view.created': 'Saved a view of a list',
   'list-view.updated': 'Changed a saved view',
   'list-view.deleted': 'Deleted a saved view',

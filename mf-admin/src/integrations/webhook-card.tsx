@@ -68,7 +68,7 @@ export function WebhookCard({ webhook, onEdit, onDelete, onRenewed }: WebhookCar
       <Stack gap={4}>
         <Top>
           <Facts>
-            <Heading level={2} size="md">
+            <Heading level={3} size="md">
               {name}
             </Heading>
             <Text size="sm">{url}</Text>

@@ -11,6 +11,7 @@ export const adminEndpoints = {
     status: 200,
     tags: ['Customers'],
     paged: true,
+    token: true,
   },
   createCustomer: {
     method: 'POST',
@@ -28,6 +29,7 @@ export const adminEndpoints = {
     answer: 'CustomerRecord',
     status: 200,
     tags: ['Customers', 'Orders', 'Messages', 'Files'],
+    token: true,
   },
   updateCustomer: {
     method: 'PUT',
@@ -64,6 +66,7 @@ export const adminEndpoints = {
     status: 200,
     tags: ['Orders'],
     paged: true,
+    token: true,
   },
   orderTotals: {
     method: 'GET',
@@ -118,6 +121,7 @@ export const adminEndpoints = {
     status: 200,
     tags: ['Messages'],
     paged: true,
+    token: true,
   },
   createMessage: {
     method: 'POST',
@@ -162,6 +166,7 @@ export const adminEndpoints = {
     answer: 'Overview',
     status: 200,
     tags: ['Orders', 'Messages', 'Enquiries'],
+    token: true,
   },
   search: {
     method: 'GET',

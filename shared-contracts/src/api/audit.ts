@@ -61,6 +61,8 @@ export const auditActions = [
   'webhook.updated',
   'webhook.secret-renewed',
   'webhook.deleted',
+  'api-token.created',
+  'api-token.revoked',
   'list-view.created',
   'list-view.updated',
   'list-view.deleted',

@@ -6,6 +6,7 @@ import { entitySchemas } from '@northcast/shared-contracts/api/entities';
 import { requestSchemas } from '@northcast/shared-contracts/api/requests';
 import { sessionEndpoints } from '@northcast/shared-contracts/api/session-endpoints';
 import { tags } from '@northcast/shared-contracts/api/tags';
+import { managingRoles } from '@northcast/shared-contracts/roles';
 
 const table: [string, Endpoint][] = Object.entries(endpoints);
 const calls = table.map(([, endpoint]) => endpoint);
@@ -47,13 +48,33 @@ test('reads carry no body', () => {
   }
 });
 
+const others = ['none', 'csv', 'file', 'stream'];
+
+test('an API token makes reads of owners alone, and no download or stream', () => {
+  const read = table.filter(([, { token }]) => token);
+  expect(read.map(([name]) => name).sort()).toEqual([
+    'adminMessages',
+    'adminOrders',
+    'customerRecord',
+    'customers',
+    'enquiries',
+    'order',
+    'overview',
+  ]);
+  for (const [name, { method, access, roles = managingRoles, answer }] of read) {
+    expect([name, method, access === 'public']).toEqual([name, 'GET', false]);
+    expect([name, roles.includes('owner')]).toEqual([name, true]);
+    expect([name, others.includes(String(answer))]).toEqual([name, false]);
+  }
+});
+
 test('204 is the answer without a body, and no other', () => {
   for (const [name, { answer, status }] of table) {
     expect([name, status === 204]).toEqual([name, answer === 'none']);
   }
 });
 
-/** Each is short: sessions and notes of one, versions of a post, saved replies and views, webhooks, the team; of other orders the newest are enough. */
+/** Each is short: sessions and notes of one, versions of a post, saved replies and views, webhooks, API tokens, the team; of other orders the newest are enough. */
 const shortLists = [
   'orderNotes',
   'otherOrders',
@@ -63,6 +84,7 @@ const shortLists = [
   'savedReplies',
   'webhooks',
   'webhookDeliveries',
+  'apiTokens',
   'listViews',
   'orderSavedReplies',
   'team',

@@ -1,5 +1,6 @@
 import { accountEndpoints } from '@northcast/shared-contracts/api/account-endpoints';
 import { adminEndpoints } from '@northcast/shared-contracts/api/admin-endpoints';
+import { apiTokenEndpoints } from '@northcast/shared-contracts/api/api-token-endpoints';
 import { blogEndpoints } from '@northcast/shared-contracts/api/blog-endpoints';
 import { customerNoteEndpoints } from '@northcast/shared-contracts/api/customer-note-endpoints';
 import { dashboardEndpoints } from '@northcast/shared-contracts/api/dashboard-endpoints';
@@ -48,6 +49,8 @@ export interface Endpoint {
   readonly filtered?: true;
   /** Takes `q` or `ids` of `ListQuery` alone. */
   readonly searched?: true;
+  /** A read that an API token may make too. */
+  readonly token?: true;
 }
 
 /** Every call of the product: the RTK Query endpoints, the bff's routes and the OpenAPI document derive from it. */
@@ -72,6 +75,7 @@ export const endpoints = {
   ...customerNoteEndpoints,
   ...teamEndpoints,
   ...webhookEndpoints,
+  ...apiTokenEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -10,6 +10,7 @@ export const enquiryEndpoints = {
     status: 200,
     tags: ['Enquiries'],
     paged: true,
+    token: true,
   },
   enquiry: {
     method: 'GET',

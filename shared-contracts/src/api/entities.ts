@@ -1,4 +1,5 @@
 import { userSchema } from '@northcast/shared-contracts/api/accounts';
+import { type ApiToken, apiTokenSchema } from '@northcast/shared-contracts/api/api-tokens';
 import {
   type analysisSummarySchema,
   fileAnalysisSchema,
@@ -104,6 +105,7 @@ export const entitySchemas = {
   Enquiry: enquirySchema,
   SavedReply: savedReplySchema,
   Webhook: webhookSchema,
+  ApiToken: apiTokenSchema,
   WebhookDelivery: webhookDeliverySchema,
   Subscriber: subscriberSchema,
   SearchResults: searchResultsSchema,
@@ -156,7 +158,7 @@ export type PostEditors = InferType<typeof postEditorsSchema>;
 export type PostPicture = InferType<typeof postPictureSchema>;
 export type Enquiry = InferType<typeof enquirySchema>;
 export type EnquiryAnswer = InferType<typeof enquiryAnswerSchema>;
-export type { Webhook, WebhookDelivery };
+export type { ApiToken, Webhook, WebhookDelivery };
 export type SavedReply = InferType<typeof savedReplySchema>;
 export type Subscriber = InferType<typeof subscriberSchema>;
 export type SearchResults = InferType<typeof searchResultsSchema>;
@@ -208,6 +210,7 @@ export interface Entities {
   Enquiry: Enquiry;
   SavedReply: SavedReply;
   Webhook: Webhook;
+  ApiToken: ApiToken;
   WebhookDelivery: WebhookDelivery;
   Subscriber: Subscriber;
   SearchResults: SearchResults;

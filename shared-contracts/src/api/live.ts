@@ -20,6 +20,7 @@ const others: readonly Tag[] = [
   'Mails',
   'ListViews',
   'Webhooks',
+  'ApiTokens',
 ];
 
 /** Answers about other things than one order. */

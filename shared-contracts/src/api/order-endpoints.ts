@@ -9,6 +9,7 @@ export const orderEndpoints = {
     answer: 'OrderDetails',
     status: 200,
     tags: ['Order'],
+    token: true,
   },
   editBrief: {
     method: 'PUT',

@@ -70,6 +70,8 @@ export const personalDataSchema = object({
   passkeys: array(object()).required(),
   /** Saved views of the lists of the panel; a server from before there were any does not say. */
   listViews: array(object()),
+  /** Made by the person, without what they are used with; as with saved views, an older server does not say. */
+  apiTokens: array(object()),
   /** Of own orders; without their bytes, which are downloaded one by one. */
   files: array(object()).required(),
   /** Of own orders. */

@@ -1,4 +1,5 @@
 import { registrationFormSchema } from '@northcast/shared-contracts/api/accounts';
+import { apiTokenLimits } from '@northcast/shared-contracts/api/api-tokens';
 import { fieldErrors } from '@northcast/shared-contracts/api/field-errors';
 import { limits } from '@northcast/shared-contracts/api/limits';
 import { messageLimits } from '@northcast/shared-contracts/api/messages';
@@ -37,6 +38,7 @@ const bodies: Readonly<Record<RequestName, Readonly<Record<string, unknown>>>> =
   enquiryStatus: { status: 'done', version: 1 },
   enquiryConversion: { firstName: 'Ada', lastName: 'Kwon' },
   savedReplyCreation: { title: 'Thanks', text: 'Thank you, {firstName}' },
+  apiTokenCreation: { name: 'Reports', days: 90 },
   webhookCreation: { url: 'https://crm.example.com/hook', events: ['order.created'] },
   webhookUpdate: {
     url: 'https://crm.example.com/hook',
@@ -133,6 +135,7 @@ const longest: [string, number, RequestName[]][] = [
   ['name', limits.passkeyName.max, ['passkeyCreation']],
   ['credential', limits.credential.max, ['stepUp', 'passkeyCreation', 'passkeySignIn']],
   ['name', limits.contactName.max, ['contact']],
+  ['name', apiTokenLimits.name.max, ['apiTokenCreation']],
   ['podcastName', limits.podcastName.max, ['contact']],
   ['message', limits.contactMessage.max, ['contact']],
   ['message', messageLimits.message.max, ['supportMessage', 'messageCreation']],
@@ -185,6 +188,8 @@ test.each([
   ['totpStart', 'currentPassword', '', validation.currentPassword],
   ['noticesChange', 'notices', 'hourly', validation.notices],
   ['fileAttachment', 'uploadId', '../1', validation.upload],
+  ['apiTokenCreation', 'name', ' ', validation.apiTokenName],
+  ['apiTokenCreation', 'days', 31, validation.apiTokenDays],
   ['fileLink', 'url', '', validation.link],
   ['fileLink', 'url', 'http://drive.example.com/a', validation.link],
   ['fileLink', 'url', 'https://ada:secret@drive.example.com/a', validation.link],

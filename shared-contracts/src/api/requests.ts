@@ -4,6 +4,7 @@ import {
   loginSchema,
   registrationSchema,
 } from '@northcast/shared-contracts/api/accounts';
+import { apiTokenCreationSchema } from '@northcast/shared-contracts/api/api-tokens';
 import {
   commentCreationSchema,
   commentDoneSchema,
@@ -113,6 +114,7 @@ export const requestSchemas = {
   enquiryStatus: enquiryStatusSchema,
   enquiryConversion: enquiryConversionSchema,
   savedReplyCreation: savedReplyCreationSchema,
+  apiTokenCreation: apiTokenCreationSchema,
   webhookCreation: webhookCreationSchema,
   webhookUpdate: webhookUpdateSchema,
   savedReplyUpdate: savedReplyUpdateSchema,

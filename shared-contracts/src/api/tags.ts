@@ -25,5 +25,6 @@ export const tags = [
   'Posts',
   'Subscribers',
   'Webhooks',
+  'ApiTokens',
 ] as const;
 export type Tag = (typeof tags)[number];

@@ -87,6 +87,11 @@ export const problems = {
   webhooksMany: 'There are as many webhooks as there can be. Please delete one first.',
   webhookOff: 'This webhook is switched off. Please switch it on first.',
   webhookUrlRefused: 'This address is not one that our server may call: https, and on the internet',
+  apiTokensMany: 'There are as many API tokens as there can be. Please revoke one first.',
+  apiTokenName: 'There is a token with that name already',
+  apiTokenInvalid: 'This API token is unknown, expired or revoked.',
+  apiTokenReadOnly:
+    'An API token does not include this: it reads orders, customers, messages and enquiries.',
   listViewsMany: 'There are as many saved views as there can be. Please delete one first.',
   listViewName: 'You have a view with that name already',
   savedRepliesChanged: 'Someone else changed the saved replies. Please look at the list again.',

@@ -31,6 +31,8 @@ export const validation = {
   customer: 'Please choose a customer',
   webhookUrl: 'Please enter a web address, such as https://crm.example.com/hook',
   webhookEvents: 'Please choose at least one event',
+  apiTokenName: 'Name is required',
+  apiTokenDays: 'Please choose when it expires',
   order: 'Please choose an order',
   files: 'Please choose files',
   subject: 'Subject is required',

@@ -16,27 +16,29 @@ const Secret = styled.code`
   user-select: all;
 `;
 
-interface WebhookSecretDialogProps {
+interface SecretDialogProps {
+  readonly title: string;
+  /** What it is for. */
+  readonly description: string;
   readonly secret: string;
-  /** Whether one before signs too for a day. */
-  readonly isRenewed: boolean;
+  readonly note?: string | undefined;
   readonly onClose: () => void;
 }
 
-/** The secret of a webhook, which is shown this once. */
-export function WebhookSecretDialog({ secret, isRenewed, onClose }: WebhookSecretDialogProps) {
+/** What another system proves itself with, which is shown this once. */
+export function SecretDialog({ title, description, secret, note, onClose }: SecretDialogProps) {
   return (
     <Dialog
       open
-      title="Signing secret"
-      description="The receiver verifies with it that a request is ours. It is shown now and never again."
+      title={title}
+      description={`${description} It is shown now and never again.`}
       onClose={onClose}
     >
       <DialogBody>
         <Secret>{secret}</Secret>
-        {isRenewed ? (
+        {note ? (
           <Text size="sm" tone="muted">
-            For 24 hours each request is signed with the former secret as well.
+            {note}
           </Text>
         ) : null}
       </DialogBody>

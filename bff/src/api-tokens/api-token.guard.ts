@@ -1,0 +1,50 @@
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import type { Request } from 'express';
+import { AuditService } from '../audit/audit.service.js';
+import { apiTokenInvalid, apiTokenReadOnly } from '../errors/api-errors.js';
+import { clientAddress } from '../limits/client-address.js';
+import { RateLimiter } from '../limits/rate-limiter.js';
+import { bearerOf } from './api-token.js';
+
+/** Under which a call says that API tokens may make it. */
+export const tokenKey = 'token';
+
+/**
+ * Stands before every handler: a request with an API token is the token's, whatever cookie comes with it, and gets no further than the
+ * reads that tokens may make. Requests without one pass.
+ */
+@Injectable()
+export class ApiTokenGuard extends AuthGuard('api-token') {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly limiter: RateLimiter,
+    private readonly audit: AuditService,
+  ) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<Request>();
+    if (bearerOf(request) === null) return true;
+    this.limiter.check('tokens', clientAddress(request));
+    await super.canActivate(context);
+    this.limiter.consume('tokenCalls', request.user?.apiTokenId ?? '');
+    if (this.reflector.get<boolean>(tokenKey, context.getHandler())) return true;
+    this.audit.logRefusedCall();
+    throw apiTokenReadOnly();
+  }
+
+  override handleRequest<Account>(
+    error: unknown,
+    account: Account | false,
+    _info: unknown,
+    context: ExecutionContext,
+  ): Account {
+    if (error) throw error;
+    if (account) return account;
+    this.limiter.consume('tokens', clientAddress(context.switchToHttp().getRequest<Request>()));
+    throw apiTokenInvalid();
+  }
+}

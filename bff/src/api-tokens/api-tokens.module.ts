@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { IdempotencyModule } from '../idempotency/idempotency.module.js';
+import { RateLimitModule } from '../limits/rate-limit.module.js';
+import { SecondFactorModule } from '../second-factor/second-factor.module.js';
+import { ApiTokenGuard } from './api-token.guard.js';
+import { ApiTokenStrategy } from './api-token.strategy.js';
+import { ApiTokenAccessService } from './api-token-access.service.js';
+import { ApiTokensController } from './api-tokens.controller.js';
+import { ApiTokensService } from './api-tokens.service.js';
+
+/** Its guard stands before the handlers of all modules. */
+@Module({
+  imports: [IdempotencyModule, SecondFactorModule, RateLimitModule],
+  controllers: [ApiTokensController],
+  providers: [
+    ApiTokensService,
+    ApiTokenAccessService,
+    ApiTokenStrategy,
+    { provide: APP_GUARD, useClass: ApiTokenGuard },
+  ],
+})
+export class ApiTokensModule {}

@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { type ApiToken, apiTokenLimits } from '@northcast/shared-contracts/api/api-tokens';
+import type { AuditAction } from '@northcast/shared-contracts/api/audit';
+import { type EntityManager, In } from 'typeorm';
+import { uuidv7 } from 'uuidv7';
+import { AuditService } from '../audit/audit.service.js';
+import type { BodyOf } from '../calls/call.decorator.js';
+import { findForUpdate } from '../database/find-for-update.js';
+import { insertRow } from '../database/insert-row.js';
+import { apiTokenNameTaken, notFound, tooManyApiTokens } from '../errors/api-errors.js';
+import { type Account, fullName } from '../sessions/account.js';
+import { UserEntity } from '../users/user.entity.js';
+import { ApiTokenEntity } from './api-token.entity.js';
+import { apiTokenHash, apiTokenStart, newApiToken } from './api-token.js';
+
+const day = 86_400_000;
+
+/** What is stored of API tokens; every method works in the transaction of its manager. */
+@Injectable()
+export class ApiTokensService {
+  constructor(private readonly audit: AuditService) {}
+
+  async list(manager: EntityManager): Promise<ApiToken[]> {
+    const rows = await manager.find(ApiTokenEntity, { order: { createdAt: 'ASC', id: 'ASC' } });
+    const ids = new Set(rows.map(({ userId }) => userId));
+    const creators = await manager.findBy(UserEntity, { id: In([...ids]) });
+    const byId = new Map(creators.map((creator) => [creator.id, creator]));
+    return rows.flatMap((row) => {
+      const creator = byId.get(row.userId);
+      return creator === undefined ? [] : [toApiTokenDto(row, creator)];
+    });
+  }
+
+  /**
+   * @throws 409 when there are as many as there can be
+   * @throws 422 on `name` for that of another token
+   */
+  async create(
+    manager: EntityManager,
+    creator: Account,
+    { name, days }: BodyOf<'createApiToken'>,
+  ): Promise<ApiToken> {
+    const createdAt = new Date();
+    const others = (await allForUpdate(manager)).filter((row) => !isExpired(row, createdAt));
+    if (others.length >= apiTokenLimits.tokens.max) throw tooManyApiTokens();
+    const isTaken = others.some((row) => row.name.toLowerCase() === name.toLowerCase());
+    if (isTaken) throw apiTokenNameTaken();
+    const token = newApiToken();
+    const row: ApiTokenEntity = {
+      id: uuidv7(),
+      userId: creator.id,
+      name,
+      tokenHash: apiTokenHash(token),
+      start: apiTokenStart(token),
+      createdAt,
+      expiresAt: days === undefined ? null : new Date(+createdAt + days * day),
+      lastUsedAt: null,
+    };
+    await insertRow(manager, ApiTokenEntity, row);
+    await this.note(manager, 'api-token.created', row);
+    return { ...toApiTokenDto(row, creator), token };
+  }
+
+  /** @throws 404 */
+  async revoke(manager: EntityManager, id: string): Promise<void> {
+    const row = await findForUpdate(manager, ApiTokenEntity, id);
+    if (row === null) throw notFound();
+    await manager.delete(ApiTokenEntity, { id });
+    await this.note(manager, 'api-token.revoked', row);
+  }
+
+  /** With the name: the row that has it may be gone when somebody reads the audit. */
+  private note(
+    manager: EntityManager,
+    action: AuditAction,
+    { id, name }: ApiTokenEntity,
+  ): Promise<void> {
+    const changes = [{ field: 'name', after: name }];
+    return this.audit.record(manager, { action, target: { type: 'api-token', id }, changes });
+  }
+}
+
+/** Every row, to which nobody else adds one before the transaction ends. */
+function allForUpdate(manager: EntityManager): Promise<ApiTokenEntity[]> {
+  const isEmbedded = manager.dataSource.options.type === 'better-sqlite3';
+  return manager.find(ApiTokenEntity, isEmbedded ? {} : { lock: { mode: 'pessimistic_write' } });
+}
+
+const isExpired = ({ expiresAt }: ApiTokenEntity, now: Date) =>
+  expiresAt !== null && expiresAt <= now;
+
+type Creator = Pick<Account, 'firstName' | 'lastName' | 'isAdmin' | 'role'>;
+
+export function toApiTokenDto(row: ApiTokenEntity, creator: Creator): ApiToken {
+  const { id, name, start, createdAt, lastUsedAt, expiresAt } = row;
+  const isOwner = creator.isAdmin && creator.role === 'owner';
+  return {
+    id,
+    name,
+    start,
+    status: isExpired(row, new Date()) ? 'expired' : isOwner ? 'active' : 'stopped',
+    creatorName: fullName(creator),
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString(),
+    expiresAt: expiresAt?.toISOString(),
+    token: undefined,
+  };
+}

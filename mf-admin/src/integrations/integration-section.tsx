@@ -1,0 +1,72 @@
+import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
+import { SpinnerPanel } from '@northcast/shared-ui/spinner/spinner';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { Heading } from '@northcast/shared-ui/typography/typography';
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+
+const Frame = styled.section`
+  display: grid;
+  gap: ${theme.space[4]};
+  grid-template-columns: minmax(0, 1fr);
+
+  & + & {
+    margin-top: ${theme.space[5]};
+  }
+`;
+
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[3]};
+`;
+
+interface IntegrationSectionProps {
+  readonly title: string;
+  /** As it is read in a sentence: 'webhooks'. */
+  readonly noun: string;
+  /** What is done with all of them; where there are none it stands in their place. */
+  readonly action: ReactNode;
+  readonly isEmpty: boolean;
+  readonly isLoaded: boolean;
+  readonly isFailed: boolean;
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+}
+
+/** One kind of connection to other systems. */
+export function IntegrationSection({
+  title,
+  noun,
+  action,
+  isEmpty,
+  isLoaded,
+  isFailed,
+  onRetry,
+  children,
+}: IntegrationSectionProps) {
+  const id = useId();
+  return (
+    <Frame aria-labelledby={id}>
+      <Top>
+        <Heading level={2} size="lg" id={id}>
+          {title}
+        </Heading>
+        {isLoaded && !isEmpty ? action : null}
+      </Top>
+      {isLoaded ? (
+        children
+      ) : isFailed ? (
+        <ErrorPanel
+          title={`The ${noun} could not be loaded`}
+          text="Please check your connection and try again."
+          onRetry={onRetry}
+        />
+      ) : (
+        <SpinnerPanel label="Loading" />
+      )}
+    </Frame>
+  );
+}
