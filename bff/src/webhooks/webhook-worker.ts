@@ -19,6 +19,7 @@ import { WebhookDeliveryEntity } from './webhook-delivery.entity.js';
 import { WebhookEventsService } from './webhook-events.service.js';
 import { openSecret } from './webhook-secret.js';
 import { type Attempt, post } from './webhook-sender.js';
+import { WebhookSwitchService } from './webhook-switch.service.js';
 
 const second = 1000;
 const minute = 60 * second;
@@ -54,6 +55,7 @@ export class WebhookWorker implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly events: WebhookEventsService,
+    private readonly switching: WebhookSwitchService,
     @Inject(sessionSecretToken) private readonly sessionSecret: string,
     @Inject(settingsToken) private readonly settings: Settings,
     @Inject(logToken) private readonly log: Logger,
@@ -112,13 +114,13 @@ export class WebhookWorker implements OnApplicationBootstrap, OnModuleDestroy {
       'webhook not told',
     );
     if (status === 410) {
-      await this.switchOff(webhook, 'The address answered that it is gone (410)');
+      await this.switching.switchOff(webhook, 'The address answered that it is gone (410)');
       return this.end(delivery, 'failed', reason, status);
     }
     const delay = retryDelays[attempts - 1];
     if (delay !== undefined) return this.postpone(delivery, delay, reason, status);
     await this.end(delivery, 'failed', reason, status);
-    await this.switchOff(webhook, 'Deliveries failed for three days');
+    await this.switching.switchOff(webhook, 'Deliveries failed for three days');
   }
 
   private async attempt(
@@ -187,16 +189,6 @@ export class WebhookWorker implements OnApplicationBootstrap, OnModuleDestroy {
         { dueAt: pause },
       );
     });
-  }
-
-  private async switchOff({ id }: WebhookEntity, disabledReason: string): Promise<void> {
-    await this.unitOfWork.write((manager) =>
-      manager.update(
-        WebhookEntity,
-        { id },
-        { isEnabled: false, disabledReason, version: () => 'version + 1' },
-      ),
-    );
   }
 }
 

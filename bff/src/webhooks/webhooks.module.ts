@@ -1,7 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { IdempotencyModule } from '../idempotency/idempotency.module.js';
+import { MailModule } from '../mail/mail.module.js';
 import { SecondFactorModule } from '../second-factor/second-factor.module.js';
 import { WebhookEventsService } from './webhook-events.service.js';
+import { WebhookSwitchService } from './webhook-switch.service.js';
 import { WebhookWorker } from './webhook-worker.js';
 import { WebhooksController } from './webhooks.controller.js';
 import { WebhooksService } from './webhooks.service.js';
@@ -9,9 +11,9 @@ import { WebhooksService } from './webhooks.service.js';
 /** Hands `WebhookEventsService` to every feature that has something to tell. */
 @Global()
 @Module({
-  imports: [IdempotencyModule, SecondFactorModule],
+  imports: [IdempotencyModule, MailModule, SecondFactorModule],
   controllers: [WebhooksController],
-  providers: [WebhookEventsService, WebhooksService, WebhookWorker],
+  providers: [WebhookEventsService, WebhooksService, WebhookSwitchService, WebhookWorker],
   exports: [WebhookEventsService],
 })
 export class WebhooksModule {}

@@ -7,8 +7,14 @@ import type {
 import { Webhook } from 'standardwebhooks';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
+import { mailsTo } from '../../test/mailbox.js';
 import { placeOrder } from '../../test/order-money.js';
-import { startApplication, type TestApplication } from '../../test/test-application.js';
+import {
+  administrator,
+  startApplication,
+  type TestApplication,
+} from '../../test/test-application.js';
+import { MailEntity } from '../mail/mail.entity.js';
 import { isPublicAddress } from './public-address.js';
 import { WebhookEntity } from './webhook.entity.js';
 import { WebhookDeliveryEntity } from './webhook-delivery.entity.js';
@@ -183,7 +189,8 @@ describe.each(databases)('webhooks on %s', (database) => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  test('an address that is gone, or fails for three days, is switched off', async () => {
+  test('an address that is gone, or fails for three days, is switched off, and owners are told', async () => {
+    await application.member('manager');
     const webhook = await create('order.created');
     const isOff = () =>
       until(async () => {
@@ -206,6 +213,20 @@ describe.each(databases)('webhooks on %s', (database) => {
     await change({ status: 'waiting', attempts: 9, dueAt: new Date() });
     expect((await isOff()).disabledReason).toContain('three days');
     expect(await newest(webhook)).toMatchObject({ status: 'failed' });
+    const { host } = new URL(off.url);
+    const told = await mailsTo(application, administrator.email, 'webhook-switched-off');
+    expect(told.map(({ subject }) => subject)).toEqual([
+      `Webhook switched off: ${host}`,
+      `Webhook switched off: ${host}`,
+    ]);
+    const [gone, failed] = told.map(({ textPart }) => textPart);
+    expect(gone).toContain('The address answered that it is gone (410)');
+    expect(gone).toContain('http://localhost:3000/admin/integrations');
+    expect(gone).not.toContain('/hook');
+    expect(failed).toContain('Deliveries failed for three days');
+    // Nobody else is.
+    const kind = 'webhook-switched-off';
+    expect(await application.database.unitOfWork.read.countBy(MailEntity, { kind })).toBe(2);
   });
 
   test('a new secret signs, and for a day the one before as well', async () => {

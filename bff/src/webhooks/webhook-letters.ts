@@ -1,0 +1,33 @@
+import type { Letter } from '../mail/letter.js';
+import type { WebhookEntity } from './webhook.entity.js';
+
+/** Names the host alone: the rest of an address can be what opens the other system. */
+export function switchedOffLetter(
+  { url, description }: Pick<WebhookEntity, 'url' | 'description'>,
+  reason: string,
+): { readonly subject: string; readonly letter: Letter } {
+  const { host } = new URL(url);
+  const subject = `Webhook switched off: ${host}`;
+  return {
+    subject,
+    letter: {
+      heading: subject,
+      blocks: [
+        { type: 'paragraph', text: `The webhook to ${host} was switched off.` },
+        {
+          type: 'facts',
+          facts: [
+            ...(description ? [['What it is for', description] as const] : []),
+            ['Reason', reason],
+          ],
+        },
+        {
+          type: 'paragraph',
+          text: 'What happens from now on is not kept for it. Once the other system answers again, edit the webhook and switch it on.',
+        },
+        { type: 'action', label: 'Open integrations', path: '/admin/integrations' },
+      ],
+      reason: 'You get this mail because you are an owner of Northcast.',
+    },
+  };
+}
