@@ -1,5 +1,8 @@
+import { noCategory } from '@northcast/shared-contracts/api/list-query';
 import { postStatuses } from '@northcast/shared-contracts/api/posts';
-import type { ListDefinition, SortColumns } from '../lists/list-definition.js';
+import { postCategorySlugs } from '@northcast/shared-contracts/content/post-categories';
+import { invalid } from '../errors/api-errors.js';
+import type { ListCondition, ListDefinition, SortColumns } from '../lists/list-definition.js';
 import { PostEntity } from './post.entity.js';
 
 export const postList: ListDefinition<PostEntity> = {
@@ -14,3 +17,34 @@ export const postList: ListDefinition<PostEntity> = {
   statuses: postStatuses,
   withoutStatus: "entry.status <> 'deleted'",
 };
+
+/**
+ * The posts that a query asks for.
+ * @throws 422
+ */
+export const queriedPosts = ({
+  category,
+}: Readonly<Record<string, unknown>>): ListDefinition<PostEntity> => ({
+  ...postList,
+  condition: categoryCondition(category),
+});
+
+function categoryCondition(category: unknown): ListCondition | undefined {
+  if (category === undefined || category === '') return undefined;
+  const names = [...postCategorySlugs, noCategory];
+  const name = names.find((each) => each === category);
+  if (name === undefined) {
+    throw invalid([{ path: 'category', message: `Must be one of ${names.join(', ')}` }]);
+  }
+  return writtenAs(name === noCategory ? '' : name);
+}
+
+/**
+ * As the list shows it: what the draft says, where there is one that was written since there are categories. Quotes within its texts are
+ * escaped, so that they are not taken for a key.
+ */
+const writtenAs = (slug: string): ListCondition => ({
+  sql: `(INSTR(COALESCE(entry.draft, ''), :writtenCategory) > 0
+    OR (INSTR(COALESCE(entry.draft, ''), '"category":') = 0 AND COALESCE(entry.category, '') = :category))`,
+  parameters: { category: slug, writtenCategory: `"category":${JSON.stringify(slug)}` },
+});

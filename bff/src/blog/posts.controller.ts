@@ -16,7 +16,7 @@ import type { Account } from '../sessions/account.js';
 import { toSummaryDto, toVersionDto } from './admin-post.mapper.js';
 import { toPreviewDto } from './post.mapper.js';
 import { PostEditorsService } from './post-editors.service.js';
-import { postList } from './post-list.js';
+import { queriedPosts } from './post-list.js';
 import { PostVersionsService } from './post-versions.service.js';
 import { PostsService } from './posts.service.js';
 
@@ -34,7 +34,7 @@ export class PostsController {
 
   @Call('adminPosts')
   async list(@Req() request: Request): Promise<PostSummary[]> {
-    const rows = await this.lists.page(request, postList, (row) => row);
+    const rows = await this.lists.page(request, queriedPosts(request.query), (row) => row);
     const savers = rows.map(({ savedBy }) => savedBy);
     const names = await this.posts.namesOf(this.unitOfWork.read, savers);
     return rows.map((row) => toSummaryDto(row, names));

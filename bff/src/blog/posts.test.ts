@@ -147,6 +147,25 @@ describe.each(databases)('posts of the panel on %s', (database) => {
     ]);
   });
 
+  test('the list is filtered by the category that is written, also within a search', async () => {
+    const draft = await readyDraft(ada, 'filtered');
+    const save = async (category: string, version: number) =>
+      (await ada.put(at(draft.id), { ...readyPost('filtered'), category, version }).expect(200))
+        .body;
+    const found = async (category: string) =>
+      (await ada.get(`/api/admin/posts?q=filtered&category=${category}`).expect(200)).body.length;
+    expect([await found('none'), await found('equipment')]).toEqual([1, 0]);
+    const { version } = await save('equipment', draft.version);
+    expect([await found('none'), await found('equipment')]).toEqual([0, 1]);
+    const shown = await act(draft.id, 'publish', { version });
+    expect([await found('equipment'), await found('marketing')]).toEqual([1, 0]);
+    await save('marketing', shown.version);
+    expect([await found('equipment'), await found('marketing')]).toEqual([0, 1]);
+    const of = async (query: string) => (await ada.get(`/api/admin/posts?${query}`)).body.length;
+    expect(await of('q=missing&category=marketing')).toBe(0);
+    await ada.get('/api/admin/posts?category=lost').expect(422);
+  });
+
   test('a deleted post is gone from the site and the list, can be restored, and is cleared away in the end', async () => {
     const { id } = await published('binned');
     await becomes('binned', 200);

@@ -44,7 +44,7 @@ export function postColumns({ onOpen, onDelete, onRestore }: PostActions): Colum
       ),
     },
     {
-      accessorKey: 'category',
+      id: 'category',
       meta: { label: 'Category' },
       cell: ({ row: { original: post } }) => postCategoryOf(post.category)?.label ?? '–',
     },

@@ -1,7 +1,11 @@
 import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
 import type { PostSummary } from '@northcast/shared-contracts/api/entities';
-import { sortableFields } from '@northcast/shared-contracts/api/list-query';
+import { noCategory, sortableFields } from '@northcast/shared-contracts/api/list-query';
 import { postLimits, postStatuses } from '@northcast/shared-contracts/api/posts';
+import {
+  postCategories,
+  postCategorySlugs,
+} from '@northcast/shared-contracts/content/post-categories';
 import { screens } from '@northcast/shared-contracts/content/texts/screens';
 import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
@@ -12,8 +16,10 @@ import { useNavigate } from 'react-router-dom';
 import { adminStore } from '../calls/admin-api';
 import { useCallFailure } from '../calls/call-failure';
 import { useDeletion } from '../editing/use-deletion';
+import { CompactSelect } from '../list/compact-select';
 import { RefreshButton } from '../list/list-actions';
 import { ListBody } from '../list/list-body';
+import { ListFilters } from '../list/list-filters';
 import { countText } from '../list/list-footer';
 import { ListPage, Toolbar } from '../list/list-page';
 import { queryOf } from '../list/list-state';
@@ -26,7 +32,16 @@ import { postStatusNames } from './post-status';
 
 export const store = [adminStore];
 
-const shape = { sortable: sortableFields.posts, statuses: postStatuses };
+const shape = {
+  sortable: sortableFields.posts,
+  statuses: postStatuses,
+  categories: [...postCategorySlugs, noCategory],
+};
+const categoryOptions = [
+  { value: '', label: 'Any' },
+  ...postCategories.map(({ slug, label }) => ({ value: slug, label })),
+  { value: noCategory, label: 'None' },
+];
 const noun = { one: 'post', many: 'posts' };
 
 /** All posts: what is public, what is to be, and what is being written. */
@@ -62,6 +77,14 @@ export function Page() {
           onSearch={(q) => control.change({ q }, { replace: true })}
         />
         <StatusFilter control={control} names={postStatusNames} />
+        <ListFilters control={control}>
+          <CompactSelect
+            label="Category"
+            value={control.state.category}
+            options={categoryOptions}
+            onChange={(category) => control.change({ category }, { replace: true })}
+          />
+        </ListFilters>
       </Toolbar>
       <ListBody
         read={read}

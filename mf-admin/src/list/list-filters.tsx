@@ -82,6 +82,6 @@ export function ListFilters({ control: { state, change }, children }: ListFilter
 }
 
 /** How many of the folded filters are set; both days are one. */
-function filterCount({ due, assignee, from, to }: ListState): number {
-  return [due, assignee, from || to].filter(Boolean).length;
+function filterCount({ due, assignee, category, from, to }: ListState): number {
+  return [due, assignee, category, from || to].filter(Boolean).length;
 }

@@ -10,7 +10,7 @@ const shape: ListShape = {
   sortable: ['createdAt', 'customerName'],
   statuses: ['pending', 'completed'],
 };
-const work: ListShape = { ...shape, isWork: true };
+const work: ListShape = { ...shape, isWork: true, categories: ['marketing'] };
 const read = (search: string) => readListState(new URLSearchParams(search), shape);
 const write = (change: Partial<ListState>, others = '') =>
   writeListState({ ...read(''), ...change }, new URLSearchParams(others)).toString();
@@ -25,6 +25,7 @@ test('an empty query is the newest first, 25 to a page', () => {
     to: '',
     due: '',
     assignee: '',
+    category: '',
     page: 1,
     perPage: 25,
   });
@@ -47,6 +48,7 @@ test.each([
   'due=soon',
   'due=late',
   'assignee=me',
+  'category=marketing',
 ])('takes no nonsense: %s', (search) => {
   expect(read(search)).toEqual(read(''));
 });
@@ -82,6 +84,7 @@ test('what is written is read again', () => {
     to: '2026-11-30',
     due: 'late',
     assignee: 'nobody',
+    category: 'marketing',
     page: 7,
     perPage: 100,
   };

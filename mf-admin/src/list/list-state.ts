@@ -1,7 +1,7 @@
-import { isDay } from '@northcast/shared-contracts/api/day';
 import { idSchema } from '@northcast/shared-contracts/api/id';
 import { limits } from '@northcast/shared-contracts/api/limits';
 import { dueFilters, type ListQuery } from '@northcast/shared-contracts/api/list-query';
+import { dayIn, midnight, oneOf, wholeNumber } from './query-values';
 
 /** What can be asked of one list. */
 export interface ListShape {
@@ -9,6 +9,8 @@ export interface ListShape {
   readonly statuses: readonly string[];
   /** Whether its rows are due, and assigned to somebody. */
   readonly isWork?: boolean;
+  /** Values of the filter by category; none where the list has no such filter. */
+  readonly categories?: readonly string[];
   /** What it is sorted by until somebody chooses: newest first unless given. */
   readonly defaultSort?: string;
 }
@@ -27,6 +29,8 @@ export interface ListState {
   readonly due: string;
   /** `me`, `nobody` or the id of an account; empty for all. */
   readonly assignee: string;
+  /** Empty for all. */
+  readonly category: string;
   /** From 1. */
   readonly page: number;
   readonly perPage: number;
@@ -52,6 +56,7 @@ const names: Readonly<Record<keyof ListState, string>> = {
   to: 'to',
   due: 'due',
   assignee: 'assignee',
+  category: 'category',
   page: 'page',
   perPage: 'perPage',
 };
@@ -67,6 +72,7 @@ export function readListState(search: URLSearchParams, shape: ListShape): ListSt
     from: dayIn(search, names.from),
     to: dayIn(search, names.to),
     ...(shape.isWork ? workIn(search) : { due: '', assignee: '' }),
+    category: oneOf(shape.categories ?? [], search.get(names.category)) ?? '',
     page: Math.max(1, wholeNumber(search.get(names.page)) ?? 1),
     perPage:
       pageSizes.find((size) => size === wholeNumber(search.get(names.perPage))) ?? pageSizes[0],
@@ -92,13 +98,15 @@ export function writeListState(
   write('to', state.to === '');
   write('due', state.due === '');
   write('assignee', state.assignee === '');
+  write('category', state.category === '');
   write('page', state.page === 1);
   write('perPage', state.perPage === pageSizes[0]);
   return search;
 }
 
 /** Which rows are asked for, in whatever order, as the calls take it: days become times, from the first to before the one after the last. */
-export function rowsOf({ q, status, from, to, due, assignee }: ListState): ListQuery {
+export function rowsOf(state: ListState): ListQuery {
+  const { q, status, from, to, due, assignee, category } = state;
   return {
     ...(q && { q }),
     ...(status && { status }),
@@ -106,6 +114,7 @@ export function rowsOf({ q, status, from, to, due, assignee }: ListState): ListQ
     ...(to && { to: midnight(to, 1) }),
     ...(due && { due }),
     ...(assignee && { assignee }),
+    ...(category && { category }),
   };
 }
 
@@ -119,7 +128,15 @@ export function queryOf(state: ListState): ListQuery {
 }
 
 /** What takes every filter away. */
-export const noFilter = { q: '', status: '', from: '', to: '', due: '', assignee: '' } as const;
+export const noFilter = {
+  q: '',
+  status: '',
+  from: '',
+  to: '',
+  due: '',
+  assignee: '',
+  category: '',
+} as const;
 
 export function isFiltered(state: ListState): boolean {
   return Object.keys(rowsOf(state)).length > 0;
@@ -133,26 +150,4 @@ function workIn(search: URLSearchParams): Pick<ListState, 'due' | 'assignee'> {
     due: oneOf(dueFilters, search.get(names.due)) ?? '',
     assignee: isPerson ? assignee : '',
   };
-}
-
-/** When a day begins in the reader's time zone, some days later. */
-function midnight(day: string, later: number): string {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  return new Date(year, month - 1, date + later).toISOString();
-}
-
-function dayIn(search: URLSearchParams, name: string): string {
-  const text = search.get(name) ?? '';
-  return isDay(text) ? text : '';
-}
-
-function oneOf<Choice extends string>(
-  choices: readonly Choice[],
-  value: string | null,
-): Choice | undefined {
-  return choices.find((choice) => choice === value);
-}
-
-function wholeNumber(text: string | null): number | undefined {
-  return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
 }

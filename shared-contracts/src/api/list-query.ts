@@ -19,6 +19,8 @@ export interface ListQuery {
   readonly due?: string;
   /** Orders: whom they are assigned to: `me`, `nobody`, or an account's id. */
   readonly assignee?: string;
+  /** Posts: the slug of what is written as their category, or `none`. */
+  readonly category?: string;
   /** The mark of an earlier answer: rows that came in since are counted in `laterCountHeader` and left out. */
   readonly upTo?: string;
   /** Search of everything: ids, separated by commas, of what is asked for again, in place of `q`. */
@@ -52,6 +54,9 @@ export const sortableFields = {
 
 /** Values of the filter by due date. */
 export const dueFilters = ['late'] as const;
+
+/** Value of the filter by category for posts that have none. */
+export const noCategory = 'none';
 
 export const messageStatuses = ['pending', 'replied'] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
