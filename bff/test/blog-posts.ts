@@ -1,6 +1,10 @@
+import { resolve } from 'node:path';
 import { pictureContentType } from '@northcast/shared-contracts/api/post-pictures';
 import sharp from 'sharp';
 import type { Client } from './client.js';
+
+/** The posts that the product comes with. */
+export const postsDirectory = resolve(__dirname, '../content/posts');
 
 /** A good picture, as a camera would send it. */
 export function picture(width = 64, height = 48): Promise<Buffer> {

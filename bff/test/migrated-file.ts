@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { embeddedFile } from '../src/database/data-sources.js';
 import { openDatabase } from '../src/database/database.js';
 import { readSettings } from '../src/settings/settings.js';
-import { runDirectory } from './run-directory.js';
+
+/** What the suites of one run share with each other; the global setup makes it and the global teardown removes it. */
+export function runDirectory(): string {
+  const directory = process.env.NORTHCAST_TEST_RUN;
+  if (directory === undefined) throw new Error('The global setup has not run');
+  return directory;
+}
 
 /** Puts an embedded database as the migrations leave it into a data directory. */
 export async function copyMigratedFile(dataDirectory: string): Promise<void> {

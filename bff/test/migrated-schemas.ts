@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { openDatabase } from '../src/database/database.js';
 import { readSettings } from '../src/settings/settings.js';
-import { runDirectory } from './run-directory.js';
+import { runDirectory } from './migrated-file.js';
 import { addressOf, onServer, selectFromServer } from './test-server.js';
 
 /**

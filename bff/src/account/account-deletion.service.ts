@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { AccountMailService } from '../account-mail/account-mail.service.js';
 import { MailLinkEntity } from '../account-mail/mail-link.entity.js';
 import { AuditService } from '../audit/audit.service.js';
-import { forgetCustomerNotes } from '../customer-notes/forget-notes.js';
+import { forgetCustomerNotes } from '../customer-notes/customer-notes.service.js';
 import { forgetDeliveries } from '../deliveries/forget-deliveries.js';
 import { forgetEnquiries } from '../enquiries/forget-enquiries.js';
 import { forgetFiles } from '../files/forget-files.js';
@@ -13,14 +13,14 @@ import { MailEntity } from '../mail/mail.entity.js';
 import { forgetMessages } from '../messages/forget-messages.js';
 import { SubscriberEntity } from '../newsletter/subscriber.entity.js';
 import { forgetNotices } from '../notices/forget-notices.js';
-import { forgetOrderNotes } from '../order-notes/forget-notes.js';
+import { forgetOrderNotes } from '../order-notes/order-notes.service.js';
 import { forgetOrders } from '../orders/forget-orders.js';
 import { fullName } from '../sessions/account.js';
 import { TeamInvitationEntity } from '../team/team-invitation.entity.js';
 import type { Person } from '../users/deleted-customer.js';
 import { checkNotLastOwner } from '../users/owners.js';
 import { UserEntity } from '../users/user.entity.js';
-import { forgetMoneyAndCalls } from './forget-money-and-calls.js';
+import { forgetMoneyAndCalls } from './money-and-calls.js';
 
 /** Deletes an account, and everything of the person with it. */
 @Injectable()

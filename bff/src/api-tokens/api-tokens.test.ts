@@ -9,10 +9,9 @@ import {
   startApplication,
   type TestApplication,
 } from '../../test/test-application.js';
-import { AuditService } from '../audit/audit.service.js';
-import { rememberRequest } from '../audit/current-request.js';
+import { AuditService, rememberRequest } from '../audit/audit.service.js';
 import { HousekeepingService } from '../housekeeping/housekeeping.service.js';
-import { StepUpService } from '../second-factor/step-up.service.js';
+import { StepUpService } from '../second-factor/step-up.guard.js';
 import { SessionEntity } from '../sessions/session.entity.js';
 import { ApiTokenEntity } from './api-token.entity.js';
 import { isApiToken, newApiToken } from './api-token.js';

@@ -16,8 +16,7 @@ import { logToken } from '../log/log.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import { AnalysisWorker } from './analysis.worker.js';
 import { AnalysisLeases } from './analysis-leases.js';
-import type { AnalysisOutcome } from './analysis-outcome.js';
-import { AnalysisThread } from './analysis-thread.service.js';
+import { type AnalysisOutcome, AnalysisThread } from './analysis-thread.service.js';
 import { FileAnalysesService } from './file-analyses.service.js';
 
 const gone: AnalysisOutcome = { state: 'failed', error: 'This file is not there any more.' };

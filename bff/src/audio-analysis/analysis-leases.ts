@@ -1,6 +1,6 @@
 import { type EntityManager, LessThanOrEqual } from 'typeorm';
 import type { UnitOfWork } from '../database/unit-of-work.js';
-import type { AnalysisOutcome } from './analysis-outcome.js';
+import type { AnalysisOutcome } from './analysis-thread.service.js';
 import { FileAnalysisEntity } from './file-analysis.entity.js';
 
 /** How long a worker holds a file without saying so again, in milliseconds. */

@@ -1,8 +1,8 @@
 import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { AnalysisOutcome, ThreadAnswer, ThreadRequest } from './analysis-outcome.js';
+import type { AnalysisOutcome, ThreadAnswer, ThreadRequest } from './analysis-thread.service.js';
 import { AudioAnalyser, audioFormat } from './audio-analyser.js';
-import { UnreadableAudio } from './unreadable-audio.js';
+import { UnreadableAudio } from './samples.js';
 
 /**
  * Runs in a thread of its own, with little memory: measures one file that it is handed in pieces, and ends. A file that breaks

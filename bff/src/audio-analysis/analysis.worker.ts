@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { errorFields } from '../log/error-fields.js';
 import { type AnalysisLeases, gaveUp, leaseLength, mostAttempts } from './analysis-leases.js';
-import type { AnalysisOutcome } from './analysis-outcome.js';
+import type { AnalysisOutcome } from './analysis-thread.service.js';
 import type { FileAnalysisEntity } from './file-analysis.entity.js';
 
 const second = 1000;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { joinSamples, riff, sine, type WavOptions, wavFile } from '../../test/audio/wav.js';
 import { AudioAnalyser, type AudioFacts, audioFormat } from './audio-analyser.js';
-import { UnreadableAudio } from './unreadable-audio.js';
+import { UnreadableAudio } from './samples.js';
 import { mostPairs } from './waveform.js';
 
 // The decoder reports each damaged frame there.

@@ -1,7 +1,6 @@
 import { Loudness } from './loudness.js';
 import { Mp3Reader } from './mp3-reader.js';
-import type { SampleReader, Samples } from './samples.js';
-import { UnreadableAudio } from './unreadable-audio.js';
+import { type SampleReader, type Samples, UnreadableAudio } from './samples.js';
 import { WavReader } from './wav-reader.js';
 import { Waveform } from './waveform.js';
 

@@ -11,8 +11,7 @@ import { startApplication, type TestApplication } from '../../test/test-applicat
 import { openLog } from '../log/log.js';
 import { AnalysisWorker } from './analysis.worker.js';
 import { AnalysisLeases, gaveUp, leaseLength } from './analysis-leases.js';
-import type { AnalysisOutcome } from './analysis-outcome.js';
-import { AnalysisThread } from './analysis-thread.service.js';
+import { type AnalysisOutcome, AnalysisThread } from './analysis-thread.service.js';
 import { AudioAnalyser } from './audio-analyser.js';
 import { FileAnalysisEntity } from './file-analysis.entity.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FileAnalysis } from '@northcast/shared-contracts/api/entities';
+import type { AnalysisSummary, FileAnalysis } from '@northcast/shared-contracts/api/entities';
 import type { EntityManager } from 'typeorm';
 import { afterCommit } from '../database/after-commit.js';
 import { insertRow } from '../database/insert-row.js';
@@ -9,7 +9,6 @@ import type { FileRow } from '../files/file.entity.js';
 import { FilesService } from '../files/files.service.js';
 import type { Account } from '../sessions/account.js';
 import { FileAnalysisEntity } from './file-analysis.entity.js';
-import { toFileAnalysisDto } from './file-analysis.mapper.js';
 
 /** What the audio of files was measured as, and which files wait for it. */
 @Injectable()
@@ -52,3 +51,23 @@ export class FileAnalysesService {
     return toFileAnalysisDto(row);
   }
 }
+
+/** Without the waveform: what stands in a list. */
+export function toAnalysisSummary(row: FileAnalysisEntity): AnalysisSummary {
+  return {
+    fileId: row.fileId,
+    state: row.state,
+    durationMs: row.durationMs ?? undefined,
+    loudness: rounded(row.loudness),
+    peak: rounded(row.peak),
+    error: row.error ?? undefined,
+  };
+}
+
+function toFileAnalysisDto(row: FileAnalysisEntity): FileAnalysis {
+  return { ...toAnalysisSummary(row), peaks: row.peaks ?? undefined };
+}
+
+/** A hundredth of a decibel: nobody hears less. */
+const rounded = (value: number | null) =>
+  value === null ? undefined : Math.round(value * 100) / 100;

@@ -1,7 +1,6 @@
 import { MPEGDecoder } from 'mpg123-decoder';
 import { findFirstFrame, id3Length } from './mp3-header.js';
-import type { SampleFormat, SampleReader, Samples } from './samples.js';
-import { UnreadableAudio } from './unreadable-audio.js';
+import { type SampleFormat, type SampleReader, type Samples, UnreadableAudio } from './samples.js';
 
 /** In how many bytes behind the tag the first frame has to begin. */
 const searchBytes = 128 * 1024;

@@ -1,3 +1,8 @@
+/** A file that can't be measured; the message is a sentence for a person. */
+export class UnreadableAudio extends Error {
+  override readonly name = 'UnreadableAudio';
+}
+
 /** How the samples of a file are to be taken. */
 export interface SampleFormat {
   /** Samples a second of one channel. */

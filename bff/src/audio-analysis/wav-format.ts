@@ -1,5 +1,4 @@
-import { channelWeights, type SampleFormat } from './samples.js';
-import { UnreadableAudio } from './unreadable-audio.js';
+import { channelWeights, type SampleFormat, UnreadableAudio } from './samples.js';
 
 export const lowestRate = 8000;
 export const highestRate = 192_000;

@@ -1,5 +1,4 @@
-import type { SampleReader, Samples } from './samples.js';
-import { UnreadableAudio } from './unreadable-audio.js';
+import { type SampleReader, type Samples, UnreadableAudio } from './samples.js';
 import { readWavFormat, type WavFormat } from './wav-format.js';
 
 /** Frames handed on at a time. */

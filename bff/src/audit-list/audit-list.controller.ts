@@ -8,8 +8,7 @@ import { ListsService } from '../lists/lists.service.js';
 import { StepUpGuard } from '../second-factor/step-up.guard.js';
 import { fullName } from '../sessions/account.js';
 import { UserEntity } from '../users/user.entity.js';
-import { toAuditEntryDto } from './audit-entry.mapper.js';
-import { auditColumns, auditList } from './audit-list.js';
+import { auditColumns, auditList, toAuditEntryDto } from './audit-list.js';
 
 /** Who did what to whom, for administrators. */
 @Controller()

@@ -1,4 +1,5 @@
 import { auditOutcomes } from '@northcast/shared-contracts/api/audit';
+import type { AuditEntry } from '@northcast/shared-contracts/api/entities';
 import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
 import type { CsvColumn } from '../lists/csv.js';
 import type { ListDefinition, SortColumns } from '../lists/list-definition.js';
@@ -26,3 +27,24 @@ export const auditColumns: readonly CsvColumn<AuditEntryEntity>[] = [
   ['Device', (row) => row.device],
   ['Changes', (row) => row.changes],
 ];
+
+type AuditRow = Omit<AuditEntryEntity, 'search'>;
+
+/** @param names of accounts by id; those that were deleted are missing */
+export function toAuditEntryDto(row: AuditRow, names: ReadonlyMap<string, string>): AuditEntry {
+  const nameOf = (id: string | null) => (id === null ? undefined : names.get(id));
+  return {
+    id: row.id,
+    createdAt: row.createdAt.toISOString(),
+    action: row.action,
+    outcome: row.status,
+    actorId: row.actorId ?? undefined,
+    actorName: nameOf(row.actorId),
+    targetType: row.targetType ?? undefined,
+    targetId: row.targetId ?? undefined,
+    targetName: nameOf(row.targetId),
+    address: row.address ?? undefined,
+    device: row.device || undefined,
+    changes: JSON.parse(row.changes),
+  };
+}

@@ -1,6 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuditAction, AuditOutcome } from '@northcast/shared-contracts/api/audit';
-import type { Request } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
 import { uuidv7 } from 'uuidv7';
@@ -11,7 +12,6 @@ import { logToken } from '../log/log.js';
 import { requestIdOf as idOfResponse } from '../log/request-id.js';
 import { type Settings, settingsToken } from '../settings/settings.js';
 import { AuditEntryEntity } from './audit-entry.entity.js';
-import { currentRequest } from './current-request.js';
 import type { FieldChange } from './field-changes.js';
 
 /** What somebody did; who, when and from where is told by the request that is being answered. */
@@ -102,3 +102,14 @@ const whence = (request: Request | undefined) =>
   request === undefined ? { address: null, device: '' } : browserOf(request);
 
 const requestIdOf = (request: Request | undefined) => request?.res && idOfResponse(request.res);
+
+const requests = new AsyncLocalStorage<Request>();
+
+/** Lets everything that a request brings about ask for it with `currentRequest`. */
+export const rememberRequest: RequestHandler = (request, _response, next) =>
+  requests.run(request, next);
+
+/** The request that is being answered; undefined in what runs by itself, such as housekeeping. */
+function currentRequest(): Request | undefined {
+  return requests.getStore();
+}

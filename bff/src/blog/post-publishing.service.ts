@@ -14,8 +14,7 @@ import { postHtml } from './post-html.js';
 import { claimSlug } from './post-slugs.js';
 import { PostVersionsService } from './post-versions.service.js';
 import { PostsService, targetOf } from './posts.service.js';
-import { isPublicNow } from './public-posts.js';
-import { PublishedPosts } from './published-posts.js';
+import { isPublicNow, PublishedPosts } from './published-posts.js';
 
 type Change = Partial<PostEntity>;
 

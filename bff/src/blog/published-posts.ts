@@ -5,7 +5,13 @@ import { PostEntity } from './post.entity.js';
 import { toPostDto } from './post.mapper.js';
 import { PostRedirectEntity } from './post-records.js';
 import { type PreparedResponse, prepareResponse } from './prepared-response.js';
-import { isPublic } from './public-posts.js';
+
+/** A condition on a row, called `post`, that holds while the site shows it; `:now` is the time. */
+const isPublic =
+  "(post.status = 'published' OR (post.status = 'scheduled' AND post.scheduledFor <= :now))";
+
+export const isPublicNow = ({ status, scheduledFor }: PostEntity, now = Date.now()): boolean =>
+  status === 'published' || (status === 'scheduled' && Number(scheduledFor) <= now);
 
 /** Every answer about posts, ready to be sent. */
 interface Prepared {

@@ -9,7 +9,7 @@ import { UnitOfWork } from '../database/unit-of-work.js';
 import { customerNotesFull, notFound } from '../errors/api-errors.js';
 import { LiveService } from '../live/live.service.js';
 import type { Account } from '../sessions/account.js';
-import { newTeamNote, ownNote, toTeamNoteDto } from '../team-notes/team-note.js';
+import { formerAuthor, newTeamNote, ownNote, toTeamNoteDto } from '../team-notes/team-note.js';
 import { UserEntity } from '../users/user.entity.js';
 import { CustomerNoteEntity } from './customer-note.entity.js';
 
@@ -102,3 +102,9 @@ const toDto = (row: CustomerNoteEntity, account: Account): CustomerNote => ({
   customerId: row.customerId,
   isEdited: row.editedAt !== null,
 });
+
+/** Takes the name of somebody whose account goes from notes about others; those about the person go with the account's row. */
+export async function forgetCustomerNotes(manager: EntityManager, userId: string): Promise<void> {
+  const nobody = { authorId: null, authorName: formerAuthor };
+  await manager.update(CustomerNoteEntity, { authorId: userId }, nobody);
+}

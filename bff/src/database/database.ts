@@ -1,3 +1,4 @@
+import type { DataSource } from 'typeorm';
 import type { Settings } from '../settings/settings.js';
 import {
   type Entities,
@@ -5,10 +6,33 @@ import {
   openEmbeddedSource,
   openServerSource,
 } from './data-sources.js';
-import { migrateEmbedded } from './migrate.js';
-import { holdingLock } from './process-lock.js';
 import { PooledTransactions, SingleWriter } from './transactions.js';
 import { UnitOfWork } from './unit-of-work.js';
+
+/** Longest wait for another process, in seconds. */
+const timeoutSeconds = 60;
+
+/**
+ * Runs work that only one process may do at a time, under a named lock of the server. The lock is held by a connection that
+ * does nothing else, and ends with it.
+ */
+async function holdingLock<Result>(pool: DataSource, work: () => Promise<Result>): Promise<Result> {
+  const runner = pool.createQueryRunner();
+  const lock = `northcast ${pool.driver.database ?? ''}`.slice(0, 64);
+  try {
+    const [row] = await pool.query<{ got: number | string | null }[]>(
+      'SELECT GET_LOCK(?, ?) AS got',
+      [lock, timeoutSeconds],
+      runner,
+    );
+    if (Number(row?.got) !== 1) {
+      throw new Error(`another process has been preparing the database for ${timeoutSeconds} s`);
+    }
+    return await work().finally(() => runner.query('SELECT RELEASE_LOCK(?)', [lock]));
+  } finally {
+    await runner.release();
+  }
+}
 
 /** An open database with its schema up to date. */
 export abstract class Database {
@@ -56,4 +80,20 @@ async function openServer(url: string, entities: Entities): Promise<Database> {
     withExclusiveLock: (work) => holdingLock(pool, work),
     close: () => pool.destroy(),
   };
+}
+
+/**
+ * Brings the embedded database's schema up to date. Several processes may do so at once: one works, the others wait and
+ * find it done. The lock is SQLite's own, on the same connection that the migrations run on.
+ */
+export async function migrateEmbedded(writer: DataSource): Promise<void> {
+  const runner = writer.createQueryRunner();
+  await runner.query('BEGIN IMMEDIATE');
+  try {
+    await writer.runMigrations({ transaction: 'none' });
+    await runner.query('COMMIT');
+  } catch (error) {
+    await runner.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { QueryRunner } from 'typeorm';
 import { checkSound } from './back-up.js';
 import { openEmbeddedSource } from './data-sources.js';
-import { migrateEmbedded } from './migrate.js';
+import { migrateEmbedded } from './database.js';
 
 /**
  * Tables that go on as they are: what was signed out, mailed, used up or noted for the audit since the backup stays so. Their rows

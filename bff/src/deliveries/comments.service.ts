@@ -19,10 +19,9 @@ import { OrderAccessService } from '../order-access/order-access.service.js';
 import { OrderEventsService } from '../order-events/order-events.service.js';
 import type { OrderRow } from '../orders/order.mapper.js';
 import { type Account, fullName } from '../sessions/account.js';
-import { commentEdits } from './comment-edits.js';
 import { toCommentDto } from './delivery.mapper.js';
 import { DeliveryCommentEntity } from './delivery-comment.entity.js';
-import { DeliveryReader } from './delivery-reader.service.js';
+import { commentEdits, DeliveryReader } from './delivery-reader.service.js';
 
 /** What both sides say of a delivery's files; every method works in the transaction of its manager. */
 @Injectable()

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Delivery } from '@northcast/shared-contracts/api/entities';
 import { type EntityManager, In } from 'typeorm';
+import { toAnalysisSummary } from '../audio-analysis/file-analyses.service.js';
 import { FileAnalysisEntity } from '../audio-analysis/file-analysis.entity.js';
-import { toAnalysisSummary } from '../audio-analysis/file-analysis.mapper.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { notFound } from '../errors/api-errors.js';
 import { FilesService } from '../files/files.service.js';
 import { OrderAccessService } from '../order-access/order-access.service.js';
+import { OrderEventEntity } from '../order-events/order-event.entity.js';
 import type { OrderRow } from '../orders/order.mapper.js';
 import type { Account } from '../sessions/account.js';
-import { commentEdits } from './comment-edits.js';
 import { DeliveryEntity } from './delivery.entity.js';
 import { toCommentDto, toDeliveryDto } from './delivery.mapper.js';
 import { DeliveryCommentEntity } from './delivery-comment.entity.js';
@@ -99,4 +99,13 @@ export class DeliveryReader {
       });
     });
   }
+}
+
+/** When comments of an order were changed first, by their id: the timeline holds it, not the comment. */
+export async function commentEdits(
+  manager: EntityManager,
+  orderId: string,
+): Promise<ReadonlyMap<string, Date>> {
+  const events = await manager.findBy(OrderEventEntity, { orderId, kind: 'commentEdited' });
+  return new Map(events.map(({ detail, createdAt }) => [detail, createdAt]));
 }

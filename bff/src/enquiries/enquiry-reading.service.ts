@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Enquiry } from '@northcast/shared-contracts/api/entities';
+import { teamName } from '@northcast/shared-contracts/content/texts/threads';
 import { type EntityManager, In } from 'typeorm';
 import { notFound } from '../errors/api-errors.js';
 import { MailEntity } from '../mail/mail.entity.js';
@@ -8,7 +9,7 @@ import { OrderEntity } from '../orders/order.entity.js';
 import { fullName } from '../sessions/account.js';
 import { UserEntity } from '../users/user.entity.js';
 import { EnquiryEntity } from './enquiry.entity.js';
-import { type EnquiryRow, toAnswerDto, toEnquiryDto } from './enquiry.mapper.js';
+import { type EnquiryRow, toAnswerDto, toEnquiryDto, toOwnEnquiryDto } from './enquiry.mapper.js';
 import { EnquiryAnswerEntity } from './enquiry-answer.entity.js';
 
 /** One enquiry with all that became of it. */
@@ -58,4 +59,20 @@ async function existing(
   id: string | null,
 ): Promise<string | undefined> {
   return id !== null && (await manager.existsBy(entity, { id })) ? id : undefined;
+}
+
+/** The enquiries of an e-mail address with the answers to them, as who sent them reads them. */
+export async function ownEnquiriesOf(manager: EntityManager, email: string): Promise<Enquiry[]> {
+  const order = { createdAt: 'ASC', id: 'ASC' } as const;
+  const rows = await manager.find(EnquiryEntity, { where: { email }, order });
+  const enquiries: Enquiry[] = [];
+  for (const row of rows) {
+    const answers = (await answersOf(manager, row.id)).map((answer) => ({
+      ...toAnswerDto(answer, undefined),
+      authorName: teamName,
+    }));
+    const enquiry = toOwnEnquiryDto(row);
+    enquiries.push(answers.length === 0 ? enquiry : { ...enquiry, answers });
+  }
+  return enquiries;
 }

@@ -1,11 +1,15 @@
+import { type ServerResponse, STATUS_CODES } from 'node:http';
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs/common';
+import type { Problem } from '@northcast/shared-contracts/api/problem';
+import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
 import { errorFields } from '../log/error-fields.js';
 import { logToken } from '../log/log.js';
 import { requestIdOf } from '../log/request-id.js';
-import { sendProblem } from './send-problem.js';
-import { toApiError } from './to-api-error.js';
+import { ApiError } from './api-error.js';
+import { malformed, notFound, unavailable, unsupportedType } from './api-errors.js';
+import { isConnectionError } from './database-errors.js';
 
 /** Answers every failure as `application/problem+json`. What was not foreseen is logged and answered without its inside. */
 @Catch()
@@ -21,4 +25,41 @@ export class ProblemFilter implements ExceptionFilter {
     if (response.headersSent) response.destroy();
     else sendProblem(response, apiError);
   }
+}
+
+/** What is answered to a failure of any kind: our own errors, those of Express and Nest, the database's, and the unforeseen. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (isConnectionError(error)) return unavailable();
+  const status = statusOf(error);
+  if (status === 404) return notFound();
+  if (status === 413) return new ApiError(413, problems.tooLarge);
+  if (status === 415) return unsupportedType();
+  if (status >= 400 && status < 500) return malformed();
+  return new ApiError(500, problems.internal);
+}
+
+function statusOf(error: unknown): number {
+  if (typeof error !== 'object' || error === null) return 500;
+  if ('getStatus' in error && typeof error.getStatus === 'function') return error.getStatus();
+  return 'status' in error && typeof error.status === 'number' ? error.status : 500;
+}
+
+/** Answers an API error as `application/problem+json` (RFC 9457). */
+function sendProblem(response: ServerResponse, { status, message, parts }: ApiError): void {
+  const { retryAfter, challenge, ...rest } = parts;
+  const problem: Problem = {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    message,
+    requestId: requestIdOf(response),
+    ...rest,
+  };
+  if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
+  if (challenge !== undefined) response.setHeader('WWW-Authenticate', challenge);
+  response.statusCode = status;
+  response.setHeader('Content-Type', 'application/problem+json; charset=utf-8');
+  response.setHeader('Cache-Control', 'no-store');
+  response.end(JSON.stringify(problem));
 }

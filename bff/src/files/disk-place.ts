@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { FileStore } from '@tus/file-store';
 import type { Upload } from '@tus/server';
-import { checkedId } from './file-id.js';
-import { type ByteRange, type FilePlace, isMissing } from './file-place.js';
+import { type ByteRange, checkedId, type FilePlace, isMissing } from './file-place.js';
 
 /** What `FileStore` keeps of an upload beside its bytes. */
 type Configstore = NonNullable<ConstructorParameters<typeof FileStore>[0]['configstore']>;

@@ -1,7 +1,6 @@
 import { wavBytes } from '../../test/uploads.js';
-import { rangeOf } from './byte-range.js';
 import { contentOf, shownType } from './file-content.js';
-import { dispositionOf } from './file-downloads.service.js';
+import { dispositionOf, rangeOf } from './file-downloads.service.js';
 import { cleanFileName } from './file-name.js';
 
 const latin = (text: string) => Buffer.from(text, 'latin1');

@@ -3,10 +3,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { fileGone, fileInChecks, notFound } from '../errors/api-errors.js';
 import type { Account } from '../sessions/account.js';
-import { rangeOf } from './byte-range.js';
 import type { FileRow } from './file.entity.js';
 import { shownType } from './file-content.js';
-import { type FilePlace, filePlaceToken, isMissing } from './file-place.js';
+import { type ByteRange, type FilePlace, filePlaceToken, isMissing } from './file-place.js';
 import { FilesService } from './files.service.js';
 
 /** Hands files out: what somebody uploaded runs nowhere, is shown only where it is sound or picture, and kept by no cache. */
@@ -81,4 +80,21 @@ export function dispositionOf(name: string, isShown: boolean): string {
   );
   const kind = isShown ? 'inline' : 'attachment';
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+/**
+ * The part of a file that a request asks for (RFC 9110, 14.2). Several parts in one request are answered with the whole, as servers may.
+ * @returns undefined for the whole, null for a part that is not there
+ */
+export function rangeOf(header: string | undefined, size: number): ByteRange | undefined | null {
+  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
+  if (first === undefined || last === undefined || first + last === '') return undefined;
+  if (first === '') {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? null : { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== '' && Number(last) < start) return undefined;
+  return start < size ? { start, end } : null;
 }

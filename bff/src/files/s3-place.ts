@@ -6,8 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { S3 } from '@aws-sdk/client-s3';
 import { S3Store } from '@tus/s3-store';
 import type { S3Address } from '../settings/file-settings.js';
-import { checkedId } from './file-id.js';
-import { type ByteRange, type FilePlace, isMissing } from './file-place.js';
+import { type ByteRange, checkedId, type FilePlace, isMissing } from './file-place.js';
 
 /** Parts of one upload that are sent to the server at a time; as many lie on the disk meanwhile. */
 const mostParts = 4;

@@ -1,5 +1,4 @@
-import type { IncomingMessage } from 'node:http';
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Problem } from '@northcast/shared-contracts/api/problem';
 import { uploadPart, uploadsPath } from '@northcast/shared-contracts/api/uploads-path';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
@@ -17,11 +16,10 @@ import {
   unavailable,
   uploadGone,
 } from '../errors/api-errors.js';
-import { toApiError } from '../errors/to-api-error.js';
+import { toApiError } from '../errors/problem.filter.js';
 import { errorFields } from '../log/error-fields.js';
 import type { Account } from '../sessions/account.js';
-import { isFileId } from './file-id.js';
-import type { FilePlace } from './file-place.js';
+import { type FilePlace, isFileId } from './file-place.js';
 import type { UploadsService } from './uploads.service.js';
 
 type ServerOptions = ConstructorParameters<typeof Server>[0];

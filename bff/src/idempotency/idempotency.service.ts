@@ -5,10 +5,29 @@ import { insertRow } from '../database/insert-row.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { keyReused } from '../errors/api-errors.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
+import { openText, sealText } from '../sealing/sealed-text.js';
 import { sessionSecretToken } from '../settings/session-secret.js';
 import { type CallId, userOf } from './idempotency-key.decorator.js';
 import { IdempotentCallEntity } from './idempotent-call.entity.js';
-import { openResponse, sealResponse } from './sealed-response.js';
+
+/**
+ * A response that only a client with the idempotency key can have opened again: what is kept holds a hash of that key, so the
+ * table alone tells nothing of the person.
+ * @param id the key with account, method and path
+ */
+function sealResponse(secret: string, id: string, text: string): string {
+  return sealText(secret, purposeOf(id), text);
+}
+
+/**
+ * @param sealed or the plain JSON of servers before this one, for a day
+ * @throws when it was sealed under another key or secret
+ */
+function openResponse(secret: string, id: string, sealed: string): string {
+  return /^[[{]/.test(sealed) ? sealed : openText(secret, purposeOf(id), sealed);
+}
+
+const purposeOf = (id: string) => `response ${id}`;
 
 type Work<Answer> = (manager: EntityManager) => Promise<Answer>;
 

@@ -1,11 +1,10 @@
 import { brand } from '@northcast/shared-contracts/content/brand';
 import { formatLongDate } from '@northcast/shared-contracts/content/texts/format';
 import PDFDocument from 'pdfkit';
+import { centsText, percentText } from './amounts.js';
 import { fontFiles, printedText } from './fonts.js';
 import type { InvoiceDocument } from './invoice-document.js';
-import { centsText } from './money-text.js';
 import { columnsOf, PdfPage } from './pdf-page.js';
-import { percentText } from './vat.js';
 
 export interface PdfOptions {
   /** The day on which it was paid, as `2026-11-30`: makes a receipt of an invoice. */

@@ -1,8 +1,14 @@
 import { orderLinesTotal } from '@northcast/shared-contracts/api/order-lines';
+import { moneyTexts } from '@northcast/shared-contracts/content/texts/money-texts';
 import { allOrderedText } from '@northcast/shared-contracts/content/texts/ordered-text';
 import type { EntityManager } from 'typeorm';
-import { companyUnknown } from '../errors/api-errors.js';
-import type { InvoiceLine } from '../invoice-documents/invoice-document.js';
+import { companyUnknown, invalid } from '../errors/api-errors.js';
+import { unprintableCharacters } from '../invoice-documents/fonts.js';
+import {
+  type InvoiceDocument,
+  type InvoiceLine,
+  writtenTexts,
+} from '../invoice-documents/invoice-document.js';
 import type { OrderRow } from '../orders/order.mapper.js';
 import { linesOf } from '../orders/order-lines.js';
 import { QuoteEntity } from '../quotes/quote.entity.js';
@@ -47,4 +53,26 @@ export function knownCompany(company: CompanySettings) {
   ];
   if (missing.length > 0 || name === null || address === null) throw companyUnknown(missing);
   return { ...company, name, address };
+}
+
+/**
+ * A character that the typeface lacks would be missing from the document, and nobody would notice.
+ * @throws 422
+ */
+export function checkPrintable(document: InvoiceDocument): void {
+  const { customer } = document;
+  const fields = [
+    ['customerName', customer.name],
+    ['customerAddress', customer.address.join(' ')],
+    ['customerVatId', customer.vatId ?? ''],
+    ['', writtenTexts(document).join(' ')],
+  ] as const;
+  for (const [path, text] of fields) {
+    const missing = unprintableCharacters(text);
+    if (missing.length > 0) throw unprintable(path, missing);
+  }
+}
+
+function unprintable(path: string, characters: readonly string[]) {
+  return invalid([{ path, message: moneyTexts.unprintable(characters.slice(0, 10).join(' ')) }]);
 }

@@ -1,9 +1,9 @@
 import type { Invoice } from '@northcast/shared-contracts/api/entities';
 import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import type { BodyOf } from '../calls/call.decorator.js';
+import { containedVat } from '../invoice-documents/amounts.js';
 import type { InvoiceEntity } from '../invoice-documents/invoice.entity.js';
 import type { InvoiceDocument, InvoiceLine } from '../invoice-documents/invoice-document.js';
-import { containedVat } from '../invoice-documents/vat.js';
 import type { OrderRow } from '../orders/order.mapper.js';
 import type { CompanySettings } from '../settings/company-settings.js';
 

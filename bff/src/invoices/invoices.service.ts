@@ -30,8 +30,7 @@ import {
   numberText,
   toInvoiceDto,
 } from './invoice.mapper.js';
-import { invoiceLines, knownCompany } from './invoice-content.js';
-import { checkPrintable } from './printable.js';
+import { checkPrintable, invoiceLines, knownCompany } from './invoice-content.js';
 import { nextInvoiceNumber } from './running-number.js';
 
 /** Invoices and credit notes under running numbers. What is issued stays as it is, also when the order or the account goes. */

@@ -12,7 +12,6 @@ import { listViewNameTaken, notFound, stale, tooManyListViews } from '../errors/
 import type { Account } from '../sessions/account.js';
 import { UserEntity } from '../users/user.entity.js';
 import { ListViewEntity } from './list-view.entity.js';
-import { toListViewDto } from './list-view.mapper.js';
 
 /** Views that people save of lists; nobody sees those of others. Every method works in the transaction of its manager. */
 @Injectable()
@@ -110,3 +109,16 @@ export class ListViewsService {
 
 /** Some letters become two in lower case: half of the column is for them. */
 const nameKeyOf = (name: string) => name.normalize('NFC').toLowerCase().slice(0, 80);
+
+export function toListViewDto(row: ListViewEntity): ListView {
+  const { id, list, name, query, hidden, version, updatedAt } = row;
+  return {
+    id,
+    list,
+    name,
+    query,
+    hidden: JSON.parse(hidden),
+    version,
+    updatedAt: updatedAt.toISOString(),
+  };
+}

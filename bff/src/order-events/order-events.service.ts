@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { OrderEvent } from '@northcast/shared-contracts/api/entities';
 import { orderTags } from '@northcast/shared-contracts/api/live';
 import {
   type OrderActorRole,
@@ -83,4 +84,16 @@ function roleOf(account: Account | 'system', customerId: string | null): OrderAc
 function shortened(text: string, max: number): string {
   if (text.length <= max) return text;
   return `${text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+
+export function toOrderEventDto(row: OrderEventEntity): OrderEvent {
+  return {
+    id: row.id,
+    createdAt: row.createdAt.toISOString(),
+    kind: row.kind,
+    actorId: row.actorId ?? undefined,
+    actorName: row.actorName || undefined,
+    actorRole: row.actorRole,
+    detail: row.detail || undefined,
+  };
 }

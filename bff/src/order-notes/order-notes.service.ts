@@ -11,7 +11,7 @@ import { OrderAccessService } from '../order-access/order-access.service.js';
 import type { OrderRow } from '../orders/order.mapper.js';
 import type { Account } from '../sessions/account.js';
 import { worksOn } from '../sessions/rights.js';
-import { newTeamNote, ownNote, toTeamNoteDto } from '../team-notes/team-note.js';
+import { formerAuthor, newTeamNote, ownNote, toTeamNoteDto } from '../team-notes/team-note.js';
 import { OrderNoteEntity } from './order-note.entity.js';
 
 type Place = Pick<OrderNoteEntity, 'orderId' | 'id'>;
@@ -112,3 +112,16 @@ const toNoteDto = (row: OrderNoteEntity, account: Account): OrderNote => ({
   orderId: row.orderId,
   isEdited: row.editedAt !== null,
 });
+
+/**
+ * Deletes what the team noted about the orders of somebody whose account goes, and takes the person's name from notes about others'.
+ * While the orders still say whose they are.
+ */
+export async function forgetOrderNotes(manager: EntityManager, userId: string): Promise<void> {
+  await manager.query(
+    'DELETE FROM order_notes WHERE orderId IN (SELECT id FROM orders WHERE userId = ?)',
+    [userId],
+  );
+  const nobody = { authorId: null, authorName: formerAuthor };
+  await manager.update(OrderNoteEntity, { authorId: userId }, nobody);
+}

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { forgetOrderEvents } from '../order-events/forget-order-events.js';
+import { forgetOrderEvents } from '../order-events/personal-order-events.js';
 import { deletedCustomer, type Person } from '../users/deleted-customer.js';
 import { isCustomRequest } from './catalogue-price.js';
 import { OrderEntity } from './order.entity.js';

@@ -8,7 +8,7 @@ import { UnitOfWork } from '../database/unit-of-work.js';
 import { passkeyRefused } from '../errors/api-errors.js';
 import { clientAddress } from '../limits/client-address.js';
 import { RateLimiter } from '../limits/rate-limiter.js';
-import { passkeyCookie } from '../second-factor/passkey-cookie.js';
+import { passkeyCookie } from '../second-factor/passkey-challenges.service.js';
 import { PasskeysService } from '../second-factor/passkeys.service.js';
 import { newToken } from '../sessions/secret-token.js';
 import { UserEntity } from '../users/user.entity.js';

@@ -9,7 +9,7 @@ import type { Request } from 'express';
 import { CurrentPasswordService } from '../auth/current-password.service.js';
 import { type BodyOf, Call, Caller } from '../calls/call.decorator.js';
 import { invalid } from '../errors/api-errors.js';
-import { passkeyCookie } from '../second-factor/passkey-cookie.js';
+import { passkeyCookie } from '../second-factor/passkey-challenges.service.js';
 import { SecondFactorService } from '../second-factor/second-factor.service.js';
 import type { Account } from '../sessions/account.js';
 import { tokenOf } from '../sessions/session-cookie.js';

@@ -4,11 +4,17 @@ import { insertRow } from '../database/insert-row.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { tooMany } from '../errors/api-errors.js';
 import { newToken, tokenHash } from '../sessions/secret-token.js';
+import { TokenCookie } from '../sessions/token-cookie.js';
 import { sessionSecretToken } from '../settings/session-secret.js';
 import { PasskeyChallengeEntity } from './passkey-challenge.entity.js';
 
 /** How long a challenge can be answered, in milliseconds. */
 export const challengeLifetime = 5 * 60_000;
+/** What binds a challenge to the browser that asked for it. */
+export const passkeyCookie = new TokenCookie('nc_passkey', {
+  sameSite: 'strict',
+  maxAge: challengeLifetime,
+});
 /** More at a time are a flood: anybody may ask for one. */
 const mostChallenges = 10_000;
 /** Seconds. */

@@ -8,7 +8,7 @@ import { ProofsService } from './proofs.service.js';
 import { RecoveryCodesService } from './recovery-codes.service.js';
 import { SecondFactorService } from './second-factor.service.js';
 import { SignInFactorService } from './sign-in-factor.service.js';
-import { StepUpService } from './step-up.service.js';
+import { StepUpService } from './step-up.guard.js';
 import { TotpService } from './totp.service.js';
 
 /** Services alone: signing in and administration ask them. */

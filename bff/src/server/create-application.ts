@@ -4,7 +4,7 @@ import { bodyLimit } from '@northcast/shared-contracts/api/body-limit';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { AppModule } from '../app.module.js';
-import { rememberRequest } from '../audit/current-request.js';
+import { rememberRequest } from '../audit/audit.service.js';
 import { PublishedPosts } from '../blog/published-posts.js';
 import { ProblemFilter } from '../errors/problem.filter.js';
 import { RateLimiter } from '../limits/rate-limiter.js';

@@ -8,8 +8,8 @@ import { logAnswer } from '../log/request-log.js';
 import { isHttpsOrigin } from '../sessions/session-cookie.js';
 import type { SessionsService } from '../sessions/sessions.service.js';
 import { toUserDto } from '../users/user.mapper.js';
-import { setDefaultHeaders } from './default-headers.js';
 import type { FastPath } from './fast-path-adapter.js';
+import { setDefaultHeaders } from './request-gates.js';
 
 const list = endpoints.blogPosts.path;
 const slugPrefix = `${list}/`;

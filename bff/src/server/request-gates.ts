@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pictureContentType } from '@northcast/shared-contracts/api/post-pictures';
 import {
   isPartOfUpload,
@@ -10,9 +11,27 @@ import type { Logger } from 'pino';
 import { crossOrigin, unsupportedType } from '../errors/api-errors.js';
 import { clientAddress } from '../limits/client-address.js';
 import type { RateLimiter } from '../limits/rate-limiter.js';
+import { giveRequestId } from '../log/request-id.js';
 import { logAnswer } from '../log/request-log.js';
 import { oneClickPath } from '../notices/unsubscribe-token.js';
-import { setDefaultHeaders } from './default-headers.js';
+
+/** An answer of the API is data: nothing in it may run, be framed, be read by another site or kept by a cache. */
+const headers = [
+  ['X-Content-Type-Options', 'nosniff'],
+  [
+    'Content-Security-Policy',
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  ],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ['Referrer-Policy', 'no-referrer'],
+  ['Cache-Control', 'no-store'],
+] as const;
+
+/** What every answer carries. */
+export function setDefaultHeaders(request: IncomingMessage, response: ServerResponse): void {
+  giveRequestId(request, response);
+  for (const [name, value] of headers) response.setHeader(name, value);
+}
 
 /** Gives every answer an id, its headers and its line in the log. */
 export function requestContext(log: Logger): RequestHandler {

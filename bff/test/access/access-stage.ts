@@ -1,11 +1,10 @@
 import { seedPosts } from '../../src/blog/seed-posts.js';
 import { MailEntity } from '../../src/mail/mail.entity.js';
 import { OutboxService } from '../../src/mail/outbox.service.js';
-import { BlogPosts } from '../blog-posts.js';
+import { BlogPosts, postsDirectory } from '../blog-posts.js';
 import type { Client } from '../client.js';
 import type { DatabaseName } from '../databases.js';
 import { companyEnvironment } from '../order-money.js';
-import { postsDirectory } from '../posts-directory.js';
 import { startApplication, type TestApplication } from '../test-application.js';
 import type { CallerName } from './expected-status.js';
 

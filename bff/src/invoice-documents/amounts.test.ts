@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { centsText } from './money-text.js';
-import { containedVat } from './vat.js';
+import { centsText, containedVat } from './amounts.js';
 
 const price = fc.integer({ min: 0, max: 10_000_000_000 });
 const rate = fc.integer({ min: 0, max: 9999 });

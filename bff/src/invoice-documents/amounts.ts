@@ -12,3 +12,10 @@ export function containedVat(totalCents: number, rate: number): number {
 
 /** `20`, `8.5`, `7.75` */
 export const percentText = (rate: number): string => String(rate / 100);
+
+/** `$1,234.50`, `−$12.00`: always with cents, by whole numbers. */
+export function centsText(cents: number): string {
+  const amount = Math.abs(cents);
+  const dollars = String(Math.floor(amount / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${cents < 0 ? '−' : ''}$${dollars}.${String(amount % 100).padStart(2, '0')}`;
+}

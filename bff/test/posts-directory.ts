@@ -1,4 +1,0 @@
-import { resolve } from 'node:path';
-
-/** The posts that the product comes with. */
-export const postsDirectory = resolve(__dirname, '../content/posts');
