@@ -5,10 +5,11 @@ import {
   failureToast,
 } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
+import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 import type { SerializedError } from '@reduxjs/toolkit';
+import { FORM_ERROR } from 'final-form';
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef } from 'react';
 import { callErrorOf } from './call-error';
-import { submissionErrors } from './submission-errors';
 
 const SessionEndContext = createContext<() => void>(() => undefined);
 
@@ -50,4 +51,15 @@ export function useSessionEnd(failure: CallError | SerializedError | undefined):
   useEffect(() => {
     if (isOver) endSession();
   }, [isOver, endSession]);
+}
+
+/**
+ * What final-form takes from `onSubmit`: the server's faults by field, or the failure itself where it blames none, to stay in the form
+ * when its notice has gone.
+ */
+function submissionErrors({ problem }: CallError, notice: ToastText) {
+  const errors = problem?.errors ?? [];
+  return errors.length > 0
+    ? Object.fromEntries(errors.map(({ path, message }) => [path, message]))
+    : { [FORM_ERROR]: notice.description ?? notice.title };
 }

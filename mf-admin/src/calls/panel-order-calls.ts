@@ -1,5 +1,14 @@
 import { orderCalls } from '@northcast/order-ui/calls/order-calls';
+import type { CallError } from '@northcast/shared-contracts/api/client/request';
+import type { FailureName, FailureText } from '@northcast/shared-contracts/content/texts/toasts';
 import { adminApi } from './admin-api';
+import { useCallFailure } from './call-failure';
 
 /** The calls of an order's place, in the panel's cache. */
 export const panelOrderCalls = orderCalls(adminApi);
+
+/** How the panel shows the failure of a write at an order's place. */
+export function useOrderFailureOfPanel() {
+  const show = useCallFailure();
+  return (failure: FailureName | FailureText, error: unknown) => show(failure, error as CallError);
+}

@@ -5,8 +5,7 @@ import { adminApi } from '../calls/admin-api';
 import { FormDialog } from '../editing/form-dialog';
 import { initialValues } from '../editing/form-fields';
 import { useCreation } from '../editing/use-creation';
-import { CustomerFields } from './customer-fields';
-import { type CustomerValues, customerFields } from './customer-values';
+import { CustomerFields, type CustomerValues, customerFields } from './customer-fields';
 
 const newCustomer = initialValues(customerFields);
 const validate = validateForm(requestSchemas.customerCreation);

@@ -7,15 +7,15 @@ import { adminApi } from '../calls/admin-api';
 import { ConflictNotice } from '../editing/conflict-notice';
 import { FormDialog } from '../editing/form-dialog';
 import { useEdit } from '../editing/use-edit';
-import { CustomerFields } from './customer-fields';
-import { CustomerSessions } from './customer-sessions';
 import {
   bodyOf,
+  CustomerFields,
   type CustomerValues,
   conflictFields,
   isCustomer,
   valuesOf,
-} from './customer-values';
+} from './customer-fields';
+import { CustomerSessions } from './customer-sessions';
 
 interface CustomerEditDialogProps {
   readonly customer: User;

@@ -1,6 +1,8 @@
 import type { ListView } from '@northcast/shared-contracts/api/entities';
 import type { viewedLists } from '@northcast/shared-contracts/api/list-views';
+import type { FailureText } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
+import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { adminApi } from '../calls/admin-api';
@@ -8,7 +10,19 @@ import { useCallFailure } from '../calls/call-failure';
 import type { ListShape, ListState } from '../list/list-state';
 import { hiddenOf, hideColumns, useListView } from '../list/list-view';
 import { currentQuery, differsFrom, inPlace, viewQuery } from './view-state';
-import { viewFailures, viewToasts } from './view-texts';
+
+/** Toasts of saved views. */
+const viewToasts = {
+  saved: { title: 'Success', description: 'View saved successfully' },
+  deleted: { title: 'Success', description: 'View deleted successfully' },
+  restored: { title: 'Success', description: 'View restored successfully' },
+} as const satisfies Record<string, ToastText>;
+
+/** Failures of their calls. */
+const viewFailures = {
+  save: { title: 'Error', fallback: 'Failed to save the view' },
+  delete: { title: 'Error', fallback: 'Failed to delete the view' },
+} as const satisfies Record<string, FailureText>;
 
 /** A list that views are saved of. */
 export type ViewedList = (typeof viewedLists)[number];

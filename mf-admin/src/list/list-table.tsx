@@ -7,13 +7,11 @@ import {
   type RowData,
   useReactTable,
 } from '@tanstack/react-table';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { ListRow } from './list-row';
 import { naturalOrder } from './list-state';
 import { useListView } from './list-view';
-import { useKeptFocus } from './use-kept-focus';
 import type { ListControl } from './use-list-state';
-import { useTopOnNewPage } from './use-top-on-new-page';
 
 declare module '@tanstack/react-table' {
   interface ColumnMeta<TData extends RowData, TValue> {
@@ -115,3 +113,38 @@ export const sortable = (field: string) => ({
   enableSorting: true,
   sortDescFirst: naturalOrder(field) === 'desc',
 });
+
+/** Brings the list's beginning into view when another page of it is shown. */
+function useTopOnNewPage(frame: RefObject<HTMLElement | null>, page: number): void {
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    const element = frame.current;
+    element?.querySelector('[role="region"]')?.scrollTo(0, 0);
+    if (element && element.getBoundingClientRect().top < 0) element.scrollIntoView();
+  }, [frame, page]);
+}
+
+/** When the rows change and take the focused one with them, as a new status does under a filter, the focus stays at the table. */
+function useKeptFocus(frame: RefObject<HTMLElement | null>, rows: readonly unknown[]): void {
+  const focused = useRef<EventTarget>(null);
+
+  useEffect(() => {
+    const element = frame.current;
+    const note = (event: FocusEvent) => {
+      focused.current = event.target;
+    };
+    element?.addEventListener('focusin', note);
+    return () => element?.removeEventListener('focusin', note);
+  }, [frame]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of rows that takes the focus away.
+  useLayoutEffect(() => {
+    const { current } = focused;
+    if (!(current instanceof Element) || current.isConnected) return;
+    focused.current = null;
+    if (document.activeElement !== document.body) return;
+    frame.current?.querySelector<HTMLElement>('[role="region"]')?.focus();
+  }, [frame, rows]);
+}

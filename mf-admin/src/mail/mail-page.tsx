@@ -1,3 +1,4 @@
+import type { Mail } from '@northcast/shared-contracts/api/entities';
 import { sortableFields } from '@northcast/shared-contracts/api/list-query';
 import { mailStatuses } from '@northcast/shared-contracts/api/mails';
 import { theme } from '@northcast/shared-ui/theme/theme';
@@ -14,10 +15,10 @@ import { SearchBox } from '../list/search-box';
 import { StatusFilter } from '../list/status-filter';
 import { useListState } from '../list/use-list-state';
 import { useOpenRow } from '../list/use-open-row';
+import { useNow } from '../timestamp/use-now';
 import { mailColumns } from './mail-columns';
 import { MailDialog } from './mail-dialog';
 import { mailStatusNames } from './mail-status';
-import { useForgottenMail } from './use-forgotten-mail';
 
 export const store = [adminStore];
 
@@ -65,4 +66,28 @@ export function Page() {
       {row ? <MailDialog mail={row} onClose={close} /> : null}
     </ListPage>
   );
+}
+
+/** Milliseconds after which a mail that was never tried means that nothing sends mails. */
+const patience = 3 * 60_000;
+
+const oldestWaiting = {
+  status: 'waiting',
+  sort: 'createdAt',
+  order: 'asc',
+  page: 1,
+  perPage: 1,
+} as const;
+
+/** Whether mails wait and nothing tries to send them; `undefined` until that is known. */
+function useForgottenMail(): boolean | undefined {
+  const { data, error } = adminApi.useMailsQuery(oldestWaiting);
+  const now = useNow();
+  if (!data) return error ? false : undefined;
+  const [oldest] = data.rows;
+  return oldest !== undefined && isForgotten(oldest, now);
+}
+
+function isForgotten({ attempts, createdAt }: Mail, now: number): boolean {
+  return attempts === 0 && now - Date.parse(createdAt) > patience;
 }

@@ -1,12 +1,13 @@
 import type { Message } from '@northcast/shared-contracts/api/entities';
+import { relativeTime } from '@northcast/shared-contracts/content/texts/relative-time';
 import { Badge } from '@northcast/shared-ui/badge/badge';
 import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { Excerpt, OpenButton, SecondaryText, TwoLines } from '../list/cells';
 import { type Column, sortable } from '../list/list-table';
 import { RowActions } from '../list/row-actions';
 import { Timestamp } from '../timestamp/timestamp';
+import { useNow } from '../timestamp/use-now';
 import { isReplied, messageStatusNames } from './message-status';
-import { WaitingTime } from './waiting-time';
 
 interface MessageActions {
   readonly onOpen: (message: Message) => void;
@@ -75,4 +76,9 @@ export function messageColumns({ onOpen, onReply, onDelete }: MessageActions): C
       ),
     },
   ];
+}
+
+/** How long a customer has waited for an answer. */
+function WaitingTime({ since }: { readonly since: string }) {
+  return <SecondaryText>Asked {relativeTime(since, useNow())}</SecondaryText>;
 }

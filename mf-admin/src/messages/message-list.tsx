@@ -20,7 +20,7 @@ import { useOpenRow } from '../list/use-open-row';
 import { ViewMenu } from '../list/view-menu';
 import { ListViews } from '../list-views/list-views';
 import { messageViews } from '../list-views/view-state';
-import { SavedRepliesButton } from '../saved-replies/saved-replies-button';
+import { SavedRepliesButton } from '../saved-replies/saved-replies-dialog';
 import { messageColumns } from './message-columns';
 import { MessageCreateDialog } from './message-create-dialog';
 import { isThread, messageStatusNames } from './message-status';

@@ -12,10 +12,9 @@ import { useCreation } from '../editing/use-creation';
 import { placeholderError } from '../saved-replies/placeholders';
 import { ThreadReplyPicker } from '../saved-replies/thread-reply-picker';
 import { localDateTime, toTimestamp } from '../timestamp/local-date-time';
+import { Thread } from './letter';
 import { isThread } from './message-status';
 import { ReplyDate } from './reply-date';
-import { Thread } from './thread';
-import { useNewerReply } from './use-newer-reply';
 
 interface ReplyValues {
   reply: string;
@@ -87,4 +86,23 @@ export function ReplyDialog({ message, onClose }: ReplyDialogProps) {
       <ReplyDate name="replyDate" />
     </FormDialog>
   );
+}
+
+/**
+ * Looks before a reply is sent whether somebody else has replied since the message was opened: the later reply would take the place
+ * of theirs unseen.
+ */
+function useNewerReply(opened: Message) {
+  const [readMessages] = adminApi.useLazyAdminMessagesQuery();
+  const [seen, setSeen] = useState(opened);
+
+  async function findNewer(): Promise<boolean> {
+    const { data } = await readMessages({ q: opened.id, page: 1, perPage: 25 });
+    const now = data?.rows.find(({ id }) => id === opened.id);
+    if (now === undefined || now.adminReplyDate === seen.adminReplyDate) return false;
+    setSeen(now);
+    return true;
+  }
+
+  return { seen, isOutdated: seen !== opened, findNewer };
 }

@@ -1,11 +1,16 @@
+import { OrderCallsProvider } from '@northcast/order-ui/calls/order-calls';
+import { ComposerToolsProvider } from '@northcast/order-ui/messages/composer-tools';
+import { Conversation } from '@northcast/order-ui/messages/conversation';
+import { ViewerProvider } from '@northcast/order-ui/viewer';
 import type { Message } from '@northcast/shared-contracts/api/entities';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Dialog } from '@northcast/shared-ui/dialog/dialog';
 import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
 import { Icon } from '@northcast/shared-ui/icon/icon';
+import { panelOrderCalls, useOrderFailureOfPanel } from '../calls/panel-order-calls';
+import { panelComposerTools } from '../saved-replies/thread-reply-picker';
 import { isReplied, isThread } from './message-status';
 import { NextUnanswered } from './next-unanswered';
-import { PanelConversation } from './panel-conversation';
 
 interface ThreadDialogProps {
   readonly message: Message;
@@ -46,5 +51,20 @@ export function ThreadDialog({ message, onReply, onDelete, onNext, onClose }: Th
         )}
       </DialogFooter>
     </Dialog>
+  );
+}
+
+const orderContext = { calls: panelOrderCalls, useFailure: useOrderFailureOfPanel };
+
+/** A thread as administrators read it, and where they write on after the first answer. */
+function PanelConversation({ message }: { readonly message: Message }) {
+  return (
+    <ViewerProvider value="administrator">
+      <OrderCallsProvider value={orderContext}>
+        <ComposerToolsProvider value={panelComposerTools}>
+          <Conversation message={message} hasAnswerBox={isThread(message)} />
+        </ComposerToolsProvider>
+      </OrderCallsProvider>
+    </ViewerProvider>
   );
 }

@@ -1,10 +1,15 @@
+import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
+import type { OrderAssignmentResult } from '@northcast/shared-contracts/api/entities';
+import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { useState } from 'react';
+import { adminApi } from '../calls/admin-api';
+import { useCallFailure } from '../calls/call-failure';
 import { CompactSelect } from '../list/compact-select';
 import type { ListState } from '../list/list-state';
 import type { SelectionControl } from '../list/use-selection';
-import { bulkChoice } from './bulk-choice';
-import { useAssignment } from './use-assignment';
+import { type BulkChoice, bulkChoice } from './bulk-choice';
+import { assignmentText, assignmentUndoBody, leftText } from './bulk-undo';
 import { usePeople } from './use-people';
 
 const nobody = 'nobody';
@@ -42,4 +47,46 @@ export function BulkAssignment({ control: { selection, clear }, state }: BulkAss
       )}
     </>
   );
+}
+
+const same = 'had that assignee already';
+
+/** Gives many orders to somebody, and offers to take that back. */
+function useAssignment() {
+  const { showToast } = useHost();
+  const showFailure = useCallFailure();
+  const people = usePeople();
+  const [send, { isLoading }] = adminApi.useAssignOrdersMutation();
+  const { keyFor, forget } = useIdempotencyKey();
+  const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? '';
+
+  async function carryOut(body: Parameters<typeof send>[0]['body']) {
+    const { data, error } = await send({ body, idempotencyKey: keyFor(body) });
+    if (error) showFailure('updateOrder', error);
+    else forget();
+    return data;
+  }
+
+  async function undo({ changed }: OrderAssignmentResult): Promise<void> {
+    const data = await carryOut(assignmentUndoBody(changed));
+    if (!data) return;
+    showToast({ title: assignmentText(data.changed, nameOf), ...leftText(data.left, same) });
+  }
+
+  return {
+    isSaving: isLoading,
+    /** @returns whether it was done */
+    assign: async (choice: BulkChoice, assigneeId: string): Promise<boolean> => {
+      const data = await carryOut({ ...choice, assigneeId });
+      if (!data) return false;
+      showToast({
+        title: assignmentText(data.changed, nameOf),
+        ...leftText(data.left, same),
+        ...(data.changed.length > 0 && {
+          action: { label: 'Undo', onPress: () => void undo(data) },
+        }),
+      });
+      return true;
+    },
+  };
 }

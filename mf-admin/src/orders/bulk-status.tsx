@@ -11,8 +11,7 @@ import { CompactSelect } from '../list/compact-select';
 import type { ListState } from '../list/list-state';
 import type { SelectionControl } from '../list/use-selection';
 import { bulkChoice } from './bulk-choice';
-import { changeText, leftText } from './bulk-undo';
-import { useStatusUndo } from './use-status-undo';
+import { changeText, leftText, useStatusUndo } from './bulk-undo';
 
 interface BulkStatusProps {
   readonly control: SelectionControl;

@@ -1,9 +1,15 @@
+import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
 import type {
   OrderAssignmentResult,
   OrderBulkResult,
 } from '@northcast/shared-contracts/api/entities';
 import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import { orderStatusNames } from '@northcast/shared-contracts/content/texts/order-status';
+import { useHost } from '@northcast/shared-contracts/host/host';
+import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
+import { useCallback } from 'react';
+import { adminApi } from '../calls/admin-api';
+import { useCallFailure } from '../calls/call-failure';
 import { countText } from '../list/list-footer';
 
 type Changed = OrderBulkResult['changed'];
@@ -59,7 +65,32 @@ export const assignmentUndoBody = (changed: Assigned) => ({
 });
 
 /** The body that takes a change back, each order to the status it had, unless somebody changed it since. */
-export const undoBody = (changed: Changed) => ({
+const undoBody = (changed: Changed) => ({
   orders: changed.map(({ id, version, before }) => ({ id, version, status: before })),
   isUndo: true,
 });
+
+/** Shows what was changed, with a way back. */
+export function useStatusUndo() {
+  const { showToast } = useHost();
+  const showFailure = useCallFailure();
+  const [change] = adminApi.useChangeOrdersMutation();
+  const { keyFor } = useIdempotencyKey();
+  return useCallback(
+    (changed: OrderBulkResult['changed'], toast: ToastText) => {
+      const undo = async () => {
+        const body = undoBody(changed);
+        const answer = await change({ body, idempotencyKey: keyFor(body) });
+        if ('error' in answer && answer.error) {
+          showFailure('updateOrder', answer.error);
+          return;
+        }
+        const { data } = answer;
+        if (data) showToast({ title: changeText(data.changed), ...leftText(data.left) });
+      };
+      const isSomething = changed.length > 0;
+      showToast({ ...toast, ...(isSomething && { action: { label: 'Undo', onPress: undo } }) });
+    },
+    [change, keyFor, showToast, showFailure],
+  );
+}

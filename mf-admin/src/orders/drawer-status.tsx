@@ -2,9 +2,9 @@ import type { Order } from '@northcast/shared-contracts/api/entities';
 import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import { orderStatuses } from '@northcast/shared-contracts/content/texts/order-status';
 import { useRef } from 'react';
+import { useDrawerKeys } from './drawer-keys';
 import type { OrderEdit } from './order-edit-dialog';
 import { StatusSelect } from './status-select';
-import { useDrawerKeys } from './use-drawer-keys';
 import { useOrderChange } from './use-order-change';
 
 interface DrawerStatusProps {

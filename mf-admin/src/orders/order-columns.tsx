@@ -10,7 +10,7 @@ import { Timestamp } from '../timestamp/timestamp';
 import { AssigneeName } from './assignee';
 import { DueDay } from './due-day';
 import type { OrderEdit } from './order-edit-dialog';
-import { RowStatus } from './row-status';
+import { RowStatus } from './status-select';
 
 interface OrderActions {
   readonly onOpen: (order: Order) => void;

@@ -6,8 +6,7 @@ import { DialogBody } from '@northcast/shared-ui/dialog/dialog-frame';
 import { EmptyState } from '@northcast/shared-ui/empty-state/empty-state';
 import { lazy, Suspense } from 'react';
 import type { OrderEdit } from './order-edit-dialog';
-import { positionText } from './position-text';
-import type { OrderSteps } from './use-order-steps';
+import { type OrderSteps, positionText } from './use-order-steps';
 
 /** All that belongs to an order comes when the first one is opened: the list does not wait for it. */
 const DrawerContent = lazy(() =>

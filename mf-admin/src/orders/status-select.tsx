@@ -1,3 +1,5 @@
+import type { Order } from '@northcast/shared-contracts/api/entities';
+import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import {
   type OrderStatus,
   orderStatuses,
@@ -7,6 +9,8 @@ import { Icon } from '@northcast/shared-ui/icon/icon';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import styled from 'styled-components';
+import type { OrderEdit } from './order-edit-dialog';
+import { useOrderChange } from './use-order-change';
 
 const Frame = styled.span`
   display: inline-grid;
@@ -112,5 +116,24 @@ export function StatusSelect({ label, status, isSaving, keys, onChange }: Status
       </Control>
       <Icon name="chevron-down" />
     </Frame>
+  );
+}
+
+interface RowStatusProps {
+  readonly order: Order;
+  /** Where the change meets a conflict, the dialog shows with what. */
+  readonly onConflict: (edit: OrderEdit) => void;
+}
+
+/** The status in a row of the table. */
+export function RowStatus({ order, onConflict }: RowStatusProps) {
+  const { values, isSaving, save } = useOrderChange(order, onConflict);
+  return (
+    <StatusSelect
+      label={`Status of order ${orderNumber(order.id)}`}
+      status={values.status}
+      isSaving={isSaving}
+      onChange={(status) => void save({ status })}
+    />
   );
 }

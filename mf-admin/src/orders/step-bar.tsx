@@ -7,13 +7,12 @@ import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hi
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useManages } from '../role/use-role';
+import { useDrawerKeys } from './drawer-keys';
 import { DrawerStatus } from './drawer-status';
 import { KeyHelp } from './key-help';
 import type { OrderEdit } from './order-edit-dialog';
-import { positionText } from './position-text';
 import { Reach } from './reach';
-import { useDrawerKeys } from './use-drawer-keys';
-import type { OrderSteps } from './use-order-steps';
+import { type OrderSteps, positionText } from './use-order-steps';
 
 /** Under the title; on phones at the bottom, where the thumb is. Not higher than what toasts leave free there. */
 const Bar = styled.div`

@@ -5,11 +5,10 @@ import { useState } from 'react';
 import { adminApi } from '../calls/admin-api';
 import { useCallFailure } from '../calls/call-failure';
 import { conflictingRow, lastChangeOf } from '../editing/use-edit';
-import { changeText } from './bulk-undo';
+import { changeText, useStatusUndo } from './bulk-undo';
 import type { OrderEdit } from './order-edit-dialog';
 import { bodyOf, isOrder, type OrderValues, valuesOf } from './order-values';
 import { saveInTurn } from './own-saves';
-import { useStatusUndo } from './use-status-undo';
 
 /**
  * Changes an order where it is shown. What is chosen shows at once, until the order comes again or the choice is refused.

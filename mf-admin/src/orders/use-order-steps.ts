@@ -74,3 +74,8 @@ export function useOrderSteps(
     go: (step) => void go(step),
   };
 }
+
+/** Where in the list an order stands: `3 of 40` */
+export function positionText({ position, total }: OrderSteps): string {
+  return position === null ? 'Not in the list as it is filtered' : `${position} of ${total}`;
+}

@@ -42,3 +42,8 @@ export function dayText(day: string): string {
 
 export const ordersText = (count: number): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'order' : 'orders'}`;
+
+/** The list of a figure's orders. */
+export function ordersAddress(filter: Readonly<Record<string, string>>): string {
+  return `/admin/orders?${new URLSearchParams(filter)}`;
+}

@@ -3,8 +3,7 @@ import { formatDollars } from '@northcast/shared-contracts/content/texts/format'
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { ordersAddress } from './figure-links';
-import { changeText, durationText, periodWords } from './figure-words';
+import { changeText, durationText, ordersAddress, periodWords } from './figure-words';
 
 type Totals = BusinessFigures['current'];
 

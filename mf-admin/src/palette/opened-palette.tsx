@@ -1,10 +1,12 @@
+import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { type ComponentType, useEffect, useState } from 'react';
-import { loadDialog } from './act-dialog';
-import type { Entry } from './entry';
+import { useNavigate } from 'react-router-dom';
+import { postApi } from '../blog/post-calls';
+import { useCallFailure } from '../calls/call-failure';
+import type { Act, DialogName, Entry } from './entry';
 import { Palette } from './palette';
 import { unavailable } from './unavailable';
-import { useAct } from './use-act';
 
 interface OpenedPaletteProps {
   readonly isOpen: boolean;
@@ -49,3 +51,32 @@ export function OpenedPalette({ isOpen, takeTyped, onClose }: OpenedPaletteProps
     </>
   );
 }
+
+/** Does what a choice stands for, dialogs aside. */
+function useAct() {
+  const navigate = useNavigate();
+  const { signOut } = useHost();
+  const showFailure = useCallFailure();
+  const [createPost] = postApi.useCreatePostMutation();
+  const { keyFor, forget } = useIdempotencyKey();
+  const newPost = async () => {
+    const { data, error } = await createPost({ body: {}, idempotencyKey: keyFor({}) });
+    if (error) return void showFailure('createPost', error);
+    forget();
+    void navigate(`/admin/blog/${data.id}`);
+  };
+  return (act: Act) => {
+    if ('to' in act) void navigate(act.to);
+    else if ('run' in act) void (act.run === 'newPost' ? newPost() : signOut('/auth'));
+  };
+}
+
+/** The dialogs of actions, each loaded when it is asked for. */
+const dialogs: Readonly<Record<DialogName, () => Promise<ActDialog>>> = {
+  order: async () => (await import('../orders/order-create-dialog')).OrderCreateDialog,
+  customer: async () => (await import('../customers/customer-create-dialog')).CustomerCreateDialog,
+  message: async () => (await import('../messages/message-create-dialog')).MessageCreateDialog,
+  invitation: async () => (await import('../team/invite-dialog')).InviteDialog,
+};
+
+const loadDialog = (name: DialogName): Promise<ActDialog> => dialogs[name]();

@@ -1,9 +1,15 @@
 import { useHost } from '@northcast/shared-contracts/host/host';
-import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { OpenedPalette } from './opened-palette';
-import { TypedAhead } from './typed-ahead';
 import { unavailable } from './unavailable';
-import { usePaletteKey } from './use-palette-key';
 
 const OpenPaletteContext = createContext<() => void>(() => undefined);
 
@@ -48,4 +54,54 @@ export function PaletteProvider({ children }: { readonly children: ReactNode }) 
       ) : null}
     </OpenPaletteContext>
   );
+}
+
+/** Control or Command with K opens the palette, unless a dialog is open. */
+function usePaletteKey(open: () => void): void {
+  const latest = useRef(open);
+  useEffect(() => {
+    latest.current = open;
+  });
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== 'k' || event.shiftKey || event.altKey) return;
+      if (event.ctrlKey === event.metaKey || event.defaultPrevented) return;
+      if (document.querySelector('[role="dialog"], dialog[open]')) return;
+      event.preventDefault();
+      latest.current();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+/** Collects what is typed while the field that it is meant for is still to come. */
+class TypedAhead {
+  private text = '';
+
+  /** @param onEscape called where the person changes their mind; nothing is collected from then on */
+  constructor(private readonly onEscape: () => void) {
+    window.addEventListener('keydown', this.onKeyDown, true);
+  }
+
+  /** Ends it. @returns what was typed */
+  take(): string {
+    window.removeEventListener('keydown', this.onKeyDown, true);
+    return this.text;
+  }
+
+  private readonly onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    if (event.key === 'Escape') {
+      this.take();
+      this.onEscape();
+    } else if (event.key === 'Backspace') {
+      this.text = this.text.slice(0, -1);
+    } else if (event.key.length === 1) {
+      this.text += event.key;
+    } else return;
+    // The page below has keys of its own.
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
 }

@@ -8,9 +8,8 @@ import { useRef, useState } from 'react';
 import type { Entry } from './entry';
 import { EntryList } from './entry-list';
 import { Failure, Field, Glass, Hints, Input, Nothing } from './palette-frame';
-import { keepRecent } from './recent';
 import { useActiveEntry } from './use-active-entry';
-import { type Entries, useEntries } from './use-entries';
+import { type Entries, keepRecent, useEntries } from './use-entries';
 
 interface PaletteProps {
   /** What was typed before the palette was there; asked for once. */

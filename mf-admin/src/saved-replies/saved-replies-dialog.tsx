@@ -11,12 +11,24 @@ import { useState } from 'react';
 import { adminApi } from '../calls/admin-api';
 import { useCallFailure, useSessionEnd } from '../calls/call-failure';
 import { useDeletion } from '../editing/use-deletion';
-import { SavedReplyForm } from './saved-reply-form';
+import { SavedReplyForm, savedReplyFailures, savedReplyToasts } from './saved-reply-form';
 import { SavedReplyRow, SavedReplyRows } from './saved-reply-row';
-import { savedReplyFailures, savedReplyToasts } from './saved-reply-texts';
+
+/** Opens the saved replies. */
+export function SavedRepliesButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" variant="secondary" onClick={() => setOpen(true)}>
+        Saved replies
+      </Button>
+      {isOpen ? <SavedRepliesDialog onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
 
 /** The saved replies, to be read, put in order, changed and deleted. */
-export function SavedRepliesDialog({ onClose }: { readonly onClose: () => void }) {
+function SavedRepliesDialog({ onClose }: { readonly onClose: () => void }) {
   const { data: replies, error, refetch, isFetching } = adminApi.useSavedRepliesQuery();
   const [order, { isLoading: isMoving }] = adminApi.useOrderSavedRepliesMutation();
   const [removeReply] = adminApi.useDeleteSavedReplyMutation();

@@ -5,6 +5,8 @@ import {
   savedReplyCreationSchema,
   savedReplyLimits,
 } from '@northcast/shared-contracts/api/saved-replies';
+import type { FailureText } from '@northcast/shared-contracts/content/texts/toasts';
+import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { useState } from 'react';
@@ -14,7 +16,18 @@ import { FormDialog } from '../editing/form-dialog';
 import type { EditedFields } from '../editing/merge';
 import { useEdit } from '../editing/use-edit';
 import { placeholderNames } from './placeholders';
-import { savedReplyFailures, savedReplyToasts } from './saved-reply-texts';
+
+/** Toasts of saved replies. */
+export const savedReplyToasts = {
+  savedReplySaved: { title: 'Success', description: 'Reply saved successfully' },
+  savedReplyDeleted: { title: 'Success', description: 'Saved reply deleted successfully' },
+} as const satisfies Record<string, ToastText>;
+
+/** Failures of their calls. */
+export const savedReplyFailures = {
+  saveReply: { title: 'Error', fallback: 'Failed to save the reply' },
+  deleteSavedReply: { title: 'Error', fallback: 'Failed to delete the saved reply' },
+} as const satisfies Record<string, FailureText>;
 
 type ReplyText = Pick<SavedReply, 'title' | 'text'>;
 

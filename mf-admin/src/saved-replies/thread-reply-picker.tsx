@@ -1,7 +1,7 @@
 import { brand } from '@northcast/shared-contracts/content/brand';
 import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import { panelOrderCalls } from '../calls/panel-order-calls';
-import { firstNameOf } from './placeholders';
+import { firstNameOf, placeholderError } from './placeholders';
 import { ReplyPicker } from './reply-picker';
 
 interface ThreadReplyPickerProps {
@@ -30,3 +30,6 @@ export function ThreadReplyPicker({ name, orderId, userName, userEmail }: Thread
   };
   return <ReplyPicker name={name} values={values} />;
 }
+
+/** Saved replies, where our team writes in threads. */
+export const panelComposerTools = { Tools: ThreadReplyPicker, check: placeholderError };

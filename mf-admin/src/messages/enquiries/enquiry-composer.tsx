@@ -8,8 +8,9 @@ import { messageLimits } from '@northcast/shared-contracts/api/messages';
 import { brand } from '@northcast/shared-contracts/content/brand';
 import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
-import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { type FailureText, toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
+import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 import { Button } from '@northcast/shared-ui/button/button';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
@@ -23,7 +24,18 @@ import { useCallFailure } from '../../calls/call-failure';
 import { Notice } from '../../editing/notice';
 import { firstNameOf, placeholderError } from '../../saved-replies/placeholders';
 import { ReplyPicker } from '../../saved-replies/reply-picker';
-import { inboxToasts } from '../inbox-texts';
+
+/** Toasts of enquiries: only the panel shows them. */
+export const inboxToasts = {
+  enquiryDone: { title: 'Success', description: 'Enquiry marked as done' },
+  enquiryReopened: { title: 'Success', description: 'Enquiry opened again' },
+  answerWaits: { title: 'Success', description: 'The answer waits for a mail server' },
+} as const satisfies Record<string, ToastText>;
+
+/** Failures of their calls. */
+export const inboxFailures = {
+  changeEnquiry: { title: 'Error', fallback: 'Failed to change the enquiry' },
+} as const satisfies Record<string, FailureText>;
 
 interface AnswerText {
   readonly text: string;

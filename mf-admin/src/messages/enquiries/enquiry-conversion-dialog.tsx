@@ -14,8 +14,6 @@ import { callErrorOf } from '../../calls/call-error';
 import { useCallFailure } from '../../calls/call-failure';
 import { FieldRow } from '../../editing/field-row';
 import { FormDialog } from '../../editing/form-dialog';
-import { orderPath } from './order-path';
-import { splitName } from './split-name';
 
 interface Names {
   readonly firstName: string;
@@ -98,3 +96,13 @@ export function EnquiryConversionDialog(props: EnquiryConversionDialogProps) {
     </FormDialog>
   );
 }
+
+/** First and last name of somebody who entered one name: the last word is the last name, if there are several. */
+export function splitName(name: string): { firstName: string; lastName: string } {
+  const words = name.trim().split(/\s+/);
+  const lastName = words.length > 1 ? (words.pop() ?? '') : '';
+  return { firstName: words.join(' '), lastName };
+}
+
+/** Where the panel shows an order. */
+export const orderPath = (id: string): string => `/admin/orders?details=${id}`;

@@ -3,13 +3,18 @@ import { Dialog } from '@northcast/shared-ui/dialog/dialog';
 import { DialogBody } from '@northcast/shared-ui/dialog/dialog-frame';
 import { EmptyState } from '@northcast/shared-ui/empty-state/empty-state';
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
+import { Stack } from '@northcast/shared-ui/layout/layout';
 import { Skeleton } from '@northcast/shared-ui/skeleton/skeleton';
+import { Text } from '@northcast/shared-ui/typography/typography';
 import { useState } from 'react';
 import { adminApi } from '../../calls/admin-api';
 import { callErrorOf } from '../../calls/call-error';
 import { useSessionEnd } from '../../calls/call-failure';
-import { EnquiryContent } from './enquiry-content';
+import { Letter } from '../letter';
+import { EnquiryAnswerLetter } from './enquiry-answer';
+import { EnquiryComposer } from './enquiry-composer';
 import { EnquiryFooter } from './enquiry-footer';
+import { EnquiryOutcome } from './enquiry-outcome';
 
 /** Milliseconds between two looks at an answer that waits to be sent. */
 const mailInterval = 3000;
@@ -74,3 +79,24 @@ export function EnquiryDialog({ id, onDelete, onClose }: EnquiryDialogProps) {
 const hasWaitingMail = (enquiry: Enquiry | undefined): boolean =>
   enquiry?.isMailSent !== false &&
   (enquiry?.answers?.some(({ delivery }) => delivery === 'waiting') ?? false);
+
+interface EnquiryContentProps {
+  readonly enquiry: Enquiry;
+  /** Reads the enquiry again. */
+  readonly onOutdated: () => void;
+}
+
+/** What was asked and answered, what it became, and the place to answer. */
+function EnquiryContent({ enquiry, onOutdated }: EnquiryContentProps) {
+  return (
+    <Stack gap={4}>
+      {enquiry.podcastName ? <Text size="sm">Podcast: {enquiry.podcastName}</Text> : null}
+      <Letter from={enquiry.name} at={enquiry.createdAt} text={enquiry.message} />
+      {enquiry.answers?.map((answer) => (
+        <EnquiryAnswerLetter key={answer.id} answer={answer} onRetried={onOutdated} />
+      ))}
+      <EnquiryOutcome enquiry={enquiry} onOutdated={onOutdated} />
+      <EnquiryComposer key={enquiry.id} enquiry={enquiry} onOutdated={onOutdated} />
+    </Stack>
+  );
+}

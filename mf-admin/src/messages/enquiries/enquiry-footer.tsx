@@ -6,7 +6,7 @@ import { Icon } from '@northcast/shared-ui/icon/icon';
 import { adminApi } from '../../calls/admin-api';
 import { callErrorOf } from '../../calls/call-error';
 import { useCallFailure } from '../../calls/call-failure';
-import { inboxFailures, inboxToasts } from '../inbox-texts';
+import { inboxFailures, inboxToasts } from './enquiry-composer';
 
 interface EnquiryFooterProps {
   readonly enquiry: Enquiry;

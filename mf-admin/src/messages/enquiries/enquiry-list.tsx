@@ -17,7 +17,7 @@ import { useOpenRow } from '../../list/use-open-row';
 import { ViewMenu } from '../../list/view-menu';
 import { ListViews } from '../../list-views/list-views';
 import { enquiryViews } from '../../list-views/view-state';
-import { SavedRepliesButton } from '../../saved-replies/saved-replies-button';
+import { SavedRepliesButton } from '../../saved-replies/saved-replies-dialog';
 import { MessageTabs } from '../message-tabs';
 import { enquiryColumns } from './enquiry-columns';
 import { EnquiryDialog } from './enquiry-dialog';

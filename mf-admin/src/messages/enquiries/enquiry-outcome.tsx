@@ -5,8 +5,7 @@ import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { useState } from 'react';
-import { EnquiryConversionDialog } from './enquiry-conversion-dialog';
-import { orderPath } from './order-path';
+import { EnquiryConversionDialog, orderPath } from './enquiry-conversion-dialog';
 
 interface EnquiryOutcomeProps {
   readonly enquiry: Enquiry;

@@ -1,4 +1,4 @@
-import { splitName } from './split-name';
+import { splitName } from './enquiry-conversion-dialog';
 
 test.each([
   ['Ada Kwon', 'Ada', 'Kwon'],

@@ -1,2 +1,0 @@
-/** Where the panel shows an order. */
-export const orderPath = (id: string): string => `/admin/orders?details=${id}`;
