@@ -1,9 +1,8 @@
 import path from 'node:path';
+import { numberSettings } from '@northcast/release/number-setting';
 import { storeFolder } from '@northcast/release/store/store-layout';
 import express from 'express';
-import { type ConnectionSettings, readConnectionSettings } from './connection-settings.js';
 import { type ReleaseSettings, readReleaseSettings } from './release-settings.js';
-import { type RenderingSettings, readRenderingSettings } from './rendering-settings.js';
 
 /** What the shell server is told by its environment. */
 export interface Settings {
@@ -89,4 +88,47 @@ function readTrustProxy(text: string | undefined, errors: string[]): Settings['t
     );
     return undefined;
   }
+}
+
+/** How pages are rendered on the server and kept. */
+interface RenderingSettings {
+  /** Milliseconds of processor time for one page. */
+  readonly processorTime: number;
+  /** Megabytes for the process of one version. */
+  readonly memory: number;
+  /** Versions whose processes run at the same time. */
+  readonly processes: number;
+  /** Bytes of documents and markup that are kept. */
+  readonly cacheBytes: number;
+}
+
+/** @param errors what is wrong with the settings is added here */
+function readRenderingSettings(environment: Environment, errors: string[]): RenderingSettings {
+  const number = numberSettings(environment, errors);
+  return {
+    processorTime: number('RENDER_SECONDS', 4, 0.1, 60) * 1000,
+    memory: number('RENDER_MEMORY', 384, 128, 4096),
+    processes: number('RENDER_PROCESSES', 6, 1, 100),
+    cacheBytes: number('DOCUMENT_CACHE', 128, 8, 8192) * 1024 * 1024,
+  };
+}
+
+/** How long others are waited for, and how many are served at once. */
+export interface ConnectionSettings {
+  /** Milliseconds that the bff may be silent. */
+  readonly bffTimeout: number;
+  /** Connections of clients at the same time. */
+  readonly most: number;
+}
+
+/** @param errors what is wrong with the settings is added here */
+export function readConnectionSettings(
+  environment: Environment,
+  errors: string[],
+): ConnectionSettings {
+  const number = numberSettings(environment, errors);
+  return {
+    bffTimeout: number('BFF_TIMEOUT', 30, 1, 600) * 1000,
+    most: Math.floor(number('MAX_CONNECTIONS', 4000, 10, 100_000)),
+  };
 }

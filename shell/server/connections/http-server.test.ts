@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readConnectionSettings } from '../connection-settings.js';
+import { readConnectionSettings } from '../settings.js';
 import { TestServers } from '../testing/http-exchange.js';
 import { httpServer } from './http-server.js';
 

@@ -1,9 +1,15 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { Socket } from 'node:net';
 import { continueInTurn } from '@northcast/shared-contracts/api/continue-in-turn';
 import { limitRequestTime, uploadTime } from '@northcast/shared-contracts/api/limit-request-time';
 import { isPartOfUpload } from '@northcast/shared-contracts/api/uploads-path';
-import type { ConnectionSettings } from '../connection-settings.js';
-import { closeWaitingAnswers } from './close-waiting-answers.js';
+import type { ConnectionSettings } from '../settings.js';
 
 /** Milliseconds that a client may take. */
 const patience = {
@@ -29,4 +35,27 @@ export function httpServer(
   continueInTurn(server);
   closeWaitingAnswers(server);
   return server;
+}
+
+/**
+ * Closes every answer of a connection that has ended. Node closes the one that is being sent and forgets those that wait behind it, where a
+ * client sends several requests at once and leaves: what waits for their end would wait for ever, and be kept.
+ */
+function closeWaitingAnswers(server: Server): void {
+  const open = new WeakMap<Socket, Set<ServerResponse>>();
+  server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    const answers = open.get(socket) ?? new Set();
+    if (!open.has(socket)) {
+      open.set(socket, answers);
+      // After Node's own listener, which closes the first.
+      socket.once('close', () => setImmediate(() => answers.forEach(close)));
+    }
+    answers.add(response);
+    response.once('close', () => answers.delete(response));
+  });
+}
+
+function close(response: ServerResponse): void {
+  response.destroy();
+  response.emit('close');
 }

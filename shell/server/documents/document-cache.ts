@@ -4,15 +4,14 @@ import type { LiveRegistry } from '../registry/live-registry.js';
 import { headOf } from '../seo/head.js';
 import type { Settings } from '../settings.js';
 import { BoundedCache } from './bounded-cache.js';
-import { renderDocument } from './document.js';
+import { renderDocument, speculationRules } from './document.js';
 import type { FailingVersions } from './failing-versions.js';
 import { matchRoute, type RouteMatch, shownQuery } from './match-route.js';
 import { type PageFrame, pageFrame } from './page-frame.js';
 import { type Markup, PageMarkup } from './page-markup.js';
 import type { PageRenderer } from './page-renderer.js';
-import { pageWithoutScript } from './page-without-script.js';
-import { speculationRules } from './speculation-rules.js';
 import { type StoredDocument, storeDocument } from './stored-document.js';
+import { pageWithoutScript } from './without-script.js';
 
 interface CacheSettings extends Pick<Settings, 'publicUrl'> {
   readonly rendering: Pick<Settings['rendering'], 'cacheBytes'>;

@@ -9,8 +9,7 @@ import type { Settings } from '../settings.js';
 import { bffApi } from './bff-api.js';
 import type { RouteMatch } from './match-route.js';
 import type { PageFrame } from './page-frame.js';
-import { type InstalledShell, readShell, type ShellRender } from './shell-bundle.js';
-import { readVerified } from './verified-file.js';
+import { type InstalledShell, readShell, readVerified, type ShellRender } from './shell-bundle.js';
 
 /** A page's markup and what the document says of it. */
 export interface RenderedDocument extends ShellRender {

@@ -1,15 +1,18 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { PageManifest } from '../../registry/page-manifest.js';
 import { sendCompressed } from '../compressed-text.js';
+import { readCookie } from '../registry/cookies.js';
 import type { LiveRegistry } from '../registry/live-registry.js';
 import { registryFor } from '../registry/visitor.js';
 import { contentSecurityPolicy } from '../security-headers.js';
+import type { FindMovedPost } from './bff-api.js';
 import type { DocumentCache } from './document-cache.js';
 import { matchRoute, spellingOf } from './match-route.js';
-import type { FindMovedPost } from './moved-posts.js';
-import { orderWithoutScript } from './order-without-script.js';
-import { hasSignedInHint } from './signed-in-hint.js';
 import { documentFor, type StoredDocument } from './stored-document.js';
+import { orderWithoutScript } from './without-script.js';
+
+/** Whether the visitor probably has a session: the hint cookie that sign-in sets beside the real one. */
+const hasSignedInHint = (request: Request): boolean => readCookie(request, 'nc_signed_in') === '1';
 
 /** Answers every page address with a document: prerendered for public pages, 404 where no area serves the path. */
 export function serveDocuments(

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { sha384 } from '@northcast/release/hashes';
 import { compileBundle } from '@northcast/release/sandbox/process/bundles';
 import type { PageFrame } from './page-frame.js';
-import { readVerified } from './verified-file.js';
 
 /** What `render` of the shell's server bundle answers; see `src/prerender/render.tsx`. */
 export interface ShellRender {
@@ -47,4 +47,16 @@ export async function readShell(folder: string): Promise<InstalledShell> {
     throw new Error(`The shell's server bundle asks for ${name}`);
   });
   return { integrity, code, bundle: bundle as ShellBundle };
+}
+
+/**
+ * Text of a file that was published.
+ * @param file absolute path
+ * @param integrity `sha384-…` from the release document
+ * @throws when the file is not what was published
+ */
+export async function readVerified(file: string, integrity: string): Promise<string> {
+  const content = await readFile(file);
+  if (sha384(content) !== integrity) throw new Error(`${file} is not what was published`);
+  return content.toString('utf8');
 }

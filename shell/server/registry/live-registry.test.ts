@@ -11,8 +11,8 @@ import { revisionPath } from '@northcast/release/registry/registry-revision';
 import { artefactPath, registryFolder } from '@northcast/release/store/store-layout';
 import { newKey } from '@northcast/release/testing/key-files';
 import { newInstallation, team } from '../testing/installation.js';
-import { bucketOf, canaryNumbers } from './canary-bucket.js';
 import { LiveRegistry } from './live-registry.js';
+import { bucketOf, canaryNumbers } from './visitor.js';
 
 type Installation = Awaited<ReturnType<typeof newInstallation>>;
 

@@ -17,11 +17,10 @@ import type {
 } from '../../registry/page-manifest.js';
 import type { Settings } from '../settings.js';
 import { voteSecret } from '../telemetry/vote-secret.js';
-import { bucketOf } from './canary-bucket.js';
 import { type AreasDescription, describeAreas, type KnownArea } from './describe-areas.js';
 import { publishedRemote, publishedShell } from './published-parts.js';
 import { type RegistryFault, RegistryWatch } from './registry-watch.js';
-import { anybody, type Visitor } from './visitor.js';
+import { anybody, bucketOf, type Visitor } from './visitor.js';
 
 /** A remote whose live version can't be had from the store as it was published. */
 export interface ReleaseFault {

@@ -1,12 +1,35 @@
-import { randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { voteTiming } from '../../registry/load-report.js';
 import type { PageManifest, PreviewedRemote } from '../../registry/page-manifest.js';
 import { issueVoteToken } from '../telemetry/vote-token.js';
-import { canaryNumbers } from './canary-bucket.js';
 import { cookieAttributes, cookieName, readCookie } from './cookies.js';
 import type { LiveRegistry } from './live-registry.js';
-import { previewTokens } from './preview-tokens.js';
+
+export const previewCookie = 'nc_preview';
+
+/** Each costs a check of its signature, and a cookie has room for thousands. */
+export const mostPreviews = 3;
+/** Characters of a token: those of 40-character names and 60-character versions have 280. */
+const longestToken = 512;
+
+/** The newest preview tokens of a visitor; whether they are ours is still to be found out. */
+export function previewTokens(request: Request): string[] {
+  const tokens = readCookie(request, previewCookie)?.split('~') ?? [];
+  return tokens.slice(-mostPreviews).filter(({ length }) => length > 0 && length <= longestToken);
+}
+
+/** Numbers that the canary cookie holds are below this: each is many visitors', so that it says nothing of a person. */
+export const canaryNumbers = 10_000;
+
+/**
+ * 0 to 99: which part of the visitors somebody with this number is in, for one canary. Every area and every version draws again, so that
+ * a visitor who gets one canary is no likelier to get another.
+ */
+export function bucketOf(canaryNumber: number, remote: string, version: string): number {
+  const digest = createHash('sha256').update(`${canaryNumber} ${remote} ${version}`).digest();
+  return digest.readUInt32BE(0) % 100;
+}
 
 /** What decides which versions somebody gets. */
 export interface Visitor {

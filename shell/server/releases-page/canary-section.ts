@@ -5,8 +5,7 @@ import {
 } from '@northcast/release/canary/canary-standing';
 import { describeDuration } from '@northcast/release/canary/duration';
 import type { Halt } from '@northcast/release/canary/halts';
-import { escapeHtml } from './plain-page.js';
-import { table } from './table.js';
+import { escapeHtml, table } from './plain-page.js';
 
 interface CanaryOfRemote {
   readonly standing: CanaryStanding | null;

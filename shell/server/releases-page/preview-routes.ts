@@ -2,7 +2,7 @@ import { openPreviewToken, type PreviewPass } from '@northcast/release/commands/
 import express, { type Request, type Response, type Router } from 'express';
 import { cookieAttributes, cookieName } from '../registry/cookies.js';
 import type { LiveRegistry } from '../registry/live-registry.js';
-import { mostPreviews, previewCookie, previewTokens } from '../registry/preview-tokens.js';
+import { mostPreviews, previewCookie, previewTokens } from '../registry/visitor.js';
 import { sendPlainPage } from './plain-page.js';
 
 /** Where a preview link leads, and the way back to what everybody sees. */

@@ -2,7 +2,7 @@ import { startCanary } from '@northcast/release/commands/canary';
 import { previewToken } from '@northcast/release/commands/preview-link';
 import express from 'express';
 import supertest from 'supertest';
-import { bucketOf, canaryNumbers } from '../registry/canary-bucket.js';
+import { bucketOf, canaryNumbers } from '../registry/visitor.js';
 import { reportsPerAddress } from '../telemetry/beacon-routes.js';
 import { newInstallation, team } from '../testing/installation.js';
 import { releaseRoutes } from './release-routes.js';

@@ -1,8 +1,7 @@
 import { describeEntry } from '@northcast/release/commands/release-list';
 import { renderCanary } from './canary-section.js';
-import { escapeHtml } from './plain-page.js';
+import { escapeHtml, table } from './plain-page.js';
 import type { LiveVersion, ReleaseOverview } from './release-overview.js';
-import { table } from './table.js';
 import { renderVitals } from './vitals-table.js';
 
 /** The operators' page, as HTML without a script. */

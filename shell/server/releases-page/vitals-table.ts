@@ -1,8 +1,7 @@
 import { type VitalMetric, vitalMetrics } from '../../registry/vital-report.js';
 import type { VitalRating, VitalSummary } from '../telemetry/vital-statistics.js';
-import { escapeHtml } from './plain-page.js';
+import { escapeHtml, table } from './plain-page.js';
 import type { LiveVersion } from './release-overview.js';
-import { table } from './table.js';
 
 const names: Readonly<Record<VitalMetric, string>> = {
   LCP: 'Largest paint (LCP)',

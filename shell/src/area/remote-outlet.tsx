@@ -1,3 +1,6 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isPanel } from '../navigation/is-panel';
 import { NotFound } from '../not-found/not-found';
 import type { ShellStore } from '../store/store';
 import { WithStoreParts } from '../store/with-store-parts';
@@ -7,10 +10,8 @@ import type { Screen } from './load-page';
 import { PendingBar } from './pending-bar';
 import { PreservedArea } from './preserved-area';
 import { RemotePage } from './remote-page';
-import { useNavigationFocus } from './use-navigation-focus';
-import { useNavigationMotion } from './use-navigation-motion';
 import { useNavigationScroll } from './use-navigation-scroll';
-import { useScreen } from './use-screen';
+import { type ShownScreen, useScreen } from './use-screen';
 
 interface AreaProps {
   readonly initial: Screen;
@@ -61,4 +62,57 @@ function ShownArea({ screen, location, pending, retry, shellStore }: ShownAreaPr
   ) : (
     <PreservedArea html={screen.html} failure={failure} isRetrying={pending} onRetry={retry} />
   );
+}
+
+/** Milliseconds, as `theme.motion.fast`. */
+const duration = 120;
+
+/**
+ * Fades a page in that takes the place of another. The first page of a visit is painted at once,
+ * the panel's keep their sidebar still, and where motion is to be reduced nothing moves.
+ */
+function useNavigationMotion({ location: { pathname }, key }: ShownScreen): void {
+  const last = useRef(key);
+  useLayoutEffect(() => {
+    if (last.current === key) return;
+    last.current = key;
+    if (isPanel(pathname) || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    document.querySelector('main')?.animate({ opacity: [0, 1] }, { duration });
+  }, [key, pathname]);
+}
+
+/**
+ * After a navigation to another page the focus is on its heading, so that a screen reader says where it is. Somebody who has moved
+ * on meanwhile (into a menu, say) keeps the focus.
+ */
+function useNavigationFocus({ location, key }: ShownScreen): void {
+  const leftFrom = useFocusAtDeparture();
+  const last = useRef({ pathname: location.pathname, key });
+  const { pathname } = location;
+  useEffect(() => {
+    const from = last.current;
+    last.current = { pathname, key };
+    if (from.pathname !== pathname || from.key !== key) focusHeading(leftFrom.current);
+  }, [pathname, key, leftFrom]);
+}
+
+/** @returns the element that had the focus when the path of the address last changed */
+function useFocusAtDeparture() {
+  const { pathname } = useLocation();
+  const element = useRef<Element | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the departure.
+  useEffect(() => {
+    element.current = document.activeElement;
+  }, [pathname]);
+  return element;
+}
+
+/** @param leftFrom what had the focus at departure; a reader who has moved on since keeps it */
+function focusHeading(leftFrom: Element | null): void {
+  const focused = document.activeElement;
+  if (focused !== document.body && focused !== leftFrom) return;
+  const heading = document.querySelector<HTMLElement>('main h1, main h2');
+  if (!heading) return;
+  if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1');
+  heading.focus({ preventScroll: true });
 }

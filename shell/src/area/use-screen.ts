@@ -2,7 +2,6 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import { type Location, useLocation } from 'react-router-dom';
 import { lookForReleases } from '../remotes/page-manifest';
 import { loadScreen, loadScreenAgain, type Screen } from './load-page';
-import { useBackOnline } from './use-back-online';
 
 export interface ShownScreen {
   readonly screen: Screen;
@@ -50,4 +49,13 @@ export function useScreen(initial: Screen) {
 
   const samePath = shown.location.pathname === location.pathname;
   return { shown: samePath ? { ...shown, location } : shown, pending, retry };
+}
+
+/** Calls back when the browser has a connection again, while there is something to call for. */
+function useBackOnline(isWaiting: boolean, onOnline: () => void): void {
+  useEffect(() => {
+    if (!isWaiting) return;
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
+  }, [isWaiting, onOnline]);
 }

@@ -1,8 +1,7 @@
 import { prefetchPages } from '../prefetch/prefetch-pages';
 import { watchLinks } from '../prefetch/watch-links';
 import { postReports } from '../remotes/report-load';
-import { reportVisit } from '../vitals/report-visit';
-import { visitedVersion } from '../vitals/visited-version';
+import { reportVisit, visitedVersion } from '../vitals/report-visit';
 
 /** What a page does beside what it shows. */
 export function beginIdleWork(): void {

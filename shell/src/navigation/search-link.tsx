@@ -1,11 +1,29 @@
+import { searchKeySetting } from '@northcast/shared-contracts/search-key';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
-import { lazy, type MouseEvent, Suspense, useCallback, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PendingBar } from '../area/pending-bar';
 import { useLinksAt } from './navigation-links';
 import { Item } from './navigation-styles';
-import { useSearchKey } from './use-search-key';
+
+const writes = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
+
+/** The key `/` opens the search, unless it is typed into something, a dialog is open or it was turned off. */
+function useSearchKey(open: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, target, ctrlKey, metaKey, altKey, defaultPrevented, isComposing } = event;
+      if (key !== '/' || ctrlKey || metaKey || altKey || defaultPrevented || isComposing) return;
+      if (target instanceof Element && target.closest(writes)) return;
+      if (document.querySelector('[role=dialog], dialog[open]') || !searchKeySetting.isOn()) return;
+      event.preventDefault();
+      open();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [open]);
+}
 
 const SearchSlot = lazy(async () => ({ default: (await import('./search-slot')).SearchSlot }));
 

@@ -1,12 +1,16 @@
 import type { OrderDialogModule } from '@northcast/shared-contracts/host/remote';
+import { Button } from '@northcast/shared-ui/button/button';
+import { theme } from '@northcast/shared-ui/theme/theme';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { AreaBoundary } from '../area/area-boundary';
 import { PendingBar } from '../area/pending-bar';
+import { LoadFailure } from '../remotes/load-failure';
+import { loadFrom, renewRemote } from '../remotes/load-module';
+import { reportFailure } from '../remotes/report-load';
 import type { ShellStore } from '../store/store';
 import { WithStoreParts } from '../store/with-store-parts';
-import { loadOrderDialog, orderDialogFailed } from './load-order-dialog';
-import { OrderUnavailableBar } from './order-unavailable-bar';
 import { useCloseOrder } from './use-close-order';
 
 /** Brings the dialog's parts only when they are needed. */
@@ -65,5 +69,62 @@ function LoadedOrderDialog({ slug, close, shellStore }: LoadedOrderDialogProps) 
         </WithStoreParts>
       </Suspense>
     </AreaBoundary>
+  );
+}
+
+const remote = 'mf-account';
+
+/**
+ * The order dialog, no matter which area owns it.
+ * @throws LoadFailure
+ */
+function loadOrderDialog(): Promise<OrderDialogModule> {
+  return loadFrom({ remote, expose: './order-dialog', part: 'dialog', select: dialogModule });
+}
+
+/** The dialog threw: the next load is of the version that is live then. */
+function orderDialogFailed(): void {
+  reportFailure(remote, 'execution');
+  renewRemote(remote);
+}
+
+async function dialogModule(module: unknown): Promise<OrderDialogModule> {
+  const dialog = module as Partial<OrderDialogModule>;
+  if (typeof dialog.OrderDialog === 'function') return dialog as OrderDialogModule;
+  throw new LoadFailure(remote, 'execution', 'The area exports no OrderDialog');
+}
+
+const Bar = styled.div`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: ${theme.layer.dialog};
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[3]};
+  align-items: center;
+  justify-content: center;
+  padding: ${theme.space[4]};
+  border-top: 1px solid ${theme.color.danger};
+  background: ${theme.color.raised};
+  color: ${theme.color.ink};
+`;
+
+interface OrderUnavailableBarProps {
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+/** Where not even the dialog that says so can be loaded, as without a network. */
+function OrderUnavailableBar({ onRetry, onClose }: OrderUnavailableBarProps) {
+  return (
+    <Bar role="alert">
+      Ordering is not available right now. Please try again in a moment.
+      <Button size="sm" onClick={onRetry}>
+        Retry
+      </Button>
+      <Button size="sm" variant="ghost" onClick={onClose}>
+        Close
+      </Button>
+    </Bar>
   );
 }

@@ -3,7 +3,6 @@ import { resolvePage } from '../area/load-page';
 import { isChunkLoadError } from '../remotes/classify-failure';
 import { publishedRemotes } from '../remotes/page-manifest';
 import { currentInstance, discardInstance } from '../remotes/remote-instance';
-import { savesData } from './saves-data';
 
 type FoundRoute = NonNullable<ReturnType<typeof findRoute>>;
 
@@ -36,4 +35,16 @@ async function pageOf(found: FoundRoute) {
     if (!isChunkLoadError(error)) discardInstance(found.remote, instance);
     throw error;
   }
+}
+
+/** What Chromium says of the connection; TypeScript's library does not know it. */
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Whether nothing should be fetched that nobody has asked for: the person's setting, or a slow connection. */
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: Connection };
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }

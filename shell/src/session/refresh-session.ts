@@ -1,7 +1,9 @@
-import type { Session } from '@northcast/shared-contracts/host/host';
+import { call } from '@northcast/shared-contracts/api/client/request';
+import { sessionEndpoints } from '@northcast/shared-contracts/api/session-endpoints';
+import type { Session, SessionUser } from '@northcast/shared-contracts/host/host';
 import type { ShellStore } from '../store/store';
-import { loadSession } from './load-session';
 import { sessionChanged } from './session-state';
+import { hasSignedInHint } from './signed-in-hint';
 
 /** The newest change of each page's session: the answer to an older question no longer counts. */
 const changes = new WeakMap<ShellStore, number>();
@@ -34,3 +36,16 @@ function countChange(shellStore: ShellStore): number {
 
 const userIdOf = (session: Session) =>
   session.status === 'authenticated' ? session.user.id : undefined;
+
+/**
+ * Who is at the keyboard, asked once. Without the hint cookie there is no session and no call: a visitor's pages make none.
+ * Where the server does not answer, it is unreachable.
+ */
+async function loadSession(): Promise<Session> {
+  if (!hasSignedInHint(document.cookie)) return { status: 'anonymous' };
+  const result = await call<SessionUser>(sessionEndpoints.currentUser);
+  if ('data' in result) return { status: 'authenticated', user: result.data };
+  return result.error.status === 401
+    ? { status: 'anonymous' }
+    : { status: 'unknown', isUnreachable: true };
+}

@@ -1,6 +1,9 @@
+import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { useEffect, useEffectEvent } from 'react';
+import { styled } from 'styled-components';
 import type { ShellStore } from '../store/store';
 import { useShellState } from '../store/use-shell-state';
-import { PlainToast } from './plain-toast';
 import { toastAppeared, toastDismissed } from './toast-state';
 import { useToastParts } from './use-toast-parts';
 
@@ -24,4 +27,39 @@ export function ToastSlot({ shellStore }: { readonly shellStore: ShellStore }) {
   return toast !== null && isUnavailable ? (
     <PlainToast key={serial} toast={toast} onDismiss={dismiss} onShown={appear} />
   ) : null;
+}
+
+const Band = styled.div`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: ${theme.layer.toast};
+  padding: ${theme.space[4]};
+  border-top: 1px solid ${theme.color.danger};
+  background: ${theme.color.raised};
+  color: ${theme.color.ink};
+  text-align: center;
+  pointer-events: auto;
+`;
+
+interface PlainToastProps {
+  readonly toast: ToastText;
+  readonly onDismiss: () => void;
+  readonly onShown: () => void;
+}
+
+/** A notice where the code of the toast can't be loaded, as without a network. A press takes it away. */
+function PlainToast({ toast, onDismiss, onShown }: PlainToastProps) {
+  const dismiss = useEffectEvent(onDismiss);
+  const tellShown = useEffectEvent(onShown);
+  useEffect(() => {
+    tellShown();
+    const timer = setTimeout(dismiss, 5000);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Band role="alert" data-notice="" onPointerDown={onDismiss}>
+      <strong>{toast.title}</strong>
+      <div>{toast.description}</div>
+    </Band>
+  );
 }

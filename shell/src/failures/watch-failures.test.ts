@@ -1,4 +1,4 @@
-import { attributeFailure } from './attribute-failure';
+import { attributeFailure } from './watch-failures';
 
 const origin = 'https://northcast.example';
 const own = `${origin}/remotes/mf-account/1.4.0/chunk-12ab.js:1:4711`;

@@ -1,4 +1,4 @@
-import { bucketOf, canaryNumbers } from './canary-bucket.js';
+import { bucketOf, canaryNumbers } from './visitor.js';
 
 const visitors = Array.from({ length: canaryNumbers }, (_none, number) => number);
 
