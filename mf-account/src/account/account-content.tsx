@@ -1,19 +1,25 @@
+import { addressOf } from '@northcast/shared-contracts/api/client/request';
+import { endpoints } from '@northcast/shared-contracts/api/endpoints';
+import type { OwnAccount } from '@northcast/shared-contracts/api/entities';
+import { Button } from '@northcast/shared-ui/button/button';
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
-import { use } from 'react';
+import { Icon } from '@northcast/shared-ui/icon/icon';
+import { Cluster } from '@northcast/shared-ui/layout/layout';
+import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
+import { use, useState } from 'react';
 import { whatToDo } from '../list/loaded-list';
 import { useSecondFactorQuery } from '../second-factor/second-factor-calls';
 import { SecondFactorSection } from '../second-factor/second-factor-section';
-import { SessionExpiry } from '../session/session-expiry';
-import { useExpiry } from '../session/use-expiry';
-import { AccountList } from './account-list';
-import { AccountSkeleton } from './account-skeleton';
-import { DeletionSection } from './deletion-section';
-import { EmailSection } from './email-section';
+import { SettingsSection } from '../section/settings-section';
+import { SessionExpiry, useExpiry } from '../session/session-expiry';
+import { AccountList, AccountSkeleton } from './account-skeleton';
+import { DeletionDialog } from './deletion-dialog';
+import { EmailForm } from './email-form';
+import { EmailState } from './email-state';
 import { NameSection } from './name-section';
 import { NoticesSection } from './notices-section';
 import { useAccountQuery, useOwnSessionsQuery } from './own-account-calls';
 import { PasswordSection } from './password-section';
-import { PersonalDataSection } from './personal-data-section';
 import { SessionsSection } from './sessions/sessions-section';
 
 /** Links of mails and other browsers change what these calls answer, too. */
@@ -56,5 +62,60 @@ export function AccountContent() {
         </>
       ) : null}
     </AccountList>
+  );
+}
+
+function DeletionSection() {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <SettingsSection title="Delete account" description="There is no way back.">
+      <Cluster>
+        <Button variant="destructive" onClick={() => setAsking(true)}>
+          Delete account
+        </Button>
+      </Cluster>
+      {isAsking ? <DeletionDialog onClose={() => setAsking(false)} /> : null}
+    </SettingsSection>
+  );
+}
+
+/** The address as it is, and the way to another one. */
+function EmailSection({ account }: { readonly account: OwnAccount }) {
+  return (
+    <SettingsSection
+      title="Email"
+      description="You sign in with it. Another one counts once you have followed the link that we mail to it."
+    >
+      <EmailState account={account} />
+      <EmailForm />
+    </SettingsSection>
+  );
+}
+
+const downloads = [
+  ['Download as JSON', endpoints.personalData, 'northcast-data.json'],
+  ['Download as CSV', endpoints.exportPersonalData, 'northcast-data.csv'],
+] as const;
+
+function PersonalDataSection() {
+  return (
+    <SettingsSection
+      title="Your data"
+      description="All that we have stored of you: account, orders, messages, mails."
+    >
+      <Cluster gap={3}>
+        {downloads.map(([label, endpoint, file]) => (
+          <LinkButton
+            key={file}
+            href={addressOf(endpoint)}
+            download={file}
+            variant="secondary"
+            icon={<Icon name="download" />}
+          >
+            {label}
+          </LinkButton>
+        ))}
+      </Cluster>
+    </SettingsSection>
   );
 }

@@ -1,12 +1,16 @@
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
-import { Container } from '@northcast/shared-ui/layout/layout';
+import { Icon } from '@northcast/shared-ui/icon/icon';
+import { Container, Stack } from '@northcast/shared-ui/layout/layout';
+import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { Heading, Text } from '@northcast/shared-ui/typography/typography';
+import styled from 'styled-components';
 import { accountStore } from '../account-calls';
 import { SessionExpiry } from '../session/session-expiry';
 import { useRequireSession } from '../session/use-require-session';
 import { AccountContent } from './account-content';
-import { AccountHeader } from './account-header';
 import { AccountSkeleton } from './account-skeleton';
 
 export const store = [accountStore];
@@ -35,5 +39,29 @@ export function Page() {
         </SessionExpiry>
       </Container>
     </>
+  );
+}
+
+const Band = styled.header`
+  padding-block: ${theme.space[6]};
+
+  /* Its words stand above those of the heading. */
+  && [data-size] {
+    align-self: start;
+    padding-inline: 0;
+  }
+`;
+
+function AccountHeader() {
+  return (
+    <Stack as={Band} gap={2}>
+      <LinkButton to="/dashboard" variant="ghost" size="sm" icon={<Icon name="arrow-left" />}>
+        Dashboard
+      </LinkButton>
+      <Heading level={1} size="x3">
+        Your account
+      </Heading>
+      <Text tone="muted">Who you are to us, and how you sign in.</Text>
+    </Stack>
   );
 }

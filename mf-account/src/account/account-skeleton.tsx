@@ -1,7 +1,18 @@
 import { Card } from '@northcast/shared-ui/card/card';
 import { Stack } from '@northcast/shared-ui/layout/layout';
 import { Skeleton, SkeletonArea } from '@northcast/shared-ui/skeleton/skeleton';
-import { AccountList } from './account-list';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import styled from 'styled-components';
+
+/** The sections below each other; as tall as a screen while they are loaded, so that the footer moves out of sight only. */
+export const AccountList = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[5]};
+  align-content: start;
+  min-height: 100svh;
+  padding-bottom: ${theme.space[8]};
+`;
 
 /** In place of the sections until the account is known. */
 export function AccountSkeleton() {

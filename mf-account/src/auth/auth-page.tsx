@@ -1,14 +1,32 @@
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
+import { Stack } from '@northcast/shared-ui/layout/layout';
+import { Skeleton, SkeletonArea } from '@northcast/shared-ui/skeleton/skeleton';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { AuthFrame } from './auth-frame';
-import { AuthSkeleton } from './auth-skeleton';
-import { authModes, modeOf } from './mode';
 import { returnPath } from './return-path';
 import { SignInForm } from './sign-in-form';
 import { SignUpForm } from './sign-up-form';
 import { useTypedEmail } from './typed-email';
+
+type AuthMode = 'sign-in' | 'sign-up';
+
+const authModes: Readonly<Record<AuthMode, { title: string; description: string }>> = {
+  'sign-in': {
+    title: 'Sign In',
+    description: 'Follow your orders and talk to our team.',
+  },
+  'sign-up': {
+    title: 'Create Your Account',
+    description: 'One account for your orders and your conversation with us.',
+  },
+};
+
+/** What the address asks for: `?mode=sign-up`, or signing in. */
+function modeOf(searchParams: URLSearchParams): AuthMode {
+  return searchParams.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in';
+}
 
 /** Signing in and signing up; somebody signed in goes on to where they came from, or to the dashboard. */
 export function Page() {
@@ -44,5 +62,18 @@ export function Page() {
         )}
       </AuthFrame>
     </>
+  );
+}
+
+/** In place of the form while it is not known who is at the keyboard. */
+function AuthSkeleton() {
+  return (
+    <SkeletonArea label="Loading">
+      <Stack gap={5}>
+        <Skeleton shape="control" />
+        <Skeleton shape="control" />
+        <Skeleton shape="control" />
+      </Stack>
+    </SkeletonArea>
   );
 }

@@ -4,9 +4,18 @@ import { Button } from '@northcast/shared-ui/button/button';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { Stack } from '@northcast/shared-ui/layout/layout';
+import { theme } from '@northcast/shared-ui/theme/theme';
 import { Form, type FormProps } from 'react-final-form';
 import { Link } from 'react-router-dom';
-import { FormNote } from './form-note';
+import styled from 'styled-components';
+
+/** A line under the button of a form. */
+const FormNote = styled.p`
+  margin-top: ${theme.space[3]};
+  padding-top: ${theme.space[4]};
+  border-top: 1px solid ${theme.color.line};
+  font-size: ${theme.font.sm};
+`;
 
 interface Values {
   readonly email: string;

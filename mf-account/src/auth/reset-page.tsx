@@ -4,15 +4,19 @@ import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { failureToast, toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
+import { Button } from '@northcast/shared-ui/button/button';
+import { FormBody } from '@northcast/shared-ui/form/form-body';
+import { Stack } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { useState } from 'react';
+import { Form, type FormProps } from 'react-final-form';
 import { useNavigate } from 'react-router-dom';
 import { problemFields } from '../form/problem-fields';
-import type { NewPassword } from '../password/new-password';
+import { type NewPassword, validateNewPassword } from '../password/new-password';
+import { NewPasswordFields } from '../password/new-password-fields';
 import { AuthFrame } from './auth-frame';
 import { isDeadLink, useLinkToken } from './link-token';
 import { Outcome } from './outcome';
-import { ResetForm } from './reset-form';
 
 const title = 'Choose a New Password';
 const description = 'You will be signed out everywhere.';
@@ -52,5 +56,34 @@ export function Page() {
         )}
       </AuthFrame>
     </>
+  );
+}
+
+const empty: NewPassword = { password: '', confirmPassword: '' };
+/** Who follows the link is not known here. */
+const nobody = { firstName: '', lastName: '', email: '' };
+
+interface ResetFormProps {
+  readonly onSubmit: FormProps<NewPassword>['onSubmit'];
+}
+
+function ResetForm({ onSubmit }: ResetFormProps) {
+  return (
+    <Form<NewPassword> onSubmit={onSubmit} validate={validateNewPassword} initialValues={empty}>
+      {({ submitting }) => (
+        <FormBody aria-label="Choose a new password">
+          <Stack gap={2}>
+            <NewPasswordFields
+              label="New password"
+              confirmLabel="Confirm new password"
+              owner={nobody}
+            />
+            <Button type="submit" size="lg" wide busy={submitting} busyLabel="Saving...">
+              Save new password
+            </Button>
+          </Stack>
+        </FormBody>
+      )}
+    </Form>
   );
 }

@@ -10,12 +10,21 @@ import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormPasswordField } from '@northcast/shared-ui/form/form-password-field';
 import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { Stack } from '@northcast/shared-ui/layout/layout';
+import { theme } from '@northcast/shared-ui/theme/theme';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
-import type { AuthFormProps } from './auth-form';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import { AuthFormFooter } from './auth-form-footer';
-import { ForgotPasswordLink } from './forgot-password-link';
 import { PasskeyButton } from './passkey-button';
+
+/** What both forms are given. */
+export interface AuthFormProps {
+  /** What was typed into the other form's e-mail field. */
+  readonly email: string;
+  /** Changes to the other form, taking the e-mail address along. */
+  readonly onToggle: (email: string) => void;
+}
 
 interface SignIn {
   readonly email: string;
@@ -92,5 +101,20 @@ export function SignInForm({ email, onToggle }: AuthFormProps) {
         </FormBody>
       )}
     </Form>
+  );
+}
+
+const Way = styled(Link)`
+  align-self: end;
+  padding-block: ${theme.space[1]};
+  font-size: ${theme.font.sm};
+`;
+
+/** @param email what is typed already goes along, and not in the address, which others may see */
+function ForgotPasswordLink({ email }: { readonly email: string }) {
+  return (
+    <Way to="/auth/forgot" state={{ email }}>
+      Forgot password?
+    </Way>
   );
 }

@@ -13,8 +13,8 @@ import { useRef } from 'react';
 import { Form } from 'react-final-form';
 import { problemFields } from '../form/problem-fields';
 import { NewPasswordFields } from '../password/new-password-fields';
-import type { AuthFormProps } from './auth-form';
 import { AuthFormFooter } from './auth-form-footer';
+import type { AuthFormProps } from './sign-in-form';
 
 interface SignUp {
   readonly firstName: string;

@@ -1,8 +1,12 @@
 import { Fact, Facts } from '@northcast/order-ui/order-details/facts';
+import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import { formatDateTime } from '@northcast/shared-contracts/content/texts/format';
-import type { SessionUser } from '@northcast/shared-contracts/host/host';
+import { failureToast, toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { type SessionUser, useHost } from '@northcast/shared-contracts/host/host';
 import { Badge } from '@northcast/shared-ui/badge/badge';
+import { Button } from '@northcast/shared-ui/button/button';
 import { Card } from '@northcast/shared-ui/card/card';
+import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Stack } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { Skeleton } from '@northcast/shared-ui/skeleton/skeleton';
@@ -10,7 +14,7 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading } from '@northcast/shared-ui/typography/typography';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { EmailNotice } from './email-notice';
+import { useAccountQuery, useResendConfirmationMutation } from '../account/own-account-calls';
 
 /** Ends where the line below them begins. */
 const CloseFacts = styled(Facts)`
@@ -79,5 +83,31 @@ function OwnFact({ name, children }: { readonly name: string; readonly children:
         </Coming>
       )}
     </Fact>
+  );
+}
+
+/** Where the address is not confirmed yet: the mail for it, once more. Until that is known, and where it cannot be, nothing. */
+function EmailNotice() {
+  const { showToast, sessionEnded } = useHost();
+  const { data: account } = useAccountQuery();
+  const [resend, { isLoading }] = useResendConfirmationMutation();
+  if (!account || account.isEmailConfirmed) return null;
+  const send = async () => {
+    const { error } = await resend({});
+    if (!error) showToast(toasts.mailSent);
+    else if ((error as CallError).status === 401) sessionEnded('sessionExpired');
+    else showToast(failureToast('requestMail', (error as CallError).serverMessage));
+  };
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      icon={<Icon name="alert" />}
+      title="Your email address is not confirmed yet. This sends the mail for it again."
+      onClick={send}
+      busy={isLoading}
+    >
+      Confirm email
+    </Button>
   );
 }

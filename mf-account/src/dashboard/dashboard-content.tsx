@@ -1,8 +1,7 @@
 import { useLiveUpdates } from '@northcast/order-ui/live/use-live-updates';
 import type { SessionUser } from '@northcast/shared-contracts/host/host';
 import { useMessagesQuery, useOrdersQuery } from '../account-calls';
-import { SessionExpiry } from '../session/session-expiry';
-import { useExpiry } from '../session/use-expiry';
+import { SessionExpiry, useExpiry } from '../session/session-expiry';
 import { AccountCard } from './account-card';
 import { Columns, Main } from './dashboard-layout';
 import { Messages } from './messages/messages';

@@ -1,12 +1,19 @@
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
-import { Container } from '@northcast/shared-ui/layout/layout';
+import { Cluster, Container, Stack } from '@northcast/shared-ui/layout/layout';
+import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { Heading, Text } from '@northcast/shared-ui/typography/typography';
+import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
+import styled from 'styled-components';
 import { accountStore } from '../account-calls';
+import { ListSkeleton } from '../list/loaded-list';
 import { useRequireSession } from '../session/use-require-session';
+import { AccountCard } from './account-card';
 import { DashboardContent } from './dashboard-content';
-import { DashboardHeader } from './dashboard-header';
-import { DashboardSkeleton } from './dashboard-skeleton';
+import { Columns, Main } from './dashboard-layout';
+import { OrdersPart } from './orders/orders';
 
 export const store = [accountStore];
 
@@ -32,5 +39,50 @@ export function Page() {
         )}
       </Container>
     </>
+  );
+}
+
+/** While it is not known who visits: everything stands where it will stand. */
+function DashboardSkeleton() {
+  return (
+    <Columns>
+      <AccountCard />
+      <Main>
+        <OrdersPart>
+          <VisuallyHidden role="status">Loading your dashboard</VisuallyHidden>
+          <ListSkeleton />
+        </OrdersPart>
+      </Main>
+    </Columns>
+  );
+}
+
+const Band = styled(Container)`
+  padding-block: ${theme.space[7]} ${theme.space[6]};
+`;
+
+function DashboardHeader() {
+  const { session } = useHost();
+  const isAdmin = session.status === 'authenticated' && session.user.isAdmin;
+  return (
+    <Band>
+      <Cluster as="header" justify="space-between" align="end" gap={5}>
+        <Stack gap={2}>
+          <Heading level={1} size="x3">
+            Dashboard
+          </Heading>
+          <Text tone="muted">Where your work stands.</Text>
+        </Stack>
+        <Cluster gap={3}>
+          {isAdmin ? <LinkButton to="/admin">Admin panel</LinkButton> : null}
+          <LinkButton to="/pricing" variant="secondary">
+            View Pricing
+          </LinkButton>
+          <LinkButton to="/services" {...(isAdmin ? { variant: 'secondary' } : {})}>
+            Browse Services
+          </LinkButton>
+        </Cluster>
+      </Cluster>
+    </Band>
   );
 }

@@ -1,9 +1,18 @@
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
+import { Card } from '@northcast/shared-ui/card/card';
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
+import { Stack } from '@northcast/shared-ui/layout/layout';
+import { Skeleton } from '@northcast/shared-ui/skeleton/skeleton';
 import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
 import type { ReactNode } from 'react';
-import { ListSkeleton } from './list-skeleton';
-import type { LoadingList } from './query-state';
+
+/** What the dashboard needs to know of a list's query. */
+export interface LoadingList<Row> {
+  readonly data?: readonly Row[] | undefined;
+  readonly error?: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
 
 interface LoadedListProps<Row> {
   readonly list: LoadingList<Row>;
@@ -49,4 +58,21 @@ export function whatToDo(error: unknown): string {
 function noticeOf({ data, error }: LoadingList<unknown>, noun: string): string {
   if (!data) return error ? '' : `Loading your ${noun}s`;
   return data.length === 1 ? `1 ${noun}` : `${data.length} ${noun}s`;
+}
+
+/** The shape of two entries of a list. */
+export function ListSkeleton() {
+  return (
+    <Stack gap={4} aria-hidden="true">
+      {['first', 'second'].map((entry) => (
+        <Card key={entry}>
+          <Stack gap={3}>
+            <Skeleton width="short" />
+            <Skeleton shape="heading" width="half" />
+            <Skeleton width="long" />
+          </Stack>
+        </Card>
+      ))}
+    </Stack>
+  );
 }

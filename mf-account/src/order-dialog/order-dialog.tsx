@@ -5,8 +5,9 @@ import {
 import { type Session, useHost } from '@northcast/shared-contracts/host/host';
 import type { OrderDialogProps } from '@northcast/shared-contracts/host/remote';
 import { Dialog } from '@northcast/shared-ui/dialog/dialog';
+import { DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
+import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { kindTexts } from './kind-texts';
-import { NotOffered } from './not-offered';
 import { findOffer, type Offer } from './offer';
 import { OrderDialogContent } from './order-dialog-content';
 import { usePlaceOrder } from './use-place-order';
@@ -52,6 +53,23 @@ function OfferDialog({ offer, onClose }: OfferDialogProps) {
         onCancel={cancel}
         isPending={isPending}
       />
+    </Dialog>
+  );
+}
+
+/** For an address that orders something we do not have. */
+function NotOffered({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="sm"
+      title="This service is not offered"
+      description="The link may be old. Everything we offer is on the services page, with its price."
+    >
+      <DialogFooter>
+        <LinkButton to="/services">See all services</LinkButton>
+      </DialogFooter>
     </Dialog>
   );
 }

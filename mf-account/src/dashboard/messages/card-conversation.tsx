@@ -3,7 +3,6 @@ import { Button } from '@northcast/shared-ui/button/button';
 import { Skeleton } from '@northcast/shared-ui/skeleton/skeleton';
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { isAnswered } from './is-answered';
 
 /** Its words stand below those of the message. */
 const Way = styled.div`
@@ -44,3 +43,7 @@ function openingOf(message: Message): string {
   if (postCount > 0) return `Open conversation (${postCount} more)`;
   return isAnswered(message) ? 'Answer' : 'Write again';
 }
+
+/** Whether our team wrote last; servers of before threads tell no status. */
+export const isAnswered = ({ status, adminReply }: Message): boolean =>
+  status === undefined ? adminReply !== undefined : status === 'replied';

@@ -2,13 +2,12 @@ import type { Message } from '@northcast/shared-contracts/api/entities';
 import { formatDateTime } from '@northcast/shared-contracts/content/texts/format';
 import { Badge } from '@northcast/shared-ui/badge/badge';
 import { Card } from '@northcast/shared-ui/card/card';
+import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
 import { Words } from '../words';
-import { CardConversation } from './card-conversation';
-import { isAnswered } from './is-answered';
-import { Reply } from './reply';
+import { CardConversation, isAnswered } from './card-conversation';
 
 const Frame = styled(Card)`
   gap: ${theme.space[3]};
@@ -62,5 +61,38 @@ export function MessageCard({ message }: { readonly message: Message }) {
       {adminReply ? <Reply text={adminReply} date={adminReplyDate} /> : null}
       <CardConversation message={message} />
     </Frame>
+  );
+}
+
+const AnswerFrame = styled.section`
+  display: grid;
+  gap: ${theme.space[2]};
+  padding: ${theme.space[4]};
+  border-inline-start: ${theme.size.ring} solid ${theme.color.accent};
+  border-radius: ${theme.radius.sm};
+  background: ${theme.color.accentSoft};
+`;
+
+interface ReplyProps {
+  readonly text: string;
+  readonly date: string | undefined;
+  readonly title?: string;
+}
+
+function Reply({ text, date, title = 'Reply from our team' }: ReplyProps) {
+  return (
+    <AnswerFrame>
+      <Cluster justify="space-between" gap={2}>
+        <Heading level={4} size="md">
+          {title}
+        </Heading>
+        {date ? (
+          <Text as="time" size="sm" tone="muted" dateTime={date}>
+            {formatDateTime(date)}
+          </Text>
+        ) : null}
+      </Cluster>
+      <Words>{text}</Words>
+    </AnswerFrame>
   );
 }

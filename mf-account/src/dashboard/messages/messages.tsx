@@ -4,15 +4,14 @@ import { Badge } from '@northcast/shared-ui/badge/badge';
 import { Button } from '@northcast/shared-ui/button/button';
 import { EmptyState } from '@northcast/shared-ui/empty-state/empty-state';
 import { Icon } from '@northcast/shared-ui/icon/icon';
-import { Cluster } from '@northcast/shared-ui/layout/layout';
+import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading } from '@northcast/shared-ui/typography/typography';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { LoadedList } from '../../list/loaded-list';
-import type { LoadingList } from '../../list/query-state';
+import { LoadedList, type LoadingList } from '../../list/loaded-list';
 import { Part } from '../dashboard-layout';
-import { MessageList } from './message-list';
+import { MessageCard } from './message-card';
 import { NewMessage } from './new-message';
 import { useNewMessage } from './use-new-message';
 
@@ -78,5 +77,17 @@ export function Messages({ user, messages, onExpired }: MessagesProps) {
         {(rows) => <MessageList messages={rows} />}
       </LoadedList>
     </Part>
+  );
+}
+
+function MessageList({ messages }: { readonly messages: readonly Message[] }) {
+  return (
+    <Stack as="ul" gap={4}>
+      {messages.map((message) => (
+        <li key={message.id}>
+          <MessageCard message={message} />
+        </li>
+      ))}
+    </Stack>
   );
 }

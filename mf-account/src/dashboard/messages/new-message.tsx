@@ -9,8 +9,7 @@ import { FormTextField } from '@northcast/shared-ui/form/form-text-field';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { useState } from 'react';
 import { Form, FormSpy } from 'react-final-form';
-import type { MessageText } from './use-new-message';
-import { isEmpty, useSendMessage } from './use-send-message';
+import { isEmpty, type MessageText, useSendMessage } from './use-new-message';
 
 const validateText = validateForm(supportMessageSchema);
 const validate = (values: MessageText) => (isEmpty(values) ? {} : validateText(values));

@@ -1,5 +1,10 @@
-import { draftOf } from '@northcast/shared-contracts/api/client/draft';
+import { type Draft, draftOf } from '@northcast/shared-contracts/api/client/draft';
+import type { CallError } from '@northcast/shared-contracts/api/client/request';
+import { failureToast, toasts } from '@northcast/shared-contracts/content/texts/toasts';
+import { useHost } from '@northcast/shared-contracts/host/host';
 import { type RefObject, useState } from 'react';
+import { useSendMessageMutation } from '../../account-calls';
+import { problemFields } from '../../form/problem-fields';
 
 /** At the end of the dashboard's address: opens the form. Other pages link to it. */
 const newMessageHash = '#new-message';
@@ -36,4 +41,34 @@ export function useNewMessage(userId: string, opener: RefObject<HTMLElement | nu
       opener.current?.focus();
     },
   };
+}
+
+interface Outcomes {
+  readonly onSent: () => void;
+  readonly onExpired: () => void;
+}
+
+/** The submission of a new message with all that can come of it. */
+export function useSendMessage(draft: Draft<MessageText>, { onSent, onExpired }: Outcomes) {
+  const { showToast } = useHost();
+  const [send] = useSendMessageMutation();
+  return async (body: MessageText) => {
+    if (isEmpty(body)) return undefined;
+    const { error } = await send({ body, idempotencyKey: draft.keyFor(body, body) });
+    if (error) return refused(error as CallError);
+    showToast(toasts.messageSent);
+    onSent();
+    return undefined;
+  };
+
+  function refused(error: CallError) {
+    if (error.status === 401) onExpired();
+    else showToast(failureToast('sendMessage', error.serverMessage));
+    return problemFields(error, ['subject', 'message']);
+  }
+}
+
+/** Nothing is written; submitting that is ignored. */
+export function isEmpty({ subject, message }: Partial<MessageText>): boolean {
+  return !subject?.trim() && !message?.trim();
 }

@@ -1,10 +1,12 @@
 import type { Order } from '@northcast/shared-contracts/api/entities';
 import { EmptyState } from '@northcast/shared-ui/empty-state/empty-state';
+import { Stack } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
-import { LoadedList } from '../../list/loaded-list';
-import type { LoadingList } from '../../list/query-state';
-import { OrderList } from './order-list';
-import { OrdersPart } from './orders-part';
+import { Heading } from '@northcast/shared-ui/typography/typography';
+import type { ReactNode } from 'react';
+import { LoadedList, type LoadingList } from '../../list/loaded-list';
+import { Part } from '../dashboard-layout';
+import { OrderCard } from './order-card';
 
 /** Your orders, newest first. */
 export function Orders({ orders }: { readonly orders: LoadingList<Order> }) {
@@ -24,5 +26,29 @@ export function Orders({ orders }: { readonly orders: LoadingList<Order> }) {
         {(rows) => <OrderList orders={rows} />}
       </LoadedList>
     </OrdersPart>
+  );
+}
+
+function OrderList({ orders }: { readonly orders: readonly Order[] }) {
+  return (
+    <Stack as="ul" gap={4}>
+      {orders.map((order) => (
+        <li key={order.id}>
+          <OrderCard order={order} />
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+/** The frame of the orders with its heading. */
+export function OrdersPart({ children }: { readonly children: ReactNode }) {
+  return (
+    <Part aria-labelledby="your-orders">
+      <Heading level={2} size="xl" id="your-orders">
+        Your Orders
+      </Heading>
+      {children}
+    </Part>
   );
 }
