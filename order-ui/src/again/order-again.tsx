@@ -1,11 +1,13 @@
 import { orderDraft } from '@northcast/shared-contracts/api/client/order-draft';
 import type { OrderDetails } from '@northcast/shared-contracts/api/entities';
+import { customRequests } from '@northcast/shared-contracts/content/catalogue/custom-requests';
+import { plans } from '@northcast/shared-contracts/content/catalogue/plans';
+import { services } from '@northcast/shared-contracts/content/catalogue/services';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { Text } from '@northcast/shared-ui/typography/typography';
-import { orderedSlug } from './ordered-slug';
 
 /** Leads to the order form of the same thing, or says that it is not offered any more. */
 export function OrderAgain({ order: { order } }: { readonly order: OrderDetails }) {
@@ -40,4 +42,12 @@ export function OrderAgain({ order: { order } }: { readonly order: OrderDetails 
       Order again
     </Button>
   );
+}
+
+/** What is offered under the name of an order today, as its slug; undefined once it has left the catalogue: orders stay. */
+function orderedSlug(serviceName: string): string | undefined {
+  const offer = [...services, ...plans, ...customRequests].find(
+    (each) => each.name === serviceName || ('home' in each && each.home?.name === serviceName),
+  );
+  return offer?.slug;
 }

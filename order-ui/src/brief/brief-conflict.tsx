@@ -7,8 +7,7 @@ import { Text } from '@northcast/shared-ui/typography/typography';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-final-form';
 import styled from 'styled-components';
-import type { BriefValues } from './brief-draft';
-import type { TheirBrief } from './use-brief-change';
+import type { BriefValues, TheirBrief } from './use-brief-change';
 
 const Notice = styled(Card)`
   gap: ${theme.space[3]};

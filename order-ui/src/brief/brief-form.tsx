@@ -10,8 +10,7 @@ import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { useEffect, useRef, useState } from 'react';
 import { Form, FormSpy } from 'react-final-form';
 import { BriefConflict } from './brief-conflict';
-import type { BriefValues } from './brief-draft';
-import { useBriefChange } from './use-brief-change';
+import { type BriefValues, useBriefChange } from './use-brief-change';
 
 const validate = validateForm(briefChangeSchema.pick(['projectBrief']));
 

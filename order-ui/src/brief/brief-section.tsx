@@ -6,8 +6,8 @@ import { Text } from '@northcast/shared-ui/typography/typography';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { OrderSection } from '../section/order-section';
-import { briefDraft } from './brief-draft';
 import { BriefForm } from './brief-form';
+import { briefDraft } from './use-brief-change';
 
 const Words = styled(Text)`
   overflow-wrap: anywhere;

@@ -1,10 +1,21 @@
+import { type Draft, draftOf } from '@northcast/shared-contracts/api/client/draft';
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import type { OrderDetails } from '@northcast/shared-contracts/api/entities';
 import { orderToasts } from '@northcast/shared-contracts/content/texts/order-toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { useState } from 'react';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
-import type { BriefValues } from './brief-draft';
+
+/** A brief that is being changed, and what it was when that began. */
+export interface BriefValues {
+  readonly projectBrief: string;
+  readonly before: string;
+  /** Of the order as it was then. */
+  readonly version: number;
+}
+
+export const briefDraft = (orderId: string, userId: string): Draft<BriefValues> =>
+  draftOf(`brief-draft:${orderId}`, userId);
 
 /** The brief as somebody else has written it meanwhile. */
 export interface TheirBrief {

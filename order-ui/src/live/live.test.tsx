@@ -1,6 +1,6 @@
 import { liveTags } from '@northcast/shared-contracts/api/live';
-import { gathered } from './gathered';
 import { listenToServer } from './live-source';
+import { gathered } from './live-updates';
 
 /** A browser's EventSource that does what the test says. */
 class FakeSource extends EventTarget {

@@ -1,11 +1,12 @@
 import type { Message } from '@northcast/shared-contracts/api/entities';
+import { Badge } from '@northcast/shared-ui/badge/badge';
 import { Button } from '@northcast/shared-ui/button/button';
+import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading } from '@northcast/shared-ui/typography/typography';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { Conversation } from './conversation';
-import { ThreadBadges } from './thread-badges';
 
 const Frame = styled.article`
   display: grid;
@@ -72,3 +73,21 @@ export function OrderThread({ message, isFirst }: OrderThreadProps) {
     </Frame>
   );
 }
+
+/** Where a thread stands: `Pending` while our team is to write, and whether something in it is new. */
+function ThreadBadges({ message }: { readonly message: Message }) {
+  return (
+    <Cluster gap={2}>
+      {message.isUnread ? <Badge tone="solid">New</Badge> : null}
+      {isAnswered(message) ? (
+        <Badge tone="success">Replied</Badge>
+      ) : (
+        <Badge tone="warning">Pending</Badge>
+      )}
+    </Cluster>
+  );
+}
+
+/** Servers of before threads tell no status. */
+export const isAnswered = ({ status, adminReply }: Message): boolean =>
+  status === undefined ? adminReply !== undefined : status === 'replied';

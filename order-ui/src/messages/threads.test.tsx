@@ -1,6 +1,6 @@
 import type { Message, OrderFile } from '@northcast/shared-contracts/api/entities';
 import { teamName } from '@northcast/shared-contracts/content/texts/threads';
-import { isAnswered } from './thread-badges';
+import { isAnswered } from './order-thread';
 import { beginningOf, inOrder, toThreadPost } from './thread-posts';
 import { filesOf } from './use-thread-files';
 
