@@ -1,10 +1,9 @@
+import semver from 'semver';
 import type { BffDescription, ShellDescription } from '../deployed/descriptions.js';
 import type { Deployed } from '../deployed/read-deployed.js';
 import type { Release } from '../store/release.js';
 import { apiViolations } from './api-gate.js';
 import { budgetViolations } from './budget-gate.js';
-import { contractViolations } from './contract-gate.js';
-import { libraryViolations } from './library-gate.js';
 
 /**
  * Whether a release fits every shell and every bff that runs.
@@ -46,4 +45,36 @@ function naming(
   return all.length === 1
     ? [...violations]
     : violations.map((violation) => `${violation} (${kind} ${build})`);
+}
+
+const caretRange = /^\^\d+\.\d+\.\d+$/;
+
+/**
+ * Whether a remote runs with the shell's contract. The browser checks again, with a range of the one form that it understands.
+ * @param contract version of the shell's contract
+ * @returns reasons to refuse it
+ */
+function contractViolations({ contract: range }: Release, contract: string): string[] {
+  if (!caretRange.test(range)) {
+    return [`The contract range '${range}' is not of the form ^1.2.3`];
+  }
+  if (semver.satisfies(contract, range)) return [];
+  return [`It needs contract ${range}; the shell's contract is ${contract}`];
+}
+
+type Versions = Readonly<Record<string, string>>;
+
+/**
+ * Whether the shell's libraries lie in the ranges that a remote asks for; if not, the browser
+ * refuses to load it. Releases built before ranges were written name exact versions.
+ * @param provided exact versions of the libraries that the shell provides
+ * @returns reasons to refuse it
+ */
+function libraryViolations({ libraries }: Release, provided: Versions): string[] {
+  return Object.entries(libraries)
+    .filter(([name, range]) => !semver.satisfies(provided[name] ?? '', range))
+    .map(
+      ([name, range]) =>
+        `It needs ${name} ${range}; the shell provides ${provided[name] ?? 'none'}`,
+    );
 }
