@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { compressed, expanded, withoutHum } from './chain.mjs';
 import { hum, louder, mixed, noise, room } from './damage.mjs';
 import { filtered } from './filters.mjs';
 import { withoutNoise } from './spectrum.mjs';
-import { placed, spoken } from './voices.mjs';
+import { readWav } from './wav.mjs';
 
 /** Silence before the first word, in seconds: from it the noise is learnt. */
 const quiet = 0.9;
@@ -94,3 +95,21 @@ export const recipes = {
   'hum-and-room': humAndRoom,
   crosstalk,
 };
+
+/**
+ * A sentence by eSpeak NG, a formant synthesiser, a little warmer than it comes out of it.
+ * @param {{ voice: string, words: string, speed?: number }} part speed in words a minute
+ */
+function spoken({ voice, words, speed = 155 }) {
+  const file = execFileSync('espeak-ng', ['-v', voice, '-s', String(speed), '--stdout', words]);
+  const { rate, samples } = readWav(file);
+  const warm = filtered(samples, rate, 'low-shelf', 220, { gain: 4 });
+  return { rate, samples: filtered(warm, rate, 'low-pass', 7500) };
+}
+
+/** @param {number} length in samples; @param {number} at where the sound begins */
+function placed(samples, length, at) {
+  const track = new Float64Array(length);
+  track.set(samples.subarray(0, Math.max(0, length - at)), at);
+  return track;
+}

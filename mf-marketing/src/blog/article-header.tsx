@@ -1,3 +1,4 @@
+import { articlePictureSizes, pictureSources } from '@northcast/shared-contracts/api/post-pictures';
 import { postCategoryOf } from '@northcast/shared-contracts/content/post-categories';
 import { formatLongDate } from '@northcast/shared-contracts/content/texts/format';
 import { Button } from '@northcast/shared-ui/button/button';
@@ -6,7 +7,6 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Lead, Text } from '@northcast/shared-ui/typography/typography';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { ArticlePicture } from './article-picture';
 import { blogTexts } from './blog-texts';
 import { addressOfCategory } from './categories';
 import type { Post } from './posts';
@@ -67,5 +67,25 @@ export function ArticleHeader({ post }: { readonly post: Post }) {
       </Facts>
       {imageUrl ? <ArticlePicture src={imageUrl} /> : null}
     </Header>
+  );
+}
+
+const Picture = styled.img`
+  width: 100%;
+  height: auto;
+  border-radius: ${theme.radius.lg};
+`;
+
+/** The picture above an article; one of our own in the formats and sizes that it is kept in. */
+function ArticlePicture({ src }: { readonly src: string }) {
+  const sources = pictureSources(src);
+  if (sources === null) return <Picture src={src} alt="" width={1200} height={675} />;
+  const { avif, webp, width, height } = sources;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={avif} sizes={articlePictureSizes} />
+      <source type="image/webp" srcSet={webp} sizes={articlePictureSizes} />
+      <Picture src={src} alt="" width={width} height={height} />
+    </picture>
   );
 }

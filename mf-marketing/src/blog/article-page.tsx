@@ -1,13 +1,13 @@
 import { screens } from '@northcast/shared-contracts/content/texts/screens';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import type { LoaderResult, PageRequest } from '@northcast/shared-contracts/host/remote';
+import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { Article } from './article';
 import { ArticleLoading } from './article-loading';
 import { ArticleProblem } from './article-problem';
 import { blogTexts } from './blog-texts';
 import { loadPost, type Post, prefetchPost, useNextPosts, usePost } from './posts';
-import { useFocusAfterWaiting } from './use-focus-after-waiting';
 
 /** What every slug looks like; other addresses under `/blog/` are no article's. */
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -53,4 +53,23 @@ function ArticleOf({ slug }: { slug: string }) {
 /** The posts to read next are asked for once there is an article. */
 function ArticleAndNext({ post }: { post: Post }) {
   return <Article post={post} next={useNextPosts(post.slug)} />;
+}
+
+/**
+ * When what was waited for is there, its heading gets the focus that went away with what stood there before, so that a screen reader
+ * says it. A reader who has put the focus elsewhere meanwhile keeps it, and so does somebody who did not wait.
+ */
+function useFocusAfterWaiting(isWaiting: boolean): void {
+  const waited = useRef(false);
+  useEffect(() => {
+    if (isWaiting) {
+      waited.current = true;
+      return;
+    }
+    if (!waited.current || document.activeElement !== document.body) return;
+    waited.current = false;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  }, [isWaiting]);
 }

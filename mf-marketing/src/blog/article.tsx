@@ -1,17 +1,21 @@
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import { Breadcrumb } from '@northcast/shared-ui/breadcrumb/breadcrumb';
+import { Button } from '@northcast/shared-ui/button/button';
 import { Icon } from '@northcast/shared-ui/icon/icon';
+import { Cluster, Container, Grid, Section, Stack } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { Prose } from '@northcast/shared-ui/prose/prose';
 import { trustedMarkup } from '@northcast/shared-ui/prose/trusted-markup';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import { useMemo } from 'react';
+import styled from 'styled-components';
 import { ReadingFrame } from '../content/reading-frame';
-import { ArticleFooter } from './article-footer';
 import { ArticleHeader } from './article-header';
 import { articleText } from './article-html';
 import { blogTexts } from './blog-texts';
-import { ContinueReading } from './continue-reading';
 import { Newsletter } from './newsletter';
+import { PostCard } from './post-card';
 import type { Post, PostSummary } from './posts';
 
 interface ArticleProps {
@@ -53,5 +57,61 @@ export function Article({ post, next = [], isPreview = false }: ArticleProps) {
       <ContinueReading posts={next} />
       <Newsletter kind="article" />
     </>
+  );
+}
+
+const Footer = styled(Cluster)`
+  padding-top: ${theme.space[5]};
+  border-top: 1px solid ${theme.color.line};
+`;
+
+/** Who published the article, and what a reader may do next. */
+function ArticleFooter() {
+  return (
+    <Footer as="footer" justify="space-between" gap={4}>
+      <Text size="sm" tone="muted">
+        {blogTexts.publishedBy}
+      </Text>
+      <Cluster>
+        <Button variant="secondary" icon={<Icon name="share" />} data-share="">
+          {blogTexts.shareArticle}
+        </Button>
+        <LinkButton to="/contact">{blogTexts.getStarted}</LinkButton>
+      </Cluster>
+    </Footer>
+  );
+}
+
+/** The ways on from an article: the next ones, all of them, or the services. */
+function ContinueReading({ posts }: { readonly posts: readonly PostSummary[] }) {
+  const { heading, text, services } = blogTexts.continueReading;
+  return (
+    <Section tone="surface" space="md" aria-labelledby="continue-reading">
+      <Container>
+        <Stack gap={6}>
+          <Cluster justify="space-between" gap={5}>
+            <Stack gap={2}>
+              <Heading level={2} size="x2" id="continue-reading">
+                {heading}
+              </Heading>
+              <Text tone="muted">{text}</Text>
+            </Stack>
+            <Cluster>
+              <LinkButton to="/blog">{blogTexts.viewAll}</LinkButton>
+              <LinkButton to="/services" variant="secondary">
+                {services}
+              </LinkButton>
+            </Cluster>
+          </Cluster>
+          {posts.length > 0 ? (
+            <Grid as="ul" columns={3}>
+              {posts.map((post) => (
+                <PostCard key={post.slug} post={post} readTime={blogTexts.cardReadTime} />
+              ))}
+            </Grid>
+          ) : null}
+        </Stack>
+      </Container>
+    </Section>
   );
 }

@@ -1,21 +1,61 @@
+import { postCategoryOf } from '@northcast/shared-contracts/content/post-categories';
 import { usePageData } from '@northcast/shared-contracts/host/host';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import type { PageRequest } from '@northcast/shared-contracts/host/remote';
 import { Container, Section } from '@northcast/shared-ui/layout/layout';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { useLazyModule } from '../static-section/lazy-module';
+import { documentMarkup } from '../static-section/document-markup';
+import { lazyModule, useLazyModule } from '../static-section/lazy-module';
 import { StaticFrame } from '../static-section/static-frame';
 import { StaticSection } from '../static-section/static-section';
 import { blogIntro } from './blog-intro';
-import { blogParts, partName, prepareParts } from './blog-parts';
 import { isReady } from './is-ready';
 import { Newsletter } from './newsletter';
 import { newsletterBehavior } from './newsletter-behavior';
 import { SearchForm } from './search-form';
-import { categoryIn, useSearchQuery } from './use-search-query';
+
+/** The parts of a category in the document: those of another do not stand for them. */
+const partName = (part: 'blog-categories' | 'blog-posts', category = 'all'): string =>
+  `${part} of ${category}`;
+
+/** Everything of the list's page but its first words and the search. */
+const blogParts = lazyModule([], async () => {
+  const { blogRest } = await import('./blog-rest');
+  return blogRest;
+});
+
+/** To be awaited before the page is shown. @param category of its address, if that has one */
+async function prepareParts(category: string | undefined): Promise<void> {
+  const isInDocument = (['blog-categories', 'blog-posts'] as const).every(
+    (part) => documentMarkup(partName(part, category)) !== undefined,
+  );
+  if (!isInDocument) await blogParts.load();
+}
+
+/** The category of an address. */
+const categoryIn = (search: string | URLSearchParams) =>
+  postCategoryOf(new URLSearchParams(search).get('category'));
+
+/**
+ * The search (`?q=`) and the category in the address. The document is made for its category, whatever else is asked for: the search is empty
+ * in the first render, and the browser's first render has to be the same.
+ */
+function useSearchQuery() {
+  const [parameters, setParameters] = useSearchParams();
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  const category = categoryIn(parameters);
+  const setQuery = (query: string) =>
+    setParameters({
+      ...(category ? { category: category.slug } : {}),
+      ...(query === '' ? {} : { q: query }),
+    });
+  return { query: isMounted ? (parameters.get('q') ?? '').trim() : '', category, setQuery };
+}
 
 const Intro = styled.div`
   display: grid;

@@ -2,7 +2,12 @@ import type { CustomRequestSlug } from '@northcast/shared-contracts/content/cata
 import type { ServiceSlug } from '@northcast/shared-contracts/content/catalogue/services';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { OrderButton } from '../order/order-button';
-import { orderOf } from './order-of';
+
+const prefix = '?order=';
+
+/** Slug that an action orders, if it is an order. */
+export const orderOf = (to: string): string | undefined =>
+  to.startsWith(prefix) ? to.slice(prefix.length) : undefined;
 
 /** What a button says, and where it leads: a path of ours, or `?order=` with what it orders. */
 export interface Action {

@@ -7,7 +7,7 @@ import { renderMarkdown } from '@northcast/tooling/markdown.mjs';
 import remote from '../../remote.json';
 import { equipmentClosing } from '../equipment/setup-tips';
 import { helpClosing } from '../help/support-options';
-import { orderOf } from './order-of';
+import { orderOf } from './action-button';
 
 const content = path.resolve(__dirname, '../../content');
 const files = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter((name) =>

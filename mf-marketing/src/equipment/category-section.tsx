@@ -3,8 +3,7 @@ import { Cluster, Container, Section, Stack } from '@northcast/shared-ui/layout/
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
-import { categoryId } from './category-id';
-import type { EquipmentCategory } from './equipment-category';
+import { categoryId, type EquipmentCategory } from './equipment-category';
 import { ProductCard } from './product-card';
 
 const Title = styled(Cluster)`

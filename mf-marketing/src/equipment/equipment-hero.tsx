@@ -3,7 +3,7 @@ import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
 import { PagePicture } from '../content/page-picture';
 import { equipmentCategories } from './categories';
-import { categoryId } from './category-id';
+import { categoryId } from './equipment-category';
 import { equipmentIntro } from './setup-tips';
 
 /** Heading and jumps to the four categories. */

@@ -1,14 +1,15 @@
+import { useHost } from '@northcast/shared-contracts/host/host';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
-import { useRef } from 'react';
-import { useLazyModule } from '../static-section/lazy-module';
+import { type RefObject, useEffect, useRef } from 'react';
+import { lazyModule, useLazyModule } from '../static-section/lazy-module';
 import { StaticSection } from '../static-section/static-section';
 import { HelpHero } from './center/help-hero';
-import { helpBody } from './help-body-code';
 import { helpIntro } from './help-intro';
-import { savedTextsCode } from './saved/saved-texts-code';
-import { useSavedTexts } from './saved/use-saved-texts';
+import { savedTextsCode, useSavedTexts } from './saved/use-saved-texts';
 import { useSearchText } from './search/use-search-text';
-import { useSupportLink } from './use-support-link';
+
+/** Everything below the search; it comes with the first search, or with a navigation to the page. */
+const helpBody = lazyModule(['help-body'], () => import('./help-body'));
 
 export const { prepare } = helpBody;
 
@@ -34,4 +35,21 @@ export function Page() {
       </StaticSection>
     </div>
   );
+}
+
+/**
+ * Points the links to support at the place for signed-in people, once the page knows that somebody is. The document is the same for
+ * everybody, so its links lead to the contact page.
+ * @param page has links with `data-support`, in parts that may come later
+ */
+function useSupportLink(page: RefObject<HTMLElement | null>): void {
+  const isSignedIn = useHost().session.status === 'authenticated';
+  // After every render: the part with the link may have been drawn again.
+  useEffect(() => {
+    for (const link of page.current?.querySelectorAll<HTMLElement>('a[data-support]') ?? []) {
+      link.dataset['visitor'] ??= link.getAttribute('href') ?? '';
+      const { support = '', visitor } = link.dataset;
+      link.setAttribute('href', isSignedIn ? support : visitor);
+    }
+  });
 }

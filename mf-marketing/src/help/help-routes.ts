@@ -1,7 +1,7 @@
 import type { RemoteRoute } from '@northcast/shared-contracts/host/remote';
+import { markCurrentHeading } from '../content/mark-current-heading';
 import { hydratedPage } from '../static-section/hydrated-page';
 import { serverMarkupRoute } from '../static-section/server-markup-route';
-import { readingAids } from './reading-aids';
 import { articleSlugs, guideSlugs } from './texts';
 
 const reading = (kind: 'articles' | 'guides') => (slug: string) =>
@@ -16,3 +16,19 @@ export const helpRoutes: readonly RemoteRoute[] = [
   ...articleSlugs.map(reading('articles')),
   ...guideSlugs.map(reading('guides')),
 ];
+
+/** What a long text does beyond links and orders; sharing, saving and ticks come after the page is there. @returns ends it */
+function readingAids(frame: HTMLElement): () => void {
+  const endings = [markCurrentHeading(frame)];
+  let isOver = false;
+  void import('./article/text-actions').then(
+    ({ textActions }) => {
+      if (!isOver) endings.push(textActions(frame));
+    },
+    () => undefined,
+  );
+  return () => {
+    isOver = true;
+    for (const end of endings) end();
+  };
+}

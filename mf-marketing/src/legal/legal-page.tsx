@@ -1,15 +1,19 @@
+import { formatLongDate } from '@northcast/shared-contracts/content/texts/format';
+import { usePageData } from '@northcast/shared-contracts/host/host';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
-import type { PageModule } from '@northcast/shared-contracts/host/remote';
+import type { LoaderResult, PageModule } from '@northcast/shared-contracts/host/remote';
 import { Breadcrumb } from '@northcast/shared-ui/breadcrumb/breadcrumb';
+import { Stack } from '@northcast/shared-ui/layout/layout';
+import { Eyebrow, Heading, Lead, Text } from '@northcast/shared-ui/typography/typography';
+import { useSyncExternalStore } from 'react';
 import type { LegalFrontMatter, MarkdownDocument } from '../content/document';
 import { DocumentBody } from '../content/document-body';
 import { fillInHeadings } from '../content/fill-in';
 import { PagePicture } from '../content/page-picture';
 import { ReadingFrame } from '../content/reading-frame';
-import { LegalHeader } from './legal-header';
 import { OtherPolicies } from './other-policies';
 import type { PolicySlug } from './policies';
-import { loadToday } from './use-today';
+import { today } from './today';
 
 export type LegalDocument = MarkdownDocument<LegalFrontMatter>;
 
@@ -35,4 +39,45 @@ export function legalPage(
     );
   }
   return { Page, load: loadToday };
+}
+
+function LegalHeader({ title, summary }: { readonly title: string; readonly summary: string }) {
+  const today = useToday();
+  return (
+    <Stack gap={4}>
+      <Stack gap={3}>
+        <Eyebrow>Legal</Eyebrow>
+        <Heading level={1}>{title}</Heading>
+        <Lead>{summary}</Lead>
+      </Stack>
+      <Text size="sm" tone="muted">
+        Last updated:{' '}
+        <time dateTime={today} data-today="">
+          {formatLongDate(today)}
+        </time>
+      </Text>
+    </Stack>
+  );
+}
+
+/** What the server renders the day from; it travels with the document. */
+const loadToday = async (): Promise<LoaderResult> => ({
+  status: 200,
+  data: { today: today() },
+});
+
+const renderedDay = (data: unknown): string =>
+  typeof data === 'object' && data !== null && 'today' in data && typeof data.today === 'string'
+    ? data.today
+    : today();
+
+const never = () => () => {};
+
+/**
+ * The reader's current day. The document may have been rendered on another one: `attachPolicy`
+ * corrects it, and a page that takes it over begins with the same day.
+ */
+function useToday(): string {
+  const data = usePageData();
+  return useSyncExternalStore(never, today, () => renderedDay(data));
 }

@@ -6,14 +6,12 @@ import { Dialog } from '@northcast/shared-ui/dialog/dialog';
 import { DialogBody } from '@northcast/shared-ui/dialog/dialog-frame';
 import { TextField } from '@northcast/shared-ui/text-field/text-field';
 import { Text } from '@northcast/shared-ui/typography/typography';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { DialogRows } from './dialog-rows';
-import { Field, Foot } from './dialog-styles';
+import { DialogRows, Field, Foot } from './dialog-rows';
 import { PopularLinks } from './popular-links';
 import { countText } from './search';
 import { searchAddress, searchTexts } from './search-texts';
-import { useLinkKeys } from './use-link-keys';
 import { useSearch } from './use-search';
 
 /** The search over any page: results as one types, the arrow keys move among them, Enter in the field leads to all of them. */
@@ -92,4 +90,32 @@ function KeySetting() {
       }}
     />
   );
+}
+
+/** Where an arrow key leads from one of so many places; undefined at an end, where it leads nowhere. */
+const nextIndex = (index: number, key: string): number | undefined =>
+  ({ ArrowDown: index + 1, ArrowUp: index - 1 })[key];
+
+/**
+ * The arrow keys move the focus from the field to the results and back; what else is typed there goes on in the field.
+ * @param frame holds one field and links
+ */
+function useLinkKeys(frame: RefObject<HTMLElement | null>) {
+  return (event: KeyboardEvent) => {
+    const { key, nativeEvent, ctrlKey, metaKey, altKey } = event;
+    const field = frame.current?.querySelector('input');
+    if (!field || nativeEvent.isComposing || ctrlKey || metaKey || altKey) return;
+    const results = frame.current?.querySelectorAll<HTMLElement>('[data-result]') ?? [];
+    const stops: (Element | null)[] = [field, ...results];
+    const index = stops.indexOf(document.activeElement);
+    if (index < 0) return;
+    const next = nextIndex(index, key);
+    if (next !== undefined) {
+      event.preventDefault();
+      (next === 0 ? field : results[next - 1])?.focus();
+    } else if (index > 0 && (/^[^ ]$/u.test(key) || key === 'Backspace')) {
+      // The key itself is then typed there.
+      field.focus();
+    }
+  };
 }

@@ -6,11 +6,31 @@ import { Heading } from '@northcast/shared-ui/typography/typography';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useSearchText } from '../help/search/use-search-text';
-import { useLazyModule } from '../static-section/lazy-module';
+import { documentMarkup } from '../static-section/document-markup';
+import { lazyModule, useLazyModule } from '../static-section/lazy-module';
 import { StaticSection } from '../static-section/static-section';
 import { SearchForm } from './search-form';
-import { prepareSearch, resultsName, searchParts } from './search-parts';
 import { searchTexts } from './search-texts';
+
+/** The results of a query in the document: those of another query do not stand for them. */
+const resultsName = (query: string): string => `results for ${query}`;
+
+/** What is looked for at an address. */
+const queryOf = (search: string): string => new URLSearchParams(search).get('q') ?? '';
+
+/** The index, what it finds, and how that is shown; none of it where the document brought the results. */
+const searchParts = lazyModule([], async () => {
+  const { searchRest } = await import('./search-rest');
+  return searchRest;
+});
+
+/** To be awaited before the page is shown. */
+async function prepareSearch(): Promise<void> {
+  const isInDocument =
+    typeof document !== 'undefined' &&
+    documentMarkup(resultsName(queryOf(location.search).trim())) !== undefined;
+  if (!isInDocument) await searchParts.load();
+}
 
 const Top = styled(Section)`
   padding-bottom: ${theme.space[4]};

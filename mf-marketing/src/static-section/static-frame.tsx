@@ -1,8 +1,6 @@
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { followedLink } from './follow-link';
-import { orderedService } from './ordered-service';
 
 /** Gives a static part what it does beyond links and orders. @returns how to take it away again */
 export type AttachBehavior = (frame: HTMLElement) => () => void;
@@ -44,4 +42,28 @@ export function StaticFrame({ name, markup, attachBehavior, children }: StaticFr
       {children}
     </div>
   );
+}
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/**
+ * Where a press on a link of ours leads, unless the browser is to follow it or a part of the page has already.
+ * @returns the link's address on this site and whether it is the present one
+ */
+function followedLink(event: MouseEvent): { to: string; isHere: boolean } | undefined {
+  if (event.defaultPrevented || !isPlain(event) || !(event.target instanceof Element)) return;
+  const link = event.target.closest('a');
+  const to = link?.getAttribute('href');
+  if (!link || !to?.startsWith('/') || link.target !== '' || link.hasAttribute('download')) return;
+  event.preventDefault();
+  return { to, isHere: link.href === location.href };
+}
+
+/** Slug that a form of `OrderButton` asks for; such a form is then not sent. */
+function orderedService({ nativeEvent }: FormEvent): string | undefined {
+  const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+  if (!(button instanceof HTMLButtonElement) || button.name !== 'order') return undefined;
+  nativeEvent.preventDefault();
+  return button.value;
 }

@@ -1,16 +1,18 @@
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import type { PageModule } from '@northcast/shared-contracts/host/remote';
 import { Breadcrumb } from '@northcast/shared-ui/breadcrumb/breadcrumb';
-import { Stack } from '@northcast/shared-ui/layout/layout';
+import { Card, CardLink } from '@northcast/shared-ui/card/card';
+import { Cluster, Grid, Stack } from '@northcast/shared-ui/layout/layout';
+import { Eyebrow, Heading, Text } from '@northcast/shared-ui/typography/typography';
+import { useId } from 'react';
+import { ActionButton } from '../../content/action-button';
 import { BackLink } from '../../content/back-link';
-import type { HelpFrontMatter, MarkdownDocument } from '../../content/document';
+import type { HelpFrontMatter, MarkdownDocument, RelatedText } from '../../content/document';
 import { DocumentBody } from '../../content/document-body';
-import { fillInHeadings } from '../../content/fill-in';
+import { fillIn, fillInHeadings } from '../../content/fill-in';
 import { ReadingFrame } from '../../content/reading-frame';
 import { ChecklistBar } from '../checklist/checklist-bar';
 import { ArticleHeader } from './article-header';
-import { PromoBox } from './promo-box';
-import { RelatedTexts } from './related-texts';
 
 export type HelpDocument = MarkdownDocument<HelpFrontMatter>;
 
@@ -55,4 +57,46 @@ export function articlePage(
     );
   }
   return { Page };
+}
+
+/** What we offer beside the text. */
+function PromoBox({ title, text, primary, secondary }: HelpFrontMatter['promo']) {
+  return (
+    <Card as="aside" tone="raised" padding="lg" aria-label={title}>
+      <Stack gap={4}>
+        <Heading level={2} size="xl">
+          {title}
+        </Heading>
+        <Text measure>{fillIn(text)}</Text>
+        <Cluster>
+          <ActionButton action={primary} />
+          <ActionButton action={secondary} variant="secondary" />
+        </Cluster>
+      </Stack>
+    </Card>
+  );
+}
+
+/** The two texts to read next. */
+function RelatedTexts({ related }: { readonly related: readonly RelatedText[] }) {
+  const heading = useId();
+  return (
+    <Stack as="nav" gap={4} aria-labelledby={heading}>
+      <Heading level={2} size="xl" id={heading}>
+        Read next
+      </Heading>
+      <Grid as="ul" columns={2} gap={4}>
+        {related.map(({ place, title }) => (
+          <Card as="li" key={place}>
+            <Stack gap={2}>
+              <Eyebrow>{place.startsWith('guides/') ? 'Guide' : 'Article'}</Eyebrow>
+              <Text tone="ink" weight="medium">
+                <CardLink to={`/help/${place}`}>{title}</CardLink>
+              </Text>
+            </Stack>
+          </Card>
+        ))}
+      </Grid>
+    </Stack>
+  );
 }

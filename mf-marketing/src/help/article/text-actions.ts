@@ -1,7 +1,11 @@
 import { share } from '../../content/share';
 import { checklistBehavior } from '../checklist/checklist-behavior';
-import { placeOf } from '../saved/place-of';
-import { onSavedTexts, readSavedTexts, toggleSavedText } from '../saved/saved-texts-storage';
+import {
+  onSavedTexts,
+  placeOf,
+  readSavedTexts,
+  toggleSavedText,
+} from '../saved/saved-texts-storage';
 
 const words = {
   copied: 'Link copied',

@@ -1,4 +1,4 @@
-import { placeOf } from '../saved/place-of';
+import { placeOf } from '../saved/saved-texts-storage';
 import { keepTicks, readTicks } from './checklist-storage';
 
 const texts = {

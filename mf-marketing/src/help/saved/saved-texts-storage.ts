@@ -1,3 +1,7 @@
+/** Folder and slug of the text at a path: `guides/file-management-guide`. */
+export const placeOf = (pathname: string): string =>
+  pathname.replace(/^\/help\//, '').replace(/\/$/, '');
+
 const storageKey = 'northcast:saved-texts';
 const changed = 'northcast:saved-texts';
 /** More than there are texts. */

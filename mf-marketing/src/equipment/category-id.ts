@@ -1,2 +1,0 @@
-/** `Audio Interfaces` → `audio-interfaces` */
-export const categoryId = (title: string) => title.toLowerCase().replaceAll(' ', '-');
