@@ -5,7 +5,6 @@ import express from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { serveHashes } from '../../shell/dist/node/server/assets/serve-hashes.js';
 import { root } from '../steps.mjs';
-import { devDocument } from './dev-document.mjs';
 import { devRegistry } from './dev-registry.mjs';
 
 /** What the development server answers beside the build: the API, static files, published remotes, and a document for every page. */
@@ -33,3 +32,24 @@ export function devMiddlewares({ bffUrl, ports, store }) {
 
 /** Never a page in place of a script. */
 const notThere = (_request, response) => response.status(404).type('text/plain').send('Not found');
+
+/**
+ * Fast refresh of remotes works only where this stands before the first script: each remote's refresh runtime looks for the renderers
+ * of the shell's React here.
+ */
+const refreshHook = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__={renderers:new Map(),supportsFiber:true,inject(r){const id=this.renderers.size+1;this.renderers.set(id,r);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}};`;
+
+/** Document of the development server: nothing prerendered, no content security policy. */
+function devDocument(registry) {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Northcast (development)</title>
+<script>${refreshHook}</script>
+<script type="application/json" id="registry">${JSON.stringify(registry).replaceAll('<', '\\u003c')}</script>
+</head>
+<body><div id="root"></div><script src="/shell/shell.js"></script></body>
+</html>`;
+}

@@ -1,11 +1,12 @@
-import { cp, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { cp, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { wholeFolder } from './atomic-folder.mjs';
 import { compressFolder } from './compress.mjs';
+import { evaluateContract } from './evaluate-contract.mjs';
 import { hashFolder } from './file-hashes.mjs';
 import { inRoot } from './paths.mjs';
 import { runWebpack } from './run-webpack.mjs';
-import { shellDescription } from './shell-description.mjs';
+import { libraryVersions, providedByShell } from './shared-libraries.mjs';
 import { shellClientConfig, shellServerConfig } from './webpack-shell.mjs';
 
 /** Folder of one build of the shell. */
@@ -34,4 +35,41 @@ async function copyPublic(target) {
   await cp(inRoot('shell/public'), target, { recursive: true });
   await cp(inRoot('shared-ui/fonts'), path.join(target, 'fonts'), { recursive: true });
   await compressFolder(target);
+}
+
+const exists = (folder) =>
+  stat(folder).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Makes a folder that appears whole or not at all, also when two processes make it at once: the first one stands.
+ * @param {string} folder
+ * @param {(work: string) => Promise<void>} fill writes into a folder of its own
+ */
+async function wholeFolder(folder, fill) {
+  const work = `${folder}.${process.pid}.partial`;
+  await rm(work, { recursive: true, force: true });
+  try {
+    await fill(work);
+    if (!(await exists(folder))) await rename(work, folder);
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+/**
+ * What a build of the shell offers to remotes and allows them, for its `release.json`: a deployed shell says of itself what was built,
+ * not what a checkout holds by then.
+ * @param {string} cacheKey stands for the content of the build
+ */
+async function shellDescription(cacheKey) {
+  const { contract } = await evaluateContract({ folder: 'shell', cacheKey });
+  return {
+    contract,
+    libraries: libraryVersions(),
+    modules: Object.keys(providedByShell()).sort(),
+    budgets: JSON.parse(readFileSync(inRoot('shell/budgets.json'), 'utf8')),
+  };
 }
