@@ -3,13 +3,11 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
 import { AuditService } from '../audit/audit.service.js';
+import { tokenKey } from '../calls/call.decorator.js';
 import { apiTokenInvalid, apiTokenReadOnly } from '../errors/api-errors.js';
 import { clientAddress } from '../limits/client-address.js';
 import { RateLimiter } from '../limits/rate-limiter.js';
 import { bearerOf } from './api-token.js';
-
-/** Under which a call says that API tokens may make it. */
-export const tokenKey = 'token';
 
 /**
  * Stands before every handler: a request with an API token is the token's, whatever cookie comes with it, and gets no further than the

@@ -20,7 +20,6 @@ import {
 import { requestSchemas } from '@northcast/shared-contracts/api/requests';
 import { managingRoles } from '@northcast/shared-contracts/roles';
 import type { Request } from 'express';
-import { tokenKey } from '../api-tokens/api-token.guard.js';
 import type { Account } from '../sessions/account.js';
 import { AdministratorGuard, rolesKey } from '../sessions/administrator.guard.js';
 import { SessionGuard } from '../sessions/session.guard.js';
@@ -32,6 +31,9 @@ const guards = {
   customer: [SessionGuard],
   admin: [SessionGuard, AdministratorGuard],
 } as const;
+
+/** Under which a call says that API tokens may make it. */
+export const tokenKey = 'token';
 
 /** The validated body of a call, as `@Body()` hands it to the handler. */
 export type BodyOf<Name extends EndpointName> = RequestOf<(typeof endpoints)[Name]>;
