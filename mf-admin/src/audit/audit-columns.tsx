@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@northcast/shared-contracts/api/entities';
 import { Badge } from '@northcast/shared-ui/badge/badge';
-import { Excerpt, OpenButton, SecondaryText, TwoLines } from '../list/cells';
+import { Excerpt, MainLines, OpenButton, SecondaryText, TwoLines } from '../list/cells';
 import { type Column, sortable } from '../list/list-table';
 import { Timestamp } from '../timestamp/timestamp';
 import { actionName, actorName, changeTexts, targetName } from './audit-words';
@@ -11,18 +11,18 @@ export function auditColumns(onOpen: (entry: AuditEntry) => void): Column<AuditE
       id: 'action',
       meta: { label: 'What', kind: 'main' },
       cell: ({ row: { original: entry } }) => (
-        <TwoLines>
+        <MainLines>
           <OpenButton type="button" onClick={() => onOpen(entry)}>
             {actionName(entry)}
           </OpenButton>
           <Excerpt>{changeTexts(entry).join(', ')}</Excerpt>
-        </TwoLines>
+        </MainLines>
       ),
     },
     {
       id: 'actor',
       meta: { label: 'Who' },
-      cell: ({ row: { original: entry } }) => actorName(entry),
+      cell: ({ row: { original: entry } }) => <TwoLines>{actorName(entry)}</TwoLines>,
     },
     {
       id: 'target',

@@ -1,5 +1,7 @@
 import type { AuditAction } from '@northcast/shared-contracts/api/audit';
 import type { AuditEntry } from '@northcast/shared-contracts/api/entities';
+import { idSchema } from '@northcast/shared-contracts/api/id';
+import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
 
 const actionNames: Readonly<Record<AuditAction, string>> = {
   'session.started': 'Signed in',
@@ -116,7 +118,10 @@ export function targetName({
 }: AuditEntry): string {
   if (!targetType || !targetId) return '–';
   if (targetId === actorId) return 'Own account';
-  return name ?? `${targetType} ${targetId}`;
+  // Ids end as order numbers do; the whole one stands in the dialog.
+  return (
+    name ?? `${targetType} ${idSchema().isValidSync(targetId) ? orderNumber(targetId) : targetId}`
+  );
 }
 
 /** The fields that changed, such as 'status: pending → completed'. */

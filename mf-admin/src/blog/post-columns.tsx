@@ -2,7 +2,7 @@ import type { PostSummary } from '@northcast/shared-contracts/api/entities';
 import { postCategoryOf } from '@northcast/shared-contracts/content/post-categories';
 import { IconButton } from '@northcast/shared-ui/icon-button/icon-button';
 import { Link } from 'react-router-dom';
-import { OpenButton, SecondaryText, TwoLines } from '../list/cells';
+import { MainLines, OpenButton, SecondaryText, TwoLines } from '../list/cells';
 import { type Column, sortable } from '../list/list-table';
 import { RowActions } from '../list/row-actions';
 import { Timestamp } from '../timestamp/timestamp';
@@ -23,12 +23,12 @@ export function postColumns({ onOpen, onDelete, onRestore }: PostActions): Colum
       ...sortable('title'),
       meta: { label: 'Title', kind: 'main' },
       cell: ({ row: { original: post } }) => (
-        <TwoLines>
+        <MainLines>
           <OpenButton as={Link} to={`/admin/blog/${post.id}`}>
             {titleOf(post)}
           </OpenButton>
           <SecondaryText>{post.slug ? `/blog/${post.slug}` : 'No address yet'}</SecondaryText>
-        </TwoLines>
+        </MainLines>
       ),
     },
     {

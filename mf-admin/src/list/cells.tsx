@@ -16,6 +16,15 @@ const oneLineEach = css`
       text-overflow: ellipsis;
       white-space: nowrap;
     }
+
+    /* A button is a box of its own, which the ellipsis of its frame does not reach. */
+    [data-density] & > button {
+      max-width: 100%;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+      vertical-align: bottom;
+    }
   }
 
   ${media.finePointer} {
@@ -67,6 +76,15 @@ export const TwoLines = styled.span`
   }
 
   ${oneLineEach}
+`;
+
+/** Two lines that a row is known by, where they are sentences rather than names. */
+export const MainLines = styled(TwoLines)`
+  ${media.md} {
+    [data-density] && {
+      max-width: ${theme.size.lg};
+    }
+  }
 `;
 
 export const SecondaryText = styled.span`

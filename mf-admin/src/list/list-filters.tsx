@@ -12,7 +12,7 @@ const Fold = styled.div`
 
   ${media.belowMd} {
     display: flex;
-    flex: 1 1 100%;
+    flex: 1 1 auto;
     gap: ${theme.space[3]};
 
     &&& > * {

@@ -20,7 +20,7 @@ declare module '@tanstack/react-table' {
     /** Only read out in the header, and not shown on cards. */
     labelHidden?: boolean;
     align?: 'start' | 'end';
-    kind?: 'plain' | 'main' | 'actions';
+    kind?: 'plain' | 'main' | 'actions' | 'select';
   }
 }
 

@@ -2,7 +2,7 @@ import type { Message } from '@northcast/shared-contracts/api/entities';
 import { relativeTime } from '@northcast/shared-contracts/content/texts/relative-time';
 import { Badge } from '@northcast/shared-ui/badge/badge';
 import { Cluster } from '@northcast/shared-ui/layout/layout';
-import { Excerpt, OpenButton, SecondaryText, TwoLines } from '../list/cells';
+import { Excerpt, MainLines, OpenButton, SecondaryText, TwoLines } from '../list/cells';
 import { type Column, sortable } from '../list/list-table';
 import { RowActions } from '../list/row-actions';
 import { Timestamp } from '../timestamp/timestamp';
@@ -22,12 +22,12 @@ export function messageColumns({ onOpen, onReply, onDelete }: MessageActions): C
       ...sortable('subject'),
       meta: { label: 'Subject', kind: 'main' },
       cell: ({ row: { original: message } }) => (
-        <TwoLines>
+        <MainLines>
           <OpenButton type="button" onClick={() => onOpen(message)}>
             {message.subject}
           </OpenButton>
           <Excerpt>{message.message}</Excerpt>
-        </TwoLines>
+        </MainLines>
       ),
     },
     {

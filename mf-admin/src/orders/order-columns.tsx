@@ -32,7 +32,7 @@ export function orderColumns({
   const columns: Column<Order>[] = [
     {
       id: 'select',
-      meta: { label: 'Select', labelHidden: true },
+      meta: { label: 'Select', labelHidden: true, kind: 'select' },
       cell: ({ row: { original: order } }) => (
         <RowCheckbox id={order.id} name={`order ${orderNumber(order.id)}`} />
       ),

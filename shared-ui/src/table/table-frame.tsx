@@ -239,6 +239,10 @@ export const DataTable = styled.table.attrs({ role: 'table' })`
       font-size: ${theme.font.md};
     }
 
+    [data-kind='select'] {
+      float: inline-end;
+    }
+
     /* With large text a name and its value stand below each other. */
     @container (max-width: 14rem) {
       td[data-label] {

@@ -60,8 +60,8 @@ export interface TableCellProps extends Omit<ComponentProps<'td'>, 'align'> {
   /** The column's name, shown beside the value on cards. Left out, the value takes the whole width. */
   label?: string | undefined;
   align?: 'start' | 'end' | undefined;
-  /** `main` is the cell a row is known by; `actions` holds buttons. */
-  kind?: 'plain' | 'main' | 'actions' | undefined;
+  /** `main` is the cell a row is known by; `actions` holds buttons, `select` the box that chooses the row. */
+  kind?: 'plain' | 'main' | 'actions' | 'select' | undefined;
 }
 
 export function TableCell({ label, align = 'start', kind = 'plain', ...rest }: TableCellProps) {
