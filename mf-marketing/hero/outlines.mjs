@@ -1,0 +1,60 @@
+import { fileURLToPath } from 'node:url';
+import { openSync } from 'fontkit';
+
+/** A picture in `<img>` has no web fonts, so that its words are drawn as outlines of ours. */
+const font = openSync(
+  fileURLToPath(
+    new URL('../../shared-ui/fonts/schibsted-grotesk-latin.34d610bf5c.woff2', import.meta.url),
+  ),
+);
+
+const letters = {
+  moveTo: 'm',
+  lineTo: 'l',
+  quadraticCurveTo: 'q',
+  bezierCurveTo: 'c',
+};
+/** Tenths of a unit: half a pixel is about one unit. */
+const inTenths = (value) => Math.round(value * 10);
+const numbers = (tenths) =>
+  tenths
+    .map((value) => String(value / 10).replace(/^(-?)0\./, '$1.'))
+    .join(' ')
+    .replaceAll(' -', '-');
+
+/** The commands of one glyph with points relative to the one before, which take half the bytes. */
+function relativePath(commands, place, start) {
+  let [at, first] = [start, start];
+  const path = commands.map(({ command, args }) => {
+    if (command === 'closePath') {
+      at = first;
+      return 'z';
+    }
+    const points = args.map((value, axis) => inTenths(place(value, axis % 2)));
+    const relative = points.map((value, axis) => value - at[axis % 2]);
+    at = points.slice(-2);
+    if (command === 'moveTo') first = at;
+    return letters[command] + numbers(relative);
+  });
+  return { path: path.join(''), end: at };
+}
+
+/**
+ * Path of a line of words, in the font's regular weight: fontkit can't vary that of a woff2 file.
+ * @param {string} words
+ * @param {{ x: number, y: number, size: number, centred?: boolean }} place `x` is the left edge or the middle, `y` the base line
+ */
+export function outlines(words, { x, y, size, centred = false }) {
+  const scale = size / font.unitsPerEm;
+  const { glyphs, positions, advanceWidth } = font.layout(words, { kern: false });
+  let left = centred ? x - (advanceWidth * scale) / 2 : x;
+  let end = [0, 0];
+  const paths = glyphs.map((glyph, index) => {
+    const place = (value, axis) => (axis === 0 ? left + value * scale : y - value * scale);
+    const drawn = relativePath(glyph.path.commands, place, end);
+    end = drawn.end;
+    left += positions[index].xAdvance * scale;
+    return drawn.path;
+  });
+  return `M0 0${paths.join('')}`;
+}

@@ -1,0 +1,45 @@
+/** Light and dark of the pictures' colours; shell/pictures/README.md says what they are for. */
+const shades = {
+  canvas: ['#f7f9f8', '#0c1210'],
+  panel: ['#fff', '#131b18'],
+  faint: ['#dfe5e2', '#2a3531'],
+  quiet: ['#b9c4bf', '#46544e'],
+  grey: ['#7b8a84', '#8fa098'],
+  words: ['#56645e', '#97a69f'],
+  ink: ['#101614', '#eef3f1'],
+  accent: ['#0b6b50', '#5fd9a8'],
+  accentSoft: ['#dcefe6', '#17392d'],
+  onAccent: ['#fff', '#06231a'],
+};
+
+const classes = Object.fromEntries(
+  Object.keys(shades).map((name, index) => [name, String.fromCharCode(97 + index)]),
+);
+
+/** @param {keyof typeof shades} name */
+export const fill = (name) => `fill="${shades[name][0]}" class="${classes[name]}"`;
+
+/** @param {keyof typeof shades} name @param {number} width */
+export const stroke = (name, width) =>
+  `stroke="${shades[name][0]}" stroke-width="${width}" class="${classes[name]}s"`;
+
+/** @param {keyof typeof shades} inside @param {keyof typeof shades} outside @param {number} width */
+export const both = (inside, outside, width) =>
+  `fill="${shades[inside][0]}" stroke="${shades[outside][0]}" stroke-width="${width}" class="${classes[inside]} ${classes[outside]}s"`;
+
+/** Words: a stroke of the same colour makes them a little heavier. @param {keyof typeof shades} name */
+export const lettering = (name, weight = 'medium') =>
+  both(name, name, weight === 'bold' ? 1.5 : 0.5);
+
+/** The dark values, as far as the drawing uses them. @param {string} drawing */
+export function darkStyle(drawing) {
+  const used = new Set(
+    [...drawing.matchAll(/class="([^"]+)"/g)].flatMap(([, list]) => list.split(' ')),
+  );
+  const rules = Object.entries(shades).flatMap(([name, [, dark]]) => [
+    [classes[name], `fill:${dark}`],
+    [`${classes[name]}s`, `stroke:${dark}`],
+  ]);
+  const kept = rules.filter(([className]) => used.has(className));
+  return `<style>@media(prefers-color-scheme:dark){${kept.map(([name, rule]) => `.${name}{${rule}}`).join('')}}</style>`;
+}
