@@ -79,6 +79,7 @@ export function OrderFields({ lines }: OrderFieldsProps) {
           name="customerPhone"
           label="Phone"
           optional
+          hint="With the country code"
           input={{ type: 'tel', autoComplete: 'off', maxLength: orderLimits.customerPhone.max }}
         />
       </FieldRow>
