@@ -53,7 +53,12 @@ export function HeroSection() {
               </LinkButton>
             </Cluster>
           </Words>
-          <Picture src="/images/hero.svg" alt="" width={960} height={660} />
+          <Picture
+            src="/images/hero.svg"
+            alt="Episode: raw, finished. Form: read, approved, entered"
+            width={960}
+            height={660}
+          />
           <Claims />
         </Frame>
       </Container>
