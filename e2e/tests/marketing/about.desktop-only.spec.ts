@@ -4,11 +4,25 @@ test('tells the story, the numbers and the values', async ({ page }) => {
   await page.goto('/about');
   await expect(page.getByRole('region', { name: 'Our story' })).toContainText('2019');
   const numbers = page.getByRole('region', { name: 'The work in numbers' });
-  for (const number of ['2019', '250+', '300+', '500+', '4.9/5', '98%']) {
+  for (const number of ['2019', '250+', '500+', '300+', '99%', '24/48hr', '4.9/5', '98%']) {
     await expect(numbers.getByText(number, { exact: true })).toBeVisible();
   }
+  await expect(numbers).toContainText('Counted since 2019');
   const values = page.getByRole('region', { name: 'What we hold to' });
   await expect(values.getByRole('listitem')).toHaveCount(4);
+});
+
+test('shows six people with portraits, and says that they are examples', async ({ page }) => {
+  await page.goto('/about');
+  const people = page.getByRole('region', { name: 'The people behind the work' });
+  await expect(people.getByRole('listitem')).toHaveCount(6);
+  const portraits = people.locator('img');
+  await expect(portraits).toHaveCount(6);
+  for (const portrait of await portraits.all()) {
+    await portrait.scrollIntoViewIfNeeded();
+    await expect(portrait).toHaveJSProperty('naturalWidth', 200);
+  }
+  await expect(people).toContainText('portraits are illustrations');
 });
 
 for (const { name, to } of [

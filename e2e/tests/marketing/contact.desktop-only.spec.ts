@@ -67,6 +67,18 @@ test('offers four services, other ways and three places', async ({ page }) => {
   await expect(faq.locator('details')).toHaveCount(3);
 });
 
+test('says who answers about podcasts and who about AI, and how soon', async ({ page }) => {
+  await page.goto('/contact');
+  for (const answer of [
+    /Ines Tolland.*Answers about podcasts and orders, the same day/,
+    /Rafiq Holm.*Answers about AI projects, the same day/,
+  ]) {
+    await expect(page.locator('main')).toContainText(answer);
+  }
+  const portraits = page.locator('main img[src*="/images/people/"]');
+  await expect(portraits).toHaveCount(2);
+});
+
 test('an empty form is refused under each field', async ({ page }) => {
   await page.goto('/contact');
   await hydratedElement(send(page));

@@ -4,6 +4,7 @@ import { Cluster, Container, Section, Split, Stack } from '@northcast/shared-ui/
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
 import { IntroPicture } from '../intro-picture/intro-picture';
+import { PeopleSection } from '../people/people-section';
 import { about } from './about';
 import { ImpactNumbers } from './impact-numbers';
 import { Story } from './story';
@@ -30,6 +31,7 @@ export function Page() {
         </Container>
       </Section>
       <Story />
+      <PeopleSection />
       <ImpactNumbers />
       <ValueList />
       <Closing />

@@ -4,6 +4,8 @@ import type { IconName } from '../icon-name';
 export interface ImpactNumber {
   readonly value: string;
   readonly label: string;
+  /** What is counted. */
+  readonly object: string;
 }
 
 export interface Value {
@@ -31,6 +33,8 @@ export const about = {
       'have served 250+ businesses, and we still edit podcasts every day.',
   ],
   impactHeading: 'The work in numbers',
+  /** The period of all of them. */
+  impactPeriod: `Counted since ${brand.founded}`,
   valuesHeading: 'What we hold to',
   closing: {
     heading: 'Work with us',
@@ -41,12 +45,46 @@ export const about = {
 } as const;
 
 export const impactNumbers: readonly ImpactNumber[] = [
-  { value: String(brand.founded), label: 'founded in Hong Kong' },
-  { value: '250+', label: 'businesses served' },
-  { value: '300+', label: 'deployments' },
-  { value: '500+', label: 'happy clients' },
-  { value: '4.9/5', label: 'rating' },
-  { value: '98%', label: 'satisfaction' },
+  {
+    value: String(brand.founded),
+    label: 'founded in Hong Kong',
+    object: 'As a studio that edited podcasts overnight',
+  },
+  {
+    value: '250+',
+    label: 'businesses served',
+    object: 'Companies with at least one completed order or project',
+  },
+  {
+    value: '500+',
+    label: 'happy clients',
+    object: 'Companies and independent hosts who ordered a second time',
+  },
+  {
+    value: '300+',
+    label: 'deployments',
+    object: 'AI systems in use on the day of the hand-over',
+  },
+  {
+    value: '99%',
+    label: 'success',
+    object: 'Deployments that reached the figure agreed before the build',
+  },
+  {
+    value: '24/48hr',
+    label: 'rapid start',
+    object: 'Hours from a complete brief (podcasts) or an approved proposal (AI)',
+  },
+  {
+    value: '4.9/5',
+    label: 'rating',
+    object: 'Mean of the ratings that clients gave after delivery',
+  },
+  {
+    value: '98%',
+    label: 'satisfaction',
+    object: 'Rated orders and projects with 4 or 5 of 5',
+  },
 ];
 
 export const values: readonly Value[] = [
@@ -68,7 +106,7 @@ export const values: readonly Value[] = [
     icon: 'shield',
     title: 'Handle with care',
     description:
-      'Recordings and company data are lent to us. We use them for the order, limit who can open ' +
+      'Recordings and company data stay yours. We use them for the order, limit who can open ' +
       'them and delete backups after 90 days.',
   },
   {

@@ -12,7 +12,7 @@ const Numbers = styled.dl`
   margin-top: ${theme.space[6]};
 
   ${media.md} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-template-columns: repeat(4, minmax(0, 1fr));
     row-gap: ${theme.space[7]};
   }
 
@@ -25,12 +25,22 @@ const Numbers = styled.dl`
   }
 
   dt {
+    color: ${theme.color.ink};
+    font-weight: 600;
+  }
+
+  small {
+    display: block;
+    margin-top: ${theme.space[1]};
     color: ${theme.color.muted};
+    font-size: ${theme.font.sm};
+    font-weight: 400;
+    text-wrap: pretty;
   }
 
   dd {
     color: ${theme.color.ink};
-    font-size: ${theme.font.x5};
+    font-size: ${theme.font.x4};
     font-variant-numeric: tabular-nums;
     font-weight: 500;
     letter-spacing: -0.04em;
@@ -38,7 +48,7 @@ const Numbers = styled.dl`
   }
 `;
 
-/** What the company has done, in figures set large. */
+/** What the company has done, in figures set large, each with what it counts. */
 export function ImpactNumbers() {
   return (
     <Section tone="inverse" aria-labelledby="impact">
@@ -46,10 +56,14 @@ export function ImpactNumbers() {
         <Text as="h2" tone="accentText" weight="strong" id="impact">
           {about.impactHeading}
         </Text>
+        <Text tone="muted">{about.impactPeriod}</Text>
         <Numbers>
-          {impactNumbers.map(({ value, label }) => (
+          {impactNumbers.map(({ value, label, object }) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt>
+                {label}
+                <small>{object}</small>
+              </dt>
               <dd>{value}</dd>
             </div>
           ))}

@@ -1,8 +1,10 @@
 import { Cluster, Container, Grid, Section, Stack } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
-import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
+import { Heading, Lead, Text } from '@northcast/shared-ui/typography/typography';
 import { Link } from 'react-router-dom';
 import { FaqSection } from '../faq-list/faq-section';
+import { ContactPerson } from '../people/contact-person';
+import { contacts, peopleNote } from '../people/people';
 import { SectionHead } from '../section-head/section-head';
 import { aiClosing, aiIntro } from './ai-texts';
 import { CaseSection } from './case-section';
@@ -50,7 +52,7 @@ export function AiIntro() {
 
 /** What stands below it. */
 export function AiRest() {
-  const { heading, text, action, links } = aiClosing;
+  const { heading, text, answer, action, links } = aiClosing;
   return (
     <>
       <FaqSection id="security" heading={safetyHeading} faqs={safety} />
@@ -61,6 +63,7 @@ export function AiRest() {
               {heading}
             </Heading>
             <Lead>{text}</Lead>
+            <ContactPerson person={contacts.ai}>{answer}</ContactPerson>
             <LinkButton to={action.to} size="lg">
               {action.label}
             </LinkButton>
@@ -71,6 +74,9 @@ export function AiRest() {
                 </Link>
               ))}
             </Cluster>
+            <Text size="xs" tone="muted">
+              {peopleNote}
+            </Text>
           </Stack>
         </Container>
       </Section>

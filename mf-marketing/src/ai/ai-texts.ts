@@ -14,6 +14,7 @@ export const aiClosing = {
   text:
     'Task, volume, minutes per case, cost of the worst mistake, owner, stopping rule. With four of ' +
     'the six we can give you an honest answer, including “do not do this”.',
+  answer: 'Reads what you send and answers the same day',
   action: { label: 'Write to us', to: contactAbout('ai-project') },
   links: [
     { label: 'Podcast services', to: '/services' },

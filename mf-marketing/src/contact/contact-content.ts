@@ -1,6 +1,7 @@
 import { brand } from '@northcast/shared-contracts/content/brand';
 import type { Faq } from '../faq';
 import type { IconName } from '../icon-name';
+import { contacts } from '../people/people';
 
 export interface ContactMethod {
   readonly icon: IconName;
@@ -15,6 +16,13 @@ export interface Presence {
   readonly role: string;
   readonly text: string;
 }
+
+export const answeringHeading = 'Who answers';
+
+export const answering = [
+  { person: contacts.podcasts, text: 'Answers about podcasts and orders, the same day' },
+  { person: contacts.ai, text: 'Answers about AI projects, the same day' },
+] as const;
 
 export const contactMethodsHeading = 'Other ways to reach us';
 

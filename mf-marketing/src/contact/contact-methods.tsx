@@ -2,6 +2,7 @@ import { Icon } from '@northcast/shared-ui/icon/icon';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
+import { Answering } from './answering';
 import { companyInformation, contactMethods, contactMethodsHeading } from './contact-content';
 import { SocialLinks } from './social-links';
 
@@ -39,10 +40,11 @@ const Company = styled.div`
   border-block: 1px solid ${theme.color.line};
 `;
 
-/** The other ways to reach the company, and who it is. */
+/** Who answers, the other ways to reach the company, and who it is. */
 export function ContactMethods() {
   return (
     <div>
+      <Answering />
       <Heading level={2} size="x2">
         {contactMethodsHeading}
       </Heading>

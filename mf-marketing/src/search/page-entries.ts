@@ -42,7 +42,11 @@ export const pageEntries: readonly SearchEntry[] = [
   page('/ai', 'AI for your company', aiIntro.text),
   page('/help', helpIntro.heading, helpIntro.text),
   page('/blog', 'Blog', blogIntro.tagline),
-  page('/about', 'About us', 'Who we are, what we value and where our offices are.'),
+  page(
+    '/about',
+    'About us',
+    'Who we are, the people behind the work, what we value and where our offices are.',
+  ),
   page('/contact', 'Contact us', 'Write, call or mail: a person answers the same day.'),
   page('/auth', 'Log in or sign up', 'Your account holds your orders and messages.'),
   page('/auth/forgot', 'Reset your password', 'We send a link to your email address.'),

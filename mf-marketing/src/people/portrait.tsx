@@ -1,0 +1,19 @@
+import { theme } from '@northcast/shared-ui/theme/theme';
+import styled from 'styled-components';
+import type { Person } from './people';
+
+const Picture = styled.img`
+  border-radius: ${theme.radius.lg};
+`;
+
+/** The name stands beside it, so it has no text of its own. */
+export const Portrait = ({ person, className }: { person: Person; className?: string }) => (
+  <Picture
+    className={className}
+    src={`/images/people/${person.id}.svg`}
+    alt=""
+    width={200}
+    height={200}
+    loading="lazy"
+  />
+);
