@@ -1,4 +1,4 @@
-import { Cluster, Container, Section } from '@northcast/shared-ui/layout/layout';
+import { Cluster, Container, Section, Stack } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { Claims } from './claims';
 import { hero } from './hero';
 
-/** On a phone the picture comes last, below the first screen: the words are what is painted first. */
+/** On a phone the picture comes last, below the first screen: the words are what is painted first. They take the first free cell. */
 const Frame = styled.div`
   display: grid;
   gap: ${theme.space[7]} ${theme.space[6]};
@@ -22,12 +22,6 @@ const Frame = styled.div`
   }
 `;
 
-const Words = styled.div`
-  display: grid;
-  grid-area: words;
-  gap: ${theme.space[5]};
-`;
-
 const Picture = styled.img`
   grid-area: picture;
 `;
@@ -39,7 +33,7 @@ export function HeroSection() {
     <Section space="md">
       <Container>
         <Frame>
-          <Words>
+          <Stack gap={5}>
             <Heading level={1} size="x5">
               {headline}
             </Heading>
@@ -52,7 +46,7 @@ export function HeroSection() {
                 {secondaryAction.label}
               </LinkButton>
             </Cluster>
-          </Words>
+          </Stack>
           <Picture
             src="/images/hero.svg"
             alt="Episode: raw, finished. Form: read, approved, entered"
