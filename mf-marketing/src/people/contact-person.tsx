@@ -21,7 +21,12 @@ export function ContactPerson({ person, children }: { person: Person; children: 
     <Frame>
       <Portrait person={person} />
       <div>
-        <Text tone="ink" weight="strong">{`${person.name}, ${person.craft}`}</Text>
+        <Text tone="ink" weight="strong">
+          {person.name}
+        </Text>
+        <Text size="sm" tone="accentText" weight="strong">
+          {person.craft}
+        </Text>
         <Text size="sm" tone="muted">
           {children}
         </Text>
