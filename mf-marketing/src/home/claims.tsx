@@ -5,7 +5,6 @@ import { claims } from './hero';
 
 const List = styled.dl`
   display: grid;
-  grid-area: claims;
   grid-template-columns: repeat(auto-fill, minmax(max(${theme.size.xs} * 0.6, 30%), 1fr));
   border-top: 1px solid ${theme.color.line};
 

@@ -7,23 +7,20 @@ import styled from 'styled-components';
 import { Claims } from './claims';
 import { hero } from './hero';
 
-/** On a phone the picture comes last, below the first screen: the words are what is painted first. They take the first free cell. */
+/** On a phone the picture comes last, below the first screen; on a wide one it takes the cell beside the words, and the claims the row below. */
 const Frame = styled.div`
   display: grid;
   gap: ${theme.space[7]} ${theme.space[6]};
-  grid-template-areas: 'words' 'claims' 'picture';
-  grid-template-columns: minmax(0, 1fr);
   align-items: center;
 
   ${media.lg} {
-    grid-template-areas: 'words picture' 'claims claims';
     grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
     row-gap: ${theme.space[8]};
-  }
-`;
 
-const Picture = styled.img`
-  grid-area: picture;
+    dl {
+      grid-area: 2 / 1 / auto / -1;
+    }
+  }
 `;
 
 /** What the company does, in one sentence of each kind, and the two ways on. */
@@ -47,13 +44,13 @@ export function HeroSection() {
               </LinkButton>
             </Cluster>
           </Stack>
-          <Picture
+          <Claims />
+          <img
             src="/images/hero.svg"
             alt="Episode: raw, finished. Form: read, approved, entered"
             width={960}
             height={660}
           />
-          <Claims />
         </Frame>
       </Container>
     </Section>
