@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type Settings, settingsToken } from '../settings/settings.js';
-import { type DueOrder, dayIn, promisedAt } from './due-day.js';
+import { dayIn } from '../zone/zone-clock.js';
+import { type DueOrder, promisedAt } from './due-day.js';
 import { OrderEntity } from './order.entity.js';
 import { type OrderRow, toTeamOrderDto } from './order.mapper.js';
 

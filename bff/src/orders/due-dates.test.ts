@@ -2,7 +2,7 @@ import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { deliver } from '../../test/deliveries.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
-import { dayIn } from './due-day.js';
+import { dayIn } from '../zone/zone-clock.js';
 
 const zone = 'Pacific/Kiritimati';
 const placement = {

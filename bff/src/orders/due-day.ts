@@ -9,18 +9,6 @@ import { namesOf } from './order-lines.js';
 
 const hour = 3_600_000;
 
-/** The day of the calendar that an instant is on in a time zone, as `2026-11-30`. */
-export function dayIn(zone: string, instant: Date): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(instant);
-  const partOf = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-  return `${partOf('year').padStart(4, '0')}-${partOf('month')}-${partOf('day')}`;
-}
-
 /** What a due date depends on. */
 export type DueOrder = Pick<OrderRow, 'serviceName' | 'servicePrice' | 'lineItems' | 'status'>;
 
