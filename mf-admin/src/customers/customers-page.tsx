@@ -10,6 +10,7 @@ import { useDeletion } from '../editing/use-deletion';
 import { DateFilter } from '../list/date-filter';
 import { ExportLink, RefreshButton } from '../list/list-actions';
 import { ListBody } from '../list/list-body';
+import { ListFilters } from '../list/list-filters';
 import { countText } from '../list/list-footer';
 import { ListPage, Toolbar } from '../list/list-page';
 import { SearchBox } from '../list/search-box';
@@ -65,7 +66,9 @@ export function Page() {
           q={control.state.q}
           onSearch={(q) => control.change({ q }, { replace: true })}
         />
-        <DateFilter control={control} label="Member since" />
+        <ListFilters control={control}>
+          <DateFilter control={control} label="Member since" />
+        </ListFilters>
       </Toolbar>
       <ListBody
         read={read}

@@ -7,6 +7,7 @@ import { adminApi, adminStore } from '../calls/admin-api';
 import { DateFilter } from '../list/date-filter';
 import { ExportLink, RefreshButton } from '../list/list-actions';
 import { ListBody } from '../list/list-body';
+import { ListFilters } from '../list/list-filters';
 import { countText } from '../list/list-footer';
 import { ListPage, Toolbar } from '../list/list-page';
 import { type ListState, queryOf } from '../list/list-state';
@@ -50,7 +51,9 @@ export function Page() {
           onSearch={(q) => control.change({ q }, { replace: true })}
         />
         <StatusFilter control={control} names={kindNames} />
-        <DateFilter control={control} label="Issued" />
+        <ListFilters control={control}>
+          <DateFilter control={control} label="Issued" />
+        </ListFilters>
       </Toolbar>
       <ListBody<IssuedInvoice>
         read={read}

@@ -10,6 +10,7 @@ import { useDeletion } from '../editing/use-deletion';
 import { DateFilter } from '../list/date-filter';
 import { ExportLink, RefreshButton } from '../list/list-actions';
 import { ListBody } from '../list/list-body';
+import { ListFilters } from '../list/list-filters';
 import { countText } from '../list/list-footer';
 import { ListPage, Toolbar } from '../list/list-page';
 import { SearchBox } from '../list/search-box';
@@ -83,7 +84,9 @@ export function MessageList() {
           onSearch={(q) => control.change({ q }, { replace: true })}
         />
         <StatusFilter control={control} names={messageStatusNames} />
-        <DateFilter control={control} label="Received" />
+        <ListFilters control={control}>
+          <DateFilter control={control} label="Received" />
+        </ListFilters>
         <ViewMenu list="messages" columns={columns} />
         <NextUnanswered after={null} onOpen={thread.open} />
       </Toolbar>

@@ -14,6 +14,7 @@ import { TwoLines } from '../list/cells';
 import { DateFilter } from '../list/date-filter';
 import { ExportLink, RefreshButton } from '../list/list-actions';
 import { ListBody } from '../list/list-body';
+import { ListFilters } from '../list/list-filters';
 import { countText } from '../list/list-footer';
 import { ListPage, Toolbar } from '../list/list-page';
 import { queryOf } from '../list/list-state';
@@ -66,7 +67,9 @@ export function Page() {
           onSearch={(q) => control.change({ q }, { replace: true })}
         />
         <StatusFilter control={control} names={statusNames} />
-        <DateFilter control={control} label="Entered" />
+        <ListFilters control={control}>
+          <DateFilter control={control} label="Entered" />
+        </ListFilters>
       </Toolbar>
       <ListBody<Subscriber>
         read={read}

@@ -7,6 +7,7 @@ import { useDeletion } from '../../editing/use-deletion';
 import { DateFilter } from '../../list/date-filter';
 import { RefreshButton } from '../../list/list-actions';
 import { ListBody } from '../../list/list-body';
+import { ListFilters } from '../../list/list-filters';
 import { countText } from '../../list/list-footer';
 import { ListPage, Toolbar } from '../../list/list-page';
 import { SearchBox } from '../../list/search-box';
@@ -65,7 +66,9 @@ export function EnquiryList() {
           onSearch={(q) => control.change({ q }, { replace: true })}
         />
         <StatusFilter control={control} names={useCountedStatusNames()} />
-        <DateFilter control={control} label="Received" />
+        <ListFilters control={control}>
+          <DateFilter control={control} label="Received" />
+        </ListFilters>
         <ViewMenu list="enquiries" columns={columns} />
       </Toolbar>
       <ListBody
