@@ -33,8 +33,9 @@ test.beforeAll(async () => {
   home = await read(request, '/');
   others = await Promise.all(lasting.map((path) => read(request, path)));
   await servers.killBff();
-  // What the shell server read a moment ago still counts.
+  // What the shell server read a moment ago still counts, for each page on its own.
   await expect.poll(() => statusOf(request, '/blog')).toBe(503);
+  await expect.poll(() => read(request, '/')).not.toContain(article);
   await request.dispose();
 });
 test.afterAll(() => servers.stop());
