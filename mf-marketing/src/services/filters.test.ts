@@ -1,5 +1,5 @@
 import { services } from '@northcast/shared-contracts/content/catalogue/services';
-import { countOf, filters, filtersOf, filtersOfGroup } from './filters';
+import { countOf, filters, filtersOf, filtersOfGroup, wideIn } from './filters';
 import { serviceGroups } from './groups';
 
 test('every filter shows some services, and none shows all', () => {
@@ -17,3 +17,18 @@ test('a group is shown by the filters that show one of its services', () => {
     expect(filtersOfGroup(group.services)).toEqual(shown.map(({ id }) => id));
   }
 });
+
+test.each(['all', ...filters.map(({ id }) => id)])(
+  'no row of the list stays half empty: %s',
+  (list) => {
+    for (const { services: group } of serviceGroups) {
+      const shown = group.filter((service) =>
+        list === 'all' ? true : filtersOf(service).some((id) => id === list),
+      );
+      const cells = shown.map((service) =>
+        wideIn(group, service).some((id) => id === list) ? 2 : 1,
+      );
+      expect(cells.reduce<number>((sum, cell) => sum + cell, 0) % 2).toBe(0);
+    }
+  },
+);

@@ -40,6 +40,21 @@ export const countOf = (id: FilterId): number =>
 export const filtersOf = (service: CatalogueService): readonly FilterId[] =>
   filters.filter(({ matches }) => matches(service)).map(({ id }) => id);
 
+/**
+ * The lists in which a service takes both columns, because it is the last of an odd number and would leave half of its row empty: `all`
+ * without a filter, else the filter's id.
+ */
+export function wideIn(
+  group: readonly CatalogueService[],
+  service: CatalogueService,
+): readonly ('all' | FilterId)[] {
+  const lists = [{ id: 'all' as const, matches: (_: CatalogueService) => true }, ...filters];
+  return lists.flatMap(({ id, matches }) => {
+    const shown = group.filter(matches);
+    return shown.length % 2 === 1 && shown.at(-1) === service ? [id] : [];
+  });
+}
+
 /** The filters that show at least one service of a group. */
 export const filtersOfGroup = (group: readonly CatalogueService[]): readonly FilterId[] =>
   filters.filter(({ matches }) => group.some(matches)).map(({ id }) => id);

@@ -8,8 +8,14 @@ import styled from 'styled-components';
 import { CheckList } from '../check-list/check-list';
 import { OrderButton } from '../order/order-button';
 import { deliveryOf, deliveryTexts, scopeOf } from './facts/delivery';
-import { filtersOf } from './filters';
+import { filters, filtersOf } from './filters';
 import { hiddenByFilters } from './hidden-by-filters';
+
+/** Those that take both columns in the list which the address shows. */
+const wideEntries = [
+  "&[data-wide~='all']:not([data-show] *)",
+  ...filters.map(({ id }) => `[data-show='${id}'] &[data-wide~='${id}']`),
+].join(', ');
 
 const Entry = styled.li`
   display: flex;
@@ -19,8 +25,7 @@ const Entry = styled.li`
   border-top: 1px solid ${theme.color.line};
   scroll-margin-top: ${theme.size.control};
 
-  /* The last of an odd number would leave half of its row empty. */
-  &[data-wide] {
+  ${wideEntries} {
     grid-column: 1 / -1;
 
     ${media.lg} {
@@ -28,14 +33,6 @@ const Entry = styled.li`
         grid-template-columns: repeat(auto-fit, minmax(min(100%, ${theme.size.md}), 1fr));
         column-gap: ${theme.space[7]};
       }
-    }
-  }
-
-  [data-show] &[data-wide] {
-    grid-column: auto;
-
-    ${CheckList} {
-      grid-template-columns: minmax(0, 1fr);
     }
   }
 
@@ -92,19 +89,19 @@ const Delivery = styled.p`
 
 interface ServiceEntryProps {
   readonly service: CatalogueService;
-  /** Takes both columns of the list. */
-  readonly isWide: boolean;
+  /** The lists in which it takes both columns. */
+  readonly wideIn: readonly string[];
 }
 
 /** One line of the price list, with its scope, its delivery and its order button. */
-export function ServiceEntry({ service, isWide }: ServiceEntryProps) {
+export function ServiceEntry({ service, wideIn }: ServiceEntryProps) {
   const { slug, name, price, description, popular, badge } = service;
   const nameId = `${slug}-name`;
   return (
     <Entry
       id={slug}
       data-popular={popular}
-      data-wide={isWide || undefined}
+      data-wide={wideIn.join(' ') || undefined}
       data-kinds={filtersOf(service).join(' ')}
     >
       <Line>

@@ -2,7 +2,7 @@ import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
-import { filtersOfGroup } from './filters';
+import { filtersOfGroup, wideIn } from './filters';
 import type { ServiceGroup } from './groups';
 import { hiddenByFilters } from './hidden-by-filters';
 import { ServiceEntry } from './service-entry';
@@ -61,12 +61,8 @@ export function ServiceList({
         {link ? <a href={link.href}>{link.label}</a> : null}
       </About>
       <Entries>
-        {services.map((service, index) => (
-          <ServiceEntry
-            key={service.slug}
-            service={service}
-            isWide={index === services.length - 1 && index % 2 === 0}
-          />
+        {services.map((service) => (
+          <ServiceEntry key={service.slug} service={service} wideIn={wideIn(services, service)} />
         ))}
       </Entries>
     </Group>
