@@ -7,7 +7,7 @@ import { SectionHead } from '../section-head/section-head';
 import { people, peopleHeading, peopleNote } from './people';
 import { Portrait } from './portrait';
 
-/** A portrait beside its words on a phone and on a tablet, above them on a wide screen. */
+/** A portrait beside its words, so that no half of a column stays empty; larger where there is room. */
 const List = styled.ul`
   display: grid;
   gap: ${theme.space[6]} ${theme.space[5]};
@@ -19,8 +19,7 @@ const List = styled.ul`
   }
 
   ${media.lg} {
-    row-gap: ${theme.space[7]};
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: ${theme.space[7]};
   }
 
   li {
@@ -30,13 +29,9 @@ const List = styled.ul`
     align-content: start;
 
     ${media.lg} {
-      grid-template-columns: minmax(0, 1fr);
-    }
-  }
-
-  img {
-    ${media.lg} {
-      width: ${theme.size.sm};
+      gap: ${theme.space[5]};
+      grid-template-columns: ${theme.size.xs} minmax(0, 1fr);
+      align-items: center;
     }
   }
 `;
