@@ -2,7 +2,7 @@ import { outlines } from './outlines.mjs';
 import { both, fill, lettering, stroke } from './paint.mjs';
 import { loudnessText, wavePath, waveStarts } from './shown-example.mjs';
 
-const label = { y: 62, size: 28 };
+const label = { y: 60, size: 36 };
 const figure = { y: 110, size: 43 };
 const columns = { raw: 44, finished: 464 };
 

@@ -1,7 +1,7 @@
 import { outlines } from './outlines.mjs';
 import { both, fill, lettering, stroke } from './paint.mjs';
 
-const caption = { y: 608, size: 29, centred: true };
+const caption = { y: 612, size: 37, centred: true };
 const arrow = (x) => `M${x} 458h27m-10 -10l10 10l-10 10`;
 const row = (y) =>
   `M323 ${y}h190a12 12 0 0 1 12 12v22a12 12 0 0 1 -12 12H323a12 12 0 0 1 -12 -12v-22a12 12 0 0 1 12 -12z`;
