@@ -1,4 +1,5 @@
 import { Card } from '@northcast/shared-ui/card/card';
+import { Stack } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
@@ -7,15 +8,12 @@ import { CheckList } from '../check-list/check-list';
 import { contactAbout } from '../contact/contact-topics';
 import type { AiOffer } from './offers';
 
-const Frame = styled.div`
-  display: flex;
-  flex-direction: column;
-  flex: 1;
+/** Its parts stand level with those of the offers beside it, whatever wraps. */
+const Offer = styled(Card)`
+  display: grid;
+  grid-row: span 6;
+  grid-template-rows: subgrid;
   gap: ${theme.space[4]};
-
-  & > a {
-    margin-top: auto;
-  }
 `;
 
 const Terms = styled.dl`
@@ -38,33 +36,31 @@ const Terms = styled.dl`
 
 /** One offer with everything that a buyer asks first. */
 export function OfferCard({ offer }: { offer: AiOffer }) {
-  const { topic, title, text, weeks, price, deliverables, needs } = offer;
+  const { topic, title, shortTitle = title, text, weeks, price, deliverables, needs } = offer;
   return (
-    <Card id={topic} padding="lg">
-      <Frame>
-        <Heading level={3} size="x2">
-          {title}
-        </Heading>
-        <Text>{text}</Text>
-        <Terms>
-          <dt>Time</dt>
-          <dd>{weeks}</dd>
-          <dt>Price</dt>
-          <dd>{price}</dd>
-        </Terms>
-        <Points heading="You get" points={deliverables} />
-        <Points heading="We need" points={needs} />
-        <LinkButton to={contactAbout(topic)} variant="secondary" wide>
-          {`Ask about ${title}`}
-        </LinkButton>
-      </Frame>
-    </Card>
+    <Offer id={topic} padding="lg">
+      <Heading level={3} size="x2">
+        {title}
+      </Heading>
+      <Text>{text}</Text>
+      <Terms>
+        <dt>Time</dt>
+        <dd>{weeks}</dd>
+        <dt>Price</dt>
+        <dd>{price}</dd>
+      </Terms>
+      <Points heading="You get" points={deliverables} />
+      <Points heading="We need" points={needs} />
+      <LinkButton to={contactAbout(topic)} variant="secondary" wide>
+        {`Ask about ${shortTitle}`}
+      </LinkButton>
+    </Offer>
   );
 }
 
 function Points({ heading, points }: { heading: string; points: readonly string[] }) {
   return (
-    <div>
+    <Stack gap={2}>
       <Heading level={4} size="md">
         {heading}
       </Heading>
@@ -73,6 +69,6 @@ function Points({ heading, points }: { heading: string; points: readonly string[
           <li key={point}>{point}</li>
         ))}
       </CheckList>
-    </div>
+    </Stack>
   );
 }

@@ -4,6 +4,8 @@ export interface AiOffer {
   /** Its place on the page, and what the contact form calls it. */
   readonly topic: ContactTopic;
   readonly title: string;
+  /** For the button, where the title takes two lines. */
+  readonly shortTitle?: string;
   readonly text: string;
   readonly weeks: string;
   readonly price: string;
@@ -54,6 +56,7 @@ export const offers: readonly AiOffer[] = [
   {
     topic: 'ai-assistant',
     title: 'Company Knowledge Assistant',
+    shortTitle: 'Knowledge Assistant',
     text: 'It answers from your manuals, contracts and wikis, each time with a link to the page the answer came from.',
     weeks: '5 to 8 weeks',
     price: '$18,000 to $45,000',
