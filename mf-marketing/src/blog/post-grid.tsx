@@ -3,8 +3,20 @@ import { ScrollRow } from '@northcast/shared-ui/layout/layout';
 import { Skeleton, SkeletonArea } from '@northcast/shared-ui/skeleton/skeleton';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { blogTexts } from './blog-texts';
+
+/** A card alone in its row takes the whole of it, with its picture at the side. */
+const wideCard = css`
+  flex-direction: row;
+  grid-column: 1 / -1;
+
+  & > img {
+    flex: none;
+    width: calc((100% - var(--gaps) * ${theme.space[5]}) / (var(--gaps) + 1));
+    height: auto;
+  }
+`;
 
 /** Post cards: one column, two from 768 px, three from 1024 px. */
 export const PostGrid = styled.ul`
@@ -18,6 +30,20 @@ export const PostGrid = styled.ul`
 
   ${media.lg} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+
+  ${media.mdOnly} {
+    & > :last-child:nth-child(2n + 1) {
+      --gaps: 1;
+      ${wideCard}
+    }
+  }
+
+  ${media.lg} {
+    & > :last-child:nth-child(3n + 1) {
+      --gaps: 2;
+      ${wideCard}
+    }
   }
 `;
 

@@ -11,6 +11,8 @@ export const media = {
   lg: `@media (min-width: ${em(breakpoints.lg)})`,
   xl: `@media (min-width: ${em(breakpoints.xl)})`,
   belowMd: `@media (max-width: ${em(breakpoints.md - 0.02)})`,
+  /** A tablet's: two columns at most. */
+  mdOnly: `@media (min-width: ${em(breakpoints.md)}) and (max-width: ${em(breakpoints.lg - 0.02)})`,
   /** A phone's, but no paper of that width. */
   narrowScreen: `@media screen and (max-width: ${em(breakpoints.md - 0.02)})`,
   hover: '@media (hover: hover)',
