@@ -109,8 +109,9 @@ export const DialogHeader = styled.div`
   }
 `;
 
+/** Not below the button that closes, whose frame would cross the words. */
 export const Subtitle = styled.p`
-  grid-column: 1 / -1;
+  grid-column: 1;
   color: ${theme.color.muted};
   font-size: 0.9375rem;
 `;
