@@ -1,3 +1,4 @@
+import { formatDollars } from '@northcast/shared-contracts/content/texts/format';
 import { screens } from '@northcast/shared-contracts/content/texts/screens';
 import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
 import { Icon } from '@northcast/shared-ui/icon/icon';
@@ -17,8 +18,11 @@ const Panel = styled(DialogBody)`
   }
 `;
 
-/** In place of the form for somebody who is not signed in; both ways lead back to this very order. */
-export function LoginRequired() {
+/**
+ * In place of the form for somebody who is not signed in; both ways lead back to this order.
+ * @param price in US dollars as displayed; 0 of what has none
+ */
+export function LoginRequired({ price }: { readonly price: number }) {
   const { pathname, search, hash } = useLocation();
   const next = encodeURIComponent(`${pathname}${search}${hash}`);
   return (
@@ -26,8 +30,10 @@ export function LoginRequired() {
       <Panel>
         <Icon name="shield" size="lg" />
         <Heading level={3}>{screens.loginRequired}</Heading>
+        {price > 0 ? <Text weight="strong">Price: {formatDollars(price)}</Text> : null}
         <Text tone="muted">
-          Please log in to place this order. Afterwards you are back here, at this very order.
+          Please log in to place this order. Afterwards you are back here, with the form of this
+          order.
         </Text>
       </Panel>
       <DialogFooter>

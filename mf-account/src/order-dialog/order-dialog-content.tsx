@@ -31,7 +31,7 @@ export function OrderDialogContent({ session, offer, ...form }: OrderDialogConte
       />
     );
   }
-  if (session.status === 'anonymous') return <LoginRequired />;
+  if (session.status === 'anonymous') return <LoginRequired price={offer.price} />;
   if (!session.isUnreachable) {
     return (
       <AnonymousOrderForm offer={offer} onCancel={form.onCancel} focusedField={focusedField} />
