@@ -54,6 +54,11 @@ const Table = styled.table`
     font-variant-numeric: tabular-nums;
   }
 
+  /* A row of buttons is higher than its label. */
+  tr:has(button) th {
+    vertical-align: middle;
+  }
+
   [data-none] {
     color: ${theme.color.muted};
   }
