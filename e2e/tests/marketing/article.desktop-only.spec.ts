@@ -24,6 +24,14 @@ test('an article shows title, date, read time, excerpt, picture and text', async
   await expect(article.getByText('Published by the company')).toBeVisible();
 });
 
+test('on paper each link of the text is followed by its whole address', async ({ page }) => {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.emulateMedia({ media: 'print' });
+  const link = page.getByRole('article').getByRole('link', { name: 'our services page' });
+  const after = await link.evaluate((element) => getComputedStyle(element, '::after').content);
+  expect(after).toBe(`" (${new URL('/services', page.url()).href})"`);
+});
+
 test('an article leads to its sections and to three others', async ({ page }) => {
   await page.goto(path, { waitUntil: 'networkidle' });
   await expect(page.getByText('By the Northcast team')).toBeVisible();

@@ -114,30 +114,12 @@ const Body = styled(Prose)`
       appearance: auto;
     }
 
-    li,
-    tr,
     .diagram {
       break-inside: avoid;
     }
 
     .diagram {
       max-width: ${theme.size.md};
-    }
-
-    :is(h2, h3) {
-      break-after: avoid;
-    }
-
-    a[href^='/']::after {
-      content: ' (' attr(href) ')';
-    }
-
-    a[data-address]::after {
-      content: ' (' attr(data-address) ')';
-    }
-
-    a[href^='http']::after {
-      content: ' (' attr(href) ')';
     }
   }
 `;

@@ -161,4 +161,24 @@ export const Prose = styled.div`
     color: ${theme.color.muted};
     font-size: ${theme.font.sm};
   }
+
+  /* Nobody can follow a link on paper. */
+  @media print {
+    li,
+    tr {
+      break-inside: avoid;
+    }
+
+    :is(h2, h3) {
+      break-after: avoid;
+    }
+
+    a:is([href^='/'], [href^='http'])::after {
+      content: ' (' attr(href) ')';
+    }
+
+    a[data-address]::after {
+      content: ' (' attr(data-address) ')';
+    }
+  }
 `;

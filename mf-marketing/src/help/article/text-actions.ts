@@ -1,3 +1,4 @@
+import { nameAddresses } from '../../content/name-addresses';
 import { share } from '../../content/share';
 import { checklistBehavior } from '../checklist/checklist-behavior';
 import {
@@ -44,11 +45,4 @@ export function textActions(frame: HTMLElement): () => void {
     endChecklist?.();
     frame.removeEventListener('click', press);
   };
-}
-
-/** On paper each link is followed by its whole address, which only the browser knows. */
-function nameAddresses(frame: HTMLElement): void {
-  for (const link of frame.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) {
-    link.dataset['address'] = link.href;
-  }
 }
