@@ -126,17 +126,18 @@ export class MessagesService {
   }
 
   /**
-   * Answers a message and mails the reply; a later reply takes the place of an earlier one.
-   * @throws 404
+   * Answers a message and mails the reply; a later reply takes the place of an earlier one, whose files stay.
+   * @throws 404 as well for files where the message is about no order
    */
   async reply(
     manager: EntityManager,
     administrator: Account,
     id: string,
-    { reply, replyDate }: BodyOf<'replyToMessage'>,
+    { reply, replyDate, fileIds }: BodyOf<'replyToMessage'>,
   ): Promise<Message> {
     const before = await findForUpdate(manager, MessageEntity, id);
     if (before === null) throw notFound();
+    await this.attach(manager, administrator, before, id, fileIds);
     const date = replyDate === undefined ? new Date() : new Date(replyDate);
     return toTeamMessageDto(await this.answer(manager, administrator, before, reply, date));
   }

@@ -181,6 +181,28 @@ describe.each(databases)('threads on %s', (database) => {
     expect(await posts(customer, id)).toHaveLength(1);
   });
 
+  test('files go with the reply to a message of an order, and with no other', async () => {
+    const orderId = await place();
+    const { id } = await send({ orderId });
+    const link = { url: 'https://files.example.com/mix.wav', purpose: 'message' };
+    const add = async (by: Client) =>
+      (await by.post(`/api/orders/${orderId}/file-links`, link).expect(201)).body.id;
+    const file = await add(admin);
+    const reply = (to: string, fileIds: readonly string[]) =>
+      admin.post(`/api/admin/messages/${to}/reply`, { reply: 'Listen.', fileIds });
+    await reply(id, [await add(customer)]).expect(404);
+    await reply((await send()).id, [file]).expect(404);
+    expect((await asTeam(id)).status).toBe('pending');
+    await reply(id, [file]).expect(200);
+    const { body } = await customer.get(`/api/orders/${orderId}/files`).expect(200);
+    expect(body.find((one: { id: string }) => one.id === file)).toMatchObject({
+      messageId: id,
+      uploadedBy: { role: 'administrator' },
+    });
+    await reply(id, [file]).expect(404);
+    await reply(id, Array(21).fill(file)).expect(422);
+  });
+
   test('threads stay with their customer when the order goes to another one, or away', async () => {
     const orderId = await place();
     const { id } = await send({ orderId });

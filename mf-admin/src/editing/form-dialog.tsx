@@ -24,8 +24,15 @@ interface FormDialogProps<Values extends object> {
   readonly submitLabel: string;
   readonly busyLabel: string;
   readonly size?: 'sm' | 'md' | 'lg';
+  /** Whether files were chosen, which closing would remove. */
+  readonly hasFiles?: boolean;
+  /** Whether the form has to wait. The keyboard submits it all the same: `onSubmit` looks too. */
+  readonly isBlocked?: boolean;
   readonly children: ReactNode;
 }
+
+const discardText = 'Discard what you typed?';
+const discardFilesText = 'Discard the attached files?';
 
 /** A form in a dialog. It stays open, with everything typed, until the server has accepted it. */
 export function FormDialog<Values extends object>({
@@ -38,6 +45,8 @@ export function FormDialog<Values extends object>({
   submitLabel,
   busyLabel,
   size,
+  hasFiles = false,
+  isBlocked = false,
   children,
 }: FormDialogProps<Values>) {
   return (
@@ -49,7 +58,8 @@ export function FormDialog<Values extends object>({
     >
       {({ submitting, dirty, submitError }) => {
         const close = () => {
-          if (!dirty || window.confirm('Discard what you typed?')) onClose();
+          const hasContent = dirty || hasFiles;
+          if (!hasContent || window.confirm(dirty ? discardText : discardFilesText)) onClose();
         };
         return (
           <Dialog
@@ -67,7 +77,7 @@ export function FormDialog<Values extends object>({
                 <Button variant="secondary" onClick={close} disabled={submitting}>
                   Cancel
                 </Button>
-                <Button type="submit" busy={submitting} busyLabel={busyLabel}>
+                <Button type="submit" disabled={isBlocked} busy={submitting} busyLabel={busyLabel}>
                   {submitLabel}
                 </Button>
               </DialogFooter>

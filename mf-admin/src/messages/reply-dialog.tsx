@@ -1,3 +1,4 @@
+import { useAttachments } from '@northcast/order-ui/messages/use-attachments';
 import type { Message } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { messageLimits, messageReplySchema } from '@northcast/shared-contracts/api/messages';
@@ -6,6 +7,7 @@ import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';
 import { useState } from 'react';
 import { adminApi } from '../calls/admin-api';
+import { PanelOrderContext } from '../calls/panel-order-context';
 import { FormDialog } from '../editing/form-dialog';
 import { Notice } from '../editing/notice';
 import { useCreation } from '../editing/use-creation';
@@ -15,6 +17,8 @@ import { localDateTime, toTimestamp } from '../timestamp/local-date-time';
 import { Thread } from './letter';
 import { isThread } from './message-status';
 import { ReplyDate } from './reply-date';
+import { ReplyFiles } from './reply-files';
+import { useNewerReply } from './use-newer-reply';
 
 interface ReplyValues {
   reply: string;
@@ -41,7 +45,15 @@ interface ReplyDialogProps {
 }
 
 /** The reply to a message, under the message itself; a second one takes the place of the first. */
-export function ReplyDialog({ message, onClose }: ReplyDialogProps) {
+export function ReplyDialog(props: ReplyDialogProps) {
+  return (
+    <PanelOrderContext>
+      <ReplyForm {...props} />
+    </PanelOrderContext>
+  );
+}
+
+function ReplyForm({ message, onClose }: ReplyDialogProps) {
   const [reply] = adminApi.useReplyToMessageMutation();
   const [now] = useState(() => new Date().toISOString());
   const [initialValues] = useState<ReplyValues>(() => ({
@@ -49,13 +61,25 @@ export function ReplyDialog({ message, onClose }: ReplyDialogProps) {
     replyDate: localDateTime(now),
   }));
   const { seen, isOutdated, findNewer } = useNewerReply(message);
-  const send = useCreation<ReplyValues>({
-    create: (values, idempotencyKey) =>
-      reply({ id: message.id, body: bodyOf(values, now), idempotencyKey }),
+  const attachments = useAttachments(message.orderId, message.id);
+  const { items, fileIds, obstacle } = attachments;
+  const send = useCreation<ReplyValues & { fileIds: readonly string[] }>({
+    create: ({ fileIds, ...values }, idempotencyKey) => {
+      const files = fileIds.length > 0 ? { fileIds: [...fileIds] } : {};
+      return reply({ id: message.id, body: { ...bodyOf(values, now), ...files }, idempotencyKey });
+    },
     created: toasts.replySent,
     failure: 'sendReply',
-    onCreated: onClose,
+    onCreated: () => {
+      attachments.clear();
+      onClose();
+    },
   });
+  const submit = async (values: ReplyValues) => {
+    // The keyboard submits a form whose button is disabled, too.
+    if (obstacle !== undefined || (await findNewer())) return undefined;
+    return send({ ...values, fileIds });
+  };
   return (
     <FormDialog<ReplyValues>
       title={`Reply to “${message.subject}”`}
@@ -63,8 +87,13 @@ export function ReplyDialog({ message, onClose }: ReplyDialogProps) {
       size="lg"
       initialValues={initialValues}
       validate={(values) => validate(values, now)}
-      onSubmit={async (values) => ((await findNewer()) ? undefined : send(values))}
-      onClose={onClose}
+      onSubmit={submit}
+      onClose={() => {
+        attachments.discard();
+        onClose();
+      }}
+      hasFiles={items.length > 0}
+      isBlocked={obstacle !== undefined}
       submitLabel="Send reply"
       busyLabel="Sending..."
     >
@@ -83,26 +112,8 @@ export function ReplyDialog({ message, onClose }: ReplyDialogProps) {
         input={{ rows: 5 }}
         {...(isThread(seen) ? { hint: 'This takes the place of the reply above.' } : {})}
       />
+      <ReplyFiles message={message} attachments={attachments} />
       <ReplyDate name="replyDate" />
     </FormDialog>
   );
-}
-
-/**
- * Looks before a reply is sent whether somebody else has replied since the message was opened: the later reply would take the place
- * of theirs unseen.
- */
-function useNewerReply(opened: Message) {
-  const [readMessages] = adminApi.useLazyAdminMessagesQuery();
-  const [seen, setSeen] = useState(opened);
-
-  async function findNewer(): Promise<boolean> {
-    const { data } = await readMessages({ q: opened.id, page: 1, perPage: 25 });
-    const now = data?.rows.find(({ id }) => id === opened.id);
-    if (now === undefined || now.adminReplyDate === seen.adminReplyDate) return false;
-    setSeen(now);
-    return true;
-  }
-
-  return { seen, isOutdated: seen !== opened, findNewer };
 }

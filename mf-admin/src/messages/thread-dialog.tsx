@@ -1,14 +1,10 @@
-import { OrderCallsProvider } from '@northcast/order-ui/calls/order-calls';
-import { ComposerToolsProvider } from '@northcast/order-ui/messages/composer-tools';
 import { Conversation } from '@northcast/order-ui/messages/conversation';
-import { ViewerProvider } from '@northcast/order-ui/viewer';
 import type { Message } from '@northcast/shared-contracts/api/entities';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Dialog } from '@northcast/shared-ui/dialog/dialog';
 import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
 import { Icon } from '@northcast/shared-ui/icon/icon';
-import { panelOrderCalls, useOrderFailureOfPanel } from '../calls/panel-order-calls';
-import { panelComposerTools } from '../saved-replies/thread-reply-picker';
+import { PanelOrderContext } from '../calls/panel-order-context';
 import { isReplied, isThread } from './message-status';
 import { NextUnanswered } from './next-unanswered';
 
@@ -32,7 +28,9 @@ export function ThreadDialog({ message, onReply, onDelete, onNext, onClose }: Th
       onClose={onClose}
     >
       <DialogBody>
-        <PanelConversation key={message.id} message={message} />
+        <PanelOrderContext>
+          <Conversation key={message.id} message={message} hasAnswerBox={isThread(message)} />
+        </PanelOrderContext>
       </DialogBody>
       <DialogFooter>
         <Button
@@ -51,20 +49,5 @@ export function ThreadDialog({ message, onReply, onDelete, onNext, onClose }: Th
         )}
       </DialogFooter>
     </Dialog>
-  );
-}
-
-const orderContext = { calls: panelOrderCalls, useFailure: useOrderFailureOfPanel };
-
-/** A thread as administrators read it, and where they write on after the first answer. */
-function PanelConversation({ message }: { readonly message: Message }) {
-  return (
-    <ViewerProvider value="administrator">
-      <OrderCallsProvider value={orderContext}>
-        <ComposerToolsProvider value={panelComposerTools}>
-          <Conversation message={message} hasAnswerBox={isThread(message)} />
-        </ComposerToolsProvider>
-      </OrderCallsProvider>
-    </ViewerProvider>
   );
 }

@@ -1,54 +1,41 @@
-import { OrderCallsProvider } from '@northcast/order-ui/calls/order-calls';
-import { ComposerToolsProvider } from '@northcast/order-ui/messages/composer-tools';
 import { LoadedOrder } from '@northcast/order-ui/order-details/loaded-order';
 import { OrderHead } from '@northcast/order-ui/order-details/order-head';
 import { OrderPageBody } from '@northcast/order-ui/order-details/order-page-body';
-import { BusinessProvider, ViewerProvider } from '@northcast/order-ui/viewer';
+import { BusinessProvider } from '@northcast/order-ui/viewer';
 import type { OrderDetails } from '@northcast/shared-contracts/api/entities';
 import { Button } from '@northcast/shared-ui/button/button';
 import { DialogBody } from '@northcast/shared-ui/dialog/dialog-frame';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { useEndSession } from '../calls/call-failure';
-import { panelOrderCalls, useOrderFailureOfPanel } from '../calls/panel-order-calls';
+import { panelOrderCalls } from '../calls/panel-order-calls';
+import { PanelOrderContext } from '../calls/panel-order-context';
 import { OrderNotes } from '../order-notes/order-notes';
 import { useManages } from '../role/use-role';
-import { panelComposerTools } from '../saved-replies/thread-reply-picker';
 import { AssigneeSelect } from './assignee';
 import { DueDate } from './due-date';
 import type { OrderDrawerProps } from './order-drawer';
 import { OtherOrders } from './other-orders';
 import { StepBar } from './step-bar';
 
-const orderContext = { calls: panelOrderCalls, useFailure: useOrderFailureOfPanel };
-
 /** The same sections that the customer sees, as the team does, with what is the team's alone. */
 export function DrawerContent({ id, number, onClose, steps, ...ways }: OrderDrawerProps) {
   const { currentData } = panelOrderCalls.useOrderQuery({ id });
   return (
     <BusinessProvider value={useManages()}>
-      <ViewerProvider value="administrator">
-        <OrderCallsProvider value={orderContext}>
-          <ComposerToolsProvider value={panelComposerTools}>
-            <StepBar
-              number={number}
-              steps={steps}
-              details={currentData}
-              onConflict={ways.onConflict}
-            />
-            {/* Another order begins at its top. */}
-            <DialogBody key={id}>
-              <LoadedOrder
-                id={id}
-                onExpired={useEndSession()}
-                elsewhere={<Button onClick={onClose}>Close</Button>}
-              >
-                {(details) => <ShownOrder details={details} {...ways} />}
-              </LoadedOrder>
-            </DialogBody>
-          </ComposerToolsProvider>
-        </OrderCallsProvider>
-      </ViewerProvider>
+      <PanelOrderContext>
+        <StepBar number={number} steps={steps} details={currentData} onConflict={ways.onConflict} />
+        {/* Another order begins at its top. */}
+        <DialogBody key={id}>
+          <LoadedOrder
+            id={id}
+            onExpired={useEndSession()}
+            elsewhere={<Button onClick={onClose}>Close</Button>}
+          >
+            {(details) => <ShownOrder details={details} {...ways} />}
+          </LoadedOrder>
+        </DialogBody>
+      </PanelOrderContext>
     </BusinessProvider>
   );
 }

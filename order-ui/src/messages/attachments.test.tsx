@@ -195,6 +195,24 @@ test('a new thread has its own files, which go with it or are removed with it', 
   expect(remove.mock.calls).toEqual([[{ id: 'f3' }]]);
 });
 
+test.each(['Send Message', 'Cancel'])(
+  'after %s a form that closes leaves no files behind',
+  async (way) => {
+    const { show, seen, onClose } = setUp();
+    const { unmount } = show(true);
+    onClose.mockImplementation(unmount);
+    await userEvent.type(screen.getByLabelText('Subject'), 'Cover');
+    await userEvent.type(screen.getByLabelText('Message'), 'This one?');
+    await choose('cover.png');
+    await complete(0, 'f1');
+    seen.push(fileOf('f1'));
+    await userEvent.click(screen.getByRole('button', { name: way }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    show(true);
+    expect(screen.queryByText(/^(f1\.wav|cover\.png)$/)).toBeNull();
+  },
+);
+
 test.each([
   ['a thread about no order', { hasOrder: false }],
   ['an order that went to another customer', { status: 404 }],

@@ -1,19 +1,13 @@
 import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { theme } from '@northcast/shared-ui/theme/theme';
-import { Text } from '@northcast/shared-ui/typography/typography';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { UploadButton } from '../files/upload-button';
-import { UploadList } from '../files/upload-list';
+import { AttachButton, AttachedFiles } from './attached-files';
 import type { Attachments } from './use-attachments';
 
 const Frame = styled.div`
   display: grid;
   gap: ${theme.space[3]};
-`;
-
-const Files = styled.fieldset`
-  min-width: 0;
 `;
 
 const Row = styled.div`
@@ -36,35 +30,12 @@ interface SendingBarProps {
 }
 
 /** Below what somebody writes: the files that go with it, and the way out. */
-export function SendingBar({ attachments, isSending, size, children }: SendingBarProps) {
-  const { isPossible, obstacle, add, cancel } = attachments;
-  const list = useRef<HTMLFieldSetElement>(null);
-  const uploads: Attachments = {
-    ...attachments,
-    cancel: (item) => {
-      cancel(item);
-      // The button goes with its line.
-      list.current?.focus();
-    },
-  };
+export function SendingBar({ children, ...attaching }: SendingBarProps) {
   return (
     <Frame>
-      {isPossible ? (
-        <Files ref={list} disabled={isSending} tabIndex={-1} aria-label="Files of this message">
-          <UploadList uploads={uploads} keepsDone />
-        </Files>
-      ) : null}
-      {obstacle === undefined ? null : (
-        <Text size="sm" tone="muted">
-          {obstacle}
-        </Text>
-      )}
+      <AttachedFiles {...attaching} />
       <Row>
-        {isPossible ? (
-          <UploadButton variant="secondary" size={size} disabled={isSending} onFiles={add}>
-            Attach files
-          </UploadButton>
-        ) : null}
+        <AttachButton {...attaching} />
         <End gap={3}>{children}</End>
       </Row>
     </Frame>

@@ -55,11 +55,14 @@ export function useAttachments(orderId: string | undefined, place: string): Atta
     fileIds,
     obstacle: obstacleOf(items),
     cancel,
+    // The form that shows them may be gone before the effect above runs.
     clear: () => {
+      draft.drop();
       setKept([]);
       uploads.clear();
     },
     discard: () => {
+      draft.drop();
       for (const item of items) cancel(item);
     },
   };

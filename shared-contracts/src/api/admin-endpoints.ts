@@ -139,7 +139,7 @@ export const adminEndpoints = {
     request: 'messageReply',
     answer: 'Message',
     status: 200,
-    tags: ['Messages'],
+    tags: ['Messages', 'Files'],
   },
   deleteMessage: {
     method: 'DELETE',

@@ -101,4 +101,5 @@ export const messageCreationSchema = object({
 export const messageReplySchema = object({
   reply: requiredText(messageLimits.message.max, validation.reply),
   replyDate: timestampField(validation.replyDate),
+  fileIds,
 });

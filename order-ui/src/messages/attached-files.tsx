@@ -1,0 +1,58 @@
+import type { ButtonProps } from '@northcast/shared-ui/button/button';
+import { Text } from '@northcast/shared-ui/typography/typography';
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { UploadButton } from '../files/upload-button';
+import { UploadList } from '../files/upload-list';
+import type { Attachments } from './use-attachments';
+
+const Files = styled.fieldset`
+  min-width: 0;
+`;
+
+interface AttachingProps {
+  readonly attachments: Attachments;
+  readonly isSending: boolean | undefined;
+}
+
+/** The files that go with what somebody writes, and why the message has to wait for them. */
+export function AttachedFiles({ attachments, isSending }: AttachingProps) {
+  const { isPossible, obstacle, cancel } = attachments;
+  const list = useRef<HTMLFieldSetElement>(null);
+  const uploads: Attachments = {
+    ...attachments,
+    cancel: (item) => {
+      cancel(item);
+      // The button goes with its line.
+      list.current?.focus();
+    },
+  };
+  return (
+    <>
+      {isPossible ? (
+        <Files ref={list} disabled={isSending} tabIndex={-1} aria-label="Files of this message">
+          <UploadList uploads={uploads} keepsDone />
+        </Files>
+      ) : null}
+      {obstacle === undefined ? null : (
+        <Text size="sm" tone="muted">
+          {obstacle}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** Chooses files to attach, where there can be some. */
+export function AttachButton({
+  attachments,
+  isSending,
+  size,
+}: AttachingProps & Pick<ButtonProps, 'size'>) {
+  if (!attachments.isPossible) return null;
+  return (
+    <UploadButton variant="secondary" size={size} disabled={isSending} onFiles={attachments.add}>
+      Attach files
+    </UploadButton>
+  );
+}
