@@ -68,6 +68,31 @@ describe.each(databases)('deliveries on %s', (database) => {
     expect(mail?.text).toContain('episode.txt');
   });
 
+  test('the list of own orders tells of the version that waits for a decision, and whether it can be heard', async () => {
+    const orderId = await place();
+    const ready = async () => {
+      const { body } = await customer.get('/api/orders').expect(200);
+      return body.find(({ id }: { id: string }) => id === orderId).readyDelivery;
+    };
+    expect(await ready()).toBeUndefined();
+    const first = await deliver(application, admin, orderId);
+    expect(await ready()).toEqual({ version: 1 });
+    await customer.post(revisionOf(orderId, first.id), { text: 'Louder' }).expect(200);
+    expect(await ready()).toBeUndefined();
+    const audio = { name: 'episode.wav', type: 'audio/wav', kind: 'audio' } as const;
+    const fileIds = [await storeFile(application, admin, orderId, audio)];
+    const path = `/api/admin/orders/${orderId}/deliveries`;
+    await admin.post(path, { note: '', fileIds }).expect(201);
+    expect(await ready()).toEqual({ version: 2, isAudio: true });
+    await deliver(application, admin, orderId);
+    expect(await ready()).toEqual({ version: 3 });
+    const { body } = await admin.get(`/api/admin/orders?q=${orderId}`).expect(200);
+    expect(body[0]).not.toHaveProperty('readyDelivery');
+    const order = (await customer.get(`/api/orders/${orderId}`)).body.order;
+    await admin.put(`/api/admin/orders/${orderId}`, { ...order, status: 'cancelled' }).expect(200);
+    expect(await ready()).toBeUndefined();
+  });
+
   test('two at the same moment are two versions', async () => {
     const orderId = await place();
     const made = await Promise.all(

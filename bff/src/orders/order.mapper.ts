@@ -30,6 +30,9 @@ export type NewOrderContent = OrderContent & { readonly lines?: readonly OrderLi
 /** What the team alone reads of an order. */
 type TeamField = 'dueOn' | 'isLate' | 'assigneeId';
 
+/** What the list of a customer's own orders adds, of deliveries. */
+type ListField = 'readyDelivery';
+
 /** An order as its customer reads it, and everything that is sent to the customer. */
 export function toOrderDto(row: OrderRow): Order {
   return {
@@ -47,7 +50,7 @@ export function toOrderDto(row: OrderRow): Order {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     version: row.version,
-  } satisfies Omit<AllKeys<Order>, TeamField>;
+  } satisfies Omit<AllKeys<Order>, TeamField | ListField>;
 }
 
 /** @param today the day that it is for the team */

@@ -8,6 +8,8 @@ import type {
 import type { Request, Response } from 'express';
 import { AuditService } from '../audit/audit.service.js';
 import { type BodyOf, Call, Caller } from '../calls/call.decorator.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { withReadyDeliveries } from '../deliveries/ready-deliveries.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { type CallId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
 import { readListRequest } from '../lists/list-request.js';
@@ -33,11 +35,13 @@ export class OrdersController {
     private readonly totalsOf: OrderTotalsService,
     private readonly bulk: OrderBulkService,
     private readonly dueDates: DueDatesService,
+    private readonly unitOfWork: UnitOfWork,
   ) {}
 
   @Call('orders')
-  ownList(@Caller() account: Account): Promise<Order[]> {
-    return this.lists.own(account, orderList, toOrderDto);
+  async ownList(@Caller() account: Account): Promise<Order[]> {
+    const orders = await this.lists.own(account, orderList, toOrderDto);
+    return withReadyDeliveries(this.unitOfWork.read, orders);
   }
 
   @Call('placeOrder')

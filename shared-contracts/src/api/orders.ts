@@ -51,6 +51,14 @@ export const orderSchema = object({
   isLate: boolean(),
   /** Who of the team works on it. */
   assigneeId: idSchema(),
+  /** The newest version, while its customer has yet to decide on it; only in the list of one's own orders. */
+  readyDelivery: object({
+    version: number().integer().required(),
+    /** Whether there is something in it to hear. */
+    isAudio: boolean(),
+  })
+    .optional()
+    .default(undefined),
 });
 
 const servicePrice = number()

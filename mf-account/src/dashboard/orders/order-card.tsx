@@ -10,6 +10,7 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
 import { OrderBrief } from './order-brief';
+import { ReadyDelivery } from './ready-delivery';
 
 const Frame = styled(Card)`
   gap: ${theme.space[4]};
@@ -41,6 +42,7 @@ const Price = styled.p`
 `;
 
 export function OrderCard({ order }: { readonly order: Order }) {
+  const path = `/dashboard/orders/${orderNumber(order.id)}`;
   return (
     <Frame as="article">
       <Line>
@@ -53,7 +55,7 @@ export function OrderCard({ order }: { readonly order: Order }) {
       </Line>
       <Line>
         <Title level={3} size="lg">
-          <CardLink to={`/dashboard/orders/${orderNumber(order.id)}`}>
+          <CardLink to={path}>
             {orderedText(order)}
             <Icon name="arrow-right" />
           </CardLink>
@@ -61,6 +63,7 @@ export function OrderCard({ order }: { readonly order: Order }) {
         <Price>{priceText(order)}</Price>
       </Line>
       <OrderProgress status={order.status} />
+      {order.readyDelivery ? <ReadyDelivery delivery={order.readyDelivery} to={path} /> : null}
       {order.projectBrief ? <OrderBrief brief={order.projectBrief} /> : null}
     </Frame>
   );

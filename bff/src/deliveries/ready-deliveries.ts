@@ -1,0 +1,49 @@
+import type { Order } from '@northcast/shared-contracts/api/entities';
+import { type EntityManager, In } from 'typeorm';
+import { FileEntity } from '../files/file.entity.js';
+import { DeliveryEntity } from './delivery.entity.js';
+
+/** The orders with the newest version of each, where its customer has yet to decide on it. */
+export async function withReadyDeliveries(
+  manager: EntityManager,
+  orders: readonly Order[],
+): Promise<Order[]> {
+  const open = orders.filter(({ status }) => status !== 'cancelled').map(({ id }) => id);
+  const newest = await newestOf(manager, open);
+  const ready = new Map([...newest].filter(([, { decision }]) => decision === null));
+  const withAudio = await deliveriesWithAudio(
+    manager,
+    [...ready.values()].map(({ id }) => id),
+  );
+  return orders.map((order) => {
+    const delivery = ready.get(order.id);
+    if (delivery === undefined) return order;
+    const { id, version } = delivery;
+    return { ...order, readyDelivery: { version, isAudio: withAudio.has(id) || undefined } };
+  });
+}
+
+async function newestOf(
+  manager: EntityManager,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, Pick<DeliveryEntity, 'id' | 'version' | 'decision'>>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await manager.find(DeliveryEntity, {
+    select: { id: true, orderId: true, version: true, decision: true },
+    where: { orderId: In(orderIds) },
+    order: { version: 'ASC' },
+  });
+  return new Map(rows.map((row) => [row.orderId, row]));
+}
+
+async function deliveriesWithAudio(
+  manager: EntityManager,
+  ids: readonly string[],
+): Promise<ReadonlySet<string | null>> {
+  if (ids.length === 0) return new Set();
+  const files = await manager.find(FileEntity, {
+    select: { deliveryId: true },
+    where: { deliveryId: In(ids), kind: 'audio' },
+  });
+  return new Set(files.map(({ deliveryId }) => deliveryId));
+}

@@ -1,0 +1,44 @@
+import '@testing-library/jest-dom';
+import type { Order } from '@northcast/shared-contracts/api/entities';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { OrderCard } from './order-card';
+
+const order: Order = {
+  id: '01a1fb29-86ab-7903-95b6-d92a6e123456',
+  userId: '01a1fb29-86ab-7903-95b6-d92a52d0ad1c',
+  serviceName: 'Jingle',
+  servicePrice: 140,
+  customerName: 'Ada Kwon',
+  customerEmail: 'ada@example.com',
+  projectBrief: '',
+  status: 'processing',
+  createdAt: '2026-11-22T10:00:00.000Z',
+  updatedAt: '2026-11-22T10:00:00.000Z',
+  version: 1,
+};
+
+const show = (readyDelivery?: Order['readyDelivery']) =>
+  render(
+    <MemoryRouter>
+      <OrderCard order={{ ...order, readyDelivery }} />
+    </MemoryRouter>,
+  );
+
+test.each([
+  ['with audio', { version: 2, isAudio: true }, 'Version 2 is ready to hear'],
+  ['without', { version: 1 }, 'Version 1 is ready to review'],
+])('a version %s that waits leads to the deliveries of the order', (_case, delivery, text) => {
+  show(delivery);
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole('link', { name: `Review version ${delivery.version}` })).toHaveAttribute(
+    'href',
+    '/dashboard/orders/6E123456#deliveries',
+  );
+});
+
+test('an order without one says nothing of it', () => {
+  show();
+  expect(screen.queryByText(/is ready to/)).toBeNull();
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+});

@@ -1,0 +1,35 @@
+import type { Order } from '@northcast/shared-contracts/api/entities';
+import { Cluster } from '@northcast/shared-ui/layout/layout';
+import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { Text } from '@northcast/shared-ui/typography/typography';
+import styled from 'styled-components';
+
+/** Its link stands over the one that covers the card. */
+const Frame = styled(Cluster)`
+  position: relative;
+  padding: ${theme.space[3]} ${theme.space[4]};
+  border-radius: ${theme.radius.md};
+  background: ${theme.color.accentSoft};
+`;
+
+interface ReadyDeliveryProps {
+  readonly delivery: NonNullable<Order['readyDelivery']>;
+  /** The order's page. */
+  readonly to: string;
+}
+
+/** The version that waits for the customer's decision, and the way to it. */
+export function ReadyDelivery({ delivery: { version, isAudio }, to }: ReadyDeliveryProps) {
+  const text = `Version ${version} is ready to ${isAudio ? 'hear' : 'review'}`;
+  return (
+    <Frame justify="space-between" gap={3}>
+      <Text size="sm" tone="ink" weight="strong">
+        {text}
+      </Text>
+      <LinkButton to={`${to}#deliveries`} size="sm" aria-label={`Review version ${version}`}>
+        Review
+      </LinkButton>
+    </Frame>
+  );
+}
