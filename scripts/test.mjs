@@ -135,7 +135,8 @@ try {
   await compileServers();
   if (wanted('types')) await step('check types', checkTypes);
   if (wanted('supply')) await must('supply chain', process.execPath, [checkSupplyChain]);
-  if (wanted('lint')) await must('lint', bin('biome'), ['ci', '--max-diagnostics=40', '.']);
+  if (wanted('lint'))
+    await must('lint', bin('biome'), ['ci', '--error-on-warnings', '--max-diagnostics=40', '.']);
   if (wanted('unit') && affected?.size !== 0) {
     // The whole product is started in them.
     await buildBrowserParts();

@@ -86,7 +86,7 @@ test.each([
 
 test('code that checks an answer by its schema relies on all that the schema requires', async () => {
   const calls = await record(`${header}
-    import { entitySchemas } from '@northcast/shared-contracts/api/entities';
+    import { entitySchemas } from '@northcast/shared-contracts/api/entity-schemas';
     export const read = async () => entitySchemas.Message.isValidSync(await call(endpoints.messages));
   `);
   const { reads, mayRead } = calls['GET /api/messages'];

@@ -52,7 +52,7 @@ function entryText(parts) {
     host: 'host/contract-version',
     description: 'api/describe-api',
     table: 'api/endpoints',
-    entities: 'api/entities',
+    entities: 'api/entity-schemas',
     ...Object.fromEntries(
       parts.map((part, index) => [`part${index}`, part.replace(contracts, '')]),
     ),

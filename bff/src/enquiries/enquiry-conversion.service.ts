@@ -6,7 +6,7 @@ import { AuditService } from '../audit/audit.service.js';
 import type { BodyOf } from '../calls/call.decorator.js';
 import { stale } from '../errors/api-errors.js';
 import { cataloguePrice } from '../orders/catalogue-price.js';
-import { OrdersService } from '../orders/orders.service.js';
+import { OrderPlacingService } from '../orders/order-placing.service.js';
 import type { Account } from '../sessions/account.js';
 import { UsersService } from '../users/users.service.js';
 import { EnquiriesService } from './enquiries.service.js';
@@ -22,7 +22,7 @@ export class EnquiryConversionService {
     private readonly enquiries: EnquiriesService,
     private readonly reading: EnquiryReadingService,
     private readonly users: UsersService,
-    private readonly orders: OrdersService,
+    private readonly orders: OrderPlacingService,
     private readonly mail: AccountMailService,
     private readonly audit: AuditService,
   ) {}

@@ -5,7 +5,7 @@ import {
   type EndpointName,
   endpoints,
 } from '@northcast/shared-contracts/api/endpoints';
-import { entitySchemas } from '@northcast/shared-contracts/api/entities';
+import { entitySchemas } from '@northcast/shared-contracts/api/entity-schemas';
 import { idempotencyHeader, totalCountHeader } from '@northcast/shared-contracts/api/list-query';
 import { requestSchemas } from '@northcast/shared-contracts/api/requests';
 import { secondFactorMethods } from '@northcast/shared-contracts/api/second-factor';

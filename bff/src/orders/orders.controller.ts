@@ -21,6 +21,7 @@ import { toOrderDto } from './order.mapper.js';
 import { OrderBulkService } from './order-bulk.service.js';
 import { checkedLines } from './order-lines.js';
 import { chosenOrders, orderColumns, orderList, queriedOrders } from './order-list.js';
+import { OrderPlacingService } from './order-placing.service.js';
 import { OrderTotalsService } from './order-totals.service.js';
 import { OrdersService } from './orders.service.js';
 
@@ -29,6 +30,7 @@ import { OrdersService } from './orders.service.js';
 export class OrdersController {
   constructor(
     private readonly orders: OrdersService,
+    private readonly placing: OrderPlacingService,
     private readonly lists: ListsService,
     private readonly idempotency: IdempotencyService,
     private readonly audit: AuditService,
@@ -53,7 +55,7 @@ export class OrdersController {
     const serviceName = body.serviceName || 'Custom Service';
     const content = { ...body, serviceName, lines: checkedLines({ ...body, serviceName }) };
     return this.idempotency.run(call, body, (manager) =>
-      this.orders.place(manager, account, content),
+      this.placing.place(manager, account, content),
     );
   }
 
@@ -103,7 +105,7 @@ export class OrdersController {
     @IdempotencyKey() call: CallId,
   ): Promise<Order> {
     return this.idempotency.run(call, body, (manager) =>
-      this.orders.create(manager, account, body),
+      this.placing.create(manager, account, body),
     );
   }
 

@@ -8,7 +8,9 @@ import { UsersModule } from '../users/users.module.js';
 import { AssignmentService } from './assignment.service.js';
 import { LastChangeService } from './last-change.service.js';
 import { OrderBulkService } from './order-bulk.service.js';
+import { OrderChangesService } from './order-changes.service.js';
 import { OrderMailsService } from './order-mails.service.js';
+import { OrderPlacingService } from './order-placing.service.js';
 import { OrderTotalsService } from './order-totals.service.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
@@ -25,12 +27,14 @@ import { OrdersService } from './orders.service.js';
   controllers: [OrdersController],
   providers: [
     OrdersService,
+    OrderPlacingService,
+    OrderChangesService,
     OrderBulkService,
     OrderMailsService,
     OrderTotalsService,
     AssignmentService,
     LastChangeService,
   ],
-  exports: [OrdersService, OrderMailsService],
+  exports: [OrderPlacingService, OrderMailsService],
 })
 export class OrdersModule {}

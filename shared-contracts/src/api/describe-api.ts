@@ -1,5 +1,5 @@
 import { type Endpoint, endpoints } from '@northcast/shared-contracts/api/endpoints';
-import { entitySchemas } from '@northcast/shared-contracts/api/entities';
+import { entitySchemas } from '@northcast/shared-contracts/api/entity-schemas';
 import { requestSchemas } from '@northcast/shared-contracts/api/requests';
 
 /** Field names of one call; every list is sorted. */

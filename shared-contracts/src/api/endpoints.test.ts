@@ -2,7 +2,7 @@ import { addressOf } from '@northcast/shared-contracts/api/client/request';
 import { describeApi, nameOfCall } from '@northcast/shared-contracts/api/describe-api';
 import { endpointSummaries } from '@northcast/shared-contracts/api/endpoint-summaries';
 import { type Endpoint, endpoints } from '@northcast/shared-contracts/api/endpoints';
-import { entitySchemas } from '@northcast/shared-contracts/api/entities';
+import { entitySchemas } from '@northcast/shared-contracts/api/entity-schemas';
 import { requestSchemas } from '@northcast/shared-contracts/api/requests';
 import { sessionEndpoints } from '@northcast/shared-contracts/api/session-endpoints';
 import { tags } from '@northcast/shared-contracts/api/tags';

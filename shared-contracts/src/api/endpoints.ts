@@ -1,5 +1,7 @@
 import { accountEndpoints } from '@northcast/shared-contracts/api/account-endpoints';
+import { adminCustomerEndpoints } from '@northcast/shared-contracts/api/admin-customer-endpoints';
 import { adminEndpoints } from '@northcast/shared-contracts/api/admin-endpoints';
+import { adminOrderEndpoints } from '@northcast/shared-contracts/api/admin-order-endpoints';
 import { apiTokenEndpoints } from '@northcast/shared-contracts/api/api-token-endpoints';
 import { blogEndpoints } from '@northcast/shared-contracts/api/blog-endpoints';
 import { customerNoteEndpoints } from '@northcast/shared-contracts/api/customer-note-endpoints';
@@ -18,6 +20,7 @@ import { orderTeamEndpoints } from '@northcast/shared-contracts/api/order-team-e
 import { publicEndpoints } from '@northcast/shared-contracts/api/public-endpoints';
 import { quoteEndpoints } from '@northcast/shared-contracts/api/quote-endpoints';
 import type { RequestName, Requests } from '@northcast/shared-contracts/api/requests';
+import { secondFactorEndpoints } from '@northcast/shared-contracts/api/second-factor-endpoints';
 import { sessionEndpoints } from '@northcast/shared-contracts/api/session-endpoints';
 import type { Tag } from '@northcast/shared-contracts/api/tags';
 import { teamEndpoints } from '@northcast/shared-contracts/api/team-endpoints';
@@ -62,6 +65,7 @@ export const endpoints = {
   ...deliveryEndpoints,
   ...fileEndpoints,
   ...accountEndpoints,
+  ...secondFactorEndpoints,
   ...liveEndpoints,
   ...quoteEndpoints,
   ...messageEndpoints,
@@ -70,6 +74,8 @@ export const endpoints = {
   ...enquiryEndpoints,
   ...newsletterEndpoints,
   ...listViewEndpoints,
+  ...adminCustomerEndpoints,
+  ...adminOrderEndpoints,
   ...adminEndpoints,
   ...orderBulkEndpoints,
   ...customerNoteEndpoints,

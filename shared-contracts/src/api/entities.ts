@@ -1,243 +1,66 @@
-import { userSchema } from '@northcast/shared-contracts/api/accounts';
-import { type ApiToken, apiTokenSchema } from '@northcast/shared-contracts/api/api-tokens';
-import {
-  type analysisSummarySchema,
-  fileAnalysisSchema,
-} from '@northcast/shared-contracts/api/audio-analysis';
-import { auditEntrySchema } from '@northcast/shared-contracts/api/audit';
-import {
-  businessFiguresSchema,
-  businessNeedsSchema,
-} from '@northcast/shared-contracts/api/business';
-import { customerNoteSchema } from '@northcast/shared-contracts/api/customer-notes';
-import { customerRecordSchema } from '@northcast/shared-contracts/api/customer-record';
-import { deliveryCommentSchema, deliverySchema } from '@northcast/shared-contracts/api/deliveries';
-import { demoCallSchema } from '@northcast/shared-contracts/api/demo-calls';
-import { type enquiryAnswerSchema, enquirySchema } from '@northcast/shared-contracts/api/enquiries';
-import { orderFileSchema } from '@northcast/shared-contracts/api/files';
-import { listViewSchema } from '@northcast/shared-contracts/api/list-views';
-import { mailSchema } from '@northcast/shared-contracts/api/mails';
-import { messagePostSchema, messageSchema } from '@northcast/shared-contracts/api/messages';
-import {
-  invoiceSchema,
-  issuedInvoiceSchema,
-  paymentSchema,
-} from '@northcast/shared-contracts/api/money';
-import { subscriberSchema } from '@northcast/shared-contracts/api/newsletter';
-import {
-  orderAssignmentResultSchema,
-  orderBulkResultSchema,
-} from '@northcast/shared-contracts/api/order-bulk';
-import { orderDetailsSchema } from '@northcast/shared-contracts/api/order-details';
+import type { analysisSummarySchema } from '@northcast/shared-contracts/api/audio-analysis';
+import type { enquiryAnswerSchema } from '@northcast/shared-contracts/api/enquiries';
+import type { entitySchemas } from '@northcast/shared-contracts/api/entity-schemas';
 import type { orderEventSchema } from '@northcast/shared-contracts/api/order-events';
-import { orderNoteSchema } from '@northcast/shared-contracts/api/order-notes';
-import { orderSchema } from '@northcast/shared-contracts/api/orders';
-import {
-  ownAccountSchema,
-  personalDataSchema,
-  sessionSchema,
-} from '@northcast/shared-contracts/api/own-account';
-import {
-  adminPostSchema,
-  blogPostSchema,
-  postEditorsSchema,
-  postPictureSchema,
-  postSummarySchema,
-  postVersionSchema,
-} from '@northcast/shared-contracts/api/posts';
-import { quoteSchema } from '@northcast/shared-contracts/api/quotes';
-import { savedReplySchema } from '@northcast/shared-contracts/api/saved-replies';
-import { searchResultsSchema } from '@northcast/shared-contracts/api/search';
-import {
-  passkeyOptionsSchema,
-  recoveryCodesSchema,
-  secondFactorSchema,
-  totpSetupSchema,
-} from '@northcast/shared-contracts/api/second-factor';
-import {
-  invitationSchema,
-  openInvitationSchema,
-  teamMemberSchema,
-  teamPersonSchema,
-} from '@northcast/shared-contracts/api/team';
-import {
-  type Webhook,
-  type WebhookDelivery,
-  webhookDeliverySchema,
-  webhookSchema,
-} from '@northcast/shared-contracts/api/webhooks';
-import { type InferType, number, object } from 'yup';
+import type { InferType } from 'yup';
 
-/** Counts for the administrator's sidebar. */
-const overviewSchema = object({
-  newOrders: number().integer().required(),
-  unansweredMessages: number().integer().required(),
-  /** New ones. */
-  enquiries: number().integer().required(),
-});
+/** What each answer shape holds, by the names of `entitySchemas`. */
+export type Entities = {
+  [Name in keyof typeof entitySchemas]: InferType<(typeof entitySchemas)[Name]>;
+};
 
-/** What the rows of a filter come to. */
-const orderTotalsSchema = object({
-  count: number().integer().required(),
-  /** Sum of the prices, in whole US dollars. */
-  price: number().integer().required(),
-});
+export type User = Entities['User'];
+export type CustomerRecord = Entities['CustomerRecord'];
+export type Order = Entities['Order'];
+export type OrderDetails = Entities['OrderDetails'];
+export type OrderNote = Entities['OrderNote'];
+export type CustomerNote = Entities['CustomerNote'];
+export type Delivery = Entities['Delivery'];
+export type DeliveryComment = Entities['DeliveryComment'];
+export type FileAnalysis = Entities['FileAnalysis'];
+export type Message = Entities['Message'];
+export type MessagePost = Entities['MessagePost'];
+export type BlogPost = Entities['BlogPost'];
+export type PostSummary = Entities['PostSummary'];
+export type AdminPost = Entities['AdminPost'];
+export type PostVersion = Entities['PostVersion'];
+export type PostEditors = Entities['PostEditors'];
+export type PostPicture = Entities['PostPicture'];
+export type Enquiry = Entities['Enquiry'];
+export type SavedReply = Entities['SavedReply'];
+export type Subscriber = Entities['Subscriber'];
+export type SearchResults = Entities['SearchResults'];
+export type ListView = Entities['ListView'];
+export type Quote = Entities['Quote'];
+export type DemoCall = Entities['DemoCall'];
+export type Payment = Entities['Payment'];
+export type Invoice = Entities['Invoice'];
+export type IssuedInvoice = Entities['IssuedInvoice'];
+export type Overview = Entities['Overview'];
+export type OrderTotals = Entities['OrderTotals'];
+export type OrderBulkResult = Entities['OrderBulkResult'];
+export type OrderAssignmentResult = Entities['OrderAssignmentResult'];
+export type OwnAccount = Entities['OwnAccount'];
+export type Session = Entities['Session'];
+export type PersonalData = Entities['PersonalData'];
+export type Mail = Entities['Mail'];
+export type AuditEntry = Entities['AuditEntry'];
+export type SecondFactor = Entities['SecondFactor'];
+export type TotpSetup = Entities['TotpSetup'];
+export type RecoveryCodes = Entities['RecoveryCodes'];
+export type BusinessNeeds = Entities['BusinessNeeds'];
+export type BusinessFigures = Entities['BusinessFigures'];
+export type PasskeyOptions = Entities['PasskeyOptions'];
+export type TeamMember = Entities['TeamMember'];
+export type Invitation = Entities['Invitation'];
+export type OpenInvitation = Entities['OpenInvitation'];
+export type TeamPerson = Entities['TeamPerson'];
+export type OrderFile = Entities['OrderFile'];
+export type ApiToken = Entities['ApiToken'];
+export type Webhook = Entities['Webhook'];
+export type WebhookDelivery = Entities['WebhookDelivery'];
 
-/** Every answer shape by name; the endpoint table and the OpenAPI document refer to these names. */
-export const entitySchemas = {
-  User: userSchema,
-  CustomerRecord: customerRecordSchema,
-  Order: orderSchema,
-  OrderDetails: orderDetailsSchema,
-  OrderNote: orderNoteSchema,
-  CustomerNote: customerNoteSchema,
-  Delivery: deliverySchema,
-  DeliveryComment: deliveryCommentSchema,
-  FileAnalysis: fileAnalysisSchema,
-  Message: messageSchema,
-  MessagePost: messagePostSchema,
-  BlogPost: blogPostSchema,
-  PostSummary: postSummarySchema,
-  AdminPost: adminPostSchema,
-  PostVersion: postVersionSchema,
-  PostEditors: postEditorsSchema,
-  PostPicture: postPictureSchema,
-  Enquiry: enquirySchema,
-  SavedReply: savedReplySchema,
-  Webhook: webhookSchema,
-  ApiToken: apiTokenSchema,
-  WebhookDelivery: webhookDeliverySchema,
-  Subscriber: subscriberSchema,
-  SearchResults: searchResultsSchema,
-  ListView: listViewSchema,
-  Quote: quoteSchema,
-  DemoCall: demoCallSchema,
-  Payment: paymentSchema,
-  Invoice: invoiceSchema,
-  IssuedInvoice: issuedInvoiceSchema,
-  Overview: overviewSchema,
-  OrderTotals: orderTotalsSchema,
-  OrderBulkResult: orderBulkResultSchema,
-  OrderAssignmentResult: orderAssignmentResultSchema,
-  OwnAccount: ownAccountSchema,
-  Session: sessionSchema,
-  PersonalData: personalDataSchema,
-  Mail: mailSchema,
-  AuditEntry: auditEntrySchema,
-  SecondFactor: secondFactorSchema,
-  TotpSetup: totpSetupSchema,
-  RecoveryCodes: recoveryCodesSchema,
-  BusinessNeeds: businessNeedsSchema,
-  BusinessFigures: businessFiguresSchema,
-  PasskeyOptions: passkeyOptionsSchema,
-  OrderFile: orderFileSchema,
-  TeamPerson: teamPersonSchema,
-  TeamMember: teamMemberSchema,
-  Invitation: invitationSchema,
-  OpenInvitation: openInvitationSchema,
-} as const;
-
-export type User = InferType<typeof userSchema>;
-export type CustomerRecord = InferType<typeof customerRecordSchema>;
-export type Order = InferType<typeof orderSchema>;
+/** Parts of those answers. */
 export type OrderEvent = InferType<typeof orderEventSchema>;
-export type OrderDetails = InferType<typeof orderDetailsSchema>;
-export type OrderNote = InferType<typeof orderNoteSchema>;
-export type CustomerNote = InferType<typeof customerNoteSchema>;
-export type Delivery = InferType<typeof deliverySchema>;
-export type DeliveryComment = InferType<typeof deliveryCommentSchema>;
 export type AnalysisSummary = InferType<typeof analysisSummarySchema>;
-export type FileAnalysis = InferType<typeof fileAnalysisSchema>;
-export type Message = InferType<typeof messageSchema>;
-export type MessagePost = InferType<typeof messagePostSchema>;
-export type BlogPost = InferType<typeof blogPostSchema>;
-export type PostSummary = InferType<typeof postSummarySchema>;
-export type AdminPost = InferType<typeof adminPostSchema>;
-export type PostVersion = InferType<typeof postVersionSchema>;
-export type PostEditors = InferType<typeof postEditorsSchema>;
-export type PostPicture = InferType<typeof postPictureSchema>;
-export type Enquiry = InferType<typeof enquirySchema>;
 export type EnquiryAnswer = InferType<typeof enquiryAnswerSchema>;
-export type { ApiToken, Webhook, WebhookDelivery };
-export type SavedReply = InferType<typeof savedReplySchema>;
-export type Subscriber = InferType<typeof subscriberSchema>;
-export type SearchResults = InferType<typeof searchResultsSchema>;
-export type ListView = InferType<typeof listViewSchema>;
-export type Quote = InferType<typeof quoteSchema>;
-export type DemoCall = InferType<typeof demoCallSchema>;
-export type Payment = InferType<typeof paymentSchema>;
-export type Invoice = InferType<typeof invoiceSchema>;
-export type IssuedInvoice = InferType<typeof issuedInvoiceSchema>;
-export type Overview = InferType<typeof overviewSchema>;
-export type OrderTotals = InferType<typeof orderTotalsSchema>;
-export type OrderBulkResult = InferType<typeof orderBulkResultSchema>;
-export type OrderAssignmentResult = InferType<typeof orderAssignmentResultSchema>;
-export type OwnAccount = InferType<typeof ownAccountSchema>;
-export type Session = InferType<typeof sessionSchema>;
-export type PersonalData = InferType<typeof personalDataSchema>;
-export type Mail = InferType<typeof mailSchema>;
-export type AuditEntry = InferType<typeof auditEntrySchema>;
-export type SecondFactor = InferType<typeof secondFactorSchema>;
-export type TotpSetup = InferType<typeof totpSetupSchema>;
-export type RecoveryCodes = InferType<typeof recoveryCodesSchema>;
-export type BusinessNeeds = InferType<typeof businessNeedsSchema>;
-export type BusinessFigures = InferType<typeof businessFiguresSchema>;
-export type PasskeyOptions = InferType<typeof passkeyOptionsSchema>;
-export type TeamMember = InferType<typeof teamMemberSchema>;
-export type Invitation = InferType<typeof invitationSchema>;
-export type OpenInvitation = InferType<typeof openInvitationSchema>;
-export type TeamPerson = InferType<typeof teamPersonSchema>;
-export type OrderFile = InferType<typeof orderFileSchema>;
-
-export interface Entities {
-  User: User;
-  CustomerRecord: CustomerRecord;
-  Order: Order;
-  OrderDetails: OrderDetails;
-  OrderNote: OrderNote;
-  CustomerNote: CustomerNote;
-  Delivery: Delivery;
-  DeliveryComment: DeliveryComment;
-  FileAnalysis: FileAnalysis;
-  Message: Message;
-  MessagePost: MessagePost;
-  BlogPost: BlogPost;
-  PostSummary: PostSummary;
-  AdminPost: AdminPost;
-  PostVersion: PostVersion;
-  PostEditors: PostEditors;
-  PostPicture: PostPicture;
-  Enquiry: Enquiry;
-  SavedReply: SavedReply;
-  Webhook: Webhook;
-  ApiToken: ApiToken;
-  WebhookDelivery: WebhookDelivery;
-  Subscriber: Subscriber;
-  SearchResults: SearchResults;
-  ListView: ListView;
-  Quote: Quote;
-  DemoCall: DemoCall;
-  Payment: Payment;
-  Invoice: Invoice;
-  IssuedInvoice: IssuedInvoice;
-  Overview: Overview;
-  OrderTotals: OrderTotals;
-  OrderBulkResult: OrderBulkResult;
-  OrderAssignmentResult: OrderAssignmentResult;
-  OwnAccount: OwnAccount;
-  Session: Session;
-  PersonalData: PersonalData;
-  Mail: Mail;
-  AuditEntry: AuditEntry;
-  SecondFactor: SecondFactor;
-  TotpSetup: TotpSetup;
-  RecoveryCodes: RecoveryCodes;
-  BusinessNeeds: BusinessNeeds;
-  BusinessFigures: BusinessFigures;
-  PasskeyOptions: PasskeyOptions;
-  OrderFile: OrderFile;
-  TeamPerson: TeamPerson;
-  TeamMember: TeamMember;
-  Invitation: Invitation;
-  OpenInvitation: OpenInvitation;
-}

@@ -1,58 +1,43 @@
-import { type CanaryPointer, runOf } from '@northcast/release/canary/canary-pointer';
-import { type Halt, haltOf } from '@northcast/release/canary/halts';
+import type { CanaryPointer } from '@northcast/release/canary/canary-pointer';
+import type { Halt } from '@northcast/release/canary/halts';
 import { openPreviewToken } from '@northcast/release/commands/preview-link';
 import type { TrustedKeys } from '@northcast/release/keys/delegated-key';
 import { publicKey } from '@northcast/release/keys/release-keys';
-import { UntrustedDocument } from '@northcast/release/keys/signed-document';
 import type { Pointers, RegistryRevision } from '@northcast/release/registry/registry-revision';
-import { readVerifiedRelease } from '@northcast/release/store/publication';
 import type { Release } from '@northcast/release/store/release';
 import { publishedRemotes } from '@northcast/release/store/release-store';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import type {
   PageManifest,
   PreviewedRemote,
-  PublishedRemote,
   PublishedShell,
 } from '../../registry/page-manifest.js';
 import type { Settings } from '../settings.js';
 import { voteSecret } from '../telemetry/vote-secret.js';
-import { type AreasDescription, describeAreas, type KnownArea } from './describe-areas.js';
-import { publishedRemote, publishedShell } from './published-parts.js';
+import { AreaDescriptions } from './area-descriptions.js';
+import type { AreasDescription, KnownArea } from './describe-areas.js';
+import { KnownHalts } from './known-halts.js';
+import { publishedShell } from './published-parts.js';
+import {
+  type PublishedVersion,
+  PublishedVersions,
+  type ReleaseFault,
+} from './published-versions.js';
 import { type RegistryFault, RegistryWatch } from './registry-watch.js';
 import { anybody, bucketOf, type Visitor } from './visitor.js';
 
-/** A remote whose live version can't be had from the store as it was published. */
-export interface ReleaseFault {
-  readonly remote: RemoteName;
-  readonly version: string;
-  readonly reason: string;
-}
-
 type Choice =
-  | {
-      readonly kind: 'preview' | 'live';
-      readonly name: RemoteName;
-      readonly release: Release;
-      readonly remote: PublishedRemote;
-    }
+  | ({ readonly kind: 'preview' | 'live'; readonly name: RemoteName } & PublishedVersion)
   | { readonly kind: 'unavailable' | 'absent'; readonly name: RemoteName };
-
-/** Sets of versions whose common description is kept: live ones, canaries, previews. */
-const keptDescriptions = 20;
 
 /** Reads the registry at run time: a release or a rollback is live with the next document. */
 export class LiveRegistry {
   private readonly watch: RegistryWatch;
-  private readonly releases = new Map<string, Promise<Release>>();
-  private readonly published = new WeakMap<Release, PublishedRemote>();
+  private readonly versions: PublishedVersions;
   /** The last version of each area that could be had. */
   private readonly lastKnown = new Map<RemoteName, Release>();
-  /** By versions, in their order. */
-  private readonly descriptions = new Map<string, AreasDescription>();
-  private readonly faults = new Map<string, ReleaseFault>();
-  /** Halts by run; null where the store knows none. */
-  private readonly halts = new Map<string, Halt | null>();
+  private readonly descriptions = new AreaDescriptions();
+  private readonly halts: KnownHalts;
   private secret: Promise<Buffer> | undefined;
   private shell: Promise<PublishedShell> | undefined;
 
@@ -61,6 +46,8 @@ export class LiveRegistry {
     private readonly warn = (text: string): void => void process.stderr.write(`${text}\n`),
   ) {
     this.watch = new RegistryWatch(settings.storeFolder, warn);
+    this.versions = new PublishedVersions(() => this.trustedKeys(), warn);
+    this.halts = new KnownHalts(settings.storeFolder);
   }
 
   /** What a document for this visitor names; without one, what is live for everybody. */
@@ -101,11 +88,11 @@ export class LiveRegistry {
     pointers: Pointers | undefined,
     { canaryNumber, previews }: Visitor,
   ): Promise<Choice> {
-    const wished = previews.find((preview) => preview.name === name);
-    const previewed = wished && (await this.publishedVersion(name, wished.version));
+    const asked = previews.find((preview) => preview.name === name);
+    const previewed = asked && (await this.versions.find(name, asked.version));
     if (previewed) return { kind: 'preview', name, ...previewed };
     if (!pointers) return { kind: 'absent', name };
-    const live = await this.publishedVersion(name, this.versionFor(name, pointers, canaryNumber));
+    const live = await this.versions.find(name, this.versionFor(name, pointers, canaryNumber));
     if (!live) return { kind: 'unavailable', name };
     this.lastKnown.set(name, live.release);
     return { kind: 'live', name, ...live };
@@ -114,7 +101,7 @@ export class LiveRegistry {
   /** The newest pointers that can be trusted; null where there are none. */
   async pointers(): Promise<RegistryRevision | null> {
     await this.watch.look();
-    await this.readHalts();
+    await this.halts.read(this.watch.document);
     return this.watch.document;
   }
 
@@ -135,12 +122,12 @@ export class LiveRegistry {
 
   /** Gives nobody this run of a canary any more, whatever the registry says. */
   halt(halt: Halt): void {
-    this.halts.set(haltKey(halt), halt);
+    this.halts.add(halt);
   }
 
   /** Why and since when nobody gets a canary that the registry names. */
   haltOf(remote: RemoteName, canary: CanaryPointer): Halt | null {
-    return this.halts.get(haltKey({ remote, version: canary.version, run: runOf(canary) })) ?? null;
+    return this.halts.of(remote, canary);
   }
 
   /** The secret of vote tokens. */
@@ -152,30 +139,19 @@ export class LiveRegistry {
 
   /** What is wrong with the registry or with live versions in the store. */
   get trouble(): { registry: RegistryFault | null; releases: readonly ReleaseFault[] } {
-    const [description] = [...this.descriptions.values()].slice(-1);
-    const ignored = (description?.ignored ?? []).map(({ release: { name, version }, reason }) => ({
-      remote: name,
-      version,
-      reason: `${reason}; the claim of ${name} ${version} is ignored`,
-    }));
-    return { registry: this.watch.fault, releases: [...this.faults.values(), ...ignored] };
+    const ignored = (this.descriptions.last?.ignored ?? []).map(
+      ({ release: { name, version }, reason }) => ({
+        remote: name,
+        version,
+        reason: `${reason}; the claim of ${name} ${version} is ignored`,
+      }),
+    );
+    return { registry: this.watch.fault, releases: [...this.versions.faults, ...ignored] };
   }
 
-  /** A version's `release.json`, verified and kept: artefacts never change. */
+  /** A version's `release.json`, verified. */
   async release(remote: RemoteName, version: string): Promise<Release> {
-    const key = `${remote}/${version}`;
-    const known = this.releases.get(key);
-    if (known) return await known;
-    const reading = this.readRelease(remote, version);
-    this.releases.set(key, reading);
-    reading.catch(() => this.releases.delete(key));
-    return await reading;
-  }
-
-  private async readRelease(remote: RemoteName, version: string): Promise<Release> {
-    const keys = await this.trustedKeys();
-    if (keys === null) throw new UntrustedDocument(`There is no release key to verify ${remote}`);
-    return await readVerifiedRelease(keys.store, remote, version, keys);
+    return await this.versions.release(remote, version);
   }
 
   private versionFor(name: RemoteName, pointers: Pointers, number: number | null): string {
@@ -184,55 +160,14 @@ export class LiveRegistry {
     return bucketOf(number, name, canary.version) < canary.percent ? canary.version : stable;
   }
 
-  /** Asks the store about runs that are new here: a server that has just started knows what was halted before it gives anything out. */
-  private async readHalts(): Promise<void> {
-    for (const [remote, pointers] of Object.entries(this.watch.document?.remotes ?? {})) {
-      if (!pointers?.canary) continue;
-      const { version } = pointers.canary;
-      const key = haltKey({ remote, version, run: runOf(pointers.canary) });
-      if (this.halts.has(key)) continue;
-      const halt = await haltOf(this.settings.storeFolder, remote, version, runOf(pointers.canary));
-      if (!this.halts.has(key)) this.halts.set(key, halt ?? null);
-    }
-  }
-
-  private async publishedVersion(
-    name: RemoteName,
-    version: string,
-  ): Promise<{ release: Release; remote: PublishedRemote } | null> {
-    const key = `${name}/${version}`;
-    try {
-      const release = await this.release(name, version);
-      this.faults.delete(key);
-      const known = this.published.get(release) ?? publishedRemote(name, version, release);
-      this.published.set(release, known);
-      return { release, remote: known };
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      if (this.faults.get(key)?.reason !== reason) this.warn(`${reason}. It is not shown.`);
-      this.faults.set(key, { remote: name, version, reason });
-      return null;
-    }
-  }
-
-  /** What the chosen versions say together; worked out once for each set of them. */
+  /** What the chosen versions say together. */
   private described(choices: readonly Choice[]): AreasDescription['manifest'] {
     const areas = choices.flatMap((choice): KnownArea[] => {
       if ('remote' in choice) return [choice];
       const release = choice.kind === 'unavailable' && this.lastKnown.get(choice.name);
       return release ? [{ release, remote: null }] : [];
     });
-    const key = areas
-      .map(({ release: { name, version }, remote }) => `${name}/${version}/${remote !== null}`)
-      .join();
-    const description = this.descriptions.get(key) ?? describeAreas(areas);
-    this.descriptions.delete(key);
-    this.descriptions.set(key, description);
-    for (const oldest of this.descriptions.keys()) {
-      if (this.descriptions.size <= keptDescriptions) break;
-      this.descriptions.delete(oldest);
-    }
-    return description.manifest;
+    return this.descriptions.of(areas).manifest;
   }
 
   private async publishedShell(): Promise<PublishedShell> {
@@ -248,6 +183,3 @@ function withNumber(visitor: Visitor, document: RegistryRevision | null): Visito
   if (canaryNumber !== null || !drawNumber || !hasCanary) return visitor;
   return { ...visitor, canaryNumber: drawNumber() };
 }
-
-const haltKey = ({ remote, version, run }: Pick<Halt, 'remote' | 'version' | 'run'>) =>
-  `${remote}/${version} ${run}`;

@@ -54,9 +54,9 @@ export interface Page<Row> extends ListFacts {
   readonly total: number;
 }
 
-/** Arguments of a read: the path's parameters. */
-type ReadArguments<E extends Endpoint> = keyof ParametersOf<E> extends never
-  ? void
+/** Arguments of a read: the path's parameters. A caller may leave out an argument of the type `void`, but not one of the type `undefined`. */
+type ReadArguments<E extends Endpoint, None = void> = keyof ParametersOf<E> extends never
+  ? None
   : ParametersOf<E>;
 
 /** Arguments of a write: the path's parameters, the body, the form's key. */

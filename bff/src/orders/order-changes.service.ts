@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { Order } from '@northcast/shared-contracts/api/entities';
+import type { EntityManager } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
+import { fieldChanges } from '../audit/field-changes.js';
+import { moveCount } from '../lists/list-counts.js';
+import { LiveService } from '../live/live.service.js';
+import { OrderEventsService } from '../order-events/order-events.service.js';
+import type { Account } from '../sessions/account.js';
+import { AssignmentService } from './assignment.service.js';
+import { DueDatesService } from './due-dates.service.js';
+import { addBoughtRevisions } from './extra-revisions.js';
+import { OrderEntity } from './order.entity.js';
+import { type OrderRow, toOrderDto } from './order.mapper.js';
+import { orderKeys } from './order-list.js';
+import { OrderMailsService } from './order-mails.service.js';
+import { orderTags, orderTarget } from './order-target.js';
+
+/** Milliseconds that the mail about a new status waits: as long as a notice offers to undo it, and some more. */
+const undoTime = 8000;
+
+/** Who gets a mail about a change: the customer about the status, the assignee about the order. */
+interface Told {
+  readonly customer: boolean;
+  readonly assignee: boolean;
+}
+
+export const everybody: Told = { customer: true, assignee: true };
+
+/** What a change of an order brings with it; every method works in the transaction of its manager. */
+@Injectable()
+export class OrderChangesService {
+  constructor(
+    private readonly mails: OrderMailsService,
+    private readonly audit: AuditService,
+    private readonly events: OrderEventsService,
+    private readonly live: LiveService,
+    private readonly dueDates: DueDatesService,
+    private readonly assignment: AssignmentService,
+  ) {}
+
+  /**
+   * Stores an edited order with all that follows from it: counts, its timeline, mails, the audit log.
+   * @param told who gets a mail about the change
+   */
+  async store(
+    manager: EntityManager,
+    account: Account,
+    before: OrderRow,
+    edited: OrderRow,
+    told = everybody,
+  ): Promise<Order> {
+    const row = { ...edited, dueOn: this.dueDates.afterEdit(before, edited) };
+    const { id } = row;
+    await manager.update(OrderEntity, { id }, { ...row, ...orderKeys(row) });
+    await moveCount(manager, 'orders', before.status, row.status);
+    await this.recordChanges(manager, account, before, row);
+    await this.assignment.changed(manager, account, before, row, told.assignee);
+    for (const owner of new Set([before.userId, row.userId])) {
+      await this.live.changed(manager, { orderId: id, userId: owner, tags: orderTags });
+    }
+    if (told.customer && row.status !== before.status) {
+      await this.mails.statusChanged(manager, toOrderDto(row), undoTime);
+    }
+    await this.audit.record(manager, {
+      action: 'order.updated',
+      target: orderTarget(row),
+      changes: fieldChanges(before, row),
+    });
+    return this.dueDates.toDto(row);
+  }
+
+  private async recordChanges(
+    manager: EntityManager,
+    account: Account,
+    before: OrderRow,
+    row: OrderRow,
+  ): Promise<void> {
+    const { id: orderId, status, projectBrief } = row;
+    if (projectBrief !== before.projectBrief) {
+      await this.events.record(manager, { orderId, account, kind: 'briefEdited' });
+    }
+    if (status === before.status) return;
+    const event = { orderId, account, kind: 'statusChanged', detail: status } as const;
+    await this.events.record(manager, event);
+    await addBoughtRevisions(manager, this.events, account, row);
+  }
+}

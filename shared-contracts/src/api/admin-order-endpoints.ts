@@ -1,0 +1,61 @@
+import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
+
+/** What the panel does with orders. */
+export const adminOrderEndpoints = {
+  adminOrders: {
+    method: 'GET',
+    path: '/api/admin/orders',
+    access: 'admin',
+    roles: ['owner', 'manager', 'producer'],
+    answer: ['Order'],
+    status: 200,
+    tags: ['Orders'],
+    paged: true,
+    token: true,
+  },
+  orderTotals: {
+    method: 'GET',
+    path: '/api/admin/orders/totals',
+    access: 'admin',
+    roles: ['owner', 'manager', 'producer'],
+    answer: 'OrderTotals',
+    status: 200,
+    tags: ['Orders'],
+    filtered: true,
+  },
+  createOrder: {
+    method: 'POST',
+    path: '/api/admin/orders',
+    access: 'admin',
+    request: 'orderCreation',
+    answer: 'Order',
+    status: 201,
+    tags: ['Orders'],
+  },
+  updateOrder: {
+    method: 'PUT',
+    path: '/api/admin/orders/:id',
+    access: 'admin',
+    request: 'orderUpdate',
+    answer: 'Order',
+    status: 200,
+    tags: ['Orders', 'Order'],
+  },
+  deleteOrder: {
+    method: 'DELETE',
+    path: '/api/admin/orders/:id',
+    access: 'admin',
+    answer: 'none',
+    status: 204,
+    tags: ['Orders', 'Order'],
+  },
+  exportOrders: {
+    method: 'GET',
+    path: '/api/admin/orders.csv',
+    access: 'admin',
+    answer: 'csv',
+    status: 200,
+    tags: ['Orders'],
+    paged: true,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,69 @@
+import type { TrustedKeys } from '@northcast/release/keys/delegated-key';
+import { UntrustedDocument } from '@northcast/release/keys/signed-document';
+import { readVerifiedRelease } from '@northcast/release/store/publication';
+import type { Release } from '@northcast/release/store/release';
+import type { RemoteName } from '@northcast/shared-contracts/host/remote';
+import type { PublishedRemote } from '../../registry/page-manifest.js';
+import { publishedRemote } from './published-parts.js';
+
+/** A remote whose live version can't be had from the store as it was published. */
+export interface ReleaseFault {
+  readonly remote: RemoteName;
+  readonly version: string;
+  readonly reason: string;
+}
+
+export interface PublishedVersion {
+  readonly release: Release;
+  readonly remote: PublishedRemote;
+}
+
+/** Versions of remotes as the store holds them, verified. */
+export class PublishedVersions {
+  private readonly releases = new Map<string, Promise<Release>>();
+  private readonly published = new WeakMap<Release, PublishedRemote>();
+  private readonly known = new Map<string, ReleaseFault>();
+
+  constructor(
+    private readonly trustedKeys: () => Promise<TrustedKeys | null>,
+    private readonly warn: (text: string) => void,
+  ) {}
+
+  get faults(): readonly ReleaseFault[] {
+    return [...this.known.values()];
+  }
+
+  /** A version, or null with a fault noted where it can't be had. */
+  async find(name: RemoteName, version: string): Promise<PublishedVersion | null> {
+    const key = `${name}/${version}`;
+    try {
+      const release = await this.release(name, version);
+      this.known.delete(key);
+      const remote = this.published.get(release) ?? publishedRemote(name, version, release);
+      this.published.set(release, remote);
+      return { release, remote };
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (this.known.get(key)?.reason !== reason) this.warn(`${reason}. It is not shown.`);
+      this.known.set(key, { remote: name, version, reason });
+      return null;
+    }
+  }
+
+  /** A version's `release.json`, verified and kept: artefacts never change. */
+  async release(remote: RemoteName, version: string): Promise<Release> {
+    const key = `${remote}/${version}`;
+    const known = this.releases.get(key);
+    if (known) return await known;
+    const reading = this.readRelease(remote, version);
+    this.releases.set(key, reading);
+    reading.catch(() => this.releases.delete(key));
+    return await reading;
+  }
+
+  private async readRelease(remote: RemoteName, version: string): Promise<Release> {
+    const keys = await this.trustedKeys();
+    if (keys === null) throw new UntrustedDocument(`There is no release key to verify ${remote}`);
+    return await readVerifiedRelease(keys.store, remote, version, keys);
+  }
+}
