@@ -1,3 +1,4 @@
+import { PasskeyButton } from '@northcast/order-ui/second-factor/passkey-button';
 import { type CallError, call } from '@northcast/shared-contracts/api/client/request';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { User } from '@northcast/shared-contracts/api/entities';
@@ -16,7 +17,6 @@ import { Form } from 'react-final-form';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { AuthFormFooter } from './auth-form-footer';
-import { PasskeyButton } from './passkey-button';
 
 /** What both forms are given. */
 export interface AuthFormProps {

@@ -1,3 +1,4 @@
+import { PasskeyButton } from '@northcast/order-ui/second-factor/passkey-button';
 import { type CallError, call } from '@northcast/shared-contracts/api/client/request';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { User } from '@northcast/shared-contracts/api/entities';
@@ -19,7 +20,6 @@ import styled from 'styled-components';
 import { homeOf } from '../role/sections';
 import { roleOf } from '../role/use-role';
 import { start } from './next-address';
-import { PasskeyButton } from './passkey-button';
 
 const Way = styled(Link)`
   align-self: end;

@@ -1,13 +1,10 @@
-import type { CallError } from '@northcast/shared-contracts/api/client/request';
-import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
-import { StepUpDialog } from './step-up-dialog';
+import { useStepUpDialog } from '@northcast/order-ui/second-factor/step-up';
+import { call } from '@northcast/shared-contracts/api/client/request';
+import { endpoints } from '@northcast/shared-contracts/api/endpoints';
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import { useCallFailure } from '../calls/call-failure';
 
-interface StepUp {
-  /** Asks for the second factor; answers whether it was confirmed. */
-  readonly ask: (methods: readonly string[]) => Promise<boolean>;
-  /** Runs a call, and once more after a confirmation where the server wants one. */
-  readonly confirmed: <Result extends object>(act: () => Promise<Result>) => Promise<Result>;
-}
+type StepUp = Pick<ReturnType<typeof useStepUpDialog>, 'ask' | 'confirmed'>;
 
 const StepUpContext = createContext<StepUp>({
   ask: async () => false,
@@ -16,43 +13,19 @@ const StepUpContext = createContext<StepUp>({
 
 export const useStepUp = () => use(StepUpContext);
 
-interface Asking {
-  readonly methods: readonly string[];
-  readonly settle: (isConfirmed: boolean) => void;
-}
-
 /** Lets everything inside ask for the second factor again. */
 export function StepUpProvider({ children }: { readonly children: ReactNode }) {
-  const [asking, setAsking] = useState<Asking | null>(null);
-  const ask = useCallback(async (methods: readonly string[]) => {
-    const isConfirmed = await new Promise<boolean>((settle) => setAsking({ methods, settle }));
-    setAsking(null);
-    return isConfirmed;
-  }, []);
-  const confirmed = useCallback(
-    async <Result extends object>(act: () => Promise<Result>): Promise<Result> => {
-      const first = await act();
-      const methods = methodsIn(first);
-      if (methods === undefined) return first;
-      return (await ask(methods)) ? act() : first;
-    },
-    [ask],
-  );
+  const showFailure = useCallFailure();
+  const { ask, confirmed, dialog } = useStepUpDialog({
+    confirm: (body) => call<undefined>(endpoints.stepUp, { body }),
+    fail: (error) => showFailure('secondFactor', error),
+    busyLabel: 'Confirming...',
+  });
   const value = useMemo(() => ({ ask, confirmed }), [ask, confirmed]);
   return (
     <StepUpContext value={value}>
       {children}
-      {asking === null ? null : (
-        <StepUpDialog
-          methods={asking.methods}
-          onConfirmed={() => asking.settle(true)}
-          onClose={() => asking.settle(false)}
-        />
-      )}
+      {dialog}
     </StepUpContext>
   );
 }
-
-/** What the server wants confirmed with, where it refused for that. */
-const methodsIn = (answer: object) =>
-  'error' in answer ? (answer.error as CallError).problem?.stepUp : undefined;

@@ -7,7 +7,7 @@ import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { User } from '@northcast/shared-contracts/api/entities';
 import { Button } from '@northcast/shared-ui/button/button';
 import { useState } from 'react';
-import { askForPasskey } from '../second-factor/passkey-browser';
+import { askForPasskey } from './passkey-browser';
 
 interface PasskeyButtonProps {
   readonly onSignedIn: (user: User) => void;

@@ -2,6 +2,7 @@ import {
   arePasskeysPossible,
   passkeyCredential,
 } from '@northcast/shared-contracts/api/client/passkeys';
+import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { totpConfirmationSchema } from '@northcast/shared-contracts/api/second-factor';
 import { Button } from '@northcast/shared-ui/button/button';
@@ -10,30 +11,43 @@ import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-fra
 import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormCodeField } from '@northcast/shared-ui/form/form-code-field';
 import { Stack } from '@northcast/shared-ui/layout/layout';
+import type { SubmissionErrors } from 'final-form';
 import { Form } from 'react-final-form';
-import { useFailure } from '../session/use-failure';
 import { askForPasskey } from './passkey-browser';
-import { useStepUpMutation } from './second-factor-calls';
 
-interface StepUpDialogProps {
+/** What the second factor is confirmed with. */
+export type StepUpBody = { readonly code: string } | { readonly credential: string };
+
+export interface StepUpDialogProps {
   readonly methods: readonly string[];
+  /** The call; each area makes it in its own way. */
+  readonly confirm: (body: StepUpBody) => Promise<object>;
+  /** Shows why it failed; answers what to tell the form. */
+  readonly fail: (error: CallError) => SubmissionErrors;
+  /** Of the button while it is confirmed; its usual label unless given. */
+  readonly busyLabel?: string | undefined;
   readonly onConfirmed: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks somebody signed in for the second factor again. */
-export function StepUpDialog({ methods, onConfirmed, onClose }: StepUpDialogProps) {
-  const showFailure = useFailure();
-  const [stepUp] = useStepUpMutation();
-  const send = async (body: { code: string } | { credential: string }) => {
-    const { error } = await stepUp({ body });
-    if (error) return showFailure('secondFactor', error, ['code']);
+export function StepUpDialog({
+  methods,
+  confirm,
+  fail,
+  busyLabel,
+  onConfirmed,
+  onClose,
+}: StepUpDialogProps) {
+  const send = async (body: StepUpBody) => {
+    const result = await confirm(body);
+    if ('error' in result && result.error) return fail(result.error as CallError);
     onConfirmed();
     return undefined;
   };
   const withPasskey = async () => {
     const asked = await passkeyCredential(askForPasskey);
-    if ('error' in asked) showFailure('secondFactor', asked.error);
+    if ('error' in asked) fail(asked.error);
     else await send({ credential: asked.data });
   };
   const canUsePasskey = methods.includes('passkey') && arePasskeysPossible();
@@ -60,7 +74,7 @@ export function StepUpDialog({ methods, onConfirmed, onClose }: StepUpDialogProp
               <Button variant="secondary" onClick={onClose} disabled={submitting}>
                 Cancel
               </Button>
-              <Button type="submit" busy={submitting}>
+              <Button type="submit" busy={submitting} busyLabel={busyLabel}>
                 Confirm
               </Button>
             </DialogFooter>

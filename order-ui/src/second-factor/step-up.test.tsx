@@ -1,0 +1,64 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { useStepUpDialog } from './step-up';
+
+const refused = { error: { status: 403, message: '403', problem: { stepUp: ['totp'] } } };
+const done = { data: 'done' };
+
+interface CallerProps {
+  readonly act: () => Promise<object>;
+  readonly confirm: () => Promise<object>;
+  readonly fail?: () => Record<string, string>;
+}
+
+/** A page whose only button makes a call and shows its answer. */
+function Caller({ act, confirm, fail = () => ({}) }: CallerProps) {
+  const [answer, setAnswer] = useState<object>();
+  const { confirmed, dialog } = useStepUpDialog({ confirm, fail });
+  return (
+    <>
+      <button type="button" onClick={async () => setAnswer(await confirmed(act))}>
+        Act
+      </button>
+      <output>{JSON.stringify(answer)}</output>
+      {dialog}
+    </>
+  );
+}
+
+async function enterCode() {
+  await userEvent.type(await screen.findByLabelText(/code/i), '123456');
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+}
+
+test('a call that is refused is made again once the second factor is confirmed', async () => {
+  const act = jest.fn().mockResolvedValueOnce(refused).mockResolvedValueOnce(done);
+  const confirm = jest.fn().mockResolvedValue({ data: null });
+  render(<Caller act={act} confirm={confirm} />);
+  await userEvent.click(screen.getByText('Act'));
+  await enterCode();
+  expect(await screen.findByText(JSON.stringify(done))).toBeVisible();
+  expect(confirm).toHaveBeenCalledWith({ code: '123456' });
+  expect(act).toHaveBeenCalledTimes(2);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a call whose confirmation is cancelled is not made again', async () => {
+  const act = jest.fn().mockResolvedValue(refused);
+  render(<Caller act={act} confirm={async () => ({})} />);
+  await userEvent.click(screen.getByText('Act'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText(JSON.stringify(refused))).toBeVisible();
+  expect(act).toHaveBeenCalledTimes(1);
+});
+
+test('a wrong code leaves the question open with the fault under its field', async () => {
+  const act = jest.fn().mockResolvedValue(refused);
+  const confirm = async () => ({ error: { status: 422, message: '422' } });
+  render(<Caller act={act} confirm={confirm} fail={() => ({ code: 'This code is wrong.' })} />);
+  await userEvent.click(screen.getByText('Act'));
+  await enterCode();
+  expect(await screen.findByText('This code is wrong.')).toBeVisible();
+  expect(act).toHaveBeenCalledTimes(1);
+});
