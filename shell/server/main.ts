@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SettingsError } from '@northcast/shared-contracts/settings/setting-reader';
 import { createApp } from './app.js';
 import { keepShellFiles } from './assets/kept-shell-files.js';
 import { drainConnections } from './connections/drain-connections.js';
@@ -9,7 +10,7 @@ import { misfits } from './deployed/misfits.js';
 import { PresenceAnnouncer } from './registry/announce-presence.js';
 import { LiveRegistry } from './registry/live-registry.js';
 import { ReleaseReporter } from './release-audit/release-reporter.js';
-import { readSettings, SettingsError } from './settings.js';
+import { readSettings } from './settings.js';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../..');
 

@@ -1,5 +1,8 @@
 import { type CanarySettings, readCanarySettings } from '@northcast/release/canary/canary-settings';
-import { numberSettings } from '@northcast/release/number-setting';
+import {
+  type Environment,
+  SettingReader,
+} from '@northcast/shared-contracts/settings/setting-reader';
 
 /** How canaries are judged and who may see the operators' page. */
 export interface ReleaseSettings {
@@ -12,11 +15,9 @@ export interface ReleaseSettings {
   readonly canary: CanarySettings;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** @param errors what is wrong with the settings is added here */
 export function readReleaseSettings(environment: Environment, errors: string[]): ReleaseSettings {
-  const window = numberSettings(environment, errors)('LOADS_WINDOW', 600, 1, 86_400);
+  const window = new SettingReader(environment, errors).number('LOADS_WINDOW', 600, 1, 86_400);
   return {
     token: secretOf('RELEASES_TOKEN', environment, errors),
     voteSecret: secretOf('CANARY_SECRET', environment, errors),

@@ -1,4 +1,5 @@
-import { readSettings, SettingsError } from './settings.js';
+import { SettingsError } from '@northcast/shared-contracts/settings/setting-reader';
+import { readSettings } from './settings.js';
 
 function errorsOf(environment: Record<string, string>): readonly string[] {
   try {

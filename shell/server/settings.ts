@@ -1,6 +1,11 @@
 import path from 'node:path';
-import { numberSettings } from '@northcast/release/number-setting';
 import { storeFolder } from '@northcast/release/store/store-layout';
+import {
+  type Environment,
+  SettingReader,
+  SettingsError,
+} from '@northcast/shared-contracts/settings/setting-reader';
+import { parseTrustProxy, type TrustProxy } from '@northcast/shared-contracts/settings/trust-proxy';
 import express from 'express';
 import { type ReleaseSettings, readReleaseSettings } from './release-settings.js';
 
@@ -19,22 +24,13 @@ export interface Settings {
   /** Origin that visitors use, for canonical addresses and the sitemap. */
   readonly publicUrl: string;
   /** Which peers may say who they speak for, as Express's `trust proxy` takes it. */
-  readonly trustProxy: string | number | undefined;
+  readonly trustProxy: TrustProxy;
   /** Shown to the bff when it is told of releases; null: it is told of none. */
   readonly releaseAuditToken: string | null;
   readonly connections: ConnectionSettings;
   readonly release: ReleaseSettings;
   readonly rendering: RenderingSettings;
 }
-
-export class SettingsError extends Error {
-  constructor(readonly errors: readonly string[]) {
-    super(errors.join('\n'));
-    this.name = 'SettingsError';
-  }
-}
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * @param root folder of the checkout
@@ -54,7 +50,8 @@ export function readSettings(environment: Environment, root: string): Settings {
       errors.push(`${name} must be an http(s) address, not '${value}'`);
   }
   const connections = readConnectionSettings(environment, errors);
-  const trustProxy = readTrustProxy(environment['TRUST_PROXY']?.trim(), errors);
+  const reader = new SettingReader(environment, errors);
+  const trustProxy = reader.parsed('TRUST_PROXY', readTrustProxy) ?? undefined;
   const release = readReleaseSettings(environment, errors);
   const rendering = readRenderingSettings(environment, errors);
   if (errors.length > 0) throw new SettingsError(errors);
@@ -75,20 +72,8 @@ export function readSettings(environment: Environment, root: string): Settings {
   };
 }
 
-/** A number of hops, or a list of addresses and networks; nobody unless given. */
-function readTrustProxy(text: string | undefined, errors: string[]): Settings['trustProxy'] {
-  if (!text || text === 'off' || text === 'false') return undefined;
-  if (/^\d{1,2}$/.test(text)) return Number(text);
-  try {
-    express().set('trust proxy', text);
-    return text;
-  } catch {
-    errors.push(
-      `TRUST_PROXY must be off, a number, or a list like 'loopback, 10.0.0.0/8', not '${text}'`,
-    );
-    return undefined;
-  }
-}
+const readTrustProxy = (text: string) =>
+  parseTrustProxy(text, (list) => express().set('trust proxy', list));
 
 /** How pages are rendered on the server and kept. */
 interface RenderingSettings {
@@ -104,12 +89,12 @@ interface RenderingSettings {
 
 /** @param errors what is wrong with the settings is added here */
 function readRenderingSettings(environment: Environment, errors: string[]): RenderingSettings {
-  const number = numberSettings(environment, errors);
+  const reader = new SettingReader(environment, errors);
   return {
-    processorTime: number('RENDER_SECONDS', 4, 0.1, 60) * 1000,
-    memory: number('RENDER_MEMORY', 384, 128, 4096),
-    processes: number('RENDER_PROCESSES', 6, 1, 100),
-    cacheBytes: number('DOCUMENT_CACHE', 128, 8, 8192) * 1024 * 1024,
+    processorTime: reader.number('RENDER_SECONDS', 4, 0.1, 60) * 1000,
+    memory: reader.number('RENDER_MEMORY', 384, 128, 4096),
+    processes: reader.number('RENDER_PROCESSES', 6, 1, 100),
+    cacheBytes: reader.number('DOCUMENT_CACHE', 128, 8, 8192) * 1024 * 1024,
   };
 }
 
@@ -126,9 +111,9 @@ export function readConnectionSettings(
   environment: Environment,
   errors: string[],
 ): ConnectionSettings {
-  const number = numberSettings(environment, errors);
+  const reader = new SettingReader(environment, errors);
   return {
-    bffTimeout: number('BFF_TIMEOUT', 30, 1, 600) * 1000,
-    most: Math.floor(number('MAX_CONNECTIONS', 4000, 10, 100_000)),
+    bffTimeout: reader.number('BFF_TIMEOUT', 30, 1, 600) * 1000,
+    most: Math.floor(reader.number('MAX_CONNECTIONS', 4000, 10, 100_000)),
   };
 }

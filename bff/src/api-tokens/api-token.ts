@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { sha256 } from '../hashing/sha256.js';
 import { newToken } from '../sessions/secret-token.js';
 
 const prefix = 'nc_';
@@ -8,7 +8,6 @@ const shape = /^nc_([\w-]{43})([\w-]{6})$/;
 /** Other schemes and tokens, such as those of a proxy in front, are none of ours. */
 const header = /^bearer +(nc_.*)$/i;
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 const checksum = (random: string) => sha256(random).slice(0, checksumLength);
 
 /** 32 random bytes in base64url between a prefix and a checksum, by which programs find tokens that were published by mistake. */

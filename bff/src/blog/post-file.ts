@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { sha256 } from '../hashing/sha256.js';
 
 /** A post's file as it lies in the folder. */
 export interface PostFile {
@@ -25,5 +25,5 @@ async function readPostFile(path: string): Promise<PostFile> {
   const slug = basename(path, '.md');
   if (!/^[a-z0-9-]{1,200}$/.test(slug)) throw new Error(`${path}: the name is no slug`);
   const text = await readFile(path, 'utf8');
-  return { path, slug, text, hash: createHash('sha256').update(text).digest('base64url') };
+  return { path, slug, text, hash: sha256(text) };
 }

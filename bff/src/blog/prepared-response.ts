@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { sha256 } from '../hashing/sha256.js';
 
 /** One encoding of an answer, ready to be sent. */
 interface Form {
@@ -19,7 +19,7 @@ export interface PreparedResponse {
 
 export async function prepareResponse(value: unknown): Promise<PreparedResponse> {
   const bytes = Buffer.from(JSON.stringify(value));
-  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+  const hash = sha256(bytes).slice(0, 22);
   const [brotli, gzipped] = await Promise.all([
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     promisify(gzip)(bytes, { level: 9 }),

@@ -1,9 +1,10 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { insertRow } from '../database/insert-row.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { keyReused } from '../errors/api-errors.js';
+import { sha256 } from '../hashing/sha256.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
 import { openText, sealText } from '../sealing/sealed-text.js';
 import { sessionSecretToken } from '../settings/session-secret.js';
@@ -56,7 +57,7 @@ export class IdempotencyService {
    */
   async run<Answer>(id: CallId, payload: object, work: Work<Answer>): Promise<Answer> {
     if (id === null) return this.unitOfWork.write(work);
-    const hashedId = createHash('sha256').update(id).digest('base64url');
+    const hashedId = sha256(id);
     const text = JSON.stringify(payload);
     const hasPassword = 'password' in payload && payload.password !== undefined;
     const fingerprint = hasPassword ? await this.passwords.hash(text) : this.keyedHash(text);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { SecondFactor } from '@northcast/shared-contracts/api/entities';
 import { brand } from '@northcast/shared-contracts/content/brand';
@@ -8,6 +7,7 @@ import { insertRow } from '../database/insert-row.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { passkeysFull, passkeysUnavailable, passkeyThere } from '../errors/api-errors.js';
 import { isDuplicate } from '../errors/database-errors.js';
+import { sha256 } from '../hashing/sha256.js';
 import { type Account, fullName } from '../sessions/account.js';
 import { type Settings, settingsToken } from '../settings/settings.js';
 import { PasskeyEntity } from './passkey.entity.js';
@@ -91,7 +91,7 @@ export class PasskeysService {
     const { id, publicKey, counter, transports } = result.registrationInfo.credential;
     return {
       id: uuidv7(),
-      credentialHash: credentialHash(id),
+      credentialHash: sha256(id),
       credentialId: id,
       publicKey: Buffer.from(publicKey).toString('base64url'),
       counter,
@@ -142,7 +142,7 @@ export class PasskeysService {
     const expectedChallenge = await this.challenges.take('use', token);
     if (response === null || expectedChallenge === null) return null;
     const row = await this.unitOfWork.read.findOneBy(PasskeyEntity, {
-      credentialHash: credentialHash(response.id),
+      credentialHash: sha256(response.id),
     });
     if (row === null) return null;
     const { verifyAuthenticationResponse } = await webAuthn();
@@ -190,5 +190,3 @@ const descriptorOf = ({ credentialId, transports }: PasskeyEntity) => ({
   id: credentialId,
   transports: JSON.parse(transports),
 });
-
-const credentialHash = (id: string) => createHash('sha256').update(id).digest('base64url');

@@ -1,7 +1,8 @@
+import { SettingsError } from '@northcast/shared-contracts/settings/setting-reader';
 import { FirstAdministratorService } from '../auth/first-administrator.service.js';
 import { reasonOf } from '../database/connect-with-retry.js';
 import { closeDataDirectory, makePrivateFiles } from '../database/private-files.js';
-import { readSettings, type Settings, SettingsError } from '../settings/settings.js';
+import { readSettings, type Settings } from '../settings/settings.js';
 import { createApplication } from './create-application.js';
 import { stopGracefully } from './stop.js';
 

@@ -1,4 +1,4 @@
-import type { SettingReader } from './setting-reader.js';
+import type { SettingReader } from '@northcast/shared-contracts/settings/setting-reader';
 
 /** When the team takes demo calls. */
 export interface CallSettings {

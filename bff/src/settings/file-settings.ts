@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import type { SettingReader } from '@northcast/shared-contracts/settings/setting-reader';
 import { parseUrl } from './parsers.js';
-import type { SettingReader } from './setting-reader.js';
 
 /** Where files of orders are kept, and how many. Sizes are bytes. */
 export interface FileSettings {

@@ -1,8 +1,8 @@
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { brand } from '@northcast/shared-contracts/content/brand';
+import type { SettingReader } from '@northcast/shared-contracts/settings/setting-reader';
 import { parseEmail, parseUrl } from './parsers.js';
-import type { SettingReader } from './setting-reader.js';
 
 /** How mails are sent. */
 export interface MailSettings {

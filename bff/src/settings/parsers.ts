@@ -1,7 +1,5 @@
 import { emailSchema } from '@northcast/shared-contracts/api/fields';
 import { limits } from '@northcast/shared-contracts/api/limits';
-import express from 'express';
-import type { TrustProxy } from './settings.js';
 
 /** @throws an error whose message completes 'NAME …', as all of these do */
 export function parseDatabaseUrl(text: string): string {
@@ -32,18 +30,6 @@ export function parseSecret(text: string): string {
 /** The origin of a web address. */
 export function parseOrigin(text: string): string {
   return parseUrl(text, ['http:', 'https:'], 'https://www.northcast.example').origin;
-}
-
-/** `off`, a number of proxies, or names and networks in Express's notation. */
-export function parseTrustProxy(text: string): TrustProxy {
-  if (text === 'off' || text === 'false') return false;
-  if (/^\d{1,2}$/.test(text)) return Number(text);
-  try {
-    express().set('trust proxy', text);
-  } catch {
-    throw new Error(`must be off, a number, or a list like 'loopback, 10.0.0.0/8', not '${text}'`);
-  }
-  return text;
 }
 
 /** @throws an error that does not repeat the text, which may hold a password */

@@ -2,7 +2,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSettings, SettingsError } from './settings.js';
+import { SettingsError } from '@northcast/shared-contracts/settings/setting-reader';
+import { readSettings } from './settings.js';
 
 function errorsOf(environment: Record<string, string>): readonly string[] {
   try {

@@ -1,5 +1,12 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import {
+  type Environment,
+  SettingReader,
+  SettingsError,
+} from '@northcast/shared-contracts/settings/setting-reader';
+import { parseTrustProxy, type TrustProxy } from '@northcast/shared-contracts/settings/trust-proxy';
+import express from 'express';
 import { type CallSettings, readCallSettings } from './call-settings.js';
 import { type CompanySettings, readCompanySettings } from './company-settings.js';
 import { type FileSettings, readFileSettings } from './file-settings.js';
@@ -10,10 +17,8 @@ import {
   parseOrigin,
   parsePassword,
   parseSecret,
-  parseTrustProxy,
 } from './parsers.js';
 import { defaultRateLimits, parseRateLimits, type RateLimits } from './rate-limits.js';
-import { SettingReader } from './setting-reader.js';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
@@ -41,7 +46,7 @@ export interface Settings {
   /** Origin that browsers see, where it can't be told from the request. */
   readonly publicOrigin: string | null;
   /** In Express's notation. */
-  readonly trustProxy: TrustProxy;
+  readonly trustProxy: Exclude<TrustProxy, undefined> | false;
   readonly logLevel: (typeof logLevels)[number];
   /** Which administrators need a second factor; `once-set-up`: all, as soon as one of them has it. */
   readonly adminSecondFactor: (typeof adminSecondFactors)[number];
@@ -61,16 +66,8 @@ export interface Settings {
   readonly mayCallPrivateAddresses: boolean;
 }
 
-export type TrustProxy = string | number | false;
-
-export class SettingsError extends Error {
-  constructor(readonly errors: readonly string[]) {
-    super(errors.join('\n'));
-  }
-}
-
 /** @throws SettingsError with all errors */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+export function readSettings(environment: Environment): Settings {
   const reader = new SettingReader(environment);
   const databaseUrl = reader.parsed('DATABASE_URL', parseDatabaseUrl);
   const sessionSecret = reader.parsed('SESSION_SECRET', parseSecret);
@@ -91,7 +88,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     adminPassword: reader.parsed('ADMIN_PASSWORD', parsePassword),
     sessionSecret,
     publicOrigin: reader.parsed('PUBLIC_URL', parseOrigin),
-    trustProxy: reader.parsed('TRUST_PROXY', parseTrustProxy) ?? false,
+    trustProxy: reader.parsed('TRUST_PROXY', readTrustProxy) ?? false,
     logLevel: reader.oneOf('LOG_LEVEL', logLevels, 'info'),
     adminSecondFactor: reader.oneOf('ADMIN_SECOND_FACTOR', adminSecondFactors, 'once-set-up'),
     rateLimits: reader.parsed('RATE_LIMITS', parseRateLimits) ?? defaultRateLimits,
@@ -114,3 +111,6 @@ function postsDirectory(text: string | null): string | null {
   if (text === 'off') return null;
   return text === null ? ownPosts : resolve(text);
 }
+
+const readTrustProxy = (text: string) =>
+  parseTrustProxy(text, (list) => express().set('trust proxy', list));

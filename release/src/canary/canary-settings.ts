@@ -1,4 +1,7 @@
-import { numberSettings } from '../number-setting.js';
+import {
+  type Environment,
+  SettingReader,
+} from '@northcast/shared-contracts/settings/setting-reader';
 import type { TestSettings } from './sequential-test.js';
 
 /** How canaries are judged, the same for servers and commands. */
@@ -9,16 +12,14 @@ export interface CanarySettings extends TestSettings {
   readonly votesPerNetwork: number;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** @param errors what is wrong with the settings is added here */
 export function readCanarySettings(environment: Environment, errors: string[]): CanarySettings {
-  const number = numberSettings(environment, errors);
+  const reader = new SettingReader(environment, errors);
   return {
-    falseStopRate: number('CANARY_FALSE_STOP_RATE', 0.01, 0.000_001, 0.2),
-    floor: number('CANARY_FLOOR', 0.01, 0.0001, 0.5),
-    minimumFailures: number('CANARY_MIN_FAILURES', 8, 1, 1000),
-    minimumVisitors: number('CANARY_MIN_VISITORS', 20, 1, 100_000),
-    votesPerNetwork: number('CANARY_VOTES_PER_NETWORK', 3, 1, 1000),
+    falseStopRate: reader.number('CANARY_FALSE_STOP_RATE', 0.01, 0.000_001, 0.2),
+    floor: reader.number('CANARY_FLOOR', 0.01, 0.0001, 0.5),
+    minimumFailures: reader.number('CANARY_MIN_FAILURES', 8, 1, 1000),
+    minimumVisitors: reader.number('CANARY_MIN_VISITORS', 20, 1, 100_000),
+    votesPerNetwork: reader.number('CANARY_VOTES_PER_NETWORK', 3, 1, 1000),
   };
 }

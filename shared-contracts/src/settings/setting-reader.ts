@@ -1,8 +1,20 @@
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Thrown with everything that is wrong with the settings. */
+export class SettingsError extends Error {
+  constructor(readonly errors: readonly string[]) {
+    super(errors.join('\n'));
+    this.name = 'SettingsError';
+  }
+}
+
 /** Reads settings from the environment and collects every error instead of stopping at the first. */
 export class SettingReader {
-  readonly errors: string[] = [];
-
-  constructor(private readonly environment: Readonly<Record<string, string | undefined>>) {}
+  /** @param errors what is wrong with the settings is added here */
+  constructor(
+    private readonly environment: Environment,
+    readonly errors: string[] = [],
+  ) {}
 
   /** The value without surrounding blanks; an empty one counts as not set. */
   text(name: string): string | null {
@@ -15,6 +27,14 @@ export class SettingReader {
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
     if (value >= min && value <= max) return value;
     this.errors.push(`${name} must be a whole number from ${min} to ${max}, not '${text}'`);
+    return fallback;
+  }
+
+  number(name: string, fallback: number, min: number, max: number): number {
+    const text = this.text(name);
+    const value = Number(text ?? fallback);
+    if (value >= min && value <= max) return value;
+    this.errors.push(`${name} must be a number from ${min} to ${max}, not '${text}'`);
     return fallback;
   }
 
