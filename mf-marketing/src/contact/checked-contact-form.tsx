@@ -1,5 +1,9 @@
+import { type CallError, call } from '@northcast/shared-contracts/api/client/request';
+import { useIdempotencyKey } from '@northcast/shared-contracts/api/client/use-idempotency-key';
 import { contactSchema } from '@northcast/shared-contracts/api/enquiries';
+import type { Enquiry } from '@northcast/shared-contracts/api/entities';
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
+import { publicEndpoints } from '@northcast/shared-contracts/api/public-endpoints';
 import { failureToast, toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
@@ -12,7 +16,9 @@ import { Form, FormSpy } from 'react-final-form';
 import { keepDraft } from './contact-draft';
 import { ContactFields } from './contact-fields';
 import { type ContactValues, emptyContact } from './contact-values';
-import { useContactSending } from './use-contact-sending';
+
+/** Milliseconds after which a person is told that it does not work; the same key lets them send again. */
+const sendTimeoutMs = 30_000;
 
 const validate = validateForm(contactSchema);
 const kinds = { TextField: FormTextField, Select: FormSelect, TextArea: FormTextArea };
@@ -23,15 +29,17 @@ const kinds = { TextField: FormTextField, Select: FormSelect, TextArea: FormText
  */
 export function CheckedContactForm({ initialValues }: { readonly initialValues: ContactValues }) {
   const { showToast } = useHost();
-  const send = useContactSending();
+  const { keyFor, forget } = useIdempotencyKey();
   const submit = async (values: ContactValues, form: FormApi<ContactValues>) => {
-    const failure = await send(values);
+    const body = contactBody(values);
+    const failure = await sendInTime(body, keyFor(body));
     if (failure) {
       showToast(failureToast('contact', failure.serverMessage));
       const errors = failure.problem?.errors ?? [];
       const byField = errors.map(({ path, message }) => [path, message]);
       return { [FORM_ERROR]: 'unsent', ...Object.fromEntries(byField) };
     }
+    forget();
     showToast(toasts.contactSent);
     // Once this submission is over, which ends with our answer.
     setTimeout(() => form.restart(emptyContact));
@@ -61,4 +69,24 @@ function SubmitAtOnce() {
     queueMicrotask(() => element.current?.closest('form')?.requestSubmit());
   }, []);
   return <span ref={element} hidden />;
+}
+
+/** The body of the call: an optional field that is blank is left out. */
+function contactBody({ podcastName, ...values }: ContactValues) {
+  return podcastName.trim() === '' ? values : { ...values, podcastName };
+}
+
+/** @returns the failure, or nothing when the message has arrived; `status` 0 when no answer came in time */
+async function sendInTime(body: object, idempotencyKey: string): Promise<CallError | undefined> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), sendTimeoutMs);
+  try {
+    const { signal } = abort;
+    const result = await call<Enquiry>(publicEndpoints.contact, { body, idempotencyKey, signal });
+    return 'error' in result ? result.error : undefined;
+  } catch {
+    return { status: 0, message: '0: No answer in time' };
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -19,8 +19,3 @@ export const emptyContact: ContactValues = {
 
 export const contactFields = ['name', 'email', 'podcastName', 'service', 'message'] as const;
 export type ContactField = (typeof contactFields)[number];
-
-/** The body of the call: an optional field that is blank is left out. */
-export function contactBody({ podcastName, ...values }: ContactValues) {
-  return podcastName.trim() === '' ? values : { ...values, podcastName };
-}
