@@ -31,10 +31,7 @@ export function LoginRequired({ price }: { readonly price: number }) {
         <Icon name="shield" size="lg" />
         <Heading level={3}>{screens.loginRequired}</Heading>
         {price > 0 ? <Text weight="strong">Price: {formatDollars(price)}</Text> : null}
-        <Text tone="muted">
-          Please log in to place this order. Afterwards you are back here, with the form of this
-          order.
-        </Text>
+        <Text tone="muted">Please log in to place this order. Afterwards its form opens here.</Text>
       </Panel>
       <DialogFooter>
         <LinkButton to={`/auth?mode=sign-up&next=${next}`} variant="secondary">
