@@ -1,4 +1,4 @@
-import { Cluster, Container, Grid, Section, Stack } from '@northcast/shared-ui/layout/layout';
+import { Cluster, Container, Section, Stack } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { Heading, Lead, Text } from '@northcast/shared-ui/typography/typography';
 import { Link } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { contacts, peopleNote } from '../people/people';
 import { SectionHead } from '../section-head/section-head';
 import { aiClosing, aiIntro } from './ai-texts';
 import { CaseSection } from './case-section';
-import { OfferCard } from './offer-card';
+import { OfferCard, OfferGrid } from './offer-card';
 import { offers, offersHeading } from './offers';
 import { safety, safetyHeading } from './safety';
 
@@ -38,11 +38,11 @@ export function AiIntro() {
       <Section space="md" aria-labelledby="offers">
         <Container>
           <SectionHead id="offers" {...offersHeading} />
-          <Grid min="lg" columns={3}>
+          <OfferGrid>
             {offers.map((offer) => (
               <OfferCard key={offer.topic} offer={offer} />
             ))}
-          </Grid>
+          </OfferGrid>
         </Container>
       </Section>
       <CaseSection />

@@ -1,12 +1,34 @@
 import { Card } from '@northcast/shared-ui/card/card';
 import { Stack } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
+import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
 import { CheckList } from '../check-list/check-list';
 import { contactAbout } from '../contact/contact-topics';
 import type { AiOffer } from './offers';
+
+/** The three offers; with two beside each other, the third takes the whole row below. */
+export const OfferGrid = styled.div`
+  display: grid;
+  gap: ${theme.space[5]};
+  grid-template-columns: minmax(0, 1fr);
+
+  ${media.md} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  ${media.mdOnly} {
+    & > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
+
+  ${media.lg} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
 
 /** Its parts stand level with those of the offers beside it, whatever wraps. */
 const Offer = styled(Card)`
