@@ -1,71 +1,59 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync } from 'node:zlib';
+import { codePointsOf } from './code-points.js';
 
 const folder = new URL('../../content/fonts/', import.meta.url);
+const pathOf = (name: string) => fileURLToPath(new URL(name, folder));
 
-/** Paths of the typeface of PDFs. */
+/** Paths of the invoice's own typeface. */
 export const fontFiles = {
-  regular: fileURLToPath(new URL('DejaVuSansCondensed.ttf', folder)),
-  bold: fileURLToPath(new URL('DejaVuSansCondensed-Bold.ttf', folder)),
+  regular: pathOf('DejaVuSansCondensed.ttf'),
+  bold: pathOf('DejaVuSansCondensed-Bold.ttf'),
 };
 
-/** Scripts that run from right to left, which the PDF library would set the wrong way round, and marks that it would misplace. */
-const unset =
-  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{M}\p{C}]/u;
+/** Typefaces of East Asia, which have one weight; half as large as they would be uncompressed. */
+const eastAsianFiles = {
+  /** Chinese characters, Kana, Bopomofo and their punctuation. */
+  han: pathOf('NotoSansSC-Han.ttf.br'),
+  hangul: pathOf('NotoSansKR-Hangul.ttf.br'),
+};
 
-let known: ReadonlySet<number> | undefined;
+/** @returns the font; reading it takes some 60 ms, so it is read where a text needs it */
+export const eastAsianFont = (typeface: keyof typeof eastAsianFiles): Buffer =>
+  brotliDecompressSync(readFileSync(eastAsianFiles[typeface]));
+
+/** Where a character is found: `latin` is the typeface of the invoice itself, with Hebrew and Arabic too. */
+export type Typeface = 'latin' | 'han' | 'hangul';
+
+/** Scripts from right to left that nothing here sets, and marks that the PDF library would misplace. */
+const unset = /[\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{M}\p{C}]/u;
+
+let known: readonly (readonly [Typeface, ReadonlySet<number>])[] | undefined;
 
 /** A text as it is printed: letters with their accents as one character, on one line. */
 export const printedText = (text: string): string =>
   text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
+/** The typeface of a character; undefined where none has it. */
+export function typefaceOf(character: string): Typeface | undefined {
+  known ??= [
+    ['latin', intersection(pointsIn(fontFiles.regular), pointsIn(fontFiles.bold))],
+    ['han', codePointsOf(eastAsianFont('han'))],
+    ['hangul', codePointsOf(eastAsianFont('hangul'))],
+  ];
+  const codePoint = character.codePointAt(0) ?? 0;
+  return known.find(([, points]) => points.has(codePoint))?.[0];
+}
+
 /** The characters of a text that would be missing on paper, each once. */
 export function unprintableCharacters(text: string): string[] {
-  known ??= intersection(codePointsOf(fontFiles.regular), codePointsOf(fontFiles.bold));
   const isMissing = (character: string) =>
-    unset.test(character) || !known?.has(character.codePointAt(0) ?? 0);
+    unset.test(character) || typefaceOf(character) === undefined;
   return [...new Set(printedText(text))].filter(isMissing);
 }
 
+const pointsIn = (file: string) => codePointsOf(readFileSync(file));
+
 const intersection = (one: ReadonlySet<number>, other: ReadonlySet<number>) =>
   new Set([...one].filter((each) => other.has(each)));
-
-/** The code points below 65,536 that a TrueType font has a picture for: its `cmap` table in format 4. */
-function codePointsOf(file: string): ReadonlySet<number> {
-  const font = readFileSync(file);
-  const table = formatFour(font, tableOffset(font, 'cmap'));
-  const count = font.readUInt16BE(table + 6) / 2;
-  const endAt = table + 14;
-  const startAt = endAt + 2 * count + 2;
-  const points = new Set<number>();
-  for (let segment = 0; segment < count; segment += 1) {
-    const end = font.readUInt16BE(endAt + 2 * segment);
-    const start = font.readUInt16BE(startAt + 2 * segment);
-    const delta = font.readUInt16BE(startAt + 2 * count + 2 * segment);
-    const rangeAt = startAt + 4 * count + 2 * segment;
-    const range = font.readUInt16BE(rangeAt);
-    for (let point = start; point <= end && point < 0xffff; point += 1) {
-      const listed = range === 0 ? point : font.readUInt16BE(rangeAt + range + 2 * (point - start));
-      if (listed !== 0 && ((listed + delta) & 0xffff) !== 0) points.add(point);
-    }
-  }
-  return points;
-}
-
-function tableOffset(font: Buffer, name: string): number {
-  const count = font.readUInt16BE(4);
-  for (let index = 0; index < count; index += 1) {
-    const entry = 12 + 16 * index;
-    if (font.toString('latin1', entry, entry + 4) === name) return font.readUInt32BE(entry + 8);
-  }
-  throw new Error(`the font has no table ${name}`);
-}
-
-function formatFour(font: Buffer, cmap: number): number {
-  const count = font.readUInt16BE(cmap + 2);
-  for (let index = 0; index < count; index += 1) {
-    const table = cmap + font.readUInt32BE(cmap + 8 + 8 * index);
-    if (font.readUInt16BE(table) === 4) return table;
-  }
-  throw new Error('the font has no character table in format 4');
-}

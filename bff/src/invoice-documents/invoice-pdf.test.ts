@@ -101,11 +101,32 @@ test('thirty long lines go over pages and lose nothing', async () => {
   expect(cells.filter((_, index) => index % 4 === 0)).toEqual(lines.map(({ text }) => text));
 });
 
+test('names of East Asia and from right to left stand as they are read on paper, and are read as they are written', async () => {
+  const customer = {
+    name: '李小龍 & 김철수 & さくら',
+    address: ['דנה לוי 12', 'محمد'],
+    vatId: null,
+  };
+  const lines = [{ text: 'Jingle “שלום”', quantity: 1, unitCents: 50_000 }];
+  const all = await elements({ customer, lines });
+  const withoutGaps = all.map(({ text }) => text.replaceAll(' ', ''));
+  expect(withoutGaps).toContain('李小龍&김철수&さくら');
+  expect(withoutGaps).toContain('12יולהנד');
+  expect(withoutGaps).toContain('دمحم');
+  expect(withoutGaps).toContain('Jingle“םולש”');
+  const bytes = await invoicePdf({ ...invoice, customer, lines }, { isCompressed: false });
+  const asWritten = Buffer.from(`\ufeff${customer.address[0]}`, 'utf16le').swap16();
+  expect(bytes.includes(asWritten)).toBe(true);
+  expect(all.some(({ text }) => text.includes('\ufffd') || text.includes('\0'))).toBe(false);
+});
+
 test.each([
   ['Łukasz Ørsted, İstanbul, Nguyễn Thị, Ђорђе, Ελλάδα', []],
   ['Zoe\u0308', []],
-  ['李 and 王 and 李', ['李', '王']],
-  ['שלום', ['ש', 'ל', 'ו', 'ם']],
+  ['李小龍, 王小明, 東京 さくら カタカナ, 김철수', []],
+  ['דנה לוי, محمد علي, چنار', []],
+  ['नमस्ते', ['न', 'म', 'स', '्', 'त', 'े']],
+  ['שָׁלוֹם', ['ָ', 'ׁ', 'ֹ']],
   ['ok 🙂', ['🙂']],
   ['a\u202eb', ['\u202e']],
 ])('%j can be printed but for %j', (text, missing) => {

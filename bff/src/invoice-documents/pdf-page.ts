@@ -1,4 +1,5 @@
 import { fontFiles, printedText } from './fonts.js';
+import { type MixedText, mixedText } from './mixed-text.js';
 
 type Document = PDFKit.PDFDocument;
 
@@ -17,6 +18,7 @@ interface Column {
 const left = 56;
 const bottom = 72;
 const gapOfCells = 6;
+const sizeOfText = 10;
 const sizes = { H1: 22, H2: 12 } as const;
 
 /** The columns of the items: the first takes what the three numbers leave. */
@@ -33,6 +35,10 @@ export function columnsOf(width: number): Column[] {
     }),
   ];
 }
+
+/** Screen readers read this in place of runs that stand in the order of the paper. */
+const actualOf = (mixed: MixedText | undefined) =>
+  mixed === undefined ? {} : { actual: mixed.text };
 
 /** Writes down a page, and on the next where it is full; every text stands in the structure that screen readers follow. */
 export class PdfPage {
@@ -112,10 +118,15 @@ export class PdfPage {
     type: 'TH' | 'TD',
   ): void {
     const { document } = this;
-    this.style({ isBold: type === 'TH' });
+    const isBold = type === 'TH';
+    this.style({ isBold });
     const texts = cells.map(printedText);
-    const heights = columns.map(({ width }, index) =>
-      document.heightOfString(texts[index] ?? '', { width }),
+    const mixed = columns.map(({ width }, index) =>
+      mixedText(document, texts[index] ?? '', { isBold, size: sizeOfText, width }),
+    );
+    const heights = columns.map(
+      ({ width }, index) =>
+        mixed[index]?.height ?? document.heightOfString(texts[index] ?? '', { width }),
     );
     const height = Math.max(...heights) + 2 * gapOfCells;
     this.makeRoom(height);
@@ -124,11 +135,14 @@ export class PdfPage {
     table.add(row);
     for (const [index, { x, width, align }] of columns.entries()) {
       // The library's types do not know `scope`.
-      const options: object = type === 'TH' ? { scope: 'Column' } : {};
+      const options: object = isBold ? { scope: 'Column' } : actualOf(mixed[index]);
       row.add(
         document.struct(type, options, () => {
-          this.style({ isBold: type === 'TH' });
-          document.text(texts[index] ?? '', x, y + gapOfCells, { width, align });
+          this.style({ isBold });
+          const cell = mixed[index];
+          if (cell === undefined) {
+            document.text(texts[index] ?? '', x, y + gapOfCells, { width, align });
+          } else cell.draw(x, y + gapOfCells);
         }),
       );
     }
@@ -149,17 +163,21 @@ export class PdfPage {
     const { document } = this;
     this.style(style);
     const printed = printedText(text);
-    this.makeRoom(document.heightOfString(printed, { width: this.width }));
+    const { isBold = false, size = sizeOfText } = style;
+    const mixed = mixedText(document, printed, { isBold, size, width: this.width });
+    this.style(style);
+    this.makeRoom(mixed?.height ?? document.heightOfString(printed, { width: this.width }));
     this.root.add(
-      document.struct(type, {}, () => {
+      document.struct(type, actualOf(mixed), () => {
         this.style(style);
-        document.text(printed, left, document.y, { width: this.width });
+        if (mixed === undefined) document.text(printed, left, document.y, { width: this.width });
+        else mixed.draw(left, document.y);
       }),
     );
     document.y += after;
   }
 
-  private style({ isBold = false, size = 10 }: ParagraphStyle): void {
+  private style({ isBold = false, size = sizeOfText }: ParagraphStyle): void {
     this.document
       .font(isBold ? 'bold' : 'regular')
       .fontSize(size)

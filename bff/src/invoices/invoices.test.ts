@@ -47,7 +47,7 @@ describe.each(databases)('invoices and payments on %s', (database) => {
       ...ids.map((id) => issue(id)),
       ...ids.slice(0, 10).map((id) => issue(id)),
       issue(free),
-      issue(ids[0] ?? '', { customerName: '李' }),
+      issue(ids[0] ?? '', { customerName: 'न' }),
     ]);
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(50);
     expect(answers.filter(({ status }) => ![201, 409, 422].includes(status))).toEqual([]);
@@ -165,12 +165,12 @@ describe.each(databases)('invoices and payments on %s', (database) => {
   });
 
   test('characters that the document can not show are named, at their field', async () => {
-    const { body } = await issue(await pricedOrder(customer), { customerName: '李 Li' }).expect(
-      422,
-    );
+    const order = await pricedOrder(customer);
+    const { body } = await issue(order, { customerName: 'न Na' }).expect(422);
     expect(body.errors).toEqual([
-      { path: 'customerName', message: expect.stringContaining('cannot show 李.') },
+      { path: 'customerName', message: expect.stringContaining('cannot show न.') },
     ]);
+    await issue(order, { customerName: '李小龍, 김철수, さくら, דנה, محمد' }).expect(201);
   });
 
   test('an order that is deleted and an account that ends leave the invoice as it was', async () => {

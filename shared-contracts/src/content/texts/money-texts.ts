@@ -7,7 +7,7 @@ export const moneyTexts = {
   /** @param missing names of settings of the server */
   companyUnknown: (missing: readonly string[]): string =>
     `No invoice can be issued before the server has ${missing.join(' and ')} among its settings.`,
-  /** @param characters those that the invoice's typeface has no picture for */
+  /** @param characters those that none of the invoice's typefaces has a picture for */
   unprintable: (characters: string): string =>
-    `The invoice cannot show ${characters}. Please write it in Latin, Greek or Cyrillic letters.`,
+    `The invoice cannot show ${characters}. Please write it in Latin letters.`,
 } as const;

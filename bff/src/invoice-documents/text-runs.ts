@@ -1,0 +1,87 @@
+import bidiFactory from 'bidi-js';
+import { type Typeface, typefaceOf } from './fonts.js';
+
+const bidi = bidiFactory();
+
+const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
+const eastAsian = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}`;
+/** Chinese and Japanese may break after each character, everything else after a space. */
+const piece = new RegExp(`[${eastAsian}] ?|[^ ${eastAsian}]+ ?| +`, 'gu');
+
+/** Characters that stand beside each other, in one typeface and one direction. */
+export interface TextRun {
+  /** As the PDF library takes it: it turns letters of Hebrew and Arabic round by itself. */
+  readonly text: string;
+  readonly typeface: Typeface;
+}
+
+interface LeveledRun extends TextRun {
+  /** Of the Unicode Bidirectional Algorithm: odd ones go from right to left. */
+  readonly level: number;
+}
+
+/** Whether a text needs more than the invoice's typeface from left to right. */
+export const isMixed = (text: string): boolean =>
+  rightToLeft.test(text) || [...text].some((character) => typefaceOf(character) !== 'latin');
+
+/** The runs of one line from its left edge to its right one. */
+export function visualRuns(line: string): TextRun[] {
+  const { levels } = bidi.getEmbeddingLevels(line, 'auto');
+  const runs: LeveledRun[] = [];
+  let index = 0;
+  for (const character of line) {
+    const level = levels[index] ?? 0;
+    const typeface = typefaceOf(character) ?? 'latin';
+    const isTurned = level % 2 === 1;
+    const text = (isTurned ? bidi.getMirroredCharacter(character) : null) ?? character;
+    const last = runs.at(-1);
+    if (last?.level === level && last.typeface === typeface) {
+      runs[runs.length - 1] = { ...last, text: last.text + text };
+    } else runs.push({ text, typeface, level });
+    index += character.length;
+  }
+  return reordered(runs).map(({ text, typeface, level }) => ({
+    text: level % 2 === 1 && !rightToLeft.test(text) ? [...text].reverse().join('') : text,
+    typeface,
+  }));
+}
+
+/** Rule L2: from the highest level to the lowest odd one, each sequence of at least that level is turned round. */
+function reordered(runs: readonly LeveledRun[]): readonly LeveledRun[] {
+  const result = [...runs];
+  const highest = Math.max(0, ...runs.map(({ level }) => level));
+  for (let level = highest; level > 0; level -= 1) {
+    let start = 0;
+    while (start < result.length) {
+      let end = start;
+      while ((result[end]?.level ?? -1) >= level) end += 1;
+      result.splice(start, end - start, ...result.slice(start, end).reverse());
+      start = end + 1;
+    }
+  }
+  return result;
+}
+
+/**
+ * Breaks a text into lines, in the order in which it is read.
+ * @param widthOf of a line, in the unit of `width`
+ */
+export function linesWithin(
+  text: string,
+  width: number,
+  widthOf: (line: string) => number,
+): string[] {
+  const pieces = (text.match(piece) ?? []).flatMap((each) =>
+    widthOf(each.trimEnd()) > width ? [...each] : [each],
+  );
+  const lines: string[] = [];
+  let line = '';
+  for (const each of pieces) {
+    if (line !== '' && widthOf((line + each).trimEnd()) > width) {
+      lines.push(line.trimEnd());
+      line = '';
+    }
+    line += each;
+  }
+  return [...lines, line.trimEnd()].filter((each) => each !== '');
+}
