@@ -1,7 +1,7 @@
 import { AttachButton, AttachedFiles } from '@northcast/order-ui/messages/attached-files';
 import type { Attachments } from '@northcast/order-ui/messages/use-attachments';
 import type { Message } from '@northcast/shared-contracts/api/entities';
-import { Stack } from '@northcast/shared-ui/layout/layout';
+import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import { useFormState } from 'react-final-form';
 import { adminApi } from '../calls/admin-api';
@@ -16,8 +16,10 @@ export function ReplyFiles({ message, attachments }: ReplyFilesProps) {
   const { submitting: isSending } = useFormState({ subscription: { submitting: true } });
   if (message.orderId === undefined) return <FilesNeedOrder customerId={message.userId} />;
   return (
-    <Stack gap={2} align="start">
-      <AttachButton attachments={attachments} isSending={isSending} size="sm" />
+    <Stack gap={2}>
+      <Cluster>
+        <AttachButton attachments={attachments} isSending={isSending} size="sm" />
+      </Cluster>
       <AttachedFiles attachments={attachments} isSending={isSending} />
     </Stack>
   );

@@ -28,12 +28,12 @@ const show = (readyDelivery?: Order['readyDelivery']) =>
 test.each([
   ['with audio', { version: 2, isAudio: true }, 'Version 2 is ready to hear'],
   ['without', { version: 1 }, 'Version 1 is ready to review'],
-])('a version %s that waits leads to the deliveries of the order', (_case, delivery, text) => {
+])('a version %s that waits leads to the page of the order', (_case, delivery, text) => {
   show(delivery);
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByRole('link', { name: `Review version ${delivery.version}` })).toHaveAttribute(
     'href',
-    '/dashboard/orders/6E123456#deliveries',
+    '/dashboard/orders/6E123456',
   );
 });
 

@@ -27,7 +27,7 @@ export function ReadyDelivery({ delivery: { version, isAudio }, to }: ReadyDeliv
       <Text size="sm" tone="ink" weight="strong">
         {text}
       </Text>
-      <LinkButton to={`${to}#deliveries`} size="sm" aria-label={`Review version ${version}`}>
+      <LinkButton to={to} size="sm" aria-label={`Review version ${version}`}>
         Review
       </LinkButton>
     </Frame>
