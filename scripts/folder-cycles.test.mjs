@@ -19,10 +19,7 @@ const known = {
   release: ['canary, deployed, gates, keys, registry, store'],
   'shared-contracts': ['content, host'],
   shell: [
-    'server/documents, server/security-headers, server/seo',
-    'server/registry, server/telemetry',
     'src/app, src/area, src/boot, src/footer, src/host, src/idle, src/navigation, src/order, src/prefetch, src/prerender, src/remotes, src/vitals',
-    'src/session, src/store, src/toast',
   ],
 };
 

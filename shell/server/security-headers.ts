@@ -1,7 +1,7 @@
 import { policySource } from '@northcast/release/hashes';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import { bootScriptHash } from './documents/boot-script.js';
+import { bootScriptHash } from './boot-script.js';
 
 /** Styled-components makes an empty style element. */
 const emptyStyleHash = policySource('');

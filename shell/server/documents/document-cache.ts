@@ -1,11 +1,11 @@
 import { anyPath } from '../../registry/page-document.js';
 import type { PageManifest, PublishedRemote } from '../../registry/page-manifest.js';
 import type { LiveRegistry } from '../registry/live-registry.js';
-import { headOf } from '../seo/head.js';
 import type { Settings } from '../settings.js';
 import { BoundedCache } from './bounded-cache.js';
 import { renderDocument, speculationRules } from './document.js';
 import type { FailingVersions } from './failing-versions.js';
+import { headOf } from './head.js';
 import { matchRoute, type RouteMatch, shownQuery } from './match-route.js';
 import { type PageFrame, pageFrame } from './page-frame.js';
 import { type Markup, PageMarkup } from './page-markup.js';

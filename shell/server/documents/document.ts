@@ -1,6 +1,6 @@
 import type { PrerenderedPage } from '../../registry/page-document.js';
 import type { PageManifest } from '../../registry/page-manifest.js';
-import { bootScript } from './boot-script.js';
+import { bootScript } from '../boot-script.js';
 
 export interface DocumentParts {
   readonly registry: PageManifest;

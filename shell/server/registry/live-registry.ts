@@ -13,7 +13,7 @@ import type {
   PublishedShell,
 } from '../../registry/page-manifest.js';
 import type { Settings } from '../settings.js';
-import { voteSecret } from '../telemetry/vote-secret.js';
+import { voteSecret } from '../votes/vote-secret.js';
 import { AreaDescriptions } from './area-descriptions.js';
 import type { AreasDescription, KnownArea } from './describe-areas.js';
 import { KnownHalts } from './known-halts.js';

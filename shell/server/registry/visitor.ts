@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { voteTiming } from '../../registry/load-report.js';
 import type { PageManifest, PreviewedRemote } from '../../registry/page-manifest.js';
-import { issueVoteToken } from '../telemetry/vote-token.js';
+import { issueVoteToken } from '../votes/vote-token.js';
 import { cookieAttributes, cookieName, readCookie } from './cookies.js';
 import type { LiveRegistry } from './live-registry.js';
 

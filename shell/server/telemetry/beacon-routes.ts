@@ -3,6 +3,7 @@ import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import express, { type RequestHandler, type Router } from 'express';
 import { beaconPath } from '../../registry/load-report.js';
 import type { LiveRegistry } from '../registry/live-registry.js';
+import { openVoteToken, type VoteToken } from '../votes/vote-token.js';
 import { AddressLimit } from './address-limit.js';
 import type { CanaryGuard } from './canary-guard.js';
 import type { LoadStatistics } from './load-statistics.js';
@@ -12,7 +13,6 @@ import { type PostedReports, type Report, readReports } from './read-reports.js'
 import { UsedTokens } from './used-tokens.js';
 import type { VitalStatistics } from './vital-statistics.js';
 import type { VoteLedger } from './vote-ledger.js';
-import { openVoteToken, type VoteToken } from './vote-token.js';
 
 const requestsPerMinute = 60;
 /** Loads of one version, and figures of each metric, that one address adds to what operators are shown. */

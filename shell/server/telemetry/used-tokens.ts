@@ -1,4 +1,4 @@
-import type { VoteToken } from './vote-token.js';
+import type { VoteToken } from '../votes/vote-token.js';
 
 interface Use {
   readonly issuedAt: number;

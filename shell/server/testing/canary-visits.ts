@@ -4,7 +4,7 @@ import supertest from 'supertest';
 import type { PageManifest } from '../../registry/page-manifest.js';
 import { LiveRegistry } from '../registry/live-registry.js';
 import { releaseRoutes } from '../releases-page/release-routes.js';
-import { issueVoteToken } from '../telemetry/vote-token.js';
+import { issueVoteToken } from '../votes/vote-token.js';
 import { newInstallation, team } from './installation.js';
 
 type Installation = Awaited<ReturnType<typeof newInstallation>>;

@@ -5,8 +5,8 @@ import { App } from '../app';
 import { layOutTheRest, loadIdleWork } from '../idle/when-idle';
 import { readPrerenderedPage } from '../prerender/prerendered-page';
 import { registry } from '../remotes/page-manifest';
-import { sessionChanged } from '../session/session-state';
 import { hasSignedInHint } from '../session/signed-in-hint';
+import { sessionChanged } from '../store/session-state';
 import { createShellStore } from '../store/store';
 import type { FirstScreen } from './first-screen';
 

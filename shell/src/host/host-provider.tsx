@@ -10,9 +10,9 @@ import { clearTabStorage, leaveThroughServer, signInThroughServer } from '../ses
 import { refreshSession, setSession } from '../session/refresh-session';
 import { announceSession } from '../session/session-channel';
 import type { ShellStore } from '../store/store';
+import { toastShown } from '../store/toast-state';
 import { useShellState } from '../store/use-shell-state';
 import { afterNotice } from '../toast/after-notice';
-import { toastShown } from '../toast/toast-state';
 
 interface HostProviderProps {
   readonly shellStore: ShellStore;

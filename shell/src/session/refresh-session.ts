@@ -1,8 +1,8 @@
 import { call } from '@northcast/shared-contracts/api/client/request';
 import { sessionEndpoints } from '@northcast/shared-contracts/api/session-endpoints';
 import type { Session, SessionUser } from '@northcast/shared-contracts/host/host';
+import { sessionChanged } from '../store/session-state';
 import type { ShellStore } from '../store/store';
-import { sessionChanged } from './session-state';
 import { hasSignedInHint } from './signed-in-hint';
 
 /** The newest change of each page's session: the answer to an older question no longer counts. */

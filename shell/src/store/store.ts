@@ -10,8 +10,8 @@ import {
   type UnknownAction,
 } from 'redux';
 import { thunk } from 'redux-thunk';
-import { sessionReducer } from '../session/session-state';
-import { toastReducer } from '../toast/toast-state';
+import { sessionReducer } from './session-state';
+import { toastReducer } from './toast-state';
 
 const ownReducers = {
   session: sessionReducer as Reducer<ReturnType<typeof sessionReducer>, UnknownAction>,

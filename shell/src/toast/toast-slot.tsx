@@ -3,8 +3,8 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import { useEffect, useEffectEvent } from 'react';
 import { styled } from 'styled-components';
 import type { ShellStore } from '../store/store';
+import { toastAppeared, toastDismissed } from '../store/toast-state';
 import { useShellState } from '../store/use-shell-state';
-import { toastAppeared, toastDismissed } from './toast-state';
 import { useToastParts } from './use-toast-parts';
 
 /** The one place where notices appear. */

@@ -1,7 +1,7 @@
 import { brand } from '@northcast/shared-contracts/content/brand';
-import { asScriptText } from '../documents/document.js';
-import type { RenderedDocument } from '../documents/page-renderer.js';
-import { structuredData } from './structured-data.js';
+import { structuredData } from '../seo/structured-data.js';
+import { asScriptText } from './document.js';
+import type { RenderedDocument } from './page-renderer.js';
 
 interface HeadRequest {
   readonly pathname: string;
