@@ -1,18 +1,12 @@
 import { Client } from '../test/client.js';
 import { databases } from '../test/databases.js';
+import { registration as account } from '../test/samples.js';
 import { setUpTotp } from '../test/second-factor.js';
 import { buildServer, ServerProcess } from '../test/server-process.js';
 import { serverProcesses } from '../test/server-processes.js';
 
 jest.setTimeout(120_000);
 beforeAll(buildServer);
-
-const account = {
-  firstName: 'Adelheid',
-  lastName: 'Kwon',
-  email: 'adelheid@example.com',
-  password: 'a secret password',
-};
 
 describe.each(databases)('commands beside a server process on %s', (name) => {
   const { started, environment } = serverProcesses(name);

@@ -1,18 +1,13 @@
 import { Client } from '../test/client.js';
 import { CuttableLink } from '../test/cuttable-link.js';
 import { databases, makeDatabase } from '../test/databases.js';
+import { registration as account } from '../test/samples.js';
 import { buildServer, environmentOf, ServerProcess } from '../test/server-process.js';
 
 jest.setTimeout(120_000);
 beforeAll(buildServer);
 
 const order = { customerPhone: '+1 212 555 0142', projectBrief: 'A secret brief' };
-const account = {
-  firstName: 'Adelheid',
-  lastName: 'Kwon',
-  email: 'adelheid@example.com',
-  password: 'a secret password',
-};
 
 const onServer = databases.includes('mysql') ? test : test.skip;
 

@@ -1,5 +1,6 @@
 import { Client } from '../test/client.js';
 import { databases } from '../test/databases.js';
+import { registration as account } from '../test/samples.js';
 import { buildServer } from '../test/server-process.js';
 import { serverProcesses } from '../test/server-processes.js';
 
@@ -7,12 +8,6 @@ jest.setTimeout(120_000);
 beforeAll(buildServer);
 
 const order = { customerPhone: '+1 212 555 0142', projectBrief: 'A secret brief' };
-const account = {
-  firstName: 'Adelheid',
-  lastName: 'Kwon',
-  email: 'adelheid@example.com',
-  password: 'a secret password',
-};
 
 describe.each(databases)('what a server process logs on %s', (name) => {
   const { started } = serverProcesses(name);

@@ -1,11 +1,11 @@
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { type Delivered, deliver } from '../../test/deliveries.js';
+import { unknownId } from '../../test/samples.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 import { DeliveryCommentEntity } from './delivery-comment.entity.js';
 
 const agreed = { customerPhone: '1', projectBrief: 'A show about tea' };
-const unknownId = '01a1fb29-86ab-7903-95b6-d92a52d0ad1b';
 
 describe.each(databases)('comments on deliveries on %s', (database) => {
   let application: TestApplication;

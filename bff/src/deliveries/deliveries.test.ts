@@ -4,6 +4,7 @@ import { databases } from '../../test/databases.js';
 import { deliver } from '../../test/deliveries.js';
 import { storeFile } from '../../test/order-files.js';
 import { mailsTo } from '../../test/outbox.js';
+import { unknownId } from '../../test/samples.js';
 import {
   administrator,
   startApplication,
@@ -11,7 +12,6 @@ import {
 } from '../../test/test-application.js';
 
 const agreed = { customerPhone: '1', projectBrief: 'A show about tea' };
-const unknownId = '01a1fb29-86ab-7903-95b6-d92a52d0ad1b';
 
 describe.each(databases)('deliveries on %s', (database) => {
   let application: TestApplication;

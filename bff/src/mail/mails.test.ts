@@ -2,13 +2,13 @@ import type { Mail } from '@northcast/shared-contracts/api/entities';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { MailServer } from '../../test/mail-server.js';
+import { unknownId } from '../../test/samples.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 import { HousekeepingService } from '../housekeeping/housekeeping.service.js';
 import { MailEntity } from './mail.entity.js';
 import { OutboxService } from './outbox.service.js';
 
 const day = 86_400_000;
-const unknownId = '01a1fb29-86ab-7903-95b6-d92a52d0ad1b';
 
 /** Puts a mail into the outbox, as it is after some time. */
 function put(application: TestApplication, subject: string, state: Partial<MailEntity> = {}) {

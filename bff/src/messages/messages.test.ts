@@ -1,10 +1,10 @@
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
+import { unknownId } from '../../test/samples.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 import { MessageEntity } from './message.entity.js';
 
 const letter = { subject: 'Invoice 📄', message: 'Could you send it again?\nThank you.' };
-const unknownId = '01a1fb29-86ab-7903-95b6-d92a52d0ad1b';
 
 describe.each(databases)('messages on %s', (database) => {
   let application: TestApplication;

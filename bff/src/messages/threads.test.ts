@@ -3,6 +3,7 @@ import { teamName } from '@northcast/shared-contracts/content/texts/threads';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { mailsTo } from '../../test/outbox.js';
+import { unknownId } from '../../test/samples.js';
 import {
   administrator,
   startApplication,
@@ -13,7 +14,6 @@ import { MessagePostEntity } from './message-post.entity.js';
 
 const letter = { subject: 'Episode 4', message: 'When is it ready?' };
 const placement = { customerPhone: '1', projectBrief: 'Two hosts' };
-const unknownId = '01a1fb29-86ab-7903-95b6-d92a52d0ad1b';
 
 describe.each(databases)('threads on %s', (database) => {
   let application: TestApplication;

@@ -1,11 +1,5 @@
+import { placement } from '../../test/samples.js';
 import { startApplication } from '../../test/test-application.js';
-
-const placement = {
-  serviceName: 'Jingle',
-  servicePrice: 140,
-  customerPhone: '+1 212 555 0142',
-  projectBrief: 'Eight seconds, brass.',
-};
 
 describe('an administrator who needs a second factor and has none', () => {
   test('finds no orders but the own', async () => {

@@ -1,13 +1,8 @@
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
+import { placement } from '../../test/samples.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 
-const placement = {
-  serviceName: 'Jingle',
-  servicePrice: 140,
-  customerPhone: '+1 212 555 0142',
-  projectBrief: 'Eight seconds, brass.',
-};
 const secret = 'Pays late, ask before you begin';
 
 describe.each(databases)('notes of orders on %s', (database) => {

@@ -1,20 +1,13 @@
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { mailsTo } from '../../test/mailbox.js';
+import { placement, unknownId } from '../../test/samples.js';
 import {
   administrator,
   startApplication,
   type TestApplication,
 } from '../../test/test-application.js';
 import { OrderEventEntity } from '../order-events/order-event.entity.js';
-
-const placement = {
-  serviceName: 'Jingle',
-  servicePrice: 140,
-  customerPhone: '+1 212 555 0142',
-  projectBrief: 'Eight seconds, brass.',
-};
-const unknownId = '01a1fb29-86ab-7903-95b6-d92a52d0ad1b';
 
 describe.each(databases)('an order’s own place on %s', (database) => {
   let application: TestApplication;

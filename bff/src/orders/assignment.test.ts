@@ -1,14 +1,9 @@
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
+import { placement } from '../../test/samples.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 import { MailEntity } from '../mail/mail.entity.js';
 
-const placement = {
-  serviceName: 'Jingle',
-  servicePrice: 140,
-  customerPhone: '+1 212 555 0142',
-  projectBrief: 'Eight seconds, brass.',
-};
 const content = { serviceName: 'Jingle', servicePrice: 140, projectBrief: 'Eight seconds, brass.' };
 
 const names = { firstName: 'Mia', lastName: 'Okafor' };

@@ -1,16 +1,11 @@
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { deliver } from '../../test/deliveries.js';
+import { placement } from '../../test/samples.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 import { dayIn } from '../zone/zone-clock.js';
 
 const zone = 'Pacific/Kiritimati';
-const placement = {
-  serviceName: 'Jingle',
-  servicePrice: 140,
-  customerPhone: '+1 212 555 0142',
-  projectBrief: 'Eight seconds, brass.',
-};
 const hour = 3_600_000;
 const dayOf = (iso: string, hours: number) => dayIn(zone, new Date(Date.parse(iso) + hours * hour));
 

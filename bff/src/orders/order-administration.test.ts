@@ -1,14 +1,7 @@
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
+import { placement, unknownId } from '../../test/samples.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
-
-const placement = {
-  serviceName: 'Jingle',
-  servicePrice: 140,
-  customerPhone: '+1 212 555 0142',
-  projectBrief: 'Eight seconds, brass.',
-};
-const unknownId = '01a1fb29-86ab-7903-95b6-d92a52d0ad1b';
 
 describe.each(databases)('administration of orders on %s', (database) => {
   let application: TestApplication;

@@ -1,5 +1,6 @@
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
+import { unknownId } from '../../test/samples.js';
 import {
   administrator,
   startApplication,
@@ -7,7 +8,6 @@ import {
 } from '../../test/test-application.js';
 
 const order = { serviceName: 'Jingle', servicePrice: 140, customerPhone: '1', projectBrief: 'x' };
-const unknownId = '01a1fb29-86ab-7903-95b6-d92a52d0ad1b';
 
 describe.each(databases)('administration of customers on %s', (database) => {
   let application: TestApplication;

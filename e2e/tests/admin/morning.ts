@@ -1,6 +1,7 @@
 import type { Message, Order, User } from '@northcast/shared-contracts/api/entities';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { newPerson } from '../../fixtures/test';
+import { newPerson, test } from '../../fixtures/test';
+import { Interactions } from './interactions';
 import { aCustomer, aMessage, anOrder, numberOf, uniqueWord } from './records';
 
 /** Orders of a morning. */
@@ -18,7 +19,7 @@ export interface Morning {
   readonly colleague: User;
 }
 
-export async function aMorning(page: Page, origin: string): Promise<Morning> {
+async function aMorning(page: Page, origin: string): Promise<Morning> {
   const word = uniqueWord();
   const customer = await aCustomer(page, word);
   const orders: Order[] = [];
@@ -33,6 +34,17 @@ export async function aMorning(page: Page, origin: string): Promise<Morning> {
   expect(answer.status()).toBe(201);
   const queue = `/admin/orders?q=${word}&status=pending`;
   return { word, queue, orders, message, colleague: await answer.json() };
+}
+
+/** The morning with the person who works through it; what is done is counted. */
+export async function startMorning(page: Page, origin: string) {
+  test.setTimeout(90_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  return {
+    morning: await aMorning(page, origin),
+    person: new Interactions(page),
+    drawer: page.getByRole('dialog', { name: /^Order / }),
+  };
 }
 
 const briefOf = (index: number) => `Brief ${index}: forty minutes, two voices.`;

@@ -1,18 +1,13 @@
 import { expect, test } from '../../fixtures/test';
-import { Interactions } from './interactions';
-import { aMorning, assignedOnes, expectDone, expectToRead, ordersOfMorning } from './morning';
+import { assignedOnes, expectDone, expectToRead, ordersOfMorning, startMorning } from './morning';
 import { numberOf } from './records';
 
 /** Taps for the whole morning: three for each order, and the ways to the queue, three assignments and an answer. */
 const mostTaps = 115;
 
 test('thirty orders in a morning, by thumb', async ({ adminPage: page, baseURL }) => {
-  test.setTimeout(90_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const morning = await aMorning(page, baseURL ?? '');
+  const { morning, person, drawer } = await startMorning(page, baseURL ?? '');
   const { orders, colleague, message, queue } = morning;
-  const person = new Interactions(page);
-  const drawer = page.getByRole('dialog', { name: /^Order / });
 
   await test.step('each order is read, taken up, and a few are assigned', async () => {
     await page.goto(queue);
