@@ -35,6 +35,7 @@ import { OrderPageModule } from './order-page/order-page.module.js';
 import { DueDatesModule } from './orders/due-dates.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { OverviewModule } from './overview/overview.module.js';
+import { OwnOrdersModule } from './own-orders/own-orders.module.js';
 import { OwnSecondFactorModule } from './own-second-factor/own-second-factor.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
@@ -66,6 +67,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     DueDatesModule,
     OrdersModule,
     OrderPageModule,
+    OwnOrdersModule,
     OrderNotesModule,
     FilesModule,
     QuotesModule,

@@ -8,8 +8,6 @@ import type {
 import type { Request, Response } from 'express';
 import { AuditService } from '../audit/audit.service.js';
 import { type BodyOf, Call, Caller } from '../calls/call.decorator.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
-import { withReadyDeliveries } from '../deliveries/ready-deliveries.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { type CallId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
 import { readListRequest } from '../lists/list-request.js';
@@ -17,15 +15,14 @@ import { ListsService } from '../lists/lists.service.js';
 import { StepUpGuard } from '../second-factor/step-up.guard.js';
 import type { Account } from '../sessions/account.js';
 import { DueDatesService } from './due-dates.service.js';
-import { toOrderDto } from './order.mapper.js';
 import { OrderBulkService } from './order-bulk.service.js';
 import { checkedLines } from './order-lines.js';
-import { chosenOrders, orderColumns, orderList, queriedOrders } from './order-list.js';
+import { chosenOrders, orderColumns, queriedOrders } from './order-list.js';
 import { OrderPlacingService } from './order-placing.service.js';
 import { OrderTotalsService } from './order-totals.service.js';
 import { OrdersService } from './orders.service.js';
 
-/** A customer's own orders, and everybody's for administrators. */
+/** Placing an order, and everybody's orders for administrators. */
 @Controller()
 export class OrdersController {
   constructor(
@@ -37,14 +34,7 @@ export class OrdersController {
     private readonly totalsOf: OrderTotalsService,
     private readonly bulk: OrderBulkService,
     private readonly dueDates: DueDatesService,
-    private readonly unitOfWork: UnitOfWork,
   ) {}
-
-  @Call('orders')
-  async ownList(@Caller() account: Account): Promise<Order[]> {
-    const orders = await this.lists.own(account, orderList, toOrderDto);
-    return withReadyDeliveries(this.unitOfWork.read, orders);
-  }
 
   @Call('placeOrder')
   place(

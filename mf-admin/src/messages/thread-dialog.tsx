@@ -4,7 +4,7 @@ import { Button } from '@northcast/shared-ui/button/button';
 import { Dialog } from '@northcast/shared-ui/dialog/dialog';
 import { DialogBody, DialogFooter } from '@northcast/shared-ui/dialog/dialog-frame';
 import { Icon } from '@northcast/shared-ui/icon/icon';
-import { PanelOrderContext } from '../calls/panel-order-context';
+import { PanelOrderContext } from '../order-context/panel-order-context';
 import { isReplied, isThread } from './message-status';
 import { NextUnanswered } from './next-unanswered';
 

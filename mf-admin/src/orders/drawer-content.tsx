@@ -9,7 +9,7 @@ import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
 import { useEndSession } from '../calls/call-failure';
 import { panelOrderCalls } from '../calls/panel-order-calls';
-import { PanelOrderContext } from '../calls/panel-order-context';
+import { PanelOrderContext } from '../order-context/panel-order-context';
 import { OrderNotes } from '../order-notes/order-notes';
 import { useManages } from '../role/use-role';
 import { AssigneeSelect } from './assignee';

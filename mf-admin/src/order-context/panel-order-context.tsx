@@ -2,8 +2,8 @@ import { OrderCallsProvider } from '@northcast/order-ui/calls/order-calls';
 import { ComposerToolsProvider } from '@northcast/order-ui/messages/composer-tools';
 import { ViewerProvider } from '@northcast/order-ui/viewer';
 import type { ReactNode } from 'react';
+import { panelOrderCalls, useOrderFailureOfPanel } from '../calls/panel-order-calls';
 import { panelComposerTools } from '../saved-replies/thread-reply-picker';
-import { panelOrderCalls, useOrderFailureOfPanel } from './panel-order-calls';
 
 const orderContext = { calls: panelOrderCalls, useFailure: useOrderFailureOfPanel };
 

@@ -1,7 +1,7 @@
 import type { Order } from '@northcast/shared-contracts/api/entities';
 import { type EntityManager, In } from 'typeorm';
+import { DeliveryEntity } from '../deliveries/delivery.entity.js';
 import { FileEntity } from '../files/file.entity.js';
-import { DeliveryEntity } from './delivery.entity.js';
 
 /** The orders with the newest version of each, where its customer has yet to decide on it. */
 export async function withReadyDeliveries(
