@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hydrated } from '../../fixtures/hydrated';
 import { expect, test } from '../../fixtures/test';
 
 /** Notes on what parts of the page scripts start an animation. */
@@ -39,6 +40,7 @@ test.describe('with motion', () => {
   test('a page fades in, a dialog fades out, and nothing of it stays', async ({ page }) => {
     await watchAnimations(page);
     await page.goto('/about', { waitUntil: 'networkidle' });
+    await hydrated(page);
     await page.getByRole('link', { name: 'Pricing' }).first().click();
     await expect(page).toHaveURL('/pricing');
     await expect.poll(() => animated(page)).toBe('main');
