@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import { ContactForm } from './contact-form';
 import { contactFormHeading, contactHero } from './contact-intro-texts';
 
-/** On a phone the form follows the words; on a wide screen it stands beside words and addresses. */
+/** On a phone the form follows the words; on a wide screen it stands beside words and addresses, and stays there while they scroll. */
 const Frame = styled.div`
   display: grid;
   gap: ${theme.space[7]};
@@ -27,6 +27,11 @@ const Frame = styled.div`
     & > :nth-child(2) {
       grid-area: form;
       align-self: start;
+
+      ${media.tall} {
+        position: sticky;
+        top: ${theme.space[9]};
+      }
     }
 
     & > :nth-child(3) {

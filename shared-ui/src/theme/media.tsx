@@ -15,6 +15,8 @@ export const media = {
   mdOnly: `@media (min-width: ${em(breakpoints.md)}) and (max-width: ${em(breakpoints.lg - 0.02)})`,
   /** A phone's, but no paper of that width. */
   narrowScreen: `@media screen and (max-width: ${em(breakpoints.md - 0.02)})`,
+  /** A window that is high enough for a form of five fields beside what scrolls. */
+  tall: `@media (min-height: ${em(800)})`,
   hover: '@media (hover: hover)',
   /** A mouse or the like on a screen with room for a table. */
   finePointer: `@media (min-width: ${em(breakpoints.md)}) and (pointer: fine)`,
