@@ -104,7 +104,7 @@ test('thirty long lines go over pages and lose nothing', async () => {
 test('names of East Asia and from right to left stand as they are read on paper, and are read as they are written', async () => {
   const customer = {
     name: '李小龍 & 김철수 & さくら',
-    address: ['דנה לוי 12', 'محمد'],
+    address: ['דנה לוי 12', 'محمد', 'خیابان ۱۲', '۳۴ Suite ۵۶'],
     vatId: null,
   };
   const lines = [{ text: 'Jingle “שלום”', quantity: 1, unitCents: 50_000 }];
@@ -112,6 +112,8 @@ test('names of East Asia and from right to left stand as they are read on paper,
   const withoutGaps = all.map(({ text }) => text.replaceAll(' ', ''));
   expect(withoutGaps).toContain('李小龍&김철수&さくら');
   expect(withoutGaps).toContain('12יולהנד');
+  expect(withoutGaps).toContain('۱۲نابایخ');
+  expect(withoutGaps).toContain('۳۴Suite۵۶');
   expect(withoutGaps).toContain('دمحم');
   expect(withoutGaps).toContain('Jingle“םולש”');
   const bytes = await invoicePdf({ ...invoice, customer, lines }, { isCompressed: false });

@@ -18,6 +18,8 @@ export interface TextRun {
 interface LeveledRun extends TextRun {
   /** Of the Unicode Bidirectional Algorithm: odd ones go from right to left. */
   readonly level: number;
+  /** Digits of Persian and Urdu: they go from left to right, and the PDF library turns them round as it does their letters. */
+  readonly isArabicNumber: boolean;
 }
 
 /** Whether a text needs more than the invoice's typeface from left to right. */
@@ -34,14 +36,17 @@ export function visualRuns(line: string): TextRun[] {
     const typeface = typefaceOf(character) ?? 'latin';
     const isTurned = level % 2 === 1;
     const text = (isTurned ? bidi.getMirroredCharacter(character) : null) ?? character;
+    const isArabicNumber = !isTurned && rightToLeft.test(character);
     const last = runs.at(-1);
-    if (last?.level === level && last.typeface === typeface) {
+    const isSameRun = last?.level === level && last.typeface === typeface;
+    if (isSameRun && last.isArabicNumber === isArabicNumber) {
       runs[runs.length - 1] = { ...last, text: last.text + text };
-    } else runs.push({ text, typeface, level });
+    } else runs.push({ text, typeface, level, isArabicNumber });
     index += character.length;
   }
   return reordered(runs).map(({ text, typeface, level }) => ({
-    text: level % 2 === 1 && !rightToLeft.test(text) ? [...text].reverse().join('') : text,
+    // What the PDF library does not turn, or turns against the level.
+    text: (level % 2 === 1) !== rightToLeft.test(text) ? [...text].reverse().join('') : text,
     typeface,
   }));
 }
