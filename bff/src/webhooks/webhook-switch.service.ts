@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { OutboxService } from '../mail/outbox.service.js';
-import { addressee } from '../sessions/account.js';
-import { UserEntity } from '../users/user.entity.js';
+import { mailOwners } from '../notices/mail-owners.js';
 import { WebhookEntity } from './webhook.entity.js';
 import { switchedOffLetter } from './webhook-letters.js';
 
@@ -15,22 +14,18 @@ export class WebhookSwitchService {
   ) {}
 
   async switchOff(webhook: WebhookEntity, disabledReason: string): Promise<void> {
-    const { id } = webhook;
+    const { id, version } = webhook;
     await this.unitOfWork.write(async (manager) => {
+      // An owner may have corrected the address while the old one was tried.
       const { affected } = await manager.update(
         WebhookEntity,
-        { id, isEnabled: true },
+        { id, isEnabled: true, version },
         { isEnabled: false, disabledReason, version: () => 'version + 1' },
       );
       // Of several deliveries that fail at the same moment, one tells.
       if (affected !== 1) return;
-      for (const owner of await manager.findBy(UserEntity, { isAdmin: true, role: 'owner' })) {
-        await this.outbox.enqueue(manager, {
-          kind: 'webhook-switched-off',
-          ...addressee(owner),
-          ...switchedOffLetter(webhook, disabledReason),
-        });
-      }
+      const letter = switchedOffLetter(webhook, disabledReason);
+      await mailOwners(manager, this.outbox, { kind: 'webhook-switched-off', ...letter });
     });
   }
 }

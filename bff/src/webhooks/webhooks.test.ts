@@ -18,6 +18,7 @@ import { MailEntity } from '../mail/mail.entity.js';
 import { isPublicAddress } from './public-address.js';
 import { WebhookEntity } from './webhook.entity.js';
 import { WebhookDeliveryEntity } from './webhook-delivery.entity.js';
+import { WebhookSwitchService } from './webhook-switch.service.js';
 
 const path = '/api/admin/webhooks';
 
@@ -227,6 +228,19 @@ describe.each(databases)('webhooks on %s', (database) => {
     // Nobody else is.
     const kind = 'webhook-switched-off';
     expect(await application.database.unitOfWork.read.countBy(MailEntity, { kind })).toBe(2);
+  });
+
+  test('an address that was corrected while the old one failed stays on', async () => {
+    const { id } = await create('order.created');
+    const { read } = application.database.unitOfWork;
+    const tried = await read.findOneByOrFail(WebhookEntity, { id });
+    const count = () => read.countBy(MailEntity, { kind: 'webhook-switched-off' });
+    const before = await count();
+    const edit = { url: `${tried.url}/corrected`, events: ['order.created'], isEnabled: true };
+    await admin.put(`${path}/${id}`, edit).expect(200);
+    await application.nest.get(WebhookSwitchService).switchOff(tried, 'gone');
+    expect(await read.findOneByOrFail(WebhookEntity, { id })).toMatchObject({ isEnabled: true });
+    expect(await count()).toBe(before);
   });
 
   test('a new secret signs, and for a day the one before as well', async () => {
