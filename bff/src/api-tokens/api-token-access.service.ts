@@ -1,7 +1,10 @@
-import { Injectable } from '@nestjs/common';
-import { IsNull, LessThan } from 'typeorm';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { IsNull, LessThan, Not } from 'typeorm';
 import { UnitOfWork } from '../database/unit-of-work.js';
+import { logToken } from '../log/log.js';
 import type { Account } from '../sessions/account.js';
+import { type Settings, settingsToken } from '../settings/settings.js';
 import { UserEntity } from '../users/user.entity.js';
 import { ApiTokenEntity } from './api-token.entity.js';
 import { apiTokenHash, isApiToken } from './api-token.js';
@@ -12,7 +15,11 @@ const useInterval = 60_000;
 /** Who calls with an API token. Rights are read from the account at every call, as those of sessions are. */
 @Injectable()
 export class ApiTokenAccessService {
-  constructor(private readonly unitOfWork: UnitOfWork) {}
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    @Inject(settingsToken) private readonly settings: Settings,
+    @Inject(logToken) private readonly log: Logger,
+  ) {}
 
   /** @returns the owner's account, marked as read by a token; null for a token that does not count */
   async authenticate(token: string): Promise<Account | null> {
@@ -26,9 +33,22 @@ export class ApiTokenAccessService {
       isAdmin: true,
       role: 'owner',
     });
-    if (owner === null) return null;
-    await this.noteUse(row, now);
+    if (owner === null || (await this.lacksSecondFactor(owner))) return null;
+    // What is read does not depend on it.
+    await this.noteUse(row, now).catch((error: unknown) =>
+      this.log.warn({ err: error, token: row.id }, 'use of an API token not noted'),
+    );
     return { ...owner, apiTokenId: row.id };
+  }
+
+  /** As for sessions: an owner who has to set one up first has no rights until then. */
+  private async lacksSecondFactor({ id }: UserEntity): Promise<boolean> {
+    const { adminSecondFactor } = this.settings;
+    const { read } = this.unitOfWork;
+    if (adminSecondFactor === 'optional') return false;
+    if (!(await read.existsBy(UserEntity, { id, secondFactorSince: IsNull() }))) return false;
+    if (adminSecondFactor === 'required') return true;
+    return read.existsBy(UserEntity, { isAdmin: true, secondFactorSince: Not(IsNull()) });
   }
 
   private async noteUse({ id, lastUsedAt }: ApiTokenEntity, now: Date): Promise<void> {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { IdempotencyModule } from '../idempotency/idempotency.module.js';
 import { RateLimitModule } from '../limits/rate-limit.module.js';
+import { MailModule } from '../mail/mail.module.js';
 import { SecondFactorModule } from '../second-factor/second-factor.module.js';
 import { ApiTokenGuard } from './api-token.guard.js';
 import { ApiTokenStrategy } from './api-token.strategy.js';
@@ -11,7 +12,7 @@ import { ApiTokensService } from './api-tokens.service.js';
 
 /** Its guard stands before the handlers of all modules. */
 @Module({
-  imports: [IdempotencyModule, SecondFactorModule, RateLimitModule],
+  imports: [IdempotencyModule, MailModule, SecondFactorModule, RateLimitModule],
   controllers: [ApiTokensController],
   providers: [
     ApiTokensService,

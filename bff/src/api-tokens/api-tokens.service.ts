@@ -8,17 +8,23 @@ import type { BodyOf } from '../calls/call.decorator.js';
 import { findForUpdate } from '../database/find-for-update.js';
 import { insertRow } from '../database/insert-row.js';
 import { apiTokenNameTaken, notFound, tooManyApiTokens } from '../errors/api-errors.js';
+import { OutboxService } from '../mail/outbox.service.js';
+import { mailOwners } from '../notices/mail-owners.js';
 import { type Account, fullName } from '../sessions/account.js';
 import { UserEntity } from '../users/user.entity.js';
 import { ApiTokenEntity } from './api-token.entity.js';
 import { apiTokenHash, apiTokenStart, newApiToken } from './api-token.js';
+import { createdLetter } from './api-token-letters.js';
 
 const day = 86_400_000;
 
 /** What is stored of API tokens; every method works in the transaction of its manager. */
 @Injectable()
 export class ApiTokensService {
-  constructor(private readonly audit: AuditService) {}
+  constructor(
+    private readonly audit: AuditService,
+    private readonly outbox: OutboxService,
+  ) {}
 
   async list(manager: EntityManager): Promise<ApiToken[]> {
     const rows = await manager.find(ApiTokenEntity, { order: { createdAt: 'ASC', id: 'ASC' } });
@@ -58,6 +64,7 @@ export class ApiTokensService {
     };
     await insertRow(manager, ApiTokenEntity, row);
     await this.note(manager, 'api-token.created', row);
+    await mailOwners(manager, this.outbox, createdLetter(row, creator));
     return { ...toApiTokenDto(row, creator), token };
   }
 

@@ -2,6 +2,7 @@ import type { ApiToken } from '@northcast/shared-contracts/api/api-tokens';
 import express from 'express';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
+import { mailsTo } from '../../test/mailbox.js';
 import { placeOrder } from '../../test/order-money.js';
 import { setUpTotp } from '../../test/second-factor.js';
 import {
@@ -11,6 +12,7 @@ import {
 } from '../../test/test-application.js';
 import { AuditService, rememberRequest } from '../audit/audit.service.js';
 import { HousekeepingService } from '../housekeeping/housekeeping.service.js';
+import { MailEntity } from '../mail/mail.entity.js';
 import { StepUpService } from '../second-factor/step-up.guard.js';
 import { SessionEntity } from '../sessions/session.entity.js';
 import { ApiTokenEntity } from './api-token.entity.js';
@@ -189,6 +191,52 @@ describe('an API token', () => {
     );
     const { body } = await admin.post(path, { name: 'CRM' }).expect(403);
     expect(body.stepUp).toEqual(['totp', 'recovery']);
+  });
+
+  test('stops while its owner has to set up a second factor first', async () => {
+    application = await startApplication('sqlite');
+    const admin = await application.administrator();
+    const { body } = await admin.post(path, { name: 'CRM' }).expect(201);
+    const read = () => {
+      const system = application.visitor();
+      system.sendToken(body.token);
+      return system.get('/api/admin/overview');
+    };
+    await read().expect(200);
+    const other = await application.member('owner');
+    await setUpTotp(other, 'password');
+    await read().expect(401);
+    await setUpTotp(admin, administrator.password);
+    await read().expect(200);
+  });
+
+  test('is told to every owner by mail, without the token', async () => {
+    application = await startApplication('sqlite');
+    const admin = await application.administrator();
+    const { email } = await (await application.member('owner')).user();
+    await application.member('manager');
+    const { body } = await admin.post(path, { name: 'CRM' }).expect(201);
+    const kind = 'api-token-created';
+    for (const address of [administrator.email, email]) {
+      const [mail, ...others] = await mailsTo(application, address, kind);
+      expect(others).toEqual([]);
+      expect(mail?.subject).toBe('API token created: CRM');
+      expect(mail?.textPart).toContain(body.start);
+      expect(mail?.textPart).not.toContain(body.token);
+    }
+    expect(await application.database.unitOfWork.read.countBy(MailEntity, { kind })).toBe(2);
+  });
+
+  test('reads although its use cannot be noted', async () => {
+    application = await startApplication('sqlite');
+    const admin = await application.administrator();
+    const { body } = await admin.post(path, { name: 'CRM' }).expect(201);
+    const write = jest.spyOn(application.database.unitOfWork, 'write');
+    write.mockRejectedValueOnce(new Error('locked'));
+    const access = application.nest.get(ApiTokenAccessService);
+    expect(await access.authenticate(body.token)).toMatchObject({ email: administrator.email });
+    expect(write).toHaveBeenCalledTimes(1);
+    write.mockRestore();
   });
 
   test('stands for nobody who could confirm something or be named in the audit', async () => {
