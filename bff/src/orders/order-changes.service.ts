@@ -14,7 +14,7 @@ import { OrderEntity } from './order.entity.js';
 import { type OrderRow, toOrderDto } from './order.mapper.js';
 import { orderKeys } from './order-list.js';
 import { OrderMailsService } from './order-mails.service.js';
-import { orderTags, orderTarget } from './order-target.js';
+import { orderRowTags, orderTarget } from './order-target.js';
 
 /** Milliseconds that the mail about a new status waits: as long as a notice offers to undo it, and some more. */
 const undoTime = 8000;
@@ -57,7 +57,7 @@ export class OrderChangesService {
     await this.recordChanges(manager, account, before, row);
     await this.assignment.changed(manager, account, before, row, told.assignee);
     for (const owner of new Set([before.userId, row.userId])) {
-      await this.live.changed(manager, { orderId: id, userId: owner, tags: orderTags });
+      await this.live.changed(manager, { orderId: id, userId: owner, tags: orderRowTags });
     }
     if (told.customer && row.status !== before.status) {
       await this.mails.statusChanged(manager, toOrderDto(row), undoTime);

@@ -2,4 +2,4 @@
 export const orderTarget = ({ id }: { readonly id: string }) => ({ type: 'order', id });
 
 /** Cached answers that a change of an order makes stale. */
-export const orderTags = ['Orders', 'Order'] as const;
+export const orderRowTags = ['Orders', 'Order'] as const;

@@ -22,7 +22,7 @@ import { OrderEntity } from './order.entity.js';
 import { editedOrderRow } from './order.mapper.js';
 import { everybody, OrderChangesService } from './order-changes.service.js';
 import { OrderMailsService } from './order-mails.service.js';
-import { orderTags, orderTarget } from './order-target.js';
+import { orderRowTags, orderTarget } from './order-target.js';
 
 interface StatusChange {
   readonly id: string;
@@ -145,7 +145,7 @@ export class OrdersService {
     await manager.delete(OrderEntity, { id });
     await adjustCount(manager, 'orders', row.status, -1);
     const { userId, assigneeId } = row;
-    await this.live.changed(manager, { orderId: id, userId, assigneeId, tags: orderTags });
+    await this.live.changed(manager, { orderId: id, userId, assigneeId, tags: orderRowTags });
     await this.audit.record(manager, { action: 'order.deleted', target: orderTarget(row) });
   }
 }
