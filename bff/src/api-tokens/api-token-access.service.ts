@@ -4,6 +4,7 @@ import { IsNull, LessThan, Not } from 'typeorm';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { logToken } from '../log/log.js';
 import type { Account } from '../sessions/account.js';
+import { needsSecondFactor } from '../sessions/rights.js';
 import { type Settings, settingsToken } from '../settings/settings.js';
 import { UserEntity } from '../users/user.entity.js';
 import { ApiTokenEntity } from './api-token.entity.js';
@@ -43,12 +44,11 @@ export class ApiTokenAccessService {
 
   /** As for sessions: an owner who has to set one up first has no rights until then. */
   private async lacksSecondFactor({ id }: UserEntity): Promise<boolean> {
-    const { adminSecondFactor } = this.settings;
     const { read } = this.unitOfWork;
-    if (adminSecondFactor === 'optional') return false;
     if (!(await read.existsBy(UserEntity, { id, secondFactorSince: IsNull() }))) return false;
-    if (adminSecondFactor === 'required') return true;
-    return read.existsBy(UserEntity, { isAdmin: true, secondFactorSince: Not(IsNull()) });
+    const having = { isAdmin: true, secondFactorSince: Not(IsNull()) };
+    const isInUse = await read.existsBy(UserEntity, having);
+    return needsSecondFactor(this.settings.adminSecondFactor, isInUse);
   }
 
   private async noteUse({ id, lastUsedAt }: ApiTokenEntity, now: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import { managingRoles, type Role } from '@northcast/shared-contracts/roles';
+import type { Settings } from '../settings/settings.js';
 import type { Account } from './account.js';
 
 /** An order or thread, as far as it says who may be there. */
@@ -12,6 +13,15 @@ export interface OrderParties {
 export type OrderPart = 'work' | 'business';
 
 type Caller = Pick<Account, 'id' | 'isAdmin' | 'role' | 'secondFactor'>;
+
+/**
+ * Whether administrators need a second factor.
+ * @param isInUse whether one of them has one
+ */
+export const needsSecondFactor = (
+  setting: Settings['adminSecondFactor'],
+  isInUse: boolean,
+): boolean => setting === 'required' || (setting === 'once-set-up' && isInUse);
 
 /** The role that the account acts in: none for customers, and while it lacks a second factor that it needs. */
 export function activeRole({ isAdmin, role, secondFactor }: Caller): Role | null {

@@ -10,6 +10,7 @@ import { badCredentials } from '../errors/api-errors.js';
 import { sessionSecretToken } from '../settings/session-secret.js';
 import { type Settings, settingsToken } from '../settings/settings.js';
 import type { Account } from './account.js';
+import { needsSecondFactor } from './rights.js';
 import { isToken, newToken, tokenHash } from './secret-token.js';
 import { SessionEntity } from './session.entity.js';
 import { type SessionCookie, tokenIn } from './session-cookie.js';
@@ -201,9 +202,8 @@ export class SessionsService {
   }
 
   private isSecondFactorRequired({ isAdmin, isSecondFactorInUse }: FoundRow): boolean {
-    const { adminSecondFactor } = this.settings;
-    if (adminSecondFactor === 'optional') return false;
-    return adminSecondFactor === 'required' ? Boolean(isAdmin) : Boolean(isSecondFactorInUse);
+    const isInUse = Boolean(isSecondFactorInUse);
+    return Boolean(isAdmin) && needsSecondFactor(this.settings.adminSecondFactor, isInUse);
   }
 
   private hash(token: string): string {
