@@ -26,59 +26,6 @@ async function expectFilled(page: Page) {
   await expect(field(page, 'Message')).toHaveValue(message);
 }
 
-test('offers four services, other ways and three places', async ({ page }) => {
-  await page.goto('/contact');
-  await expect(service(page).getByRole('option')).toHaveText([
-    'Select a service',
-    'Audio Production',
-    'Video Production',
-    'Launch Package',
-    'Enterprise Solution',
-  ]);
-  const main = page.getByRole('main');
-  await expect(
-    main.getByRole('link', { name: 'hello@northcast.example', exact: true }),
-  ).toHaveAttribute('href', 'mailto:hello@northcast.example');
-  await expect(main.getByRole('link', { name: '+1 212 555 0142' })).toHaveAttribute(
-    'href',
-    /^tel:/,
-  );
-  await expect(main.getByText('24/7 worldwide')).toBeVisible();
-  await expect(main.getByRole('heading', { name: 'Company information' })).toBeVisible();
-  // Accounts that do not exist have no link.
-  await expect(main.getByText('LinkedIn, YouTube or Instagram')).toBeVisible();
-  await expect(main.getByRole('link', { name: /^Email hello@/ })).toHaveAttribute(
-    'href',
-    /^mailto:/,
-  );
-  const presence = page.getByRole('region', { name: 'Global presence' });
-  await expect(presence.getByRole('listitem')).toHaveCount(3);
-  for (const text of [
-    'Hong Kong',
-    'Headquarters',
-    'USA',
-    'North America hub',
-    'UK',
-    'Europe operations',
-  ]) {
-    await expect(presence.getByText(text, { exact: true })).toBeVisible();
-  }
-  const faq = page.getByRole('region', { name: 'Before you write' });
-  await expect(faq.locator('details')).toHaveCount(3);
-});
-
-test('says who answers about podcasts and who about AI, and how soon', async ({ page }) => {
-  await page.goto('/contact');
-  for (const answer of [
-    /Ines Tolland.*Answers about podcasts and orders, the same day/,
-    /Rafiq Holm.*Answers about AI projects, the same day/,
-  ]) {
-    await expect(page.locator('main')).toContainText(answer);
-  }
-  const portraits = page.locator('main img[src*="/images/people/"]');
-  await expect(portraits).toHaveCount(2);
-});
-
 test('an empty form is refused under each field', async ({ page }) => {
   await page.goto('/contact');
   await hydratedElement(send(page));
@@ -296,14 +243,4 @@ test('an answer in plain words is shown, a long one or a page is not', async ({ 
     await expect(page.getByText(shown).first()).toBeVisible();
     await page.unroute(calls);
   }
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the form is there and says how to write instead', async ({ page }) => {
-    await page.goto('/contact');
-    await expect(field(page, 'Message')).toBeVisible();
-    expect(await page.locator('noscript').innerText()).toContain('Sending needs JavaScript.');
-  });
 });
