@@ -12,7 +12,7 @@ const Secret = styled.code`
   background: ${theme.color.sunken};
   color: ${theme.color.ink};
   font-size: ${theme.font.sm};
-  overflow-wrap: anywhere;
+  word-break: break-all;
   user-select: all;
 `;
 
