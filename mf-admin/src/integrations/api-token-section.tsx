@@ -65,7 +65,7 @@ export function ApiTokenSection() {
       {secret === null ? null : (
         <SecretDialog
           title="API token"
-          description="Give it to those who run the other system, over a safe way."
+          description="Give it to those who run the other system in a safe way."
           secret={secret}
           onClose={() => setSecret(null)}
         />
