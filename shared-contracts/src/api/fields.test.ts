@@ -1,3 +1,4 @@
+import { fieldErrors } from '@northcast/shared-contracts/api/field-errors';
 import {
   emailSchema,
   nameField,
@@ -9,8 +10,9 @@ import {
 } from '@northcast/shared-contracts/api/fields';
 import { idSchema } from '@northcast/shared-contracts/api/id';
 import { limits } from '@northcast/shared-contracts/api/limits';
+import { linkToken } from '@northcast/shared-contracts/api/own-account';
 import { validation } from '@northcast/shared-contracts/content/texts/validation';
-import type { StringSchema } from 'yup';
+import { object, type StringSchema, string } from 'yup';
 
 /** What a person is told of a value; undefined of one that is accepted. */
 function messageOf(schema: StringSchema<string | undefined>, value: unknown): string | undefined {
@@ -135,4 +137,28 @@ test('an id is a UUID of any version in lower case', () => {
   expect(messageOf(idSchema('Which?'), '0193a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b')).toBeUndefined();
   for (const value of ['1', '0193A1B2-c3d4-7e5f-8a9b-0c1d2e3f4a5b', '0193a1b2c3d47e5f8a9b'])
     expect(messageOf(idSchema('Which?'), value)).toBe('Which?');
+});
+
+describe('the token of a link', () => {
+  const token = 'x'.repeat(20);
+
+  test.each([token, 'A-z_0.9'.repeat(3), 'x'.repeat(300)])('may be %s', (value) => {
+    expect(linkToken.isValidSync(value)).toBe(true);
+  });
+
+  test.each([
+    'x'.repeat(19),
+    'x'.repeat(301),
+    `${token} `,
+    ` ${token}`,
+    `${token}/`,
+    `<${token}`,
+    '',
+  ])('may not be %p', (value) => {
+    expect(linkToken.isValidSync(value)).toBe(false);
+  });
+});
+
+test('a value that is no record has its error at no field', () => {
+  expect(fieldErrors(object({ name: string() }), 3)).toMatchObject([{ path: '' }]);
 });

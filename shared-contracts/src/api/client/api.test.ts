@@ -1,0 +1,169 @@
+import {
+  createAreaApi,
+  read,
+  readFiltered,
+  readPage,
+  write,
+} from '@northcast/shared-contracts/api/client/api';
+import { apiStorePart } from '@northcast/shared-contracts/api/client/api-store-part';
+import { endpoints } from '@northcast/shared-contracts/api/endpoints';
+import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
+
+const sent: { address: string; method: string; headers: HeadersInit | undefined; body: unknown }[] =
+  [];
+let answer: () => Response;
+
+globalThis.fetch = async (input, init = {}) => {
+  sent.push({
+    address: String(input),
+    method: init.method ?? '',
+    headers: init.headers,
+    body: init.body,
+  });
+  return answer();
+};
+
+const makeArea = (name: string) =>
+  createAreaApi(name).injectEndpoints({
+    endpoints: (build) => ({
+      order: build.query(read(endpoints.order)),
+      orders: build.query(read(endpoints.orders)),
+      page: build.query(readPage(endpoints.adminOrders)),
+      totals: build.query(readFiltered(endpoints.orderTotals)),
+      editBrief: build.mutation(write(endpoints.editBrief)),
+      cancelOrder: build.mutation(write(endpoints.cancelOrder)),
+    }),
+  });
+
+const noting =
+  (actions: UnknownAction[]): Middleware =>
+  () =>
+  (next) =>
+  (action) => {
+    actions.push(action as UnknownAction);
+    return next(action);
+  };
+
+function open() {
+  const [account, admin] = [makeArea('account'), makeArea('admin')];
+  const parts = [apiStorePart(account), apiStorePart(admin)];
+  const actions: UnknownAction[] = [];
+  const store = configureStore({
+    reducer: Object.fromEntries(parts.map((part) => [part.reducerPath, part.reducer])),
+    middleware: (defaults) =>
+      defaults({ immutableCheck: false, serializableCheck: false }).concat(
+        noting(actions),
+        ...parts.map((part) => part.middleware),
+      ),
+  });
+  const changes = () => actions.filter(({ type }) => type === 'host/dataChanged');
+  return { account, admin, store, changes, parts };
+}
+
+const edit = { id: 'a', body: { projectBrief: 'A theme', version: 1 } };
+
+beforeEach(() => {
+  sent.length = 0;
+  answer = () => Response.json({ id: 'a' });
+});
+
+test('a read names its parameters, and is kept', async () => {
+  const { account, store } = open();
+  const first = await store.dispatch(account.endpoints.order.initiate({ id: 'a' }));
+  expect(first.data).toEqual({ id: 'a' });
+  await store.dispatch(account.endpoints.order.initiate({ id: 'a' }));
+  await store.dispatch(account.endpoints.orders.initiate());
+  expect(sent.map(({ address }) => address)).toEqual(['/api/orders/a', '/api/orders']);
+});
+
+test('an answer without a body is null', async () => {
+  const { account, store } = open();
+  answer = () => new Response(null, { status: 204 });
+  expect(
+    (await store.dispatch(account.endpoints.cancelOrder.initiate({ id: 'a' }))).data,
+  ).toBeNull();
+});
+
+test('a page knows its rows, how many there are in all, and when it was read', async () => {
+  const { admin, store } = open();
+  answer = () =>
+    Response.json([{ id: 'a' }], { headers: { 'X-Total-Count': '40', 'X-List-Mark': 'noon' } });
+  const { data } = await store.dispatch(admin.endpoints.page.initiate({ page: 3 }));
+  expect(data).toEqual({ rows: [{ id: 'a' }], total: 40, mark: 'noon' });
+  answer = () => Response.json([{ id: 'a' }]);
+  const all = await store.dispatch(admin.endpoints.page.initiate({}));
+  expect(all.data).toEqual({ rows: [{ id: 'a' }], total: 1 });
+  expect(sent.map(({ address }) => address)).toEqual([
+    '/api/admin/orders?page=3',
+    '/api/admin/orders',
+  ]);
+});
+
+test('totals are of the rows that are asked for', async () => {
+  const { admin, store } = open();
+  answer = () => Response.json({ count: 2 });
+  const { data } = await store.dispatch(admin.endpoints.totals.initiate({ q: 'mix' }));
+  expect(data).toEqual({ count: 2 });
+  expect(sent[0]?.address).toBe('/api/admin/orders/totals?q=mix');
+});
+
+test('a write sends its parameters in the path, its body and its key, and answers what came', async () => {
+  const { account, store } = open();
+  const { data } = await store.dispatch(
+    account.endpoints.editBrief.initiate({ ...edit, idempotencyKey: 'key' }),
+  );
+  expect(data).toEqual({ id: 'a' });
+  expect(sent).toMatchObject([
+    { address: '/api/orders/a/brief', method: 'PUT', headers: { 'Idempotency-Key': 'key' } },
+  ]);
+  expect(JSON.parse(String(sent[0]?.body))).toEqual(edit.body);
+  await store.dispatch(account.endpoints.editBrief.initiate(edit));
+  expect(sent[1]?.headers).not.toHaveProperty('Idempotency-Key');
+});
+
+test('a write makes the reads stale that it concerns, in its own area and in others', async () => {
+  const { account, admin, store, changes } = open();
+  await store.dispatch(account.endpoints.order.initiate({ id: 'a' }));
+  await store.dispatch(admin.endpoints.page.initiate({}));
+  sent.length = 0;
+  await store.dispatch(account.endpoints.editBrief.initiate(edit));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(changes()).toEqual([
+    { type: 'host/dataChanged', source: 'account', tags: ['Order', 'Orders'] },
+  ]);
+  expect(sent.map(({ address }) => address).sort()).toEqual([
+    '/api/admin/orders',
+    '/api/orders/a',
+    '/api/orders/a/brief',
+  ]);
+});
+
+test('a read, and a write that was refused, make nothing stale', async () => {
+  const { account, store, changes } = open();
+  await store.dispatch(account.endpoints.order.initiate({ id: 'a' }));
+  sent.length = 0;
+  answer = () => Response.json({ message: 'Changed meanwhile' }, { status: 409 });
+  const { error } = await store.dispatch(account.endpoints.editBrief.initiate(edit));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(error).toMatchObject({ status: 409, serverMessage: 'Changed meanwhile' });
+  expect(sent.map(({ address }) => address)).toEqual(['/api/orders/a/brief']);
+  expect(changes()).toEqual([]);
+});
+
+test('kinds of data that an area does not know concern it not', async () => {
+  const { account, store } = open();
+  await store.dispatch(account.endpoints.order.initiate({ id: 'a' }));
+  sent.length = 0;
+  store.dispatch({ type: 'host/dataChanged', source: 'admin', tags: ['Weather', 'Posts'] });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(sent).toEqual([]);
+});
+
+test("an area's cache can be emptied", async () => {
+  const { account, store, parts } = open();
+  await store.dispatch(account.endpoints.order.initiate({ id: 'a' }));
+  store.dispatch(parts[0]?.reset?.() ?? { type: 'none' });
+  expect(
+    account.endpoints.order.select({ id: 'a' })(store.getState() as never).data,
+  ).toBeUndefined();
+});

@@ -1,0 +1,157 @@
+import { addressOf, call } from '@northcast/shared-contracts/api/client/request';
+import { endpoints } from '@northcast/shared-contracts/api/endpoints';
+
+const sent: { address: string; init: RequestInit }[] = [];
+const answer = (response: () => Response | Promise<Response>) => {
+  globalThis.fetch = async (input, init = {}) => {
+    sent.push({ address: String(input), init });
+    return await response();
+  };
+};
+const problem = (status: number, body: string, headers = {}) =>
+  new Response(body, { status, statusText: 'Nope', headers });
+
+beforeEach(() => {
+  sent.length = 0;
+});
+
+describe('a call', () => {
+  test('that reads has no body and no key, and sends the cookies', async () => {
+    answer(() => Response.json({ id: 'a' }));
+    const result = await call(endpoints.order, { parameters: { id: 'a/b' } });
+    expect(result).toEqual({ data: { id: 'a' }, total: null });
+    expect(sent).toEqual([
+      {
+        address: '/api/orders/a%2Fb',
+        init: { method: 'GET', credentials: 'include', headers: { Accept: 'application/json' } },
+      },
+    ]);
+  });
+
+  test('that writes sends its body as JSON, under its key', async () => {
+    answer(() => new Response(null, { status: 204 }));
+    const { signal } = new AbortController();
+    const body = { projectBrief: 'A theme' };
+    const result = await call(endpoints.editBrief, {
+      parameters: { id: 'a' },
+      body,
+      idempotencyKey: 'key',
+      signal,
+    });
+    expect(result).toEqual({ data: undefined, total: null });
+    expect(sent[0]?.init).toEqual({
+      method: 'PUT',
+      credentials: 'include',
+      headers: {
+        Accept: 'application/json',
+        'Content-Type': 'application/json',
+        'Idempotency-Key': 'key',
+      },
+      body: JSON.stringify(body),
+      signal,
+    });
+  });
+
+  test('of a list knows how many rows there are, and when it was read', async () => {
+    const headers = { 'X-Total-Count': '40', 'X-List-Mark': 'noon', 'X-Later-Count': '2' };
+    answer(() => Response.json([], { headers }));
+    expect(await call(endpoints.adminOrders)).toEqual({
+      data: [],
+      total: 40,
+      mark: 'noon',
+      later: 2,
+    });
+  });
+
+  test('for a table answers its text', async () => {
+    answer(() => new Response('1', { headers: { 'Content-Type': 'text/csv; charset=utf-8' } }));
+    expect(await call(endpoints.adminOrders)).toMatchObject({ data: '1' });
+  });
+
+  test('without an answer says so', async () => {
+    answer(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await call(endpoints.orders)).toEqual({
+      error: { status: 0, message: '0: Network error' },
+    });
+  });
+
+  test('that was broken off by its caller throws, and only then', async () => {
+    const controller = new AbortController();
+    const gone = new DOMException('', 'AbortError');
+    answer(() => Promise.reject(gone));
+    const { signal } = controller;
+    expect(await call(endpoints.orders, { signal })).toMatchObject({ error: { status: 0 } });
+    controller.abort();
+    await expect(call(endpoints.orders, { signal })).rejects.toBe(gone);
+  });
+
+  test('whose answer breaks off in the middle is one without a body', async () => {
+    answer(() =>
+      Object.assign(new Response('{'), { text: () => Promise.reject(new TypeError('cut')) }),
+    );
+    expect(await call(endpoints.orders)).toEqual({ data: undefined, total: null });
+  });
+});
+
+describe('a call that is refused', () => {
+  const errorOf = async (response: Response) => {
+    answer(() => response);
+    return (await call(endpoints.orders)) as { error?: unknown };
+  };
+
+  test('hands on the problem and what a person reads of it', async () => {
+    const body = { status: 422, message: 'Too long', errors: [{ path: 'name', message: 'Long' }] };
+    expect(await errorOf(problem(422, JSON.stringify(body)))).toEqual({
+      error: {
+        status: 422,
+        message: `422: ${JSON.stringify(body)}`,
+        serverMessage: 'Too long',
+        problem: body,
+      },
+    });
+  });
+
+  test.each([['3'], ['null'], ['{}'], ['{"message":3}'], ['']])(
+    'has no problem in the body %p',
+    async (body) => {
+      const { error } = await errorOf(problem(500, body, { 'Content-Type': 'application/json' }));
+      expect(error).toEqual({ status: 500, message: `500: ${body || 'Nope'}` });
+    },
+  );
+
+  const plain = { 'Content-Type': 'text/plain; charset=utf-8' };
+
+  test.each([
+    [' Please wait. ', plain, 'Please wait.'],
+    ['x'.repeat(200), plain, 'x'.repeat(200)],
+    ['x'.repeat(201), plain, undefined],
+    ['  ', plain, undefined],
+    ['<html>', plain, undefined],
+    ['Please wait.', { 'Content-Type': 'text/html' }, undefined],
+  ])('with %p as %j tells a person %p', async (text, headers, message) => {
+    const { error } = await errorOf(problem(429, text, headers));
+    expect((error as { serverMessage?: string }).serverMessage).toBe(message);
+  });
+
+  test('and breaks off in the middle has its status alone', async () => {
+    const response = problem(503, '');
+    const cut = Object.assign(response, { text: () => Promise.reject(new TypeError('cut')) });
+    expect((await errorOf(cut)).error).toEqual({ status: 503, message: '503: Nope' });
+  });
+
+  test('without a content type tells a person nothing', async () => {
+    const response = problem(429, 'Please wait.');
+    response.headers.delete('Content-Type');
+    expect((await errorOf(response)).error).not.toHaveProperty('serverMessage');
+  });
+});
+
+test('an address leaves out what a list is not asked for', () => {
+  expect(addressOf(endpoints.adminOrders, { query: { page: 2, q: '' } })).toBe(
+    '/api/admin/orders?page=2',
+  );
+  expect(addressOf(endpoints.adminOrders, { query: {} })).toBe('/api/admin/orders');
+  expect(addressOf(endpoints.orders, { origin: 'https://northcast.example' })).toMatch(
+    /^https:\/\/northcast\.example\/api\//,
+  );
+});

@@ -1,0 +1,25 @@
+import type { Host, SessionUser } from '@northcast/shared-contracts/host/host';
+
+/** A customer, for component tests. */
+export const testUser: SessionUser = {
+  id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1c',
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: 'Kwon',
+  isAdmin: false,
+  createdAt: '2026-11-22T10:00:00.000Z',
+};
+
+const nothing = () => undefined;
+
+/** A shell that does nothing and has a visitor, for component tests of an area. @param change what a test looks at */
+export const testHost = (change: Partial<Host> = {}): Host => ({
+  session: { status: 'anonymous' },
+  showToast: nothing,
+  openOrder: nothing,
+  signedIn: nothing,
+  refreshSession: async () => undefined,
+  signOut: async () => undefined,
+  sessionEnded: nothing,
+  ...change,
+});
