@@ -1,5 +1,6 @@
 import type { OrderDetails, OrderFile } from '@northcast/shared-contracts/api/entities';
 import { Button } from '@northcast/shared-ui/button/button';
+import { useFocusBack } from '@northcast/shared-ui/button/use-focus-back';
 import { ErrorPanel } from '@northcast/shared-ui/error-panel/error-panel';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Cluster, Stack } from '@northcast/shared-ui/layout/layout';
@@ -42,10 +43,7 @@ function NewFiles({ orderId }: { readonly orderId: string }) {
   const viewer = useViewer();
   const [isLinking, setLinking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const closeLink = () => {
-    setLinking(false);
-    requestAnimationFrame(() => opener.current?.focus());
-  };
+  useFocusBack(opener, isLinking);
   return (
     <Stack gap={4}>
       <DropZone onFiles={uploads.add}>
@@ -68,7 +66,7 @@ function NewFiles({ orderId }: { readonly orderId: string }) {
           )}
         </Cluster>
       </DropZone>
-      {isLinking ? <FileLinkForm orderId={orderId} onClose={closeLink} /> : null}
+      {isLinking ? <FileLinkForm orderId={orderId} onClose={() => setLinking(false)} /> : null}
       <UploadList uploads={uploads} />
     </Stack>
   );

@@ -72,6 +72,54 @@ test('one that is paused makes room, says nothing more, and goes on where it was
   expect(begun[0]?.starts).toBe(2);
 });
 
+describe('progress', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  async function sending() {
+    const made = storeWith(['a']);
+    await jest.advanceTimersByTimeAsync(0);
+    const shown: number[] = [];
+    made.store.subscribe(() => shown.push(made.itemOf(0).sent));
+    return { ...made, shown };
+  }
+
+  test('is shown at once, then four times a second at most, and the last of it is not left out', async () => {
+    const { shown, listenersOf } = await sending();
+    for (const sent of [1, 2, 3, 4, 5, 6]) {
+      listenersOf(0).onProgress(sent);
+      await jest.advanceTimersByTimeAsync(50);
+    }
+    expect(shown).toEqual([1, 5]);
+    await jest.advanceTimersByTimeAsync(250);
+    expect(shown).toEqual([1, 5, 6]);
+  });
+
+  test.each([
+    [
+      'waits',
+      'waiting',
+      (made: Awaited<ReturnType<typeof sending>>) => made.listenersOf(0).onWaiting(),
+    ],
+    [
+      'is paused',
+      'paused',
+      (made: Awaited<ReturnType<typeof sending>>) => made.store.pause(made.itemOf(0).key),
+    ],
+  ])('an upload that %s is not shown as one that goes on', async (_case, state, stop) => {
+    const made = await sending();
+    made.listenersOf(0).onProgress(1);
+    made.listenersOf(0).onProgress(2);
+    stop(made);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(made.states()).toEqual([state]);
+  });
+});
+
 test('waits for the network without an end, and goes on', async () => {
   const { store, begun, itemOf, listenersOf } = storeWith(['a']);
   await settled();

@@ -7,6 +7,11 @@ import { SpeedMeter } from './upload-speed';
 
 /** More would only share the same line. */
 const mostAtOnce = 2;
+/**
+ * Milliseconds from one progress that is shown to the next. Browsers tell of it twenty times a second, for each file, and several times in one
+ * task where they fell behind.
+ */
+const progressInterval = 250;
 const loadFailed = 'The uploader could not be loaded. Please try again.';
 
 /** Makes a complete upload a file of the order; throws what a person reads. */
@@ -16,6 +21,11 @@ interface Running {
   readonly file: File;
   readonly meter: SpeedMeter;
   upload?: RunningUpload | undefined;
+  sent: number;
+  /** As `performance.now()` counts. */
+  shownAt: number;
+  /** Shows what has been sent meanwhile. */
+  timer?: ReturnType<typeof setTimeout> | undefined;
 }
 
 /** The uploads of one order. They go on while other pages are looked at, and end with the tab. */
@@ -44,7 +54,7 @@ export class UploadStore {
     this.made += 1;
     const key = `${this.orderId}-${this.made}`;
     const { name, size } = file;
-    this.running.set(key, { file, meter: new SpeedMeter() });
+    this.running.set(key, { file, meter: new SpeedMeter(), sent: 0, shownAt: -progressInterval });
     const item = { key, name, size, purpose, place, fileId };
     this.set([...this.items, { ...item, state: 'queued', sent: 0, speed: 0 }]);
     this.startNext();
@@ -73,7 +83,9 @@ export class UploadStore {
   drop(key: string): void {
     const item = this.items.find((known) => known.key === key);
     if (item === undefined) return;
-    void this.running.get(key)?.upload?.pause();
+    const running = this.running.get(key);
+    void running?.upload?.pause();
+    clearTimeout(running?.timer);
     if (item.fileId !== undefined) forgetUpload(item.fileId);
     this.running.delete(key);
     this.set(this.items.filter((known) => known !== item));
@@ -106,7 +118,8 @@ export class UploadStore {
     if (this.stateOf(key) === 'sending') running.upload.start();
   }
 
-  private begin(key: string, { file, meter }: Running, purpose: FilePurpose, fileId?: string) {
+  private begin(key: string, running: Running, purpose: FilePurpose, fileId?: string) {
+    const { file } = running;
     return this.newUpload(
       { file, orderId: this.orderId, purpose, fileId },
       {
@@ -115,8 +128,8 @@ export class UploadStore {
           this.change(key, { fileId: id });
         },
         onProgress: (sent) => {
-          if (this.stateOf(key) === 'paused') return;
-          this.change(key, { state: 'sending', sent, speed: meter.at(sent) });
+          running.sent = sent;
+          if (this.stateOf(key) !== 'paused') this.showProgressSoon(key, running);
         },
         onWaiting: () => {
           if (this.stateOf(key) === 'sending') this.change(key, { state: 'waiting', speed: 0 });
@@ -125,6 +138,20 @@ export class UploadStore {
         onFailed: (message) => this.fail(key, message),
       },
     );
+  }
+
+  private showProgressSoon(key: string, running: Running): void {
+    // One that goes on again says so at once.
+    const isShown = this.stateOf(key) === 'sending';
+    const delay = isShown ? running.shownAt + progressInterval - performance.now() : 0;
+    if (delay <= 0) this.showProgress(key, running);
+    else running.timer ??= setTimeout(() => this.showProgress(key, running), delay);
+  }
+
+  private showProgress(key: string, running: Running): void {
+    const { sent, meter } = running;
+    running.shownAt = performance.now();
+    this.change(key, { state: 'sending', sent, speed: meter.at(sent) });
   }
 
   private async finish(key: string): Promise<void> {
@@ -152,6 +179,12 @@ export class UploadStore {
   }
 
   private change(key: string, change: Partial<UploadItem>): void {
+    const running = this.running.get(key);
+    if (running !== undefined && change.state !== undefined) {
+      // What was to be shown later is older than this.
+      clearTimeout(running.timer);
+      running.timer = undefined;
+    }
     this.set(this.items.map((item) => (item.key === key ? { ...item, ...change } : item)));
   }
 
