@@ -2,7 +2,8 @@
 const lookAlikes = [
   'aаαɑ',
   'bвβ',
-  'cсϲ',
+  // The lunate sigma is a final one in NFKD.
+  'cсς',
   'dԁ',
   'eеε',
   'gɡ',

@@ -66,7 +66,8 @@ describe.each(databases)('many orders at once on %s', (database) => {
     const { body: details } = await admin.get(`/api/orders/${changed.id}`).expect(200);
     expect(details.events.at(-1)).toMatchObject({ kind: 'statusChanged', detail: 'completed' });
     const { body: audit } = await admin.get('/api/admin/audit').query({ q: changed.id });
-    expect(audit[0]).toMatchObject({ action: 'order.updated' });
+    const target = { targetType: 'order', targetId: changed.id };
+    expect(audit[0]).toMatchObject({ action: 'order.updated', ...target });
   });
 
   test('all that a filter finds are changed, unless it finds another number now', async () => {

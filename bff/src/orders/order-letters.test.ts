@@ -33,6 +33,23 @@ test('a placed order is told with its number, price, brief and the way to it', (
   expect(text).toContain('https://x/dashboard/orders/52D0AD1B');
 });
 
+test('an order of several things names each with what it costs', () => {
+  const lines = [
+    { name: 'Jingle', price: 140, quantity: 2 },
+    { name: 'Sound logo', price: 90, quantity: 1 },
+  ];
+  const text = textOf(orderPlacedLetter({ ...order, lines, servicePrice: 370 }));
+  expect(text).toContain('\n2 × Jingle: $280\nSound logo: $90\nPrice: $370\n');
+  expect(text).not.toContain('Service:');
+});
+
+test('a letter says why somebody gets it', () => {
+  const reason = 'You get this mail because there is an order in your account.';
+  const { letter } = orderPlacedLetter(order);
+  expect(letter.reason).toBe(reason);
+  expect(orderStatusLetter(order).letter.reason).toBe(reason);
+});
+
 test('an order at nothing says what that means', () => {
   const request = { ...order, serviceName: 'Custom Solution', servicePrice: 0 };
   expect(textOf(orderPlacedLetter(request))).toContain('Price: $0 · To be quoted');

@@ -1,7 +1,9 @@
+import type { IncomingMessage } from 'node:http';
 import type { Client } from '../../test/client.js';
 import { databases } from '../../test/databases.js';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 import { HousekeepingService } from '../housekeeping/housekeeping.service.js';
+import { UserEntity } from '../users/user.entity.js';
 import { SessionEntity } from './session.entity.js';
 import { SessionsService } from './sessions.service.js';
 
@@ -119,6 +121,36 @@ describe.each(databases)('the life of a session on %s', (database) => {
     const edit = { firstName: 'P', lastName: 'Q', email: user.email };
     await admin.put(path, { ...edit, isAdmin: true }).expect(200);
     await client.get('/api/user').expect(401);
+  });
+
+  test('none starts for an account that was changed since its password was checked', async () => {
+    const client = await application.customer({ email: 'changed@example.com' });
+    const { id } = await client.user();
+    const { unitOfWork } = application.database;
+    const { version } = await unitOfWork.read.getRepository(UserEntity).findOneByOrFail({ id });
+    const sessions = application.nest.get(SessionsService);
+    const start = (checked: object = {}) =>
+      sessions.replace(
+        '',
+        { id, version, isAdmin: false, ...checked },
+        { device: '', address: null },
+      );
+    const before = await rows().countBy({ userId: id });
+    await expect(start({ version: version + 1 })).rejects.toMatchObject({ status: 401 });
+    await expect(start({ id: crypto.randomUUID() })).rejects.toMatchObject({ status: 401 });
+    await unitOfWork.write((manager) =>
+      manager.update(UserEntity, { id }, { secondFactorSince: new Date() }),
+    );
+    await expect(start()).rejects.toMatchObject({ status: 401 });
+    expect(await rows().countBy({ userId: id })).toBe(before);
+    const confirmedAt = new Date();
+    const { token } = await start({
+      secondFactor: { isSetUp: true, isRequired: false, confirmedAt },
+    });
+    expect(await rows().countBy({ userId: id })).toBe(before + 1);
+    const request = { headers: { cookie: `nc_session=${token}` } } as IncomingMessage;
+    const session = await sessions.authenticate(request, false);
+    expect(session?.account.secondFactor).toMatchObject({ isSetUp: true, confirmedAt });
   });
 
   test('the answer before Express and the guard ask the same method who is calling', async () => {

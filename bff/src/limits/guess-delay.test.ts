@@ -1,0 +1,137 @@
+import { ApiError } from '../errors/api-error.js';
+import { readSettings } from '../settings/settings.js';
+import { GuessDelay } from './guess-delay.js';
+import { RateLimiter } from './rate-limiter.js';
+
+let now = 0;
+beforeEach(() => {
+  now = 1000;
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const settings = (limits = 'guesses=3/60') => readSettings({ RATE_LIMITS: limits });
+
+/** Seconds after which a refused caller may come again; null for one who is let through. */
+function refusalOf(act: () => unknown): number | null | undefined {
+  try {
+    act();
+    return null;
+  } catch (error) {
+    if (error instanceof ApiError) return error.parts.retryAfter;
+    throw error;
+  }
+}
+
+describe('guessing at one account', () => {
+  test('has to wait from the third failure on, twice as long each time, a minute at most', () => {
+    const delay = new GuessDelay(settings('guesses=3/900'));
+    for (let guess = 0; guess < 2; guess += 1) delay.begin('ada');
+    const waits: unknown[] = [];
+    const reached: boolean[] = [];
+    for (let guess = 0; guess < 9; guess += 1) {
+      reached.push(delay.begin('ada').isAtMaximum);
+      const wait = refusalOf(() => delay.begin('ada'));
+      waits.push(wait);
+      now += (wait ?? 0) * 1000;
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
+    // Said once, for the notice to the owner.
+    expect(reached.indexOf(true)).toBe(6);
+    expect(reached.filter(Boolean)).toHaveLength(1);
+  });
+
+  test('that was right takes its failure back, and the delay that it brought', () => {
+    const delay = new GuessDelay(settings());
+    for (let guess = 0; guess < 20; guess += 1) delay.begin('ada').withdraw();
+    delay.begin('ada');
+    delay.begin('ada');
+    expect(refusalOf(() => delay.begin('ada').withdraw())).toBeNull();
+    expect(refusalOf(() => delay.begin('ada'))).toBeNull();
+    expect(refusalOf(() => delay.begin('ada'))).toBe(1);
+  });
+
+  test('is forgotten a minute after the last failure, and concerns no other account', () => {
+    const delay = new GuessDelay(settings());
+    for (let guess = 0; guess < 3; guess += 1) delay.begin('ada');
+    expect(refusalOf(() => delay.begin('noor'))).toBeNull();
+    now += 60_000;
+    expect(refusalOf(() => delay.begin('ada'))).toBeNull();
+    expect(refusalOf(() => delay.begin('ada'))).toBeNull();
+    expect(refusalOf(() => delay.begin('ada'))).toBeNull();
+    expect(refusalOf(() => delay.begin('ada'))).toBe(1);
+  });
+
+  test('is not slowed down where there are no limits', () => {
+    const delay = new GuessDelay(settings('off'));
+    for (let guess = 0; guess < 20; guess += 1) {
+      const attempt = delay.begin('ada');
+      expect(attempt.isAtMaximum).toBe(false);
+      attempt.withdraw();
+    }
+    expect(delay.size).toBe(0);
+  });
+
+  test('is remembered of 20,000 accounts below the limit, and a flood of them ends nobody’s delay', () => {
+    const delay = new GuessDelay(settings());
+    for (let guess = 0; guess < 3; guess += 1) delay.begin('ada');
+    for (let account = 0; account <= 20_000; account += 1) delay.begin(`stranger-${account}`);
+    expect(delay.size).toBe(20_001);
+    expect(refusalOf(() => delay.begin('ada'))).toBe(1);
+  });
+});
+
+describe('a limit', () => {
+  const limiter = () => new RateLimiter(settings('login=2/60'));
+
+  test('lets so many through in its time, and says when there are more', () => {
+    const limits = limiter();
+    limits.consume('login', 'a');
+    expect(refusalOf(() => limits.check('login', 'a'))).toBeNull();
+    limits.consume('login', 'a');
+    now += 500;
+    expect(refusalOf(() => limits.consume('login', 'a'))).toBe(60);
+    expect(refusalOf(() => limits.check('login', 'a'))).toBe(60);
+    expect(refusalOf(() => limits.check('login', 'b'))).toBeNull();
+    expect(refusalOf(() => limits.check('account', 'a'))).toBeNull();
+    now += 59_500;
+    expect(refusalOf(() => limits.check('login', 'a'))).toBeNull();
+    expect(refusalOf(() => limits.consume('login', 'a'))).toBeNull();
+  });
+
+  test('counts nothing by being looked at', () => {
+    const limits = limiter();
+    for (let time = 0; time < 5; time += 1) limits.check('login', 'a');
+    expect(limits.size).toBe(0);
+    limits.consume('login', 'a');
+    expect(refusalOf(() => limits.consume('login', 'a'))).toBeNull();
+  });
+
+  test('takes back what turned out not to count, never more than was counted', () => {
+    const limits = limiter();
+    limits.refund('login', 'a');
+    limits.consume('login', 'a');
+    limits.consume('login', 'a');
+    limits.refund('login', 'a');
+    expect(refusalOf(() => limits.consume('login', 'a'))).toBeNull();
+    for (let time = 0; time < 5; time += 1) limits.refund('login', 'a');
+    limits.consume('login', 'a');
+    limits.consume('login', 'a');
+    expect(refusalOf(() => limits.consume('login', 'a'))).toBe(60);
+  });
+
+  test('is forgotten where that is said', () => {
+    const limits = limiter();
+    for (let time = 0; time < 2; time += 1) limits.consume('login', 'a');
+    limits.forget('login', 'a');
+    expect(limits.size).toBe(0);
+    expect(refusalOf(() => limits.consume('login', 'a'))).toBeNull();
+  });
+
+  test('does not hold where there are none', () => {
+    const limits = new RateLimiter(settings('off'));
+    for (let time = 0; time < 500; time += 1) limits.consume('login', 'a');
+    expect(refusalOf(() => limits.check('login', 'a'))).toBeNull();
+    expect(limits.size).toBe(0);
+  });
+});
