@@ -2,7 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BffDescription } from '../deployed/descriptions.js';
 import { readDeployed } from '../deployed/read-deployed.js';
-import { newFolder, newStore, testBff, writeArtefact, writeShell } from '../testing/artefact.js';
+import {
+  copyOf,
+  newFolder,
+  newStore,
+  testBff,
+  writeArtefact,
+  writeShell,
+} from '../testing/artefact.js';
 import { startCanary } from './canary.js';
 import { runCheckCommand, runDescribeCommand } from './deployed-commands.js';
 import { promote } from './promote.js';
@@ -16,8 +23,7 @@ const reading = (field: string) => ({
   },
 });
 
-/** A store in which 1.0.0 is previous, 1.1.0 live and 1.2.0 a canary. */
-async function installation(): Promise<string> {
+async function makeInstallation(): Promise<string> {
   const store = await newStore();
   const release = { '1.0.0': reading('id'), '1.1.0': reading('status'), '1.2.0': reading('id') };
   for (const [version, changes] of Object.entries(release)) {
@@ -28,6 +34,12 @@ async function installation(): Promise<string> {
   await startCanary(store, remote, '1.2.0', 5, team);
   return store;
 }
+
+/** A store in which 1.0.0 is previous, 1.1.0 live and 1.2.0 a canary. */
+let installation = '';
+beforeAll(async () => {
+  installation = await makeInstallation();
+});
 
 const checkout = async (store: string, contract = '1.0.0', bff: BffDescription = testBff) => ({
   store,
@@ -47,15 +59,13 @@ async function bffWithout(field: string): Promise<string> {
 }
 
 test('check passes for a shell and a bff that every version fits', async () => {
-  const store = await installation();
-  await expect(runCheckCommand(await checkout(store))).resolves.toBe(
+  await expect(runCheckCommand(await checkout(installation))).resolves.toBe(
     'Every live, previous and canary version fits the shell and bff.',
   );
 });
 
 test('check names each version that a shell of another major would break', async () => {
-  const store = await installation();
-  const message = await runCheckCommand(await checkout(store, '2.0.0')).catch(
+  const message = await runCheckCommand(await checkout(installation, '2.0.0')).catch(
     (error: Error) => error.message,
   );
   for (const version of ['1.1.0 (live)', '1.0.0 (previous)', '1.2.0 (canary)']) {
@@ -65,9 +75,8 @@ test('check names each version that a shell of another major would break', async
 });
 
 test('check names the one version that reads a field which a bff would lack', async () => {
-  const store = await installation();
   const bff = await bffWithout('status');
-  const running = runCheckCommand({ ...(await checkout(store, '2.0.0')), bff });
+  const running = runCheckCommand({ ...(await checkout(installation, '2.0.0')), bff });
   await expect(running).rejects.toThrow(
     [
       'mf-account 1.1.0 (live) would break:',
@@ -78,7 +87,7 @@ test('check names the one version that reads a field which a bff would lack', as
 });
 
 test('describe makes what is about to be deployed the thing that releases are compared with', async () => {
-  const store = await installation();
+  const store = await copyOf(installation);
   const parts = await checkout(store, '1.4.0');
   expect(await runDescribeCommand({ ...parts, operands: ['shell'] })).toContain('contract 1.4.0');
   const bff = await bffWithout('status');
@@ -86,4 +95,13 @@ test('describe makes what is about to be deployed the thing that releases are co
   const { shells, bffs } = await readDeployed(store);
   expect(shells.map(({ contract }) => contract)).toEqual(['1.4.0']);
   expect(bffs[0]?.calls['GET /api/orders']?.answers).toEqual(['id']);
+});
+
+test.each([
+  [['web'], {}, 'Name what to describe: describe shell, or describe bff.'],
+  [['bff'], { bff: '/no/description.json' }, "/no/description.json can't be read"],
+  [['shell'], { shell: '/no/shell' }, '/no/shell holds no build of the shell'],
+])('describe %j with %j is refused', async (operands, rest, message) => {
+  const call = { ...(await checkout(installation)), operands, ...rest };
+  await expect(runDescribeCommand(call)).rejects.toThrow(message);
 });

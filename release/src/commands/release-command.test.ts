@@ -1,11 +1,10 @@
-import { cp } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import { type ServerPresence, writePresence } from '../deployed/server-presence.js';
 import { readRegistry } from '../registry/read-registry.js';
-import { newStore, testShellBuild, writeArtefact } from '../testing/artefact.js';
+import { copyOf, newStore, testShellBuild, writeArtefact } from '../testing/artefact.js';
 import { newKey } from '../testing/key-files.js';
 import { runAtOnce, runCommand } from '../testing/run-command.js';
 import { stopCanary } from './canary.js';
@@ -30,15 +29,12 @@ async function storeWith(remote: RemoteName, ...versions: string[]): Promise<str
 const stableOf = async (store: string, remote: RemoteName) =>
   (await readRegistry(store)).remotes[remote]?.stable;
 
-let published: Promise<string> | undefined;
-
-/** A store of the test's own: to publish and promote takes a while, so it is done once, and copied. */
-async function threeVersions(): Promise<string> {
-  published ??= storeWith('mf-admin', '1.0.0', '1.1.0', '1.2.0');
-  const store = await newStore();
-  await cp(await published, store, { recursive: true, verbatimSymlinks: true });
-  return store;
-}
+/** Made once: to publish and to promote takes a while. */
+let published = '';
+beforeAll(async () => {
+  published = await storeWith('mf-admin', '1.0.0', '1.1.0', '1.2.0');
+});
+const threeVersions = () => copyOf(published);
 
 test('a command says what moves from where to where, against which revision, and who signed it', async () => {
   const store = await threeVersions();
@@ -52,6 +48,15 @@ test('promoting without a version says which one that is and whose', async () =>
   const store = await threeVersions();
   const said = await runCommand(store, 'promote', 'mf-admin');
   expect(said).toMatch(/The newest is mf-admin 1\.2\.0, published \S+ by root: a test\./);
+});
+
+test('list answers programs in JSON, and of one area alone where it is named', async () => {
+  const store = await threeVersions();
+  const list = JSON.parse(await runCommand(store, 'list', '--json'));
+  expect(list).toMatchObject({ revision: 3, remotes: [{ remote: 'mf-admin' }] });
+  expect(list.history).toHaveLength(6);
+  const other = JSON.parse(await runCommand(store, 'list', 'mf-account', '--json'));
+  expect(other).toMatchObject({ revision: 3, remotes: [], history: [] });
 });
 
 test('a change is refused when the registry is not at the revision expected', async () => {

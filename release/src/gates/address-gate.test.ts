@@ -7,6 +7,7 @@ import { changeRegistry } from '../registry/change-registry.js';
 import { readRegistry } from '../registry/read-registry.js';
 import type { Release } from '../store/release.js';
 import { newStore, writeArtefact } from '../testing/artefact.js';
+import { addressViolations } from './address-gate.js';
 
 const team = { who: 'Robin', why: 'test' };
 
@@ -26,6 +27,17 @@ async function liveStore() {
   await promote(store, 'mf-marketing', '1.0.0', team);
   return { store, add };
 }
+
+test.each([
+  [undefined, []],
+  ['', []],
+  ['x'.repeat(40), []],
+  ['x'.repeat(41), ['Its title is not a short text']],
+  [' ', ['Its title is not a short text']],
+])('a version with the title %j is judged %j', (title, violations) => {
+  const titled = title === undefined ? {} : { title };
+  expect(addressViolations({ routes: [{ path: '/events' }], ...titled })).toEqual(violations);
+});
 
 describe('publishing is refused, by name,', () => {
   test.each([

@@ -9,13 +9,15 @@ const longestLabel = 40;
 /** @returns reasons to refuse a release for its addresses and its places in the navigation, whatever other areas there are */
 export function addressViolations({
   routes,
-  title = '',
+  title,
   navigation = [],
 }: Pick<Release, 'routes' | 'title' | 'navigation'>): string[] {
   const own = new Set(routes.map(({ path }) => path));
   return [
     ...routes.map(({ path }) => addressViolation(path)).filter((violation) => violation !== null),
-    ...(isLabel(title) || title === '' ? [] : ['Its title is not a short text']),
+    ...(title === undefined || title === '' || isLabel(title)
+      ? []
+      : ['Its title is not a short text']),
     ...navigation.flatMap(({ place, label, path, order }) => [
       ...(linkPlaces.includes(place) ? [] : [`There is no place '${place}' in the navigation`]),
       ...(isLabel(label) ? [] : [`The label of its link to '${path}' is not a short text`]),

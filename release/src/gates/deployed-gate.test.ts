@@ -1,10 +1,11 @@
-import { writeFile } from 'node:fs/promises';
+import { utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { startCanary } from '../commands/canary.js';
 import { previewToken } from '../commands/preview-link.js';
 import { promote } from '../commands/promote.js';
 import { publish } from '../commands/publish.js';
 import { rollback } from '../commands/rollback.js';
-import { descriptionPath } from '../deployed/deployed-layout.js';
+import { descriptionPath, descriptionsFolder } from '../deployed/deployed-layout.js';
 import { describeBff, describeShell } from '../deployed/describe.js';
 import { bffDescription } from '../deployed/descriptions.js';
 import { readDeployed } from '../deployed/read-deployed.js';
@@ -182,6 +183,35 @@ describe('a build that asks for an older contract than it was built with', () =>
     const patched = { builtWith: { contract: '1.0.3', libraries: {} } };
     expect(await refusal(await newStore(), { contract: '^1.0.0', ...patched })).toBe('published');
   });
+});
+
+test('a newer file beside the descriptions is none of them', async () => {
+  const store = await newStore();
+  const before = await readDeployed(store);
+  const note = path.join(descriptionsFolder(store, 'bff'), 'note.txt');
+  await writeFile(note, 'by hand');
+  const later = Date.now() / 1000 + 60;
+  await utimes(note, later, later);
+  expect(await readDeployed(store)).toEqual(before);
+});
+
+test('violations name the build where several run', async () => {
+  const { shells, bffs } = await readDeployed(await newStore());
+  const release = { ...newer, libraries: {}, ...calling('GET /api/invoices') } as Release;
+  const twice = <Build>(builds: readonly Build[]) =>
+    builds.flatMap((each) => [
+      { ...each, build: 'first' },
+      { ...each, build: 'second' },
+    ]);
+  const contract = "It needs contract ^1.1.0; the shell's contract is 1.0.0";
+  const call = 'It calls GET /api/invoices; the bff has no such call';
+  const running = { shells: twice(shells), bffs: twice(bffs), unknown: [] };
+  expect(deployedViolations(release, running)).toEqual([
+    `${contract} (shell first)`,
+    `${contract} (shell second)`,
+    `${call} (bff first)`,
+    `${call} (bff second)`,
+  ]);
 });
 
 test('violations name no build where one shell and one bff are deployed', async () => {

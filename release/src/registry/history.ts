@@ -38,8 +38,12 @@ export async function readHistory(store: string, most = 200): Promise<HistoryEnt
   const keys = await trustedKeys(store).catch(() => null);
   if (keys === null) return [];
   const entries = [...(await changeEntries(keys, most)), ...(await publishEntries(keys))];
-  return entries.sort((one, other) => (one.at < other.at ? 1 : -1)).slice(0, most);
+  return entries.sort(newestFirst).slice(0, most);
 }
+
+/** What happened in the same millisecond stays as it was: lines of one revision in the order in which they were named. */
+const newestFirst = (one: HistoryEntry, other: HistoryEntry) =>
+  Number(one.at < other.at) - Number(one.at > other.at);
 
 async function changeEntries({ store, root }: TrustedKeys, most: number): Promise<HistoryEntry[]> {
   const entries: HistoryEntry[] = [];

@@ -1,12 +1,14 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import { startCanary, stopCanary } from '../commands/canary.js';
-import { promote } from '../commands/promote.js';
+import { promote, promoteTogether } from '../commands/promote.js';
 import { publish } from '../commands/publish.js';
 import { rollback } from '../commands/rollback.js';
 import { UntrustedDocument } from '../keys/signed-document.js';
 import { artefactPath, registryFolder } from '../store/store-layout.js';
 import { newStore, writeArtefact } from '../testing/artefact.js';
+import { changeRegistry } from './change-registry.js';
 import { readHistory } from './history.js';
 import { readRegistry } from './read-registry.js';
 import { revisionPath } from './registry-revision.js';
@@ -57,6 +59,19 @@ test('rollback goes back one version after the other and never forward', async (
   await rollback(store, 'mf-admin', team, '1.0.0');
   expect((await pointersOf(store, 'mf-admin'))?.stable).toBe('1.0.0');
   expect((await pointersOf(store, 'mf-admin'))?.previous).toBeNull();
+});
+
+test('rollback to a version that was never live leaves nothing to go back to', async () => {
+  const store = await storeWith('mf-admin', '1.0.0', '1.1.0');
+  await publish(store, await writeArtefact('mf-account', '1.0.0'), team);
+  await promote(store, 'mf-account', '1.0.0', team);
+  await promote(store, 'mf-admin', '1.1.0', team);
+  await rollback(store, 'mf-admin', team, '1.0.0');
+  expect(await pointersOf(store, 'mf-admin')).toEqual({
+    stable: '1.0.0',
+    previous: null,
+    canary: null,
+  });
 });
 
 test('rollback with a canary ends the canary and leaves stable alone', async () => {
@@ -115,6 +130,51 @@ test('the history says who did what, when and why', async () => {
     version: '1.0.0',
   });
   expect(Date.parse(latest?.at ?? '')).toBeGreaterThanOrEqual(Date.parse(first?.at ?? ''));
+});
+
+test('areas that moved together are a line each in the history', async () => {
+  const store = await storeWith('mf-admin', '1.0.0');
+  await publish(store, await writeArtefact('mf-account', '2.0.0'), team);
+  const together = { ...team, expect: 0 };
+  const targets = [
+    { remote: 'mf-admin', version: '1.0.0' },
+    { remote: 'mf-account', version: '2.0.0' },
+  ];
+  await promoteTogether(store, targets, together);
+  const act = { at: expect.any(String), who: 'root', key: 'root', why: 'new prices' };
+  expect((await readHistory(store)).slice(0, 2)).toEqual(
+    targets.map((target) => ({ ...act, what: 'promote', ...target, revision: 1 })),
+  );
+});
+
+test('a change of another revision than the one that is there is refused, and says what came last', async () => {
+  const store = await newStore();
+  const change = { what: 'promote', remote: 'mf-admin', version: '1.0.0' } as const;
+  const make = (expected: number) =>
+    changeRegistry(store, { ...team, expect: expected }, ({ remotes }) => ({ remotes, change }));
+  await expect(make(1)).rejects.toThrow(
+    /^The registry is at revision 0 and not 1: nothing was changed\.$/,
+  );
+  await make(0);
+  await expect(make(0)).rejects.toThrow(
+    /^The registry is at revision 1 and not 0: nothing was changed\. The last change was 'promote' by root, \S+Z\.$/,
+  );
+  expect((await readRegistry(store)).revision).toBe(1);
+});
+
+test('a store without a registry is at its beginning; one whose registry can not be read is not', async () => {
+  const store = await newStore();
+  expect((await readRegistry(store)).revision).toBe(0);
+  await writeFile(registryFolder(store), 'no folder');
+  await expect(readRegistry(store)).rejects.toThrow(/ENOTDIR/);
+});
+
+test('a file with another name beside the states is none', async () => {
+  const store = await storeWith('mf-admin', '1.0.0');
+  await promote(store, 'mf-admin', '1.0.0', team);
+  for (const name of ['00000002.json.orig', '2.json', 'x00000002.json'])
+    await writeFile(path.join(registryFolder(store), name), '{}');
+  expect((await readRegistry(store)).revision).toBe(1);
 });
 
 describe('is not trusted', () => {

@@ -71,6 +71,13 @@ export async function newStore(): Promise<string> {
   return store;
 }
 
+/** A store with the same content. To publish takes a while: tests that change a store take copies of one that was made once. */
+export async function copyOf(store: string): Promise<string> {
+  const copy = path.join(await newFolder(), 'releases');
+  await cp(store, copy, { recursive: true, verbatimSymlinks: true });
+  return copy;
+}
+
 interface ArtefactChanges {
   /** Files by name, with their text. */
   readonly files?: Readonly<Record<string, string>>;

@@ -1,0 +1,130 @@
+import { nextStep, runOf, stepOf } from './canary-pointer.js';
+import { type CanarySettings, readCanarySettings } from './canary-settings.js';
+import { canaryStanding, describeKinds, reasonOf } from './canary-standing.js';
+import type { ServerVotes } from './vote-files.js';
+
+const settings: CanarySettings = readCanarySettings({}, []);
+const at = '2026-01-01T10:00:00.000Z';
+const canary = { version: '1.1.0', percent: 5, startedAt: at, steppedAt: at };
+const pointers = { stable: '1.0.0', canary };
+
+let voters = 0;
+/** Votes of as many networks. */
+const votesOf = (ok: number, failed = 0, outcome = 'error') => ({
+  level: 0,
+  votes: Object.fromEntries(
+    Array.from({ length: ok + failed }, (_, index) => {
+      voters += 1;
+      return [voters.toString(16).padStart(8, '0').repeat(3), index < ok ? 'ok' : outcome];
+    }),
+  ),
+});
+
+type Votes = ReturnType<typeof votesOf>;
+const server = (ofCanary: Votes, ofStable: Votes, step = stepOf(canary)): ServerVotes => ({
+  'mf-admin': { step, arms: { '1.1.0': ofCanary, '1.0.0': ofStable } },
+});
+
+const standing = (servers: readonly ServerVotes[], rest: Partial<typeof canary> & object = {}) =>
+  canaryStanding('mf-admin', { ...pointers, canary: { ...canary, ...rest } }, servers, settings);
+
+test('an area without a canary has no standing', () => {
+  expect(canaryStanding('mf-admin', { stable: '1.0.0', canary: null }, [], settings)).toBeNull();
+});
+
+test('a canary waits for its first visitors', () => {
+  expect(standing([server(votesOf(19), votesOf(100))])).toEqual({
+    version: '1.1.0',
+    percent: 5,
+    since: at,
+    canary: { visitors: 19, failed: 0, kinds: {} },
+    stable: { visitors: 100, failed: 0, kinds: {} },
+    evidence: expect.any(Number),
+    limit: expect.closeTo(200, 6),
+    verdict: 'waiting',
+    next: null,
+    words: 'waits: 19 of 20 visitors; 0 of 19 visitors failed, 0 of 100 of stable',
+  });
+});
+
+test('a canary that enough visitors had without a failure is healthy', () => {
+  expect(standing([server(votesOf(20), votesOf(100))])).toMatchObject({
+    verdict: 'healthy',
+    words: 'healthy: 0 of 20 visitors failed, 0 of 100 of stable',
+  });
+});
+
+test('votes of several servers count together, and those of another step or area do not', () => {
+  const others: ServerVotes = {
+    'mf-account': server(votesOf(50), votesOf(50))['mf-admin'] ?? never(),
+  };
+  const all = [
+    server(votesOf(12), votesOf(30)),
+    server(votesOf(9, 1), votesOf(40)),
+    server(votesOf(500), votesOf(500), 'another step'),
+    others,
+  ];
+  expect(standing(all)).toMatchObject({
+    canary: { visitors: 22, failed: 1, kinds: { error: 1 } },
+    stable: { visitors: 70, failed: 0 },
+  });
+});
+
+test('a canary that fails for everybody is ended, and says what failed', () => {
+  const failing = standing([server(votesOf(0, 30), votesOf(200, 1, 'api'))]);
+  expect(failing).toMatchObject({
+    verdict: 'failing',
+    words: 'fails: 30 of 30 visitors failed, 1 of 201 of stable',
+  });
+  expect(failing && reasonOf(failing, '1.0.0')).toBe(
+    '30 of 30 visitors failed (30 error), 1 of 201 of stable 1.0.0',
+  );
+  expect(describeKinds({ kinds: { error: 2, api: 1 } })).toBe('2 error, 1 api');
+});
+
+test('more failures than stable but too few to end it take no step', () => {
+  const walking = { steps: [50], every: 60_000 };
+  const doubtful = standing([server(votesOf(40, 5), votesOf(200))], walking);
+  expect(doubtful?.verdict).toBe('doubtful');
+  expect(doubtful?.words).toMatch(
+    /^doubtful: 5 of 45 visitors failed, 0 of 200 of stable; evidence \S+ of 200, 3 failing visitors missing to end it; no step is taken$/,
+  );
+  expect(standing([server(votesOf(40, 5), votesOf(200))])?.words).toMatch(/missing to end it$/);
+});
+
+test('failures of the API count only where stable has fewer', () => {
+  const outage = [server(votesOf(0, 60, 'api'), votesOf(0, 60, 'api'))];
+  expect(standing(outage)?.verdict).not.toBe('failing');
+  const own = [server(votesOf(0, 60, 'api'), votesOf(60))];
+  expect(standing(own)?.verdict).toBe('failing');
+});
+
+test('what comes next is said with its earliest time', () => {
+  expect(
+    standing([server(votesOf(5), votesOf(5))], { steps: [25, 100], every: 60_000 } as object),
+  ).toMatchObject({
+    next: { percent: 25, due: '2026-01-01T10:01:00.000Z' },
+    words: expect.stringContaining('5 of 20 visitors then 25 %;'),
+  });
+});
+
+test('a step follows only where a plan says so', () => {
+  expect(nextStep(canary)).toBeNull();
+  expect(nextStep({ ...canary, steps: [], every: 1000 })).toBeNull();
+  expect(nextStep({ ...canary, steps: [25] })).toBeNull();
+  expect(nextStep({ ...canary, steps: [25, 50], every: 1000 })).toEqual({
+    percent: 25,
+    due: Date.parse(at) + 1000,
+  });
+});
+
+test('a run is named by its beginning, a step by run, time and version', () => {
+  expect(runOf(canary)).toBe(at);
+  expect(runOf({ version: '1.1.0', percent: 5 })).toBe('unnamed');
+  expect(stepOf(canary)).toBe(`${at} ${at} 1.1.0`);
+  expect(stepOf({ version: '1.1.0', percent: 5 })).toBe('unnamed  1.1.0');
+});
+
+function never(): never {
+  throw new Error('There are votes of the area');
+}

@@ -1,0 +1,201 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { confirmRegistry } from '../commands/keys.js';
+import { type Actor, changeRegistry } from '../registry/change-registry.js';
+import type { ReleaseChange } from '../registry/registry-revision.js';
+import { canaryFolder } from '../store/store-layout.js';
+import { newStore } from '../testing/artefact.js';
+import type { CanaryPointer } from './canary-pointer.js';
+import { type Halt, haltOf, readHalts, writeHalt } from './halts.js';
+import { openHalt } from './open-halt.js';
+import { VoteFiles, writeVotes } from './vote-files.js';
+
+const votes = (step = 'a step') => ({
+  'mf-admin': { step, arms: { '1.0.0': { level: 0, votes: { abc: 'ok' } } } },
+});
+const folderOf = (store: string) => path.join(canaryFolder(store), 'votes');
+
+async function put(store: string, name: string, content: unknown): Promise<void> {
+  await mkdir(folderOf(store), { recursive: true });
+  await writeFile(path.join(folderOf(store), name), JSON.stringify(content));
+}
+
+describe('votes', () => {
+  test('of every server are read, but for those of the one that asks', async () => {
+    const store = await newStore();
+    const files = new VoteFiles(store);
+    expect(await files.read()).toEqual([]);
+    await writeVotes(store, 'one', votes('first'));
+    await writeVotes(store, 'two', votes('second'));
+    expect(await files.read()).toHaveLength(2);
+    expect(await files.read('one')).toEqual([votes('second')]);
+    expect(await readdir(folderOf(store))).toEqual(['one.json', 'two.json']);
+  });
+
+  test('that a server has written again are read again, and those of a file that is gone are forgotten', async () => {
+    const store = await newStore();
+    const files = new VoteFiles(store);
+    await writeVotes(store, 'one', votes('first'));
+    await files.read();
+    await writeVotes(store, 'one', votes('another'));
+    expect(await files.read()).toEqual([votes('another')]);
+  });
+
+  test.each([
+    ['no object', 3],
+    ['null', null],
+    ['a step that is none', { 'mf-admin': 3 }],
+    ['a step without arms', { 'mf-admin': { step: 'x' } }],
+    ['an arm that is none', { 'mf-admin': { step: 'x', arms: { '1.0.0': null } } }],
+    [
+      'a level that is no number',
+      { 'mf-admin': { step: 'x', arms: { a: { level: '1', votes: {} } } } },
+    ],
+    ['no votes', { 'mf-admin': { step: 'x', arms: { a: { level: 0 } } } }],
+    ['one good step and a bad one', { ...votes(), 'mf-account': {} }],
+    [
+      'one good arm and a bad one',
+      { 'mf-admin': { step: 'x', arms: { a: { level: 0, votes: {} }, b: {} } } },
+    ],
+  ])('are passed over where a file holds %s', async (_name, content) => {
+    const store = await newStore();
+    await put(store, 'bad.json', content);
+    await put(store, 'good.json', votes());
+    await put(store, 'note.txt', votes());
+    expect(await new VoteFiles(store).read()).toEqual([votes()]);
+  });
+
+  test('are passed over in a file that is too long to be one', async () => {
+    const store = await newStore();
+    await put(store, 'long.json', { ...votes(), note: 'x'.repeat(4_000_000) });
+    expect(await new VoteFiles(store).read()).toEqual([]);
+  });
+
+  test('are read from a hundred files at most', async () => {
+    const store = await newStore();
+    for (let each = 0; each < 101; each += 1) await put(store, `${each}.json`, votes());
+    expect(await new VoteFiles(store).read()).toHaveLength(100);
+  });
+
+  test('are removed an hour after they were written, where no canary is at their step', async () => {
+    const store = await newStore();
+    const files = new VoteFiles(store);
+    for (const name of ['needed', 'old', 'new']) await writeVotes(store, name, votes(name));
+    await put(store, 'bad.json', 3);
+    const longAgo = new Date(Date.now() - 61 * 60_000);
+    for (const name of ['needed', 'old', 'bad'])
+      await utimes(path.join(folderOf(store), `${name}.json`), longAgo, longAgo);
+    await files.read();
+    await files.sweep(new Set(['needed']));
+    expect(await readdir(folderOf(store))).toEqual(['needed.json', 'new.json']);
+  });
+});
+
+describe('halts', () => {
+  const halt = (version: string, run = 'a run', why = 'it failed'): Halt => ({
+    remote: 'mf-admin',
+    version,
+    run,
+    at: '2026-01-01T10:00:00.000Z',
+    why,
+  });
+  const fileOf = (store: string) => path.join(canaryFolder(store), 'halts', 'mf-admin.json');
+
+  test('are kept by run, newest first, twenty of them', async () => {
+    const store = await newStore();
+    expect(await readHalts(store, 'mf-admin')).toEqual([]);
+    for (let each = 1; each <= 21; each += 1) await writeHalt(store, halt(`1.${each}.0`));
+    const kept = await readHalts(store, 'mf-admin');
+    expect(kept).toHaveLength(20);
+    expect(kept[0]).toEqual(halt('1.21.0'));
+    expect(await readHalts(store, 'mf-account')).toEqual([]);
+  });
+
+  test('of one run are one, with what was said last', async () => {
+    const store = await newStore();
+    await writeHalt(store, halt('1.1.0'));
+    await writeHalt(store, halt('1.1.0', 'another run'));
+    await writeHalt(store, halt('1.2.0'));
+    await writeHalt(store, halt('1.1.0', 'a run', 'it failed again'));
+    expect(await readHalts(store, 'mf-admin')).toHaveLength(3);
+    expect((await haltOf(store, 'mf-admin', '1.1.0', 'a run'))?.why).toBe('it failed again');
+    expect(await haltOf(store, 'mf-admin', '1.2.0', 'another run')).toBeUndefined();
+    expect(await haltOf(store, 'mf-admin', '1.3.0', 'a run')).toBeUndefined();
+  });
+
+  test('that make no sense are left out', async () => {
+    const store = await newStore();
+    await writeHalt(store, halt('1.1.0'));
+    const { why: _, ...withoutReason } = halt('1.2.0');
+    await writeFile(fileOf(store), JSON.stringify([null, 3, withoutReason, halt('1.3.0')]));
+    expect(await readHalts(store, 'mf-admin')).toEqual([halt('1.3.0')]);
+    await writeFile(fileOf(store), '{}');
+    expect(await readHalts(store, 'mf-admin')).toEqual([]);
+    await writeFile(fileOf(store), '[');
+    expect(await readHalts(store, 'mf-admin')).toEqual([]);
+  });
+});
+
+describe('the halt that nobody has answered', () => {
+  const actor = { why: 'it failed' };
+  const rule = { ...actor, automatic: true };
+  const live = { stable: '1.0.0', previous: null };
+  const change = (
+    store: string,
+    act: Partial<ReleaseChange>,
+    by: Actor = actor,
+    canary: CanaryPointer | null = null,
+  ) =>
+    changeRegistry(store, by, () => ({
+      remotes: { 'mf-admin': { ...live, canary } },
+      change: { what: 'promote', remote: 'mf-admin', version: '1.1.0', ...act },
+    }));
+  const halted = async () => {
+    const store = await newStore();
+    await change(store, { what: 'stop canary' }, rule);
+    return store;
+  };
+
+  test('is none before the first release, nor where a person ended the canary', async () => {
+    const store = await newStore();
+    expect(await openHalt(store, 'mf-admin')).toBeNull();
+    await change(store, { what: 'stop canary' });
+    expect(await openHalt(store, 'mf-admin')).toBeNull();
+  });
+
+  test('is what a server ended by rule, whatever other areas did since', async () => {
+    const store = await halted();
+    await change(store, { remote: 'mf-account', version: '2.0.0' });
+    await confirmRegistry(store, actor);
+    expect(await openHalt(store, 'mf-admin')).toEqual({
+      remote: 'mf-admin',
+      version: '1.1.0',
+      run: '',
+      at: expect.any(String),
+      why: 'it failed',
+    });
+    expect(await openHalt(store, 'mf-account')).toBeNull();
+  });
+
+  test('is answered by any other change of the area, also by one of a rule', async () => {
+    const store = await halted();
+    await change(store, {});
+    expect(await openHalt(store, 'mf-admin')).toBeNull();
+    const again = await halted();
+    await change(again, { what: 'rollback' }, rule);
+    expect(await openHalt(again, 'mf-admin')).toBeNull();
+  });
+
+  test('of a canary that still runs is the one that was written for its version and run', async () => {
+    const store = await newStore();
+    const canary = { version: '1.1.0', percent: 5, startedAt: 'noon', steppedAt: 'noon' };
+    await change(store, { what: 'canary' }, actor, canary);
+    const halt = { remote: 'mf-admin', at: 'one', why: 'it failed' };
+    await writeHalt(store, { ...halt, version: '1.1.0', run: 'yesterday' });
+    await writeHalt(store, { ...halt, version: '1.2.0', run: 'noon' });
+    expect(await openHalt(store, 'mf-admin')).toBeNull();
+    const own = { ...halt, version: '1.1.0', run: 'noon' };
+    await writeHalt(store, own);
+    expect(await openHalt(store, 'mf-admin')).toEqual(own);
+  });
+});

@@ -1,0 +1,143 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readRegistry } from '../registry/read-registry.js';
+import { copyOf, newStore } from '../testing/artefact.js';
+import { newKey, rootPem } from '../testing/key-files.js';
+import { publishTo, storeWithTeam, why } from '../testing/team-store.js';
+import { keysUsage, runKeysCommand } from './keys-command.js';
+
+const run = (store: string, words: readonly string[], rest: object = {}) =>
+  runKeysCommand({ store, words, by: why, ...rest });
+
+/** A store where two areas are live and one has a key of its own, to read from and to copy, and that key. */
+let made: Awaited<ReturnType<typeof storeWithTeam>>;
+beforeAll(async () => {
+  made = await storeWithTeam();
+});
+const liveStore = () => copyOf(made.store);
+
+test('the list names every key, what it may sign, and since when', async () => {
+  const { store } = made;
+  const [key] = (await readRegistry(store)).keys ?? [];
+  const line = `${key?.id}  Account team: mf-account, since ${key?.addedAt}`;
+  expect(await run(store, [])).toBe(line);
+  expect(await run(store, ['list'])).toBe(line);
+  expect(JSON.parse(await run(store, ['list'], { json: true }))).toEqual([key]);
+});
+
+test('a list without keys says how there would be one', async () => {
+  const store = await newStore();
+  await publishTo(store, 'mf-admin', '1.0.0');
+  expect(await run(store, ['list'])).toMatch(/^Only the root key may sign/);
+});
+
+test('a key is added for an area, for a further one, and by the path of its file', async () => {
+  const store = await liveStore();
+  const key = newKey();
+  const file = path.join(store, 'key.pem');
+  await writeFile(file, key.publicPem);
+  const said = await run(store, ['add', 'mf-events', file]);
+  const [, added] = (await readRegistry(store)).keys ?? [];
+  expect(added).toMatchObject({ role: 'area', areas: ['mf-events'] });
+  expect(added?.name).toBe(`mf-events ${added?.id.slice(0, 6)}`);
+  expect(said).toBe(`'${added?.name}' (${added?.id}) may sign for mf-events.`);
+  await run(store, ['add', 'mf-admin', key.publicPem.replaceAll('\n', '\\n')]);
+  const list = await run(store, ['list']);
+  expect(list.split('\n')).toHaveLength(2);
+  expect(list).toContain(': mf-admin, mf-events, since');
+});
+
+test('the key of a server signs for no area', async () => {
+  const store = await liveStore();
+  const said = await run(store, ['add', newKey().publicPem], { server: true, name: 'Rack 1' });
+  expect(said).toMatch(/^'Rack 1' \(\S+\) may sign for a shell server\.$/);
+  expect((await readRegistry(store)).keys?.[1]).toMatchObject({ role: 'server', areas: [] });
+  expect(await run(store, ['list'])).toMatch(/Rack 1: shell server, since/);
+});
+
+test.each([
+  [['add'], {}],
+  [['add', 'mf-admin'], {}],
+  [['add'], { server: true }],
+  [['remove'], {}],
+  [['sign'], {}],
+])('%j is answered with what can be typed', async (words, rest) => {
+  await expect(run(made.store, words, rest)).rejects.toThrow(keysUsage);
+});
+
+test.each([
+  [
+    'an area that is none',
+    () => ['add', 'admin', newKey().publicPem],
+    /'admin' is not a name like/,
+  ],
+  ['a file that is not there', () => ['add', 'mf-admin', '/no/file'], /no file \/no\/file with/],
+  ['a private key', () => ['add', 'mf-admin', newKey().privatePem], /a private key, which never/],
+  [
+    'what is no key',
+    () => ['add', 'mf-admin', '-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----'],
+    /no Ed25519 public key/,
+  ],
+])('%s is refused', async (_name, words, message) => {
+  await expect(run(made.store, words())).rejects.toThrow(message);
+});
+
+test('the root key itself is refused', async () => {
+  const { store } = made;
+  const added = run(store, ['add', 'mf-admin', await rootPem(store)]);
+  await expect(added).rejects.toThrow('That is the root key itself.');
+});
+
+test.each([
+  ['root'],
+  ['Automatic'],
+  [' front'],
+  ['back '],
+  ['-dash'],
+  ['semi;colon'],
+  ['x'.repeat(61)],
+])("the name '%s' is refused", async (name) => {
+  const added = run(made.store, ['add', 'mf-admin', newKey().publicPem], { name });
+  await expect(added).rejects.toThrow(/can't be a key's name/);
+});
+
+test('a name is of one key, whatever its capitals, and a key has one name and one role', async () => {
+  const { store, team } = made;
+  const another = run(store, ['add', 'mf-admin', newKey().publicPem], { name: 'ACCOUNT TEAM' });
+  await expect(another).rejects.toThrow(/Another key is called 'ACCOUNT TEAM'/);
+  const renamed = run(store, ['add', 'mf-admin', team.publicPem], { name: 'Both' });
+  await expect(renamed).rejects.toThrow(/is known as 'Account team'/);
+  const server = run(store, ['add', team.publicPem], { server: true });
+  await expect(server).rejects.toThrow("'Account team' is a key for areas: make another one.");
+});
+
+describe('a key that is removed', () => {
+  test('signs nothing any more, while what it published stays trusted', async () => {
+    const store = await liveStore();
+    expect(await run(store, ['remove', 'Account team'])).toBe(
+      "'Account team' is not trusted any more; what it published stays trusted.",
+    );
+    expect(await run(store, ['list'])).toMatch(/removed \S+, publications stay trusted$/);
+    const again = run(store, ['add', 'mf-account', made.team.publicPem]);
+    await expect(again).rejects.toThrow(/was removed as 'Account team'/);
+  });
+
+  test('may take the trust in what it published with it', async () => {
+    const store = await liveStore();
+    const [key] = (await readRegistry(store)).keys ?? [];
+    expect(await run(store, ['remove', key?.id ?? ''], { distrust: true })).toBe(
+      `'${key?.id}' is not trusted any more; and so is what it published.`,
+    );
+    expect(await run(store, ['list'])).toMatch(/removed \S+, what it published is distrusted$/);
+  });
+});
+
+test('root confirms the registry as it stands', async () => {
+  const store = await liveStore();
+  const { revision } = await readRegistry(store);
+  expect(await run(store, ['confirm'])).toBe('The root key has signed the registry as it stands.');
+  expect(await readRegistry(store)).toMatchObject({
+    revision: revision + 1,
+    change: { what: 'confirm', subject: `revision ${revision}` },
+  });
+});

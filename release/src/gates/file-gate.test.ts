@@ -1,0 +1,78 @@
+import { appendFile, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { sha256 } from '../hashes.js';
+import { publicationFile } from '../store/publication.js';
+import type { Release } from '../store/release.js';
+import { writeArtefact } from '../testing/artefact.js';
+import { fileViolations } from './file-gate.js';
+
+/** What is said of an artefact after somebody has changed it. */
+async function violationsAfter(
+  change: (folder: string, release: Release) => Promise<Partial<Release> | undefined>,
+): Promise<string[]> {
+  const folder = await writeArtefact('mf-admin', '1.0.0', { files: { 'css/page.css': 'a{}' } });
+  const release = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')) as Release;
+  return await fileViolations(folder, { ...release, ...(await change(folder, release)) });
+}
+
+const nothing = undefined;
+const write = (name: string, content: string | Buffer) => async (folder: string) => {
+  await writeFile(path.join(folder, name), content);
+  return nothing;
+};
+
+test.each<[string, Parameters<typeof violationsAfter>[0]]>([
+  ['nothing', async () => nothing],
+  ['a signature beside its files', write(publicationFile, '{}')],
+  ['another compressed form', write('css/page.css.br', brotliCompressSync('a{}'))],
+  ['an empty folder', async (folder) => void (await mkdir(path.join(folder, 'empty')))],
+])('%s is no violation', async (_name, change) => {
+  expect(await violationsAfter(change)).toEqual([]);
+});
+
+test.each<[string, Parameters<typeof violationsAfter>[0], readonly string[]]>([
+  [
+    'a file that changed',
+    async (folder) => void (await appendFile(path.join(folder, 'css/page.css'), ' ')),
+    ['css/page.css has another hash'],
+  ],
+  [
+    'a file that is gone',
+    async (folder) => void (await rm(path.join(folder, 'chunk.js'))),
+    ['chunk.js is missing'],
+  ],
+  ['a file that nobody listed', write('extra.js', ''), ['extra.js has no hash']],
+  ['a form of another ending', write('chunk.js.zz', ''), ['chunk.js.zz has no hash']],
+  [
+    'a link',
+    async (folder) => void (await symlink('chunk.js', path.join(folder, 'link.js'))),
+    ['link.js is not a plain file'],
+  ],
+  [
+    'a compressed form of something else',
+    write('chunk.js.gz', gzipSync('something else')),
+    ['chunk.js.gz holds something else than the file beside it'],
+  ],
+  ['a compressed form that is none', write('chunk.js.gz', 'text'), ["chunk.js.gz can't be read"]],
+  ['an entry without a hash', async () => ({ entry: 'gone.js' }), ['gone.js has no hash']],
+  [
+    'a preloaded file without a hash',
+    async () => ({
+      exposes: { './routes': { preload: ['gone.js'], brotliBytes: 1, totalBrotliBytes: 1 } },
+    }),
+    ['gone.js has no hash'],
+  ],
+])('%s is named', async (_name, change, violations) => {
+  expect(await violationsAfter(change)).toEqual(violations);
+});
+
+test('a script that a page names by its SHA-256 has to have that one too', async () => {
+  const withHash = (scriptIntegrity: string) =>
+    violationsAfter(async (_folder, { files }) => {
+      const chunk = files['chunk.js'];
+      return chunk && { files: { ...files, 'chunk.js': { ...chunk, scriptIntegrity } } };
+    });
+  expect(await withHash(sha256('console.log("1.0.0")'))).toEqual([]);
+  expect(await withHash(sha256('other'))).toEqual(['chunk.js has another hash']);
+});

@@ -1,0 +1,51 @@
+import { stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { keysFolder } from '../store/store-layout.js';
+import { newFolder } from '../testing/artefact.js';
+import { newKey } from '../testing/key-files.js';
+import { keyId } from './delegated-key.js';
+import { publicKey, signingKey } from './release-keys.js';
+
+const given = newKey();
+
+test('a store without a key makes one, however many ask at the same moment, and keeps it from others', async () => {
+  const store = await newFolder();
+  expect(await publicKey(store, {})).toBeNull();
+  const made = await Promise.all([1, 2, 3].map(() => signingKey(store, {})));
+  const root = await publicKey(store, {});
+  expect(root?.type).toBe('public');
+  expect(made.map((key) => key.type)).toEqual(['private', 'private', 'private']);
+  expect(new Set([...made, await signingKey(store, {})].map(keyId)).size).toBe(1);
+  expect(root && keyId(root)).toBe(made[0] && keyId(made[0]));
+  const { mode } = await stat(path.join(keysFolder(store), 'release-signing-key.pem'));
+  expect(mode & 0o777).toBe(0o600);
+});
+
+test('a key is given by its text, in one line too, or by its file, and none is made then', async () => {
+  const store = await newFolder();
+  const file = path.join(store, 'key.pem');
+  await writeFile(file, given.privatePem);
+  for (const RELEASE_SIGNING_KEY of [
+    given.privatePem,
+    given.privatePem.replaceAll('\n', '\\n'),
+    file,
+  ]) {
+    expect(keyId(await signingKey(store, { RELEASE_SIGNING_KEY }))).toBe(keyId(given.privateKey));
+    const root = await publicKey(store, { RELEASE_SIGNING_KEY });
+    expect(root && keyId(root)).toBe(keyId(given.privateKey));
+  }
+  expect(await publicKey(store, {})).toBeNull();
+});
+
+test('where the public half alone is given, releases are verified and not changed', async () => {
+  const store = await newFolder();
+  const environment = { RELEASE_PUBLIC_KEY: given.publicPem };
+  await expect(signingKey(store, environment)).rejects.toThrow(
+    'RELEASE_SIGNING_KEY is needed to change a release here',
+  );
+  const root = await publicKey(store, {
+    ...environment,
+    RELEASE_SIGNING_KEY: newKey().privatePem,
+  });
+  expect(root && keyId(root)).toBe(keyId(given.privateKey));
+});

@@ -1,0 +1,126 @@
+import { createPublicKey } from 'node:crypto';
+import { newKey } from '../testing/key-files.js';
+import type { DelegatedKey } from './delegated-key.js';
+import { keyId } from './delegated-key.js';
+import { rightsViolation } from './key-rights.js';
+import { openDelegated, openDocument, parseSigned, signDocument } from './signed-document.js';
+
+const root = newKey();
+const team = newKey();
+const publicOf = (key: typeof root) => createPublicKey(key.publicPem);
+const delegate = (key: typeof root, rest: Partial<DelegatedKey> = {}): DelegatedKey => ({
+  id: keyId(publicOf(key)),
+  name: 'Team',
+  role: 'area',
+  areas: ['mf-account', 'mf-events'],
+  publicKey: key.publicPem,
+  addedAt: '2026-01-01T10:00:00.000Z',
+  ...rest,
+});
+const content = { revision: 1 };
+
+describe('a signed document', () => {
+  const signed = signDocument('registry', content, root.privateKey);
+  const open = (text: string) => openDocument('registry', text, publicOf(root), 'The registry');
+
+  test('is what was signed', () => {
+    expect(open(signed)).toEqual(content);
+  });
+
+  test.each([
+    ['with other content', signed.replace('"revision": 1', '"revision": 2')],
+    ['for another purpose', signDocument('preview', content, root.privateKey)],
+    ['by another key', signDocument('registry', content, team.privateKey)],
+    ['without a signature', JSON.stringify({ content })],
+  ])('%s is not trusted', (_name, text) => {
+    expect(() => open(text)).toThrow(/^The registry is not signed by the release key/);
+  });
+
+  test.each(['{', 'null', '3', '"text"'])('%s can not be read', (text) => {
+    expect(() => parseSigned(text, 'The registry')).toThrow("The registry can't be read");
+  });
+
+  test('of old names no key and is the root key’s', () => {
+    const { key: _key, ...old } = JSON.parse(signed);
+    expect(open(JSON.stringify(old))).toEqual(content);
+  });
+});
+
+describe('a document of a key with a right', () => {
+  const keys = { root: publicOf(root), delegated: [delegate(team)] };
+  const open = (key: typeof root, may = true) =>
+    openDelegated(
+      'registry',
+      signDocument('registry', content, key.privateKey),
+      keys,
+      'It',
+      () => may,
+    );
+
+  test('says who signed it; null is root', () => {
+    expect(open(team)).toEqual({ content, signer: keys.delegated[0] });
+    expect(open(root, false)).toEqual({ content, signer: null });
+  });
+
+  test('is not trusted without the right, or from somebody unknown', () => {
+    expect(() => open(team, false)).toThrow(/^It is not signed/);
+    expect(() => open(newKey())).toThrow(/^It is not signed/);
+  });
+});
+
+describe('a key may not', () => {
+  const live = { stable: '1.1.0', previous: '1.0.0', canary: null };
+  const canary = { version: '1.2.0', percent: 5 };
+  const act = { at: '', key: 'Team', why: '' };
+  const by = (who: string, remote = 'mf-account') =>
+    ({ ...act, who, what: 'promote', remote, version: '1.1.0' }) as const;
+  const before = { remotes: { 'mf-account': { ...live, canary }, 'mf-admin': live }, change: null };
+  const server = delegate(team, { name: 'Rack 1', role: 'server', areas: [] });
+  type After = typeof live & { readonly pinned?: boolean };
+  const violation = (key: DelegatedKey, who: string, after: object, remote?: string) =>
+    rightsViolation(key, before, {
+      remotes: { ...before.remotes, 'mf-account': after as After },
+      change: by(who, remote),
+    });
+
+  test('move an area that is not its own, by name or by what moves', () => {
+    const foreign = "The key 'Team' is for mf-account, mf-events and not for mf-admin";
+    expect(violation(delegate(team), 'Team', live)).toBeNull();
+    expect(violation(delegate(team), 'Team', live, 'mf-admin')).toBe(foreign);
+    const both = { 'mf-account': live, 'mf-admin': { ...live, stable: '9.9.9' } };
+    expect(rightsViolation(delegate(team), before, { remotes: both, change: by('Team') })).toBe(
+      foreign,
+    );
+  });
+
+  test('change keys', () => {
+    const change = { ...act, who: 'Team', what: 'add key', subject: 'x' } as const;
+    const added = rightsViolation(delegate(team), before, { remotes: before.remotes, change });
+    expect(added).toBe("The key 'Team' may only release areas");
+  });
+
+  test('act by rule unless it is a server’s, which acts by nothing else', () => {
+    expect(violation(delegate(team), 'automatic', live)).toMatch("is not a server's");
+    expect(violation(server, 'Rack 1', live)).toMatch(
+      /^The key 'Rack 1' is a server's, which acts/,
+    );
+  });
+
+  test.each([
+    ['ends a canary', live, true],
+    ['steps a canary', { ...live, canary: { ...canary, percent: 25 } }, true],
+    ['begins another canary', { ...live, canary: { ...canary, version: '1.3.0' } }, false],
+    ['goes back', { stable: '1.0.0', previous: null, canary: null }, true],
+    [
+      'goes back and keeps the way forth',
+      { stable: '1.0.0', previous: '1.1.0', canary: null },
+      false,
+    ],
+    ['goes back and keeps the canary', { stable: '1.0.0', previous: null, canary }, false],
+    ['goes elsewhere', { stable: '1.2.0', previous: null, canary: null }, false],
+    ['forgets what was before', { ...live, previous: null }, false],
+    ['changes something else', { ...live, pinned: true }, false],
+  ])('a server that %s: %j, may: %p', (_name, after, may) => {
+    expect(violation(server, 'automatic', after) === null).toBe(may);
+  });
+});
