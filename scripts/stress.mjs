@@ -48,6 +48,12 @@ try {
     },
   );
   await must(
+    'thirty orders in a morning, by thumb',
+    bin('playwright'),
+    ['test', 'tests/admin/thirty-orders', '--project=phone'],
+    { cwd: `${root}/e2e`, env: { ...env, CHROMIUM_PATH: await findChromium() } },
+  );
+  await must(
     'an order from recording to receipt, on each database with each storage',
     bin('playwright'),
     ['test', 'tests/order-place/whole-way', '--project=desktop', '--project=phone'],
@@ -56,6 +62,10 @@ try {
       env: { ...env, CHROMIUM_PATH: await findChromium() },
     },
   );
+  // Last: it says how good the tests are, not the product.
+  await must('small changes of the sources, which tests have to notice', process.execPath, [
+    'scripts/mutation.mjs',
+  ]);
   process.stdout.write('\nAll proved.\n');
 } catch (error) {
   process.stderr.write(`\n${error instanceof Error ? error.message : error}\n`);

@@ -1,0 +1,66 @@
+#!/usr/bin/env node
+/**
+ * `npm run test:mutation`: changes the sources in small ways, one at a time, and looks whether a test fails. `-- release loader` tests some of the
+ * packages, `-- --at release/src/store/` what stands there.
+ */
+import { parseArgs } from 'node:util';
+import { mutatedPackages } from '../tooling/src/mutation/mutated-packages.mjs';
+import { installDependencies } from './install.mjs';
+import { step } from './steps.mjs';
+
+/** Of a hundred mutants of each package, so many are noticed. */
+const least = 85;
+
+const { values: options, positionals: names } = parseArgs({
+  options: {
+    mutants: { type: 'string', default: process.env.MUTANTS ?? '200' },
+    seed: { type: 'string', default: process.env.SEED ?? '1' },
+    at: { type: 'string' },
+  },
+  allowPositionals: true,
+});
+
+const say = (/** @type {string} */ text) => process.stdout.write(`${text}\n`);
+const short = (/** @type {string} */ text) => {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > 100 ? `${line.slice(0, 97)}...` : line;
+};
+
+const unknown = names.filter((name) => !mutatedPackages.some((each) => each.name === name));
+if (unknown.length > 0) {
+  say(
+    `There are no ${unknown.join(', ')}, but ${mutatedPackages.map(({ name }) => name).join(', ')}.`,
+  );
+  process.exit(1);
+}
+
+await step('install dependencies', installDependencies);
+const { compileServers } = await import('./build.mjs');
+await compileServers();
+const { testMutants } = await import('../tooling/src/mutation/test-mutants.mjs');
+
+let isLow = false;
+for (const target of mutatedPackages) {
+  if (names.length > 0 && !names.includes(target.name)) continue;
+  const start = performance.now();
+  const { outcomes, found } = await testMutants(target, {
+    size: options.mutants === 'all' ? Number.POSITIVE_INFINITY : Number(options.mutants),
+    seed: options.seed,
+    at: options.at,
+    onOutcome: ({ outcome, mutant: { file, line, original, replacement } }) => {
+      if (outcome !== 'killed')
+        say(`${file}:${line}  ${outcome}\n  - ${short(original)}\n  + ${short(replacement)}`);
+    },
+  });
+  const killed = outcomes.filter(({ outcome }) => outcome === 'killed').length;
+  const score = outcomes.length === 0 ? 100 : (100 * killed) / outcomes.length;
+  const minutes = ((performance.now() - start) / 60_000).toFixed(1);
+  if (score < least) isLow = true;
+  say(
+    `${target.name}: ${score.toFixed(1)} % (${killed} of ${outcomes.length} mutants killed, ${found} found, seed ${options.seed}, ${minutes} min)`,
+  );
+}
+if (isLow) {
+  say(`Fewer than ${least} % of a package's mutants were killed.`);
+  process.exitCode = 1;
+}

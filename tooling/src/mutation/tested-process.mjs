@@ -1,0 +1,61 @@
+import { fork } from 'node:child_process';
+import path from 'node:path';
+
+const worker = path.join(import.meta.dirname, 'jest-worker.mjs');
+/** jest leaves some memory behind with each run. */
+const runsPerProcess = 25;
+
+/** Runs tests in a process that is replaced after a while, and after a run that does not end. */
+export class TestedProcess {
+  #child;
+  #runs = 0;
+
+  /** @param {Readonly<Record<string, string | undefined>>} env */
+  constructor(env) {
+    this.env = env;
+  }
+
+  /**
+   * @param {import('./jest-worker.mjs').TestRun} run
+   * @param {number} seconds after which it is ended
+   * @returns {Promise<import('./jest-worker.mjs').TestRunResult | 'ended'>} `ended`: it took too long, or ended the process
+   */
+  run(run, seconds) {
+    if (this.#runs >= runsPerProcess || this.#child?.connected === false) this.stop();
+    this.#runs += 1;
+    this.#child ??= fork(worker, {
+      env: this.env,
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      execArgv: ['--max-old-space-size=3000'],
+    });
+    const child = this.#child;
+    const wasUsed = this.#runs > 1;
+    return new Promise((resolve) => {
+      const settle = (result) => {
+        clearTimeout(timer);
+        child.off('message', settle);
+        child.off('exit', lost);
+        resolve(result);
+      };
+      const end = () => {
+        this.stop();
+        settle('ended');
+      };
+      // What ran before may have ended it just now: only of a new process it says something.
+      const lost = () => {
+        this.stop();
+        settle(wasUsed ? this.run(run, seconds) : 'ended');
+      };
+      const timer = setTimeout(end, seconds * 1000);
+      child.once('message', settle);
+      child.once('exit', lost);
+      child.send(run, (error) => error && lost());
+    });
+  }
+
+  stop() {
+    this.#child?.kill('SIGKILL');
+    this.#child = undefined;
+    this.#runs = 0;
+  }
+}
