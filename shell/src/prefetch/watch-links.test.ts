@@ -16,6 +16,7 @@ beforeEach(() => {
     <a href="https://elsewhere.example/x" id="elsewhere">Elsewhere</a>
     <a href="/help" target="_blank" id="tab">Help</a>
     <a href="/" id="here">Home</a>
+    <a href="/search" id="dialog" aria-haspopup="dialog">Search</a>
     <a href="mailto:office@northcast.example" id="mail">Mail</a>`;
 });
 
@@ -61,7 +62,7 @@ test('a touch counts at once', () => {
   expect(expected).toEqual(['/pricing']);
 });
 
-test.each(['elsewhere', 'tab', 'here', 'mail'])('%s is not followed here', (id) => {
+test.each(['elsewhere', 'tab', 'here', 'dialog', 'mail'])('%s is not followed here', (id) => {
   over(id, 'touchstart');
   jest.runAllTimers();
   expect(expected).toEqual([]);

@@ -3,7 +3,7 @@ const dwell = 65;
 
 /**
  * Tells of links of this site that somebody is about to follow: under a resting pointer, focused, touched. One listener for all links,
- * also those of remotes and those that come later.
+ * also those of remotes and those that come later. A link in whose place a dialog opens is not followed.
  */
 export function watchLinks(expect: (pathname: string) => void): void {
   let pointed: Element | null = null;
@@ -29,7 +29,9 @@ export function watchLinks(expect: (pathname: string) => void): void {
 }
 
 function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
-  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  return target instanceof Element
+    ? target.closest<HTMLAnchorElement>('a[href]:not([aria-haspopup])')
+    : null;
 }
 
 /** The path of a link that opens another page of this site in this tab. */

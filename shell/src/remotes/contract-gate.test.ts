@@ -8,6 +8,11 @@ test.each([
   ['1.2.3', '>=1.0.0', false],
   ['1.2.3', '', false],
   ['1.2', '^1.0.0', false],
+  ['12.10.11', '^12.10.10', true],
+  ['v1.2.3', '^1.2.3', false],
+  ['1.2.3-beta', '^1.2.3', false],
+  ['1.2.3', 'x^1.2.3', false],
+  ['1.2.3', '^1.2.3 || ^2.0.0', false],
 ])('contract %s and range %s: %s', (version, range, fits) => {
   expect(satisfiesContract(version, range)).toBe(fits);
 });

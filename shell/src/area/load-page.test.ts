@@ -1,0 +1,113 @@
+import { ChannelAtOnce, FederationRuntime } from '../remotes/testing/federation-runtime';
+import { manifest, PageServer, published, showDocument } from '../remotes/testing/page';
+
+const mockRuntimes: { present?: FederationRuntime } = {};
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  getInstance: () => mockRuntimes.present,
+}));
+
+const Page = () => null;
+const address = '/releases/registry.json';
+let runtime: FederationRuntime;
+let server: PageServer;
+
+beforeEach(() => {
+  jest.resetModules();
+  runtime = new FederationRuntime();
+  mockRuntimes.present = runtime;
+  runtime.modules['mf_account/routes'] = {
+    contract: '1.0.0',
+    routes: [
+      { path: '/other', load: async () => ({}) },
+      { path: '/mf-account', load: async () => ({ Page }) },
+    ],
+  };
+  server = new PageServer();
+  showDocument(manifest([published()]));
+  performance.getEntriesByType = () => [];
+  Object.assign(globalThis, { MessageChannel: ChannelAtOnce });
+});
+
+const open = () => import('./load-page');
+
+test('a path shows the page of its route, with the data of the document', async () => {
+  const { loadScreen } = await open();
+  expect(await loadScreen('/mf-account', { data: { total: 3 } })).toMatchObject({
+    kind: 'page',
+    remote: 'mf-account',
+    route: { path: '/mf-account' },
+    module: { Page },
+    data: { total: 3 },
+  });
+  expect(await loadScreen('/mf-account')).toMatchObject({ kind: 'page', data: undefined });
+  expect(server.addresses).toEqual([]);
+});
+
+test('a path of no area is not found once the registry has been asked', async () => {
+  const { loadScreen } = await open();
+  expect(await loadScreen('/nowhere')).toEqual({ kind: 'not-found' });
+  expect(server.addresses).toEqual([address]);
+});
+
+test('a path that came with a release is found, at the version that was released', async () => {
+  const { loadScreen } = await open();
+  await loadScreen('/mf-account');
+  runtime.modules['mf_account/routes'] = {
+    contract: '1.0.0',
+    routes: [{ path: '/new', load: async () => ({ Page }) }],
+  };
+  const released = published('mf-account', '1.1.0', { routes: [{ path: '/new' }] });
+  server.answers = { [address]: { json: manifest([released], { revision: 2 }) } };
+  expect(await loadScreen('/new')).toMatchObject({ kind: 'page', route: { path: '/new' } });
+  expect(runtime.scripts.at(-1)?.src).toMatch('/remotes/mf-account/1.1.0/');
+});
+
+test.each([
+  [['mf-events'], 'mf-events'],
+  [['mf-events', 'mf-admin'], null],
+])('with %p unavailable an unknown path fails for %p', async (unavailable, remote) => {
+  showDocument(manifest([published()], { unavailable }));
+  const { loadScreen } = await open();
+  expect(await loadScreen('/events')).toMatchObject({
+    kind: 'failed',
+    failure: { kind: 'stale', remote, message: 'No version of the area can be had' },
+  });
+});
+
+test.each([
+  ['exports nothing', undefined, 'The area exports no routes'],
+  ['exports null', null, 'The area exports no routes'],
+  ['exports no routes', { contract: '1.0.0' }, 'The area exports no routes'],
+  ['has no such route', { routes: [] }, 'The area has no page for /mf-account'],
+  [
+    'has a page without a component',
+    { routes: [{ path: '/mf-account', load: async () => ({}) }] },
+    '/mf-account exports no Page',
+  ],
+])('an area that %s fails as its own fault', async (_name, exposed, message) => {
+  runtime.modules['mf_account/routes'] = exposed;
+  const { loadScreen } = await open();
+  expect(await loadScreen('/mf-account')).toMatchObject({
+    kind: 'failed',
+    failure: { kind: 'execution', remote: 'mf-account', message },
+  });
+});
+
+test('what is no failure of a load is thrown', async () => {
+  document.body.innerHTML = '';
+  const { loadScreen } = await open();
+  await expect(loadScreen('/mf-account')).rejects.toThrow('The document carries no registry');
+});
+
+test('once more means the version that is live now', async () => {
+  const { loadScreen, loadScreenAgain } = await open();
+  await loadScreen('/mf-account');
+  const released = published('mf-account', '1.1.0');
+  server.answers = { [address]: { json: manifest([released], { revision: 2 }) } };
+  expect(await loadScreenAgain('/mf-account')).toMatchObject({ kind: 'page' });
+  expect(runtime.scripts.map(({ src }) => new URL(src).pathname)).toEqual([
+    '/remotes/mf-account/1.0.0/remote-entry.js',
+    '/remotes/mf-account/1.1.0/remote-entry.js',
+  ]);
+  expect(await loadScreenAgain('/nowhere')).toEqual({ kind: 'not-found' });
+});

@@ -1,0 +1,76 @@
+import type { PageManifest, PublishedRemote } from '../../../registry/page-manifest';
+
+/** A version of an area as a document names it. */
+export const published = (
+  name = 'mf-account',
+  version = '1.0.0',
+  rest: Partial<PublishedRemote> = {},
+): PublishedRemote => ({
+  name,
+  version,
+  contract: '^1.0.0',
+  base: `/remotes/${name}/${version}/`,
+  entry: 'remote-entry.js',
+  routes: [{ path: `/${name}` }],
+  integrity: { 'remote-entry.js': `sha256-${version}` },
+  ...rest,
+});
+
+export const manifest = (
+  remotes: readonly PublishedRemote[],
+  rest: Partial<PageManifest> = {},
+): PageManifest => ({
+  revision: 1,
+  shell: { base: '/shell/', entry: ['main.js'], integrity: { 'main.js': 'sha256-main' } },
+  remotes,
+  navigation: {},
+  titles: {},
+  ...rest,
+});
+
+/** Makes the document carry a registry. */
+export function showDocument(content: PageManifest): void {
+  document.head.innerHTML = '';
+  document.body.innerHTML = '<script type="application/json" id="registry"></script>';
+  const script = document.getElementById('registry');
+  if (script) script.textContent = JSON.stringify(content);
+}
+
+interface Answer {
+  readonly status?: number;
+  readonly json?: unknown;
+  readonly bytes?: Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What the page asks of the server, and what it is answered. */
+export class PageServer {
+  readonly requests: { readonly address: string; readonly init: RequestInit | undefined }[] = [];
+  /** By the start of the address; what is not named is out of reach. */
+  answers: Record<string, Answer | (() => Promise<Answer>)> = {};
+
+  constructor() {
+    globalThis.fetch = async (input, init) => {
+      const address = String(input);
+      this.requests.push({ address, init });
+      const key = Object.keys(this.answers).find((start) => address.startsWith(start));
+      const found = key === undefined ? undefined : this.answers[key];
+      if (found === undefined) throw new TypeError('Failed to fetch');
+      return response(typeof found === 'function' ? await found() : found);
+    };
+  }
+
+  get addresses(): string[] {
+    return this.requests.map(({ address }) => address);
+  }
+}
+
+function response({ status = 200, json, bytes = Buffer.alloc(0), headers = {} }: Answer): Response {
+  return {
+    ok: status < 400,
+    status,
+    headers: new Map(Object.entries(headers)),
+    json: async () => json,
+    arrayBuffer: async () => bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length),
+  } as unknown as Response;
+}
