@@ -1,14 +1,15 @@
 #!/usr/bin/env node
 /**
- * `node mf-marketing/hero/make.mjs`: draws the picture of the home page. Run it after a change of the drawing or of the examples.
+ * `node mf-marketing/hero/make.mjs`: draws the picture of the home page, and its lower panel for /ai. Run it after a change of the drawing or of the examples.
  */
 import { writeFileSync } from 'node:fs';
-import { darkStyle } from './paint.mjs';
+import { picture } from '../drawing/paint.mjs';
 import { recording } from './recording.mjs';
 import { heroFile, shownExample } from './shown-example.mjs';
 import { workflow } from './workflow.mjs';
 
-const drawing = (recording(shownExample()) + workflow()).replaceAll('\n', '');
-const frame =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 660" fill="none" stroke-linecap="round" stroke-linejoin="round">';
-writeFileSync(heroFile, `${frame}${darkStyle(drawing)}${drawing}</svg>\n`);
+writeFileSync(heroFile, picture(960, 660, recording(shownExample()) + workflow()));
+writeFileSync(
+  new URL('ai.svg', heroFile),
+  picture(884, 350, `<g transform="translate(-84 -319)">${workflow()}</g>`),
+);

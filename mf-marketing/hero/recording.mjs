@@ -1,5 +1,5 @@
-import { outlines } from './outlines.mjs';
-import { both, fill, lettering, stroke } from './paint.mjs';
+import { outlines } from '../drawing/outlines.mjs';
+import { both, fill, lettering, stroke } from '../drawing/paint.mjs';
 import { loudnessText, wavePath, waveStarts } from './shown-example.mjs';
 
 const label = { y: 60, size: 36 };

@@ -1,5 +1,5 @@
-import { outlines } from './outlines.mjs';
-import { both, fill, lettering, stroke } from './paint.mjs';
+import { outlines } from '../drawing/outlines.mjs';
+import { both, fill, lettering, stroke } from '../drawing/paint.mjs';
 
 const caption = { y: 612, size: 37, centred: true };
 const arrow = (x) => `M${x} 458h27m-10 -10l10 10l-10 10`;

@@ -7,6 +7,7 @@ import { homeBehavior } from './home/home-behavior';
 import { legalRoutes } from './legal/legal-routes';
 import { choosingPrice } from './pricing/choosing-price';
 import { choosingServices } from './services/choosing-services';
+import { attachOnUse } from './static-section/attach-on-use';
 import { hydratedPage } from './static-section/hydrated-page';
 import { serverMarkupRoute } from './static-section/server-markup-route';
 
@@ -33,7 +34,9 @@ export const routes: readonly RemoteRoute[] = [
   { path: '/blog/preview/:id', load: () => import('./blog/preview-page') },
   { path: '/search', load: hydratedPage(() => import('./search/search-page')) },
   { path: '/contact', load: hydratedPage(() => import('./contact/contact-page')) },
-  serverMarkupRoute('/equipment', () => import('./equipment/equipment-page')),
+  serverMarkupRoute('/equipment', () => import('./equipment/equipment-page'), {
+    attachBehavior: attachOnUse(() => import('./scroll-rows/follow-rows')),
+  }),
   ...helpRoutes,
   ...legalRoutes,
 ];

@@ -1,8 +1,9 @@
-import { Cluster, Container, Section, Stack } from '@northcast/shared-ui/layout/layout';
+import { Cluster, Container, Section, Split, Stack } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { Heading, Lead, Text } from '@northcast/shared-ui/typography/typography';
 import { Link } from 'react-router-dom';
 import { FaqSection } from '../faq-list/faq-section';
+import { IntroPicture } from '../intro-picture/intro-picture';
 import { ContactPerson } from '../people/contact-person';
 import { contacts, peopleNote } from '../people/people';
 import { SectionHead } from '../section-head/section-head';
@@ -19,20 +20,23 @@ export function AiIntro() {
     <>
       <Section space="md">
         <Container>
-          <Stack gap={5}>
-            <Heading level={1} size="x5">
-              {headline}
-            </Heading>
-            <Lead>{text}</Lead>
-            <Cluster>
-              <LinkButton to={primaryAction.to} size="lg">
-                {primaryAction.label}
-              </LinkButton>
-              <LinkButton href={secondaryAction.href} variant="secondary" size="lg">
-                {secondaryAction.label}
-              </LinkButton>
-            </Cluster>
-          </Stack>
+          <Split wider="start">
+            <Stack gap={5}>
+              <Heading level={1} size="x5">
+                {headline}
+              </Heading>
+              <Lead>{text}</Lead>
+              <Cluster>
+                <LinkButton to={primaryAction.to} size="lg">
+                  {primaryAction.label}
+                </LinkButton>
+                <LinkButton href={secondaryAction.href} variant="secondary" size="lg">
+                  {secondaryAction.label}
+                </LinkButton>
+              </Cluster>
+            </Stack>
+            <IntroPicture src="/images/ai.svg" width={480} height={190} />
+          </Split>
         </Container>
       </Section>
       <Section space="md" aria-labelledby="offers">

@@ -3,12 +3,19 @@ import { postOf, postsOf } from './post-answers';
 const summary = { slug: 'loudness', title: 'Loudness', excerpt: '' };
 const post = { ...summary, content: '<p>-16 LUFS</p>' };
 
-test.each([null, undefined, {}, [], 'x', 7, summary, { ...post, content: '' }])(
-  '%j is no post',
-  (answer) => {
-    expect(postOf(answer)).toBeNull();
-  },
-);
+test.each([
+  null,
+  undefined,
+  {},
+  [],
+  'x',
+  7,
+  summary,
+  { ...post, content: '' },
+  { content: '<p>-16 LUFS</p>' },
+])('%j is no post', (answer) => {
+  expect(postOf(answer)).toBeNull();
+});
 
 test('a post is itself', () => {
   expect(postOf(post)).toEqual(post);

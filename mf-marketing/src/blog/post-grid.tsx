@@ -47,13 +47,9 @@ export const PostGrid = styled.ul`
   }
 `;
 
-/** The same as a row on a phone. */
+/** Three beside each other, or a row on a phone. */
 export const PostRow = styled(ScrollRow)`
   ${media.md} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-
-  ${media.lg} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 `;

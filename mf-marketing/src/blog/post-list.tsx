@@ -110,26 +110,33 @@ function Selection({ posts, heading, suffix = '', children }: SelectionProps) {
                 {suffix}
               </Text>
             </div>
-            {children}
+            {posts.length > 0 ? children : null}
           </Cluster>
-          {posts.length > 0 ? <Cards posts={posts} /> : <Nothing isSearch={suffix !== ''} />}
+          {posts.length > 0 ? (
+            <Cards posts={posts} />
+          ) : (
+            <Nothing isSearch={suffix !== ''} action={children} />
+          )}
         </Stack>
       </Container>
     </Section>
   );
 }
 
-function Nothing({ isSearch }: { readonly isSearch: boolean }) {
+/** @param props `action` is the way out */
+function Nothing({ isSearch, action }: { readonly isSearch: boolean; readonly action: ReactNode }) {
   return isSearch ? (
     <EmptyState
       icon="search"
       title="No article matches"
       text="Try another word, or a shorter one."
+      action={action}
     />
   ) : (
     <EmptyState
       title="No articles here yet"
       text="The newsletter below brings the next one; the other articles are in the whole list."
+      action={action}
     />
   );
 }

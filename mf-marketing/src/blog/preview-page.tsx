@@ -1,5 +1,5 @@
+import { blogEndpoints } from '@northcast/shared-contracts/api/blog-endpoints';
 import { type CallResult, call } from '@northcast/shared-contracts/api/client/request';
-import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { BlogPost } from '@northcast/shared-contracts/api/entities';
 import { screens } from '@northcast/shared-contracts/content/texts/screens';
 import { PageHead } from '@northcast/shared-contracts/host/page-head';
@@ -18,7 +18,7 @@ export function Page() {
     const show = (answer: CallResult<BlogPost>) => {
       if (!isGone) setResult(answer);
     };
-    void call<BlogPost>(endpoints.postPreview, { parameters: { id } }).then(show);
+    void call<BlogPost>(blogEndpoints.postPreview, { parameters: { id } }).then(show);
     return () => {
       isGone = true;
     };

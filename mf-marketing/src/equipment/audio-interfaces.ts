@@ -8,6 +8,7 @@ export const audioInterfaces: EquipmentCategory = {
     'your microphone.',
   items: [
     {
+      picture: 'scarlett-solo',
       name: 'Focusrite Scarlett Solo (4th Gen)',
       price: 'About $140',
       rating: 4.5,
@@ -20,6 +21,7 @@ export const audioInterfaces: EquipmentCategory = {
       bestFor: 'Solo hosts',
     },
     {
+      picture: 'scarlett-2i2',
       name: 'Focusrite Scarlett 2i2 (4th Gen)',
       price: 'About $200',
       rating: 4.7,
@@ -35,6 +37,7 @@ export const audioInterfaces: EquipmentCategory = {
       bestFor: 'Host and guest in one room',
     },
     {
+      picture: 'motu-m2',
       name: 'MOTU M2',
       price: 'About $200',
       rating: 4.6,
@@ -46,6 +49,7 @@ export const audioInterfaces: EquipmentCategory = {
       bestFor: 'Producers who watch their levels',
     },
     {
+      picture: 'zoom-podtrak-p4',
       name: 'Zoom PodTrak P4',
       price: 'About $200',
       rating: 4.3,
@@ -61,6 +65,7 @@ export const audioInterfaces: EquipmentCategory = {
       bestFor: 'Recording on location',
     },
     {
+      picture: 'rodecaster-pro-2',
       name: 'RØDECaster Pro II',
       price: 'About $700',
       rating: 4.8,

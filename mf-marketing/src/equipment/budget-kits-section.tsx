@@ -1,12 +1,35 @@
 import { Badge } from '@northcast/shared-ui/badge/badge';
 import { Card } from '@northcast/shared-ui/card/card';
-import { Container, Grid, Section, Stack } from '@northcast/shared-ui/layout/layout';
+import { Container, ScrollRow, Section, Stack } from '@northcast/shared-ui/layout/layout';
+import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
 import { type BudgetKit, budgetKits, budgetKitsHeading } from './budget-kits';
 import { CheckList } from './check-list';
+import { ProductPicture } from './product-picture';
 import { retailerNote } from './setup-tips';
+
+const Kits = styled(ScrollRow)`
+  ${media.mdOnly} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    /* The last of three has its row to itself. */
+    & > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
+
+  ${media.lg} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+const Pictures = styled.div`
+  display: grid;
+  gap: ${theme.space[2]};
+  grid-template-columns: repeat(3, minmax(0, ${theme.size.xs}));
+`;
 
 const Total = styled.p`
   display: flex;
@@ -25,10 +48,15 @@ const Total = styled.p`
   }
 `;
 
-function Kit({ budget, title, items, total, description }: BudgetKit) {
+function Kit({ budget, title, pictures, items, total, description }: BudgetKit) {
   return (
     <Card as="li" padding="lg">
       <Stack gap={4}>
+        <Pictures>
+          {pictures.map((name) => (
+            <ProductPicture key={name} name={name} />
+          ))}
+        </Pictures>
         <Stack gap={2}>
           <Badge tone="accent">{budget}</Badge>
           <Heading level={3}>{title}</Heading>
@@ -52,11 +80,11 @@ export function BudgetKits() {
           <Heading level={2} id="kits">
             {budgetKitsHeading}
           </Heading>
-          <Grid as="ul" columns={3} min="md" gap={4}>
+          <Kits tabIndex={0} aria-labelledby="kits">
             {budgetKits.map((kit) => (
               <Kit key={kit.budget} {...kit} />
             ))}
-          </Grid>
+          </Kits>
           <Text size="sm" tone="muted">
             {retailerNote}
           </Text>

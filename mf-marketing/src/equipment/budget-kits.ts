@@ -1,6 +1,8 @@
 export interface BudgetKit {
   readonly budget: string;
   readonly title: string;
+  /** Of its products, as in `EquipmentItem`. */
+  readonly pictures: readonly string[];
   readonly items: readonly string[];
   readonly total: string;
   readonly description: string;
@@ -13,6 +15,7 @@ export const budgetKits: readonly BudgetKit[] = [
   {
     budget: 'Under $200',
     title: 'First episodes',
+    pictures: ['samson-q2u', 'ath-m20x', 'audacity'],
     items: [
       'Samson Q2U microphone, USB and XLR',
       'Desk boom arm',
@@ -28,6 +31,7 @@ export const budgetKits: readonly BudgetKit[] = [
   {
     budget: '$200-500',
     title: 'Home studio',
+    pictures: ['rode-podmic', 'scarlett-2i2', 'sony-mdr-7506'],
     items: [
       'RØDE PodMic microphone',
       'Focusrite Scarlett 2i2 (4th Gen) interface',
@@ -43,6 +47,7 @@ export const budgetKits: readonly BudgetKit[] = [
   {
     budget: '$500+',
     title: 'Studio voice',
+    pictures: ['shure-sm7b', 'scarlett-2i2', 'beyerdynamic-dt-770-pro'],
     items: [
       'Shure SM7B microphone',
       'Focusrite Scarlett 2i2 (4th Gen) interface',

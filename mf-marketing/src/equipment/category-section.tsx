@@ -1,5 +1,5 @@
 import { Icon } from '@northcast/shared-ui/icon/icon';
-import { Cluster, Container, Section, Stack } from '@northcast/shared-ui/layout/layout';
+import { Cluster, Container, ScrollRow, Section, Stack } from '@northcast/shared-ui/layout/layout';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
@@ -12,7 +12,7 @@ const Title = styled(Cluster)`
   }
 `;
 
-/** One kind of equipment, a card for each product. */
+/** One kind of equipment, a card for each product; on a phone they are a row (decision 124). */
 export function CategorySection({ category }: { readonly category: EquipmentCategory }) {
   const { title, icon, description, items } = category;
   const id = categoryId(title);
@@ -31,11 +31,11 @@ export function CategorySection({ category }: { readonly category: EquipmentCate
               {description}
             </Text>
           </Stack>
-          <Stack as="ul" gap={3}>
+          <ScrollRow tabIndex={0} aria-labelledby={id}>
             {items.map((item) => (
               <ProductCard key={item.name} item={item} />
             ))}
-          </Stack>
+          </ScrollRow>
         </Stack>
       </Container>
     </Section>

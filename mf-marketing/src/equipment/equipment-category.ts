@@ -1,6 +1,8 @@
 import type { IconName } from '../icon-name';
 
 export interface EquipmentItem {
+  /** Of `shell/public/images/equipment`, without `.svg`. */
+  readonly picture: string;
   readonly name: string;
   /** Street price as text: it changes too often for a number. */
   readonly price: string;

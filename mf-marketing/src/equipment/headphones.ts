@@ -8,6 +8,7 @@ export const headphones: EquipmentCategory = {
     'delay and do not belong in a recording.',
   items: [
     {
+      picture: 'ath-m20x',
       name: 'Audio-Technica ATH-M20x',
       price: 'About $50',
       rating: 4.1,
@@ -19,6 +20,7 @@ export const headphones: EquipmentCategory = {
       bestFor: 'Guests and first kits',
     },
     {
+      picture: 'sennheiser-hd-280-pro',
       name: 'Sennheiser HD 280 PRO',
       price: 'About $100',
       rating: 4.3,
@@ -29,6 +31,7 @@ export const headphones: EquipmentCategory = {
       bestFor: 'Loud rooms and shared tables',
     },
     {
+      picture: 'sony-mdr-7506',
       name: 'Sony MDR-7506',
       price: 'About $100',
       rating: 4.6,
@@ -40,6 +43,7 @@ export const headphones: EquipmentCategory = {
       bestFor: 'Editing speech',
     },
     {
+      picture: 'ath-m50x',
       name: 'Audio-Technica ATH-M50x',
       price: 'About $160',
       rating: 4.6,
@@ -51,6 +55,7 @@ export const headphones: EquipmentCategory = {
       bestFor: 'One pair for recording and editing',
     },
     {
+      picture: 'beyerdynamic-dt-770-pro',
       name: 'Beyerdynamic DT 770 Pro (80 ohm)',
       price: 'About $170',
       rating: 4.7,

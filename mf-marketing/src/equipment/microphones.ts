@@ -8,6 +8,7 @@ export const microphones: EquipmentCategory = {
     'further away. All five here are dynamic.',
   items: [
     {
+      picture: 'samson-q2u',
       name: 'Samson Q2U',
       price: 'About $70',
       rating: 4.4,
@@ -24,6 +25,7 @@ export const microphones: EquipmentCategory = {
       bestFor: 'First shows and remote guests',
     },
     {
+      picture: 'rode-podmic',
       name: 'RØDE PodMic',
       price: 'About $100',
       rating: 4.5,
@@ -36,6 +38,7 @@ export const microphones: EquipmentCategory = {
       bestFor: 'Several hosts around one table',
     },
     {
+      picture: 'shure-mv7',
       name: 'Shure MV7+',
       price: 'About $280',
       rating: 4.6,
@@ -50,6 +53,7 @@ export const microphones: EquipmentCategory = {
       bestFor: 'Solo hosts without an interface',
     },
     {
+      picture: 'shure-sm7b',
       name: 'Shure SM7B',
       price: 'About $400',
       rating: 4.8,
@@ -66,6 +70,7 @@ export const microphones: EquipmentCategory = {
       bestFor: 'Permanent studios',
     },
     {
+      picture: 'electro-voice-re20',
       name: 'Electro-Voice RE20',
       price: 'About $450',
       rating: 4.7,

@@ -9,6 +9,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { CheckList } from './check-list';
 import type { EquipmentItem } from './equipment-category';
+import { ProductPicture } from './product-picture';
 
 /** A sentence, not a word: it wraps on a narrow screen. */
 const BestFor = styled(Badge)`
@@ -16,23 +17,29 @@ const BestFor = styled(Badge)`
   white-space: normal;
 `;
 
+/** Picture, words, pros, cons: below each other, then with pros and cons below the words, then all beside each other. */
 const Columns = styled.div`
   display: grid;
   gap: ${theme.space[5]} ${theme.space[6]};
   grid-template-columns: minmax(0, 1fr);
 
   ${media.md} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: ${theme.size.sm} repeat(2, minmax(0, 1fr));
 
     & > :first-child {
-      grid-column: 1 / -1;
+      grid-row: span 2;
+    }
+
+    & > :nth-child(2) {
+      grid-column: span 2;
     }
   }
 
   ${media.lg} {
-    grid-template-columns: minmax(0, 1.6fr) repeat(2, minmax(0, 1fr));
+    grid-template-columns: ${theme.size.sm} minmax(0, 1.6fr) repeat(2, minmax(0, 1fr));
 
-    & > :first-child {
+    & > :nth-child(n) {
+      grid-row: auto;
       grid-column: auto;
     }
   }
@@ -75,6 +82,7 @@ export function ProductCard({ item }: { readonly item: EquipmentItem }) {
   return (
     <Card as="li" padding="lg">
       <Columns>
+        <ProductPicture name={item.picture} />
         <Stack gap={3}>
           <Stack gap={1}>
             <Text size="sm" tone="muted">

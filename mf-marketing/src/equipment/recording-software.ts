@@ -8,6 +8,7 @@ export const recordingSoftware: EquipmentCategory = {
     'tape before you decide.',
   items: [
     {
+      picture: 'audacity',
       name: 'Audacity',
       price: 'Free',
       rating: 4.2,
@@ -19,6 +20,7 @@ export const recordingSoftware: EquipmentCategory = {
       bestFor: 'Learning to edit',
     },
     {
+      picture: 'reaper',
       name: 'Reaper',
       price: '$60 for a discounted license',
       rating: 4.7,
@@ -34,6 +36,7 @@ export const recordingSoftware: EquipmentCategory = {
       bestFor: 'Editors who work on many shows',
     },
     {
+      picture: 'descript',
       name: 'Descript',
       price: 'Free plan, paid by month or year',
       rating: 4.5,
@@ -48,6 +51,7 @@ export const recordingSoftware: EquipmentCategory = {
       bestFor: 'Interviews and quick rough cuts',
     },
     {
+      picture: 'adobe-audition',
       name: 'Adobe Audition',
       price: 'Subscription, by month or year',
       rating: 4.4,
@@ -64,6 +68,7 @@ export const recordingSoftware: EquipmentCategory = {
       bestFor: 'Repairing difficult recordings',
     },
     {
+      picture: 'riverside',
       name: 'Riverside',
       price: 'Free plan, paid by month or year',
       rating: 4.5,

@@ -10,11 +10,12 @@ import styled from 'styled-components';
 const Bar = styled.div`
   display: none;
 
-  ${media.narrowScreen} {
+  ${media.belowLg} {
     position: fixed;
     inset: auto 0 0;
     z-index: 1;
-    display: block;
+    display: flex;
+    justify-content: center;
     padding: ${theme.space[3]} ${gutter} calc(${theme.space[3]} + env(safe-area-inset-bottom));
     border-top: 1px solid ${theme.color.line};
     background: ${theme.color.surface};
@@ -23,6 +24,12 @@ const Bar = styled.div`
     transition:
       translate ${theme.motion.base} ${theme.motion.ease},
       visibility ${theme.motion.base};
+
+    & > a {
+      ${media.md} {
+        max-width: ${theme.size.lg};
+      }
+    }
 
     &[data-shown] {
       visibility: visible;

@@ -1,6 +1,6 @@
 /**
- * On a phone the hero's action stands at the window's end as well, from when it has left the window until the last section comes, which
- * has actions of its own. @param signal ends it
+ * Where the shell's bar has no action, the hero's stands at the window's end as well, from when it has left the window until the last
+ * section comes, which has actions of its own. @param signal ends it
  */
 export function followAction(frame: HTMLElement, signal: AbortSignal): void {
   const action = frame.querySelector<HTMLAnchorElement>('section a');
@@ -8,7 +8,7 @@ export function followAction(frame: HTMLElement, signal: AbortSignal): void {
   if (!action || !last) return;
   const places = new Map<Element, DOMRectReadOnly>();
   const isWanted = () =>
-    matchMedia('(max-width: 48em)').matches &&
+    matchMedia('(max-width: 63.99em)').matches &&
     [...places].every(([element, { top, bottom }]) =>
       element === action ? bottom < 0 : top > innerHeight,
     );

@@ -5,9 +5,10 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
 import { Claims } from './claims';
+import { DoorsRow } from './doors-row';
 import { hero } from './hero';
 
-/** On a phone the picture comes last, below the first screen; on a wide one it takes the cell beside the words, and the claims the row below. */
+/** On a phone the picture comes below the first screen; on a wide one it takes the cell beside the words, and claims and doors the rows below. */
 const Frame = styled.div`
   display: grid;
   gap: ${theme.space[7]} ${theme.space[6]};
@@ -17,8 +18,13 @@ const Frame = styled.div`
     grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
     row-gap: ${theme.space[8]};
 
+    dl,
+    & > :last-child {
+      grid-column: 1 / -1;
+    }
+
     dl {
-      grid-area: 2 / 1 / auto / -1;
+      grid-row: 2;
     }
   }
 `;
@@ -51,6 +57,7 @@ export function HeroSection() {
             width={960}
             height={660}
           />
+          <DoorsRow />
         </Frame>
       </Container>
     </Section>

@@ -1,5 +1,5 @@
+import { start as followRows } from '../scroll-rows/follow-rows';
 import { followAction } from './follow-action';
-import { followRows } from './follow-rows';
 
 /** What the page does once it is used. @param signal ends it */
 export function start(frame: HTMLElement, signal: AbortSignal): void {

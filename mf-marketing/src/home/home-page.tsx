@@ -2,10 +2,10 @@ import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import type { PageRequest } from '@northcast/shared-contracts/host/remote';
 import { Suspense } from 'react';
 import { loadPosts, prefetchPosts } from '../blog/posts';
+import { ListenOpener } from '../listen/listen-opener';
 import { BlogSection } from './blog-section';
 import { teaserCount } from './blog-teaser';
 import { ClosingSection } from './closing-section';
-import { DoorsSection } from './doors-section';
 import { EnterpriseSection } from './enterprise-section';
 import { FaqSection } from './faq-section';
 import { HeroSection } from './hero-section';
@@ -30,7 +30,7 @@ export function Page() {
         description="AI systems for companies and finished episodes for podcasts. Fixed prices where the work is known, a written quote where it is not, paid once."
       />
       <HeroSection />
-      <DoorsSection />
+      <ListenOpener />
       <LogosStrip />
       <Suspense>
         <TestimonialsSection />

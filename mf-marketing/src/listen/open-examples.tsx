@@ -1,13 +1,15 @@
+import { theme } from '@northcast/shared-ui/theme/theme';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ExamplesPanel } from './examples-panel';
 import { startPlayer } from './player';
 
-/** Puts the examples in the place of the link that leads to them, and plays the first one, since Play is what the link says. */
+/** Puts the examples below the heading, in place of the link that leads to them, and plays the first one, since Play is what the link says. */
 export function openExamples(link: HTMLElement, signal: AbortSignal): void {
   const place = document.createElement('div');
   link.style.display = 'none';
-  link.after(place);
+  place.style.marginTop = theme.space[5];
+  link.parentElement?.after(place);
   const root = createRoot(place);
   flushSync(() => root.render(<ExamplesPanel />));
   // Not at once: React may be at work on the page that is left.

@@ -6,27 +6,6 @@ import { excerptOf } from './excerpt';
 import { MarkedText } from './marked-text';
 import { type FoundGroup, groupName } from './search';
 
-export const Field = styled.div`
-  display: grid;
-  gap: ${theme.space[2]};
-  margin: 0 ${theme.space[5]} ${theme.space[3]};
-`;
-
-export const Foot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[2]} ${theme.space[5]};
-  align-items: center;
-  justify-content: space-between;
-  padding: ${theme.space[3]} ${theme.space[5]};
-  border-top: 1px solid ${theme.color.line};
-  font-size: ${theme.font.sm};
-
-  & > :last-child {
-    margin-inline-start: auto;
-  }
-`;
-
 const GroupName = styled.h3`
   padding: ${theme.space[1]} ${theme.space[3]};
   color: ${theme.color.muted};

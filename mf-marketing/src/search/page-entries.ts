@@ -53,3 +53,6 @@ export const pageEntries: readonly SearchEntry[] = [
   page('/dashboard', 'Your dashboard', 'Your orders, files, invoices and support messages.'),
   page('/dashboard/account', 'Account settings', 'Name, email, password, passkeys and sessions.'),
 ];
+
+/** Those that a visitor may want without having a word for them. */
+export const places = pageEntries.filter(({ to }) => !/^\/(auth|dashboard)/.test(to));

@@ -3,6 +3,7 @@ import { Cluster, Container, Section, Stack } from '@northcast/shared-ui/layout/
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import { useId } from 'react';
+import { places } from './page-entries';
 import { PopularLinks } from './popular-links';
 import { ResultRow, Rows } from './result-row';
 import { countText, type FoundGroup, groupName } from './search';
@@ -26,6 +27,7 @@ export function Results({ query }: { readonly query: string }) {
           ))}
           {isAsked && groups.length === 0 ? <NothingFound /> : null}
           {groups.length === 0 ? <PopularLinks headingLevel={2} /> : null}
+          {isAsked ? null : <Places />}
         </Stack>
       </Container>
     </Section>
@@ -42,6 +44,25 @@ function Group({ group: { kind, found }, query }: { group: FoundGroup; query: st
       <Rows>
         {found.map((each) => (
           <ResultRow key={each.entry.to} found={each} query={query} />
+        ))}
+      </Rows>
+    </section>
+  );
+}
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** Before anything is looked for: where one can go. */
+function Places() {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Heading level={2} size="md" id={id}>
+        {searchTexts.places}
+      </Heading>
+      <Rows>
+        {places.map((entry) => (
+          <ResultRow key={entry.to} found={{ entry, terms: nothing }} query="" />
         ))}
       </Rows>
     </section>

@@ -5,20 +5,62 @@ import { Checkbox } from '@northcast/shared-ui/checkbox/checkbox';
 import { Dialog } from '@northcast/shared-ui/dialog/dialog';
 import { DialogBody } from '@northcast/shared-ui/dialog/dialog-frame';
 import { TextField } from '@northcast/shared-ui/text-field/text-field';
-import { Text } from '@northcast/shared-ui/typography/typography';
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { theme } from '@northcast/shared-ui/theme/theme';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { DialogRows, Field, Foot } from './dialog-rows';
+import styled from 'styled-components';
+import { lazyModule, useLateCode } from '../static-section/lazy-module';
+import { DialogStatus } from './dialog-status';
 import { PopularLinks } from './popular-links';
-import { countText } from './search';
+import { SearchFailed } from './search-failed';
 import { searchAddress, searchTexts } from './search-texts';
-import { useSearch } from './use-search';
+
+const Field = styled.div`
+  margin: 0 ${theme.space[5]} ${theme.space[2]};
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]} ${theme.space[5]};
+  align-items: center;
+  justify-content: space-between;
+  padding: ${theme.space[3]} ${theme.space[5]};
+  border-top: 1px solid ${theme.color.line};
+  font-size: ${theme.font.sm};
+
+  & > :last-child {
+    margin-inline-start: auto;
+  }
+`;
+
+/** The index and what shows its results: more work than the dialog itself, which therefore opens without them. */
+const lateResults = lazyModule([], async () => {
+  const { DialogResults } = await import('./dialog-results');
+  return { DialogResults };
+});
+
+/** False until the first paint of the dialog is over. */
+function useIsPainted(): boolean {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setPainted(true));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, []);
+  return isPainted;
+}
 
 /** The search over any page: results as one types, the arrow keys move among them, Enter in the field leads to all of them. */
 export function SearchDialog({ onClose }: SearchDialogProps) {
   const [text, setText] = useState('');
   const query = text.trim();
-  const { groups, isWithoutPosts } = useSearch(query);
+  const { code, failure, retry } = useLateCode(lateResults, useIsPainted());
   const frame = useRef<HTMLFormElement>(null);
   const onKeyDown = useLinkKeys(frame);
   const navigate = useNavigate();
@@ -50,18 +92,20 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
               onChange: (event) => setText(event.target.value),
             }}
           />
-          <Text size="sm" tone="muted" role="status">
-            {query === '' ? searchTexts.keys : countText(groups, query)}
-          </Text>
         </Field>
-        <DialogBody>
-          {isWithoutPosts ? <Text tone="warning">{searchTexts.failedPosts}</Text> : null}
-          {query === '' || groups.length === 0 ? (
-            <PopularLinks headingLevel={3} onFollow={onClose} />
-          ) : (
-            <DialogRows groups={groups} onFollow={onClose} />
-          )}
-        </DialogBody>
+        {code ? (
+          <code.DialogResults query={query} onFollow={onClose} />
+        ) : (
+          <>
+            <DialogStatus>
+              {query === '' ? searchTexts.keys : failure ? '' : searchTexts.loading}
+            </DialogStatus>
+            <DialogBody>
+              {failure && query !== '' ? <SearchFailed onRetry={retry} /> : null}
+              <PopularLinks headingLevel={3} onFollow={onClose} />
+            </DialogBody>
+          </>
+        )}
         <Foot>
           {query === '' ? null : (
             <Link to={searchAddress(query)} onClick={onClose}>

@@ -7,8 +7,9 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useSearchText } from '../help/search/use-search-text';
 import { documentMarkup } from '../static-section/document-markup';
-import { lazyModule, useLazyModule } from '../static-section/lazy-module';
+import { lazyModule, useLateCode } from '../static-section/lazy-module';
 import { StaticSection } from '../static-section/static-section';
+import { SearchFailed } from './search-failed';
 import { SearchForm } from './search-form';
 import { searchTexts } from './search-texts';
 
@@ -53,7 +54,7 @@ export function Page() {
   const [text, setText] = useSearchText('in the document');
   const query = text.trim();
   const [first] = useState(query);
-  const parts = useLazyModule(searchParts, query !== first);
+  const { code, failure, retry } = useLateCode(searchParts, query !== first);
   const title = query === '' ? searchTexts.heading : `${searchTexts.heading}: ${query}`;
   return (
     <>
@@ -71,9 +72,15 @@ export function Page() {
         </Container>
       </Top>
       <Rest>
-        <StaticSection name={resultsName(first)}>
-          {parts && <parts.Results query={query} />}
-        </StaticSection>
+        {failure && query !== first ? (
+          <Container width="medium">
+            <SearchFailed onRetry={retry} />
+          </Container>
+        ) : (
+          <StaticSection name={resultsName(first)}>
+            {code && <code.Results query={query} />}
+          </StaticSection>
+        )}
       </Rest>
     </>
   );

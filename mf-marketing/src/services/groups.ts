@@ -29,7 +29,7 @@ const entries: readonly GroupEntry[] = [
   {
     id: 'pictures-and-clips',
     heading: 'Pictures, notes and clips',
-    text: 'What an episode needs around it to be found, opened and passed on.',
+    text: 'What an episode needs around it to be found, opened and passed on. Shows and people in the examples are invented.',
     first: 'episode-thumbnail',
   },
   {

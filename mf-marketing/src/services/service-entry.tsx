@@ -7,6 +7,7 @@ import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
 import { CheckList } from '../check-list/check-list';
 import { OrderButton } from '../order/order-button';
+import { serviceExamples } from './examples';
 import { deliveryOf, deliveryTexts, scopeOf } from './facts/delivery';
 import { filters, filtersOf } from './filters';
 import { hiddenByFilters } from './hidden-by-filters';
@@ -75,6 +76,13 @@ const Price = styled.p`
   line-height: 1.2;
 `;
 
+const Example = styled.img.attrs({ width: 480, height: 240, loading: 'lazy' })`
+  width: 100%;
+  max-width: ${theme.size.xl};
+  height: auto;
+  border-radius: ${theme.radius.md};
+`;
+
 const Delivery = styled.p`
   display: flex;
   flex-wrap: wrap;
@@ -114,6 +122,9 @@ export function ServiceEntry({ service, wideIn }: ServiceEntryProps) {
         <Price>{formatDollars(price)}</Price>
       </Line>
       <Text>{description}</Text>
+      {slug in serviceExamples ? (
+        <Example src={`/images/services/${slug}.svg`} alt={`Example. ${serviceExamples[slug]}`} />
+      ) : null}
       <CheckList data-size="sm">
         {scopeOf(service).map((feature) => (
           <li key={feature}>{feature}</li>

@@ -26,14 +26,19 @@ export function lazyModule<Code>(
   return { load, current: () => code, prepare };
 }
 
-/**
- * The code if it is there; while it is not and is wanted, it is loaded.
- * @throws in the next render when it can't be had, for the area's boundary
- */
-export function useLazyModule<Code>(late: LazyModule<Code>, isWanted: boolean): Code | undefined {
+/** What there is of code that comes late. */
+export interface LateCode<Code> {
+  readonly code: Code | undefined;
+  /** Why it could not be had. */
+  readonly failure: { readonly error: unknown } | undefined;
+  readonly retry: () => void;
+}
+
+/** The code if it is there; while it is not and is wanted, it is loaded. */
+export function useLateCode<Code>(late: LazyModule<Code>, isWanted: boolean): LateCode<Code> {
   const [code, setCode] = useState(late.current);
   const [failure, setFailure] = useState<{ error: unknown }>();
-  const isMissing = isWanted && code === undefined;
+  const isMissing = isWanted && code === undefined && failure === undefined;
   useEffect(() => {
     if (!isMissing) return;
     let isOver = false;
@@ -45,6 +50,15 @@ export function useLazyModule<Code>(late: LazyModule<Code>, isWanted: boolean): 
       isOver = true;
     };
   }, [late, isMissing]);
+  return { code, failure, retry: () => setFailure(undefined) };
+}
+
+/**
+ * The code if it is there; while it is not and is wanted, it is loaded.
+ * @throws in the next render when it can't be had, for the area's boundary
+ */
+export function useLazyModule<Code>(late: LazyModule<Code>, isWanted: boolean): Code | undefined {
+  const { code, failure } = useLateCode(late, isWanted);
   if (failure) throw failure.error;
   return code;
 }

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { type Host, HostContext } from '@northcast/shared-contracts/host/host';
+import { testHost } from '@northcast/shared-contracts/host/testing/test-host';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 
@@ -28,15 +29,7 @@ export function ReleaseContext({
   readonly openOrder?: Host['openOrder'];
   readonly children: ReactNode;
 }) {
-  const host: Host = {
-    session: { status: 'anonymous' },
-    openOrder,
-    showToast: () => undefined,
-    signedIn: () => undefined,
-    refreshSession: async () => undefined,
-    signOut: async () => undefined,
-    sessionEnded: () => undefined,
-  };
+  const host = testHost({ openOrder });
   return (
     <MemoryRouter initialEntries={[location.pathname]}>
       <HostContext value={host}>

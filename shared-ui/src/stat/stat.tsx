@@ -1,3 +1,4 @@
+import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -7,6 +8,13 @@ export const StatList = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
   gap: ${theme.space[5]};
+
+  /* The last of three would stand alone. */
+  ${media.narrowScreen} {
+    & > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
+  }
 `;
 
 const Frame = styled.div`

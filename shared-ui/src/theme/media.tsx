@@ -13,6 +13,8 @@ export const media = {
   belowMd: `@media (max-width: ${em(breakpoints.md - 0.02)})`,
   /** A tablet's: two columns at most. */
   mdOnly: `@media (min-width: ${em(breakpoints.md)}) and (max-width: ${em(breakpoints.lg - 0.02)})`,
+  /** Where the shell's bar is folded into a menu; no paper. */
+  belowLg: `@media screen and (max-width: ${em(breakpoints.lg - 0.02)})`,
   /** A phone's, but no paper of that width. */
   narrowScreen: `@media screen and (max-width: ${em(breakpoints.md - 0.02)})`,
   /** A window that is high enough for a form of five fields beside what scrolls. */

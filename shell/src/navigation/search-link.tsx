@@ -48,7 +48,7 @@ function SearchLink({ path, label }: { readonly path: string; readonly label: st
   };
   return (
     <>
-      <Item as={Link} to={path} onClick={press}>
+      <Item as={Link} to={path} aria-haspopup="dialog" onClick={press}>
         <VisuallyHidden>{label}</VisuallyHidden>
         <Icon name="search" />
       </Item>

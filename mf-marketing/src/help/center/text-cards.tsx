@@ -1,10 +1,28 @@
 import { Card, CardLink } from '@northcast/shared-ui/card/card';
-import { Container, Grid, Section, Stack } from '@northcast/shared-ui/layout/layout';
+import { Container, ScrollRow, Section, Stack } from '@northcast/shared-ui/layout/layout';
+import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Eyebrow, Heading, Text } from '@northcast/shared-ui/typography/typography';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import type { TextSummary } from '../../content/document';
+
+/** A row on a phone (decision 124). */
+const Cards = styled(ScrollRow)`
+  gap: ${theme.space[4]};
+
+  ${media.md} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  ${media.lg} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+
+    &[data-columns='4'] {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
+  }
+`;
 
 const Foot = styled(Text)`
   margin-top: auto;
@@ -58,11 +76,11 @@ export function TextCards({ heading, text, columns, space, cards, children }: Te
               {text}
             </Text>
           </Stack>
-          <Grid as="ul" columns={columns} min="md" gap={4}>
+          <Cards data-columns={columns}>
             {cards.map((card) => (
               <TextCardItem key={card.to} {...card} />
             ))}
-          </Grid>
+          </Cards>
           {children}
         </Stack>
       </Container>

@@ -10,6 +10,13 @@ const shades = {
   accent: ['#0b6b50', '#5fd9a8'],
   accentSoft: ['#dcefe6', '#17392d'],
   onAccent: ['#fff', '#06231a'],
+  ground: ['#edf2ef', '#202c27'],
+  body: ['#2b3733', '#c6d2cc'],
+  /** Videos and covers are made things: they are the same in both schemes. */
+  night: ['#13211b', '#0b120f'],
+  pale: ['#eef3f1', '#eef3f1'],
+  dim: ['#7d8f87', '#7d8f87'],
+  bright: ['#5fd9a8', '#5fd9a8'],
 };
 
 const classes = Object.fromEntries(
@@ -32,7 +39,7 @@ export const lettering = (name, weight = 'medium') =>
   both(name, name, weight === 'bold' ? 1.5 : 0.5);
 
 /** The dark values, as far as the drawing uses them. @param {string} drawing */
-export function darkStyle(drawing) {
+function darkStyle(drawing) {
   const used = new Set(
     [...drawing.matchAll(/class="([^"]+)"/g)].flatMap(([, list]) => list.split(' ')),
   );
@@ -42,4 +49,13 @@ export function darkStyle(drawing) {
   ]);
   const kept = rules.filter(([className]) => used.has(className));
   return `<style>@media(prefers-color-scheme:dark){${kept.map(([name, rule]) => `.${name}{${rule}}`).join('')}}</style>`;
+}
+
+/**
+ * A whole picture of its own proportions.
+ * @param {number} width @param {number} height @param {string} shapes
+ */
+export function picture(width, height, shapes) {
+  const drawing = shapes.replaceAll('\n', '');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none" stroke-linecap="round" stroke-linejoin="round">${darkStyle(drawing)}${drawing}</svg>\n`;
 }

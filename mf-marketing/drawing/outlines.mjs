@@ -39,6 +39,10 @@ function relativePath(commands, place, start) {
   return { path: path.join(''), end: at };
 }
 
+/** @param {string} words @param {number} size */
+export const widthOf = (words, size) =>
+  (font.layout(words, { kern: false }).advanceWidth * size) / font.unitsPerEm;
+
 /**
  * Path of a line of words, in the font's regular weight: fontkit can't vary that of a woff2 file.
  * @param {string} words
@@ -46,8 +50,8 @@ function relativePath(commands, place, start) {
  */
 export function outlines(words, { x, y, size, centred = false }) {
   const scale = size / font.unitsPerEm;
-  const { glyphs, positions, advanceWidth } = font.layout(words, { kern: false });
-  let left = centred ? x - (advanceWidth * scale) / 2 : x;
+  const { glyphs, positions } = font.layout(words, { kern: false });
+  let left = centred ? x - widthOf(words, size) / 2 : x;
   let end = [0, 0];
   const paths = glyphs.map((glyph, index) => {
     const place = (value, axis) => (axis === 0 ? left + value * scale : y - value * scale);

@@ -1,0 +1,74 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { articleBehavior } from './article-behavior';
+import { Page } from './article-page';
+import { type Answer, answerCalls, posts, show } from './testing';
+
+const [post] = posts(1);
+
+/** Opens an article after a navigation; what a visit has read stays known, so each test opens one of its own. */
+function open(slug: string, ...answers: Answer[]) {
+  const called = answerCalls(answers);
+  const { container } = show(
+    <Routes>
+      <Route path="/blog/:slug" element={<Page />} />
+    </Routes>,
+    `/blog/${slug}`,
+  );
+  return { called, container };
+}
+
+test('shows the shape of an article while it loads', async () => {
+  const { called } = open('slow', 'nothing yet');
+  expect(screen.getByText('Loading article')).toBeInTheDocument();
+  await waitFor(() => expect(called).toEqual(['/api/blog/slow']));
+});
+
+test('says so when the article cannot be read, and reads it again', async () => {
+  open('broken', [500, ''], [200, post]);
+  expect(await screen.findByText('Failed to load blog post')).toBeVisible();
+  expect(screen.getByText(/might have been moved or deleted/)).toBeVisible();
+  expect(screen.getByText('Back to Blog').closest('a')).toHaveAttribute('href', '/blog');
+  fireEvent.click(screen.getByText('Retry'));
+  await screen.findByText(/Recently published/);
+  expect(document.activeElement).toHaveTextContent(/^Post 1$/);
+});
+
+test.each([
+  ['none', [404, {}]],
+  ['empty', [200, null]],
+  ['no-fields', [200, {}]],
+  ['a-list', [200, []]],
+  ['no-text', [200, { slug: 'x', title: 'X', excerpt: '', content: '' }]],
+] as const)('%s: an answer that holds no post is one that is not found', async (slug, answer) => {
+  open(slug, answer);
+  expect(await screen.findByText('Blog Post Not Found')).toBeVisible();
+  expect(screen.queryByText('Retry')).toBeNull();
+});
+
+test('an address that no slug can have is not asked for', () => {
+  const { called } = open('No%20Slug', [200, post]);
+  expect(screen.getByText('Page not found')).toBeVisible();
+  expect(called).toEqual([]);
+});
+
+test('a post without date or picture goes without', async () => {
+  const { container } = open('plain', [200, post]);
+  expect(await screen.findByText(/Recently published/)).toBeVisible();
+  expect(container.querySelector('article img')).toBeNull();
+});
+
+test('both buttons share the title and the address by what the device has', async () => {
+  const shared = jest.fn(async () => undefined);
+  Object.assign(navigator, { share: shared });
+  const { container } = open('shared', [200, post]);
+  await screen.findByText(/Recently published/);
+  const end = articleBehavior(container);
+  fireEvent.click(screen.getByText('Share'));
+  fireEvent.click(screen.getByText('Share Article'));
+  expect(shared.mock.calls).toEqual([
+    [{ title: 'Post 1', url: location.href }],
+    [{ title: 'Post 1', url: location.href }],
+  ]);
+  end();
+});

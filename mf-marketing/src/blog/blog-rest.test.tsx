@@ -1,0 +1,35 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { blogRest } from './blog-rest';
+import { answerCalls, posts, show } from './testing';
+
+const { BlogRest } = blogRest;
+const list = <BlogRest query="" category={undefined} onClearSearch={() => undefined} />;
+
+test('the list waits in six shapes, says that it cannot be read, and is read once a visit', async () => {
+  const called = answerCalls([
+    [503, ''],
+    [200, posts(2)],
+  ]);
+  const { container, unmount } = show(list);
+  expect(screen.getByText('Loading articles')).toBeInTheDocument();
+  expect(container.querySelectorAll('[data-skeleton-card]')).toHaveLength(6);
+  expect((await screen.findByText('Failed to load blog posts')).localName).toBe('h2');
+  expect(screen.getByText('Please try again later.')).toBeVisible();
+
+  fireEvent.click(screen.getByText('Retry'));
+  expect(await screen.findByText('Featured Article')).toBeVisible();
+  // A post without a picture shows the default one.
+  expect(container.querySelector('article img')).toHaveAttribute('src', '/images/blog/default.svg');
+  expect(called).toEqual(['/api/blog', '/api/blog']);
+
+  unmount();
+  show(list);
+  expect(screen.getByText('Featured Article')).toBeVisible();
+  expect(called).toHaveLength(2);
+});
+
+test('says so when there are no posts', () => {
+  show(list, '/blog', { status: 'ready', answer: [] });
+  expect(screen.getByText('No blog posts available')).toBeVisible();
+  expect(screen.getByText('Check back soon for new content!')).toBeVisible();
+});

@@ -1,0 +1,25 @@
+import { share } from './share';
+
+const give = (abilities: object) => Object.assign(navigator, { share: undefined, ...abilities });
+const address = location.href;
+
+test("the device's own sharing gets title and address", async () => {
+  const shared = jest.fn(async () => undefined);
+  give({ share: shared });
+  expect(await share('A title')).toBe('shared');
+  expect(shared).toHaveBeenCalledWith({ title: 'A title', url: address });
+});
+
+test('without it the address is copied', async () => {
+  const writeText = jest.fn(async () => undefined);
+  give({ clipboard: { writeText } });
+  expect(await share('A title')).toBe('copied');
+  expect(writeText).toHaveBeenCalledWith(address);
+});
+
+test('who calls it off has shared; what the browser forbids has failed', async () => {
+  give({ share: async () => Promise.reject(new DOMException('', 'AbortError')) });
+  expect(await share('A title')).toBe('shared');
+  give({ share: async () => Promise.reject(new DOMException('', 'NotAllowedError')) });
+  expect(await share('A title')).toBe('failed');
+});

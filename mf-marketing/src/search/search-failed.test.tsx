@@ -1,0 +1,66 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { ReleaseContext } from '../static-section/testing';
+import { SearchDialog } from './search-dialog';
+import { Page as SearchPage } from './search-page';
+
+/** Whether the code that comes late can be had. */
+let isConnected = false;
+
+const orNoConnection = (name: string) => {
+  if (!isConnected) throw new Error(`Loading chunk ${name} failed`);
+  return jest.requireActual(name);
+};
+
+jest.mock('./dialog-results', () => ({
+  get DialogResults() {
+    return orNoConnection('./dialog-results').DialogResults;
+  },
+}));
+
+jest.mock('./search-rest', () => ({
+  get searchRest() {
+    return orNoConnection('./search-rest').searchRest;
+  },
+}));
+
+/** The index is made meanwhile. */
+const patience = { timeout: 10_000 };
+jest.setTimeout(20_000);
+
+beforeEach(() => {
+  isConnected = false;
+  history.replaceState(null, '', '/search');
+  globalThis.fetch = (() => Promise.reject(new TypeError('No connection'))) as never;
+});
+
+const surfaces = {
+  dialog: () => <SearchDialog onClose={() => undefined} />,
+  page: () => <SearchPage />,
+};
+
+test.each(Object.entries(surfaces))(
+  'without a connection the %s says so, keeps what was typed and finds it once there is one',
+  async (_name, surface) => {
+    render(<ReleaseContext>{surface()}</ReleaseContext>);
+    const field = screen.getByRole('searchbox');
+    fireEvent.change(field, { target: { value: 'jingle' } });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The search could not be loaded');
+    expect(field).toHaveValue('jingle');
+
+    isConnected = true;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    const [found] = await screen.findAllByRole('link', { name: /^Jingle/ }, patience);
+    expect(found).toBeVisible();
+    expect(screen.queryByText('The search could not be loaded')).toBeNull();
+    expect(field).toHaveValue('jingle');
+  },
+);
+
+test('the dialog opens without the index, with links to follow', async () => {
+  render(<ReleaseContext>{surfaces.dialog()}</ReleaseContext>);
+  expect(screen.getByRole('searchbox')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Plans and prices' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await act(async () => undefined);
+});
