@@ -23,6 +23,7 @@ const Others = styled.div`
   && [data-size] {
     min-height: ${theme.space[5]};
     padding-inline: 0;
+    white-space: nowrap;
     text-decoration: underline;
     text-underline-offset: 0.2em;
   }

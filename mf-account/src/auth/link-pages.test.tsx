@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
-import { type Host, HostContext } from '@northcast/shared-contracts/host/host';
+import { HostContext } from '@northcast/shared-contracts/host/host';
+import { testHost } from '@northcast/shared-contracts/host/testing/test-host';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
@@ -15,16 +16,6 @@ const pages = [
   ['/auth/reset', ResetPage],
   ['/unsubscribe', UnsubscribePage],
 ] as const;
-
-const host: Host = {
-  session: { status: 'anonymous' },
-  showToast: jest.fn(),
-  openOrder: jest.fn(),
-  signedIn: jest.fn(),
-  refreshSession: jest.fn(async () => undefined),
-  signOut: jest.fn(async () => undefined),
-  sessionEnded: jest.fn(),
-};
 
 /** What was sent so far, as method, path and body. */
 let sent: string[];
@@ -55,7 +46,7 @@ function Address() {
 function open(address: string) {
   render(
     <StrictMode>
-      <HostContext value={host}>
+      <HostContext value={testHost()}>
         <MemoryRouter initialEntries={[address]}>
           <Address />
           <Routes>
@@ -93,6 +84,7 @@ test('a link that is used up is said to be', async () => {
   statuses = [410];
   open(`/auth/confirm#token=${token}`);
   expect(await screen.findByText(/This link has expired/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth');
 });
 
 test('a confirmation that failed can be tried again', async () => {

@@ -19,6 +19,7 @@ it.each([
   '/.//evil.example/',
   'javascript:alert(1)',
   'services',
+  '/auth',
   '/auth?next=/auth',
 ])('goes to the dashboard instead of %j', (next) => {
   expect(returnPath(next, origin)).toBe('/dashboard');

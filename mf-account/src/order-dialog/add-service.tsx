@@ -1,5 +1,6 @@
 import { formatDollars } from '@northcast/shared-contracts/content/texts/format';
 import { Button } from '@northcast/shared-ui/button/button';
+import { useFocusBack } from '@northcast/shared-ui/button/use-focus-back';
 import { Combobox } from '@northcast/shared-ui/combobox/combobox';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -20,6 +21,7 @@ export function AddService({ isLocked, button, onAdd }: AddServiceProps) {
   useEffect(() => {
     if (isOpen) frame.current?.querySelector('input')?.focus();
   }, [isOpen]);
+  useFocusBack(button, isOpen);
   if (!isOpen) {
     return (
       <div>
@@ -51,8 +53,6 @@ export function AddService({ isLocked, button, onAdd }: AddServiceProps) {
           if (option === null) return;
           onAdd(option.value);
           setOpen(false);
-          // The button is back once this has been drawn.
-          requestAnimationFrame(() => button.current?.focus());
         }}
         compact
       />

@@ -1,23 +1,16 @@
 import '@testing-library/jest-dom';
+import { testUser } from '@northcast/shared-contracts/host/testing/test-host';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { findOffer, type Offer } from './offer';
 import { OrderForm } from './order-form';
 
-const user = {
-  id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1c',
-  email: 'ada@example.com',
-  firstName: 'Ada',
-  lastName: 'Kwon',
-  isAdmin: false,
-  createdAt: '2026-11-22T10:00:00.000Z',
-};
 const missing = 'Phone number is required';
 
 function show(slug: string) {
   render(
     <OrderForm
-      user={user}
+      user={testUser}
       offer={findOffer(slug) as Offer}
       place={async () => undefined}
       onCancel={() => undefined}

@@ -34,8 +34,12 @@ const Line = styled(Notice)`
 export function Page() {
   const control = useListState(shape);
   const read = adminApi.useMailsQuery(queryOf(control.state));
-  const isForgotten = useForgottenMail();
+  const { isForgotten, askAgain } = useForgottenMail();
   const { row, open, close } = useOpenRow(read.data?.rows);
+  const refetch = () => {
+    askAgain();
+    return read.refetch();
+  };
   const columns = useMemo(() => mailColumns({ onOpen: open }), [open]);
   return (
     <ListPage
@@ -55,7 +59,11 @@ export function Page() {
       {isForgotten ? <Line>No mail server is set up: mails wait here.</Line> : null}
       <ListBody
         // Together with what stands above it, so that nothing moves.
-        read={isForgotten === undefined ? { ...read, data: undefined, error: undefined } : read}
+        read={
+          isForgotten === undefined
+            ? { ...read, data: undefined, error: undefined }
+            : { ...read, refetch }
+        }
         control={control}
         noun={noun}
         emptyText="Every mail that this site sends stands here first: confirmations, replies and notices."
@@ -79,13 +87,16 @@ const oldestWaiting = {
   perPage: 1,
 } as const;
 
-/** Whether mails wait and nothing tries to send them; `undefined` until that is known. */
-function useForgottenMail(): boolean | undefined {
-  const { data, error } = adminApi.useMailsQuery(oldestWaiting);
+/** `isForgotten`: whether mails wait and nothing tries to send them; `undefined` until that is known. */
+function useForgottenMail() {
+  const { data, error, refetch } = adminApi.useMailsQuery(oldestWaiting);
   const now = useNow();
-  if (!data) return error ? false : undefined;
-  const [oldest] = data.rows;
-  return oldest !== undefined && isForgotten(oldest, now);
+  const [oldest] = data?.rows ?? [];
+  const isKnown = data !== undefined || error !== undefined;
+  return {
+    isForgotten: isKnown ? oldest !== undefined && isForgotten(oldest, now) : undefined,
+    askAgain: refetch,
+  };
 }
 
 function isForgotten({ attempts, createdAt }: Mail, now: number): boolean {

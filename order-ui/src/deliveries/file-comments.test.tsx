@@ -109,6 +109,8 @@ it('comments on the whole file where that is wanted, and refuses nothing at all'
   await userEvent.click(screen.getByRole('button', { name: 'Add comment' }));
   const body = { fileId: 'file', text: 'Good' };
   expect(add.mock.calls).toMatchObject([[{ id: 'delivery', body }]]);
+  // Not a frame later: what is typed until then would be lost.
+  expect(await screen.findByRole('button', { name: 'Comment at 1:02' })).toHaveFocus();
 });
 
 it('ticks off any remark, and deletes own ones without replies only', async () => {

@@ -5,6 +5,7 @@ import type {
 } from '@northcast/shared-contracts/api/entities';
 import { timeText } from '@northcast/shared-ui/audio/time-text';
 import { Button } from '@northcast/shared-ui/button/button';
+import { useFocusBack } from '@northcast/shared-ui/button/use-focus-back';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Stack } from '@northcast/shared-ui/layout/layout';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
@@ -24,13 +25,9 @@ interface FileCommentsProps {
 export function FileComments({ delivery, file, position, onSeek }: FileCommentsProps) {
   const [draftAt, setDraftAt] = useState<number | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
+  useFocusBack(opener, draftAt !== null);
   const comments = delivery.comments.filter(({ fileId }) => fileId === file.id);
   const remarks = byTime(comments.filter(({ parentId }) => parentId === undefined));
-  const close = () => {
-    setDraftAt(null);
-    // The form that has the focus goes, and the button stands in its place.
-    requestAnimationFrame(() => opener.current?.focus());
-  };
   return (
     <Stack gap={3}>
       <Heading level={5} size="md">
@@ -68,7 +65,7 @@ export function FileComments({ delivery, file, position, onSeek }: FileCommentsP
           deliveryId={delivery.id}
           fileId={file.id}
           atMs={position === undefined ? undefined : draftAt}
-          onClose={close}
+          onClose={() => setDraftAt(null)}
         />
       )}
     </Stack>

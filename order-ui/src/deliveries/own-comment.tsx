@@ -1,5 +1,6 @@
 import type { DeliveryComment } from '@northcast/shared-contracts/api/entities';
 import { Button } from '@northcast/shared-ui/button/button';
+import { useFocusBack } from '@northcast/shared-ui/button/use-focus-back';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import { type ReactNode, useRef, useState } from 'react';
@@ -25,13 +26,9 @@ interface OwnCommentProps {
 export function CommentWords({ comment, isDeletable, children }: OwnCommentProps) {
   const [isEditing, setEditing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  useFocusBack(opener, isEditing);
   const isOwn = useUserId() === comment.authorId;
-  const close = () => {
-    setEditing(false);
-    // The form that has the focus goes, and the button stands in its place.
-    requestAnimationFrame(() => opener.current?.focus());
-  };
-  if (isEditing) return <EditComment comment={comment} onClose={close} />;
+  if (isEditing) return <EditComment comment={comment} onClose={() => setEditing(false)} />;
   const own = isOwn ? (
     <>
       <Button

@@ -1,5 +1,6 @@
 import type { Order, OrderDetails } from '@northcast/shared-contracts/api/entities';
 import { type Host, HostContext } from '@northcast/shared-contracts/host/host';
+import { testHost, testUser } from '@northcast/shared-contracts/host/testing/test-host';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { OrderCallsProvider, type useOrderCalls } from '../calls/order-calls';
@@ -35,14 +36,6 @@ export const details = (change: Partial<OrderDetails> = {}): OrderDetails => ({
 });
 
 const doNothing = async () => undefined;
-const user = {
-  id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1c',
-  email: 'ada@example.com',
-  firstName: 'Ada',
-  lastName: 'Kwon',
-  isAdmin: false,
-  createdAt: '2026-11-22T10:00:00.000Z',
-};
 
 interface OrderFrameProps {
   /** The hooks that the section uses; the others are not there. */
@@ -63,15 +56,11 @@ export function OrderFrame({
   viewer = 'customer',
   children,
 }: OrderFrameProps) {
-  const host: Host = {
-    session: { status: 'authenticated', user },
+  const host = testHost({
+    session: { status: 'authenticated', user: testUser },
     showToast,
     openOrder,
-    signedIn: doNothing,
-    refreshSession: doNothing,
-    signOut: doNothing,
-    sessionEnded: doNothing,
-  };
+  });
   const value = {
     calls: calls as ReturnType<typeof useOrderCalls>,
     useFailure: () => showFailure,

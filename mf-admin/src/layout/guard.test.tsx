@@ -1,0 +1,88 @@
+import '@testing-library/jest-dom';
+import { HostContext, type Session } from '@northcast/shared-contracts/host/host';
+import { testHost, testUser } from '@northcast/shared-contracts/host/testing/test-host';
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { routes } from '../routes';
+import { Guard } from './guard';
+
+const refreshSession = jest.fn(async () => undefined);
+const customer: Session = { status: 'authenticated', user: testUser };
+const administrator: Session = { status: 'authenticated', user: { ...testUser, isAdmin: true } };
+/** Pages of the panel; sign-in is open to all. */
+const pages = routes.filter(({ path }) => path !== '/admin/login');
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{`${pathname}${search}`}</output>;
+}
+
+function show(session: Session, address: string) {
+  const host = testHost({ session, refreshSession });
+  const inside = jest.fn(() => 'Inside');
+  const Inside = () => <p>{inside()}</p>;
+  render(
+    <HostContext value={host}>
+      <MemoryRouter initialEntries={[address]}>
+        <Address />
+        <Routes>
+          <Route
+            path="/admin/*"
+            element={
+              <Guard>
+                <Inside />
+              </Guard>
+            }
+          />
+          <Route path="*" element={null} />
+        </Routes>
+      </MemoryRouter>
+    </HostContext>,
+  );
+  return inside;
+}
+
+const address = () => screen.getAllByRole('status')[0];
+
+test('all pages of the panel stand in one frame, which holds the guard', () => {
+  const [first] = pages;
+  expect(first?.Layout).toBeDefined();
+  for (const { path, Layout } of pages) expect([path, Layout]).toEqual([path, first?.Layout]);
+});
+
+test.each(['/admin', '/admin/customers', '/admin/orders?status=pending', '/admin/mail'])(
+  'a visitor is led from %s to sign in, and back there',
+  (asked) => {
+    const inside = show({ status: 'anonymous' }, asked);
+    expect(address()).toHaveTextContent(`/auth?next=${encodeURIComponent(asked)}`);
+    expect(inside).not.toHaveBeenCalled();
+  },
+);
+
+test('a customer is led to the dashboard', () => {
+  const inside = show(customer, '/admin/orders');
+  expect(address()).toHaveTextContent('/dashboard');
+  expect(inside).not.toHaveBeenCalled();
+});
+
+test('an administrator is let in', () => {
+  show(administrator, '/admin/orders');
+  expect(screen.getByText('Inside')).toBeVisible();
+});
+
+test('nothing is shown while it is not known who visits; after ten seconds it can be asked again', () => {
+  jest.useFakeTimers();
+  const inside = show({ status: 'unknown' }, '/admin/orders');
+  expect(screen.getByText('Loading')).toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(10_000));
+  const heading = screen.getByRole('heading', { level: 1 });
+  expect(heading).toHaveTextContent('We could not check who you are');
+  expect(inside).not.toHaveBeenCalled();
+  jest.useRealTimers();
+});
+
+test('a failing question for who visits is said at once', () => {
+  show({ status: 'unknown', isUnreachable: true }, '/admin/orders');
+  screen.getByRole('button', { name: 'Retry' }).click();
+  expect(refreshSession).toHaveBeenCalledTimes(1);
+});
