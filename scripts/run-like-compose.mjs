@@ -2,7 +2,8 @@
 /**
  * The processes of docker-compose.yml with its settings, side by side on this machine, for where no Docker engine runs: MariaDB (SQLite
  * where none is installed), the publishing jobs, the bff, the shell server. PORT is the shell's, the next ones are the others';
- * everything is kept in COMPOSE_DIR, a new temporary folder unless given.
+ * everything is kept in COMPOSE_DIR, a new temporary folder unless given. With `--built` the areas are not built: they are taken as they
+ * lie in their `dist` under the declared versions.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync } from 'node:fs';
@@ -85,7 +86,7 @@ async function buildWhatImagesHold() {
   }
   const { declaredVersion } = await import('../tooling/src/build-remote.mjs');
   const { remotes } = await import('../tooling/src/paths.mjs');
-  for (const remote of remotes) {
+  for (const remote of process.argv.includes('--built') ? [] : remotes) {
     const command = ['tooling/src/build.mjs', remote, declaredVersion(remote)];
     await step(`build ${remote}`, () => run(process.execPath, command));
   }

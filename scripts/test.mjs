@@ -93,7 +93,7 @@ async function apiTests() {
   const url = await mysqlUrl();
   const databases =
     url === undefined ? 'SQLite (no MySQL answers at MYSQL_URL)' : 'SQLite and MySQL';
-  await jest(`API on ${databases}`, ['-c', 'bff/jest.config.js'], {
+  await jest(`API on ${databases}`, ['-c', 'bff/jest.together.config.js'], {
     env: { ...process.env, TZ: 'Asia/Kolkata', MYSQL_URL: url ?? '' },
   });
 }

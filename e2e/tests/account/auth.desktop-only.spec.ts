@@ -4,26 +4,56 @@ import { hydrated } from '../../fixtures/hydrated';
 import { expect, newPerson, test } from '../../fixtures/test';
 import { answer, expectHeard, hold, listen, loseAnswer, requestsOf } from './account';
 
+const passwordOf = (page: Page) => page.getByLabel('Password', { exact: true });
+
 test.describe('signing in', () => {
-  test('says what is wrong under each field, in a summary, and goes to the first', async ({
+  test('says what is wrong, passes on what the server says, keeps what was typed, and leads to the services', async ({
     page,
   }) => {
+    const heard = await listen(page);
     await page.goto('/auth');
-    await page.getByLabel('Email').press('Enter');
-    await expect(page.getByText('Please enter a valid email address')).toBeVisible();
-    await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
-    await expect(page.getByLabel('Email')).toBeFocused();
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
-      'Please enter a valid email address',
-    );
-    await expect(page.getByRole('alert')).toHaveText(
-      '2 fields need your attention: Email, Password',
-    );
-    await page.getByLabel('Email').fill('robin@mail.example');
-    await page.getByLabel('Email').press('Enter');
-    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
-    await expect(page.getByRole('alert')).toHaveText('1 field needs your attention: Password');
-    await expectNoAxeViolations(page);
+    await test.step('a panel stands beside the form', async () => {
+      await expect(page.getByLabel('Email')).toBeVisible();
+      for (const promise of ['Same day delivery', 'Professional quality', 'Full-service']) {
+        await expect(page.getByText(promise, { exact: true })).toBeVisible();
+      }
+    });
+    await test.step('password managers are told what the fields are', async () => {
+      await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username');
+      await expect(passwordOf(page)).toHaveAttribute('autocomplete', 'current-password');
+    });
+    await test.step('the password is shown and hidden', async () => {
+      await expect(passwordOf(page)).toHaveAttribute('type', 'password');
+      await page.getByRole('button', { name: 'Show password' }).click();
+      await expect(passwordOf(page)).toHaveAttribute('type', 'text');
+      await page.getByRole('button', { name: 'Hide password' }).click();
+      await expect(passwordOf(page)).toHaveAttribute('type', 'password');
+    });
+    await test.step('what is wrong stands under each field and in a summary', async () => {
+      const wrongEmail = 'Please enter a valid email address';
+      const summary = page.getByRole('alert').filter({ hasText: 'your attention' });
+      await page.getByLabel('Email').press('Enter');
+      await expect(page.getByText(wrongEmail)).toBeVisible();
+      await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+      await expect(page.getByLabel('Email')).toBeFocused();
+      await expect(page.getByLabel('Email')).toHaveAccessibleDescription(wrongEmail);
+      await expect(summary).toHaveText('2 fields need your attention: Email, Password');
+      await page.getByLabel('Email').fill('nobody@mail.example');
+      await page.getByLabel('Email').press('Enter');
+      await expect(passwordOf(page)).toBeFocused();
+      await expect(summary).toHaveText('1 field needs your attention: Password');
+      await expectNoAxeViolations(page);
+    });
+    await test.step('the server refuses', async () => {
+      await passwordOf(page).fill('not the password');
+      await page.getByLabel('Email').press('Enter');
+      await expect(page.getByText('Login failed').first()).toBeVisible();
+      await expectHeard(heard, 'Invalid email or password');
+      await expect(passwordOf(page)).toHaveValue('not the password');
+      await expectNoAxeViolations(page);
+    });
+    await page.getByRole('main').getByRole('link', { name: 'Browse services' }).click();
+    await expect(page).toHaveURL('/services');
   });
 
   test('leads to the dashboard with the keyboard alone, and not back to the form', async ({
@@ -45,35 +75,6 @@ test.describe('signing in', () => {
     await expect(page).not.toHaveURL(/auth/);
   });
 
-  test('fails with the message of the server and keeps what was typed', async ({ page }) => {
-    const heard = await listen(page);
-    await page.goto('/auth');
-    await page.getByLabel('Email').fill('nobody@mail.example');
-    await page.getByLabel('Password', { exact: true }).fill('not the password');
-    await page.getByLabel('Email').press('Enter');
-    await expect(page.getByText('Login failed').first()).toBeVisible();
-    await expectHeard(heard, 'Invalid email or password');
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the password');
-    await expectNoAxeViolations(page);
-  });
-
-  for (const [how, break_] of [
-    ['a failing server', 'fail'],
-    ['no network', 'offline'],
-  ] as const) {
-    test(`fails in words of ours with ${how}`, async ({ page, context }) => {
-      await page.goto('/auth');
-      await page.getByLabel('Email').fill('nobody@mail.example');
-      await page.getByLabel('Password', { exact: true }).fill('not the password');
-      if (break_ === 'fail') await answer(page, /api\/login/, 500);
-      else await context.setOffline(true);
-      await page.getByLabel('Email').press('Enter');
-      await expect(page.getByText('Login failed').first()).toBeVisible();
-      await expect(page.getByText('Invalid email or password').first()).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
-    });
-  }
-
   test('fails in words of ours when the network went before any field was touched', async ({
     page,
     context,
@@ -90,81 +91,75 @@ test.describe('signing in', () => {
       await context.setOffline(false);
     }
   });
-
-  test('shows and hides the password', async ({ page }) => {
-    await page.goto('/auth');
-    const password = page.getByLabel('Password', { exact: true });
-    await expect(password).toHaveAttribute('type', 'password');
-    await page.getByRole('button', { name: 'Show password' }).click();
-    await expect(password).toHaveAttribute('type', 'text');
-    await page.getByRole('button', { name: 'Hide password' }).click();
-    await expect(password).toHaveAttribute('type', 'password');
-  });
-
-  test('tells password managers what the fields are', async ({ page }) => {
-    await page.goto('/auth');
-    await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username');
-    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute(
-      'autocomplete',
-      'current-password',
-    );
-    await page.getByRole('button', { name: 'Create Your Account' }).click();
-    for (const field of ['Password', 'Confirm password']) {
-      await expect(page.getByLabel(field, { exact: true })).toHaveAttribute(
-        'autocomplete',
-        'new-password',
-      );
-    }
-    await expect(page.getByLabel('First name')).toHaveAttribute('autocomplete', 'given-name');
-    await expect(page.getByLabel('Last name')).toHaveAttribute('autocomplete', 'family-name');
-  });
 });
 
 test.describe('signing up', () => {
-  test('is a toggle away, at an address of its own, and takes the e-mail address along', async ({
+  test('is a toggle away, at an address of its own, takes the e-mail address along, and says what is wrong', async ({
     page,
   }) => {
-    await page.goto('/auth?next=%2Fservices');
-    await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
-    await page.getByLabel('Email').fill('robin@mail.example');
-    await page.getByRole('button', { name: 'Create Your Account' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Your Account');
-    await expect(page).toHaveTitle(/Create Your Account/);
-    await expect(page).toHaveURL('/auth?next=%2Fservices&mode=sign-up');
-    await expect(page.getByLabel('Email')).toHaveValue('robin@mail.example');
-    await page.reload();
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign In');
-    await expect(page).toHaveURL('/auth?next=%2Fservices');
+    const heading = page.getByRole('heading', { level: 1 });
+    await test.step('there and back', async () => {
+      await page.goto('/auth?next=%2Fservices');
+      await expect(heading).toHaveText('Sign In');
+      await page.getByLabel('Email').fill('robin@mail.example');
+      await page.getByRole('button', { name: 'Create Your Account' }).click();
+      await expect(heading).toHaveText('Create Your Account');
+      await expect(page).toHaveTitle(/Create Your Account/);
+      await expect(page).toHaveURL('/auth?next=%2Fservices&mode=sign-up');
+      await expect(page.getByLabel('Email')).toHaveValue('robin@mail.example');
+      await page.reload();
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await expect(heading).toHaveText('Sign In');
+      await expect(page).toHaveURL('/auth?next=%2Fservices');
+      await page.getByRole('button', { name: 'Create Your Account' }).click();
+    });
+    await test.step('password managers are told what the fields are', async () => {
+      for (const [field, content] of [
+        ['Password', 'new-password'],
+        ['Confirm password', 'new-password'],
+        ['First name', 'given-name'],
+        ['Last name', 'family-name'],
+      ] as const) {
+        const input = page.getByLabel(field, { exact: true });
+        await expect(input).toHaveAttribute('autocomplete', content);
+      }
+    });
+    await test.step('what is wrong stands under each field', async () => {
+      await page.getByRole('button', { name: 'Create Account' }).click();
+      for (const message of [
+        'First name is required',
+        'Last name is required',
+        'Please enter a valid email address',
+        'Password must be at least 6 characters',
+        'Please confirm your password',
+      ]) {
+        await expect(page.getByText(message)).toBeVisible();
+      }
+      await expect(page.getByLabel('First name')).toBeFocused();
+      await expect(page.getByRole('alert')).toContainText('5 fields need your attention');
+      const confirmation = page.getByLabel('Confirm password');
+      await passwordOf(page).fill('correct horse');
+      await expect(page.getByText('Please confirm your password')).toBeVisible();
+      await confirmation.fill('abc');
+      await expect(page.getByText('Please confirm your password')).toBeVisible();
+      await confirmation.fill('correct house');
+      await expect(page.getByText('Passwords do not match')).toBeVisible();
+      await expectNoAxeViolations(page);
+    });
   });
 
-  test('says what is wrong under each field', async ({ page }) => {
-    await page.goto('/auth?mode=sign-up');
-    await page.getByRole('button', { name: 'Create Account' }).click();
-    for (const message of [
-      'First name is required',
-      'Last name is required',
-      'Please enter a valid email address',
-      'Password must be at least 6 characters',
-      'Please confirm your password',
-    ]) {
-      await expect(page.getByText(message)).toBeVisible();
-    }
-    await expect(page.getByLabel('First name')).toBeFocused();
-    await expect(page.getByRole('alert')).toContainText('5 fields need your attention');
-    await page.getByLabel('Password', { exact: true }).fill('correct horse');
-    await expect(page.getByText('Please confirm your password')).toBeVisible();
-    await page.getByLabel('Confirm password').fill('abc');
-    await expect(page.getByText('Please confirm your password')).toBeVisible();
-    await page.getByLabel('Confirm password').fill('correct house');
-    await expect(page.getByText('Passwords do not match')).toBeVisible();
-    await expectNoAxeViolations(page);
-  });
-
-  test('welcomes the new customer, once for two clicks', async ({ page }) => {
+  test('welcomes the new customer, once for two clicks, also when the first answer got lost', async ({
+    page,
+  }) => {
     const sent = requestsOf(page, 'POST', '/api/register');
+    const person = newPerson();
+    await loseAnswer(page, /api\/register/);
+    await signUp(page, person);
+    await expect(page.getByText('Registration failed').first()).toBeVisible();
+    await expect(page.getByText('Failed to create account').first()).toBeVisible();
+    expect(sent).toHaveLength(1);
     const release = await hold(page, /api\/register/);
-    await signUp(page, newPerson());
+    await page.getByRole('button', { name: 'Create Account' }).click();
     await expect(page.getByRole('button', { name: 'Creating Account...' })).toBeDisabled();
     await page.getByLabel('Email').press('Enter');
     release();
@@ -173,19 +168,8 @@ test.describe('signing up', () => {
     await expect(
       page.getByText('Your account has been created successfully.').first(),
     ).toBeVisible();
-    expect(sent).toHaveLength(1);
-  });
-
-  test('survives an answer that got lost: the second try opens the same account', async ({
-    page,
-  }) => {
-    await loseAnswer(page, /api\/register/);
-    const person = newPerson();
-    await signUp(page, person);
-    await expect(page.getByText('Registration failed').first()).toBeVisible();
-    await expect(page.getByText('Failed to create account').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Create Account' }).click();
     await expect(page.getByText(person.email)).toBeVisible();
+    expect(sent).toHaveLength(2);
   });
 
   test('is refused for a known address with the message of the server', async ({
@@ -201,52 +185,31 @@ test.describe('signing up', () => {
   });
 });
 
-test.describe('the way on', () => {
-  test('somebody signed in goes to the dashboard', async ({ customer: { page } }) => {
-    await page.goto('/auth');
-    await expect(page).toHaveURL('/dashboard');
-  });
-
-  test('somebody who came from a page goes back to it', async ({ customer: { page } }) => {
-    await page.goto('/auth?next=%2Fpricing%3Forder%3Ddemo-call%23enterprise');
-    await expect(page).toHaveURL('/pricing?order=demo-call#enterprise');
-  });
-
-  for (const next of ['https://example.com/', '//example.com/', '/\\example.com/', '/auth']) {
-    test(`a link cannot lead to ${next}`, async ({ customer: { page } }) => {
-      await page.goto(`/auth?next=${encodeURIComponent(next)}`);
-      await expect(page).toHaveURL('/dashboard');
-    });
-  }
-
-  test('a link leads to the services', async ({ page }) => {
-    await page.goto('/auth');
-    await page.getByRole('main').getByRole('link', { name: 'Browse services' }).click();
-    await expect(page).toHaveURL('/services');
-  });
-
-  test('a panel stands beside the form on large screens only', async ({ page, isMobile }) => {
-    await page.goto('/auth');
-    await expect(page.getByLabel('Email')).toBeVisible();
-    for (const promise of ['Same day delivery', 'Professional quality', 'Full-service']) {
-      await expect(page.getByText(promise, { exact: true })).toBeVisible({ visible: !isMobile });
-    }
-  });
-
-  test('nothing can be typed while it is not known who visits', async ({ customer: { page } }) => {
-    const release = await hold(page, /api\/user/);
-    await page.goto('/auth');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached();
-    await expect(page.getByLabel('Email')).toHaveCount(0);
-    await expectNoAxeViolations(page);
-    release();
-    await expect(page).toHaveURL('/dashboard');
-  });
-
-  test('somebody whose account cannot be read can still sign in', async ({
+test.describe('somebody signed in', () => {
+  test('sees no form while that is not known, and goes on to the page that asked or to the dashboard', async ({
     customer: { page },
   }) => {
+    await test.step('nothing can be typed yet', async () => {
+      const release = await hold(page, /api\/user/);
+      await page.goto('/auth');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached();
+      await expect(page.getByLabel('Email')).toHaveCount(0);
+      await expectNoAxeViolations(page);
+      release();
+      await expect(page).toHaveURL('/dashboard');
+    });
+    await test.step('back to the page that asked', async () => {
+      await page.goto('/auth?next=%2Fpricing%3Forder%3Ddemo-call%23enterprise');
+      await expect(page).toHaveURL('/pricing?order=demo-call#enterprise');
+    });
+    await test.step('to no other site', async () => {
+      await page.goto(`/auth?next=${encodeURIComponent('//example.com/')}`);
+      await expect(page).toHaveURL('/dashboard');
+    });
+  });
+
+  test('can still sign in where the account cannot be read', async ({ customer: { page } }) => {
     await answer(page, /api\/user/, 500);
     await page.goto('/auth');
     await expect(page.getByLabel('Email')).toBeVisible();

@@ -1,22 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../../fixtures/axe';
 import { expect, test } from '../../fixtures/test';
-import { answer, expectHeard, hold, listen, order, post, postWith } from './account';
+import { answer, brief, expectHeard, hold, listen, phone, postWith } from './account';
 
 const entry = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 const openForm = (page: Page) => page.getByRole('button', { name: 'Send Your First Message' });
 
-async function setStatus(admin: Page, id: string, status: string) {
-  const rows = await (await admin.request.get('/api/admin/orders?perPage=1000')).json();
-  const row = rows.find((each: { id: string }) => each.id === id);
-  const response = await admin.request.put(`/api/admin/orders/${id}`, {
-    data: { ...row, status },
-    headers: { Origin: new URL(admin.url()).origin },
-  });
-  expect(response.ok()).toBe(true);
-}
-
-test('shows the account and the ways to more', async ({ customer: { page, user } }) => {
+test('shows the account and the ways to more, says what is empty, and offers to fill it', async ({
+  customer: { page, user },
+}) => {
   await page.goto('/dashboard');
   const card = page.getByRole('region', { name: 'Account Information' });
   await expect(card).toContainText(`${user.firstName} ${user.lastName}`);
@@ -26,18 +18,10 @@ test('shows the account and the ways to more', async ({ customer: { page, user }
     /^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M$/,
   );
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'View Pricing' })).toHaveAttribute(
-    'href',
-    '/pricing',
-  );
-  await expect(main.getByRole('link', { name: 'Browse Services' }).first()).toHaveAttribute(
-    'href',
-    '/services',
-  );
-});
+  const linkTo = (name: string) => main.getByRole('link', { name });
+  await expect(linkTo('View Pricing')).toHaveAttribute('href', '/pricing');
+  await expect(linkTo('Browse Services').first()).toHaveAttribute('href', '/services');
 
-test('says what is empty and offers to fill it', async ({ customer: { page } }) => {
-  await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
   const orders = page.getByRole('region', { name: 'Your Orders' });
@@ -49,74 +33,84 @@ test('says what is empty and offers to fill it', async ({ customer: { page } }) 
 
 const badges = ['Awaiting confirmation', 'In production', 'Ready for delivery'];
 
-test('shows each order with number, price, date, badge and progress', async ({
+test('shows each order with number, price, date, badge and progress, and messages as Pending or Replied, with the reply and its date', async ({
   customer: { page },
   adminPage,
+  baseURL,
 }) => {
-  await page.goto('/dashboard');
-  await adminPage.goto('/');
-  const placed = {
-    pending: await order(page, 'Jingle', 140),
-    processing: await order(page, 'Lite Edit', 40),
-    completed: await order(page, 'Show Notes', 50),
-    cancelled: await order(page, 'Brand Kit Mini', 69),
-  };
-  for (const status of ['processing', 'completed', 'cancelled'] as const) {
-    await setStatus(adminPage, placed[status].id, status);
-  }
-  await page.reload();
-  const pending = entry(page, 'Jingle');
-  await expect(pending).toContainText(placed.pending.id.slice(-8).toUpperCase());
-  await expect(pending).toContainText('$140');
-  await expect(pending.getByRole('time')).toHaveText(/, \d{4}, \d{1,2}:\d\d [AP]M$/);
-  for (const [name, badge, current] of [
-    ['Jingle', 'Awaiting confirmation', 'Confirmation'],
-    ['Lite Edit', 'In production', 'Production'],
+  const site = new URL(baseURL ?? '');
+  const placeOrder = (serviceName: string, servicePrice: number) =>
+    postWith(page.request, site, '/api/orders', {
+      serviceName,
+      servicePrice,
+      customerPhone: phone,
+      projectBrief: brief,
+    });
+  const placed = await placeOrder('Jingle', 140);
+  for (const [serviceName, servicePrice, status] of [
+    ['Lite Edit', 40, 'processing'],
+    ['Show Notes', 50, 'completed'],
+    ['Brand Kit Mini', 69, 'cancelled'],
   ] as const) {
-    await expect(entry(page, name).getByText(badge, { exact: true }).first()).toBeVisible();
-    for (const other of badges.filter((each) => each !== badge)) {
-      await expect(entry(page, name).getByText(other, { exact: true })).toHaveCount(0);
-    }
-    await expect(entry(page, name).locator('[aria-current=step]')).toHaveText(current);
+    const order = await placeOrder(serviceName, servicePrice);
+    const change = await adminPage.request.put(`/api/admin/orders/${order.id}`, {
+      data: { ...order, status },
+      headers: { Origin: site.origin },
+    });
+    expect(change.ok()).toBe(true);
   }
-  const done = entry(page, 'Show Notes');
-  await expect(done.getByText('Ready for delivery').first()).toBeVisible();
-  await expect(done.getByRole('listitem')).toHaveText([/done/, /done/, /done/]);
-  const cancelled = entry(page, 'Brand Kit Mini');
-  await expect(cancelled.getByText('Cancelled', { exact: true })).toBeVisible();
-  await expect(cancelled.getByRole('list', { name: 'Progress' })).toHaveCount(0);
-  await expectNoAxeViolations(page);
-});
-
-test('shows messages as Pending or Replied, with the reply and its date', async ({
-  customer: { page },
-  adminPage,
-}) => {
-  await page.goto('/dashboard');
-  await adminPage.goto('/');
-  await post(page, '/api/messages', { subject: 'First', message: 'One\ntwo' });
-  const { id } = await post(page, '/api/messages', { subject: 'Second', message: 'Three' });
-  await postWith(adminPage.request, new URL(adminPage.url()), `/api/admin/messages/${id}/reply`, {
+  const write = (subject: string, message: string) =>
+    postWith(page.request, site, '/api/messages', { subject, message });
+  await write('First', 'One\ntwo');
+  const { id } = await write('Second', 'Three');
+  await postWith(adminPage.request, site, `/api/admin/messages/${id}/reply`, {
     reply: 'Four',
     replyDate: '2026-01-02T03:04:00.000Z',
   });
-  await page.reload();
-  await expect(entry(page, 'First').getByText('Pending')).toBeVisible();
-  const replied = entry(page, 'Second');
-  await expect(replied.getByText('Replied')).toBeVisible();
-  await expect(replied.getByText('Four')).toBeVisible();
-  await expect(replied.getByRole('time').last()).toContainText('2026');
+  await page.goto('/dashboard');
+  await test.step('orders', async () => {
+    const pending = entry(page, 'Jingle');
+    await expect(pending).toContainText(placed.id.slice(-8).toUpperCase());
+    await expect(pending).toContainText('$140');
+    await expect(pending.getByRole('time')).toHaveText(/, \d{4}, \d{1,2}:\d\d [AP]M$/);
+    for (const [name, badge, current] of [
+      ['Jingle', 'Awaiting confirmation', 'Confirmation'],
+      ['Lite Edit', 'In production', 'Production'],
+    ] as const) {
+      await expect(entry(page, name).getByText(badge, { exact: true }).first()).toBeVisible();
+      for (const other of badges.filter((each) => each !== badge)) {
+        await expect(entry(page, name).getByText(other, { exact: true })).toHaveCount(0);
+      }
+      await expect(entry(page, name).locator('[aria-current=step]')).toHaveText(current);
+    }
+    const done = entry(page, 'Show Notes');
+    await expect(done.getByText('Ready for delivery').first()).toBeVisible();
+    await expect(done.getByRole('listitem')).toHaveText([/done/, /done/, /done/]);
+    const cancelled = entry(page, 'Brand Kit Mini');
+    await expect(cancelled.getByText('Cancelled', { exact: true })).toBeVisible();
+    await expect(cancelled.getByRole('list', { name: 'Progress' })).toHaveCount(0);
+  });
+  await test.step('messages', async () => {
+    await expect(entry(page, 'First').getByText('Pending')).toBeVisible();
+    const replied = entry(page, 'Second');
+    await expect(replied.getByText('Replied')).toBeVisible();
+    await expect(replied.getByText('Four')).toBeVisible();
+    await expect(replied.getByRole('time').last()).toContainText('2026');
+  });
   await expectNoAxeViolations(page);
 });
 
 test.describe('loading', () => {
-  test('shows skeletons, then says what has come', async ({ customer: { page } }) => {
-    await page.goto('/auth');
-    await expect(page).toHaveURL('/dashboard');
-    await order(page, 'Jingle', 140);
+  test('shows skeletons, then says what has come', async ({ customer: { page }, baseURL }) => {
+    await postWith(page.request, new URL(baseURL ?? ''), '/api/orders', {
+      serviceName: 'Jingle',
+      servicePrice: 140,
+      customerPhone: phone,
+      projectBrief: brief,
+    });
     const releaseOrders = await hold(page, /api\/orders/);
     const releaseMessages = await hold(page, /api\/messages/);
-    await page.reload();
+    await page.goto('/dashboard');
     await expect(page.getByText('Loading your orders')).toBeAttached();
     await expectNoAxeViolations(page);
     releaseOrders();
@@ -127,12 +121,20 @@ test.describe('loading', () => {
     await expect(page.getByRole('status').filter({ hasText: '0 messages' })).toBeAttached();
   });
 
-  for (const how of ['a failing server', 'no answer'] as const) {
-    test(`says so with ${how}, and Retry brings the lists`, async ({ customer: { page } }) => {
-      const lists = /api\/(orders|messages)$/;
-      if (how === 'no answer') await page.route(lists, (route) => route.abort());
-      else await answer(page, lists, 500);
-      await page.goto('/dashboard');
+  test('says that the account and each list failed, and Retry brings them', async ({
+    customer: { page },
+  }) => {
+    const lists = /api\/(orders|messages)$/;
+    await answer(page, /api\/user/, 500);
+    await answer(page, lists, 500);
+    await page.goto('/dashboard');
+    await test.step('the account', async () => {
+      await expect(page.getByRole('alert')).toContainText('We could not reach your account');
+      await expectNoAxeViolations(page);
+      await page.unroute(/api\/user/);
+      await page.getByRole('button', { name: 'Retry' }).click();
+    });
+    await test.step('the lists', async () => {
       const orders = page.getByRole('alert').filter({ hasText: 'Your orders could not be loaded' });
       const messages = page.getByRole('alert').filter({ hasText: 'Your messages could not' });
       await expect(orders).toBeVisible();
@@ -144,16 +146,6 @@ test.describe('loading', () => {
       await messages.getByRole('button', { name: 'Retry' }).click();
       await expect(page.getByText('No messages yet')).toBeVisible();
     });
-  }
-
-  test('can be repeated when the account could not be read', async ({ customer: { page } }) => {
-    await answer(page, /api\/user/, 500);
-    await page.goto('/dashboard');
-    await expect(page.getByRole('alert')).toContainText('We could not reach your account');
-    await expectNoAxeViolations(page);
-    await page.unroute(/api\/user/);
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByText('No orders yet')).toBeVisible();
   });
 });
 

@@ -22,11 +22,12 @@ import {
 } from './order-dialog';
 
 test.describe('placing', () => {
-  test('locks the dialog until the answer, sends once for two clicks, and says that it is done', async ({
+  test('locks the dialog until the answer, sends once for two clicks, says that it is done, and leads to the order', async ({
     customer: { page, user },
   }) => {
     const heard = await listen(page);
-    await openOrder(page);
+    const address = '/dashboard?order=youtube-audiogram';
+    await openOrder(page, address);
     await fillOrder(page);
     const sent = requestsOf(page, 'POST', '/api/orders');
     const release = await hold(page, /api\/orders/);
@@ -52,52 +53,69 @@ test.describe('placing', () => {
     expect(await placedOrders(page)).toMatchObject([
       { servicePrice: 99, customerName: `${user.firstName} ${user.lastName}` },
     ]);
+    await test.step('the order stands on the dashboard as well, and its draft is gone', async () => {
+      const name = 'YouTube Audiogram';
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
+      const entry = page.getByRole('article').filter({ hasText: name });
+      await expect(entry).toContainText('$99');
+      await entry.getByRole('link', { name }).click();
+      await expect(page).toHaveURL(orderPage);
+      await openOrder(page, address);
+      await expect(dialogOf(page).getByLabel('Project brief')).toHaveValue('');
+    });
   });
 
-  test('leads to the order, which stands on the dashboard as well', async ({
-    customer: { page },
-  }) => {
-    await openOrder(page, '/dashboard?order=consulting');
-    await fillOrder(page);
-    await placeButton(page).click();
-    await expect(page).toHaveURL(orderPage);
-    await expect(page.getByRole('heading', { level: 1, name: 'Consulting' })).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
-    const entry = page.getByRole('article').filter({ hasText: 'Consulting' });
-    await expect(entry).toContainText('$100');
-    await entry.getByRole('link', { name: 'Consulting' }).click();
-    await expect(page).toHaveURL(orderPage);
-  });
-
-  test('can fail: says so aloud over the open dialog and keeps the words', async ({
-    customer: { page },
-  }) => {
-    const heard = await listen(page);
-    await openOrder(page);
-    await fillOrder(page);
-    await answer(page, /api\/orders/, 500, '{"message":"inside"}');
-    await placeButton(page).click();
-    await expectHeard(heard, 'Failed to place order. Please try again.');
-    await expect(page.getByText('Error', { exact: true }).first()).toBeVisible();
-    await expectNoAxeViolations(page);
-    // A notice lives five seconds, and axe may take them.
-    await placeButton(page).click();
-    await page.getByTitle('Dismiss').click();
-    await expect(page.getByText('Failed to place order.')).toHaveCount(0);
-    await expect(dialogOf(page).getByLabel('Project brief')).toHaveValue(brief);
-    await expect(placeButton(page)).toBeEnabled();
-  });
-
-  test('can fail without a network and succeed when it is back', async ({
+  test('can fail: says so aloud over the open dialog, keeps the words, and succeeds when the network is back', async ({
     customer: { page },
     context,
   }) => {
+    const failure = page.getByText('Failed to place order. Please try again.').first();
+    const dismiss = async () => {
+      await page.getByTitle('Dismiss').click();
+      await expect(page.getByText('Failed to place order.')).toHaveCount(0);
+    };
+    const heard = await listen(page);
     await openOrder(page);
     await fillOrder(page);
-    await context.setOffline(true);
-    await placeButton(page).click();
-    await expect(page.getByText('Failed to place order. Please try again.').first()).toBeVisible();
-    await context.setOffline(false);
+    const sent = requestsOf(page, 'POST', '/api/orders');
+    await test.step('with a failing server', async () => {
+      await answer(page, /api\/orders/, 500, '{"message":"inside"}');
+      await placeButton(page).click();
+      await expectHeard(heard, 'Failed to place order. Please try again.');
+      await expect(page.getByText('Error', { exact: true }).first()).toBeVisible();
+      await expectNoAxeViolations(page);
+      // A notice lives five seconds, and axe may take them.
+      await placeButton(page).click();
+      await dismiss();
+      await expect(dialogOf(page).getByLabel('Project brief')).toHaveValue(brief);
+      await expect(placeButton(page)).toBeEnabled();
+    });
+    await test.step('with other words under another key', async () => {
+      await dialogOf(page).getByLabel('Phone').fill('+44 20 7946 0958');
+      await placeButton(page).click();
+      await expect.poll(() => sent.length).toBe(3);
+      const [first, second, third] = sent.map(({ key }) => key);
+      expect(first).toBeTruthy();
+      expect(second).toBe(first);
+      expect(third).not.toBe(first);
+      await dismiss();
+    });
+    await test.step('with a 401 that does not say Unauthorized', async () => {
+      await page.unroute(/api\/orders/);
+      await answer(page, /api\/orders/, 401, 'No');
+      await placeButton(page).click();
+      await expect(failure).toBeVisible();
+      await expect(page).toHaveURL(orderAddress);
+      await dismiss();
+    });
+    await test.step('without a network', async () => {
+      await page.unroute(/api\/orders/);
+      await context.setOffline(true);
+      await placeButton(page).click();
+      await expect(failure).toBeVisible();
+      await context.setOffline(false);
+    });
     await placeButton(page).click();
     await expect(page.getByText('Order Placed Successfully!').first()).toBeVisible();
     expect(await placedOrders(page)).toHaveLength(1);
@@ -118,24 +136,6 @@ test.describe('placing', () => {
     expect(await placedOrders(page)).toHaveLength(1);
   });
 
-  test('gives other words another key', async ({ customer: { page } }) => {
-    await openOrder(page);
-    await fillOrder(page);
-    const sent = requestsOf(page, 'POST', '/api/orders');
-    await answer(page, /api\/orders/, 500);
-    await placeButton(page).click();
-    await expect.poll(() => sent.length).toBe(1);
-    await placeButton(page).click();
-    await expect.poll(() => sent.length).toBe(2);
-    await dialogOf(page).getByLabel('Phone').fill('+44 20 7946 0958');
-    await placeButton(page).click();
-    await expect.poll(() => sent.length).toBe(3);
-    const [first, second, third] = sent.map(({ key }) => key);
-    expect(first).toBeTruthy();
-    expect(second).toBe(first);
-    expect(third).not.toBe(first);
-  });
-
   test('with a dead session leads to sign-in and back to the words', async ({
     customer: { page, user, password },
   }) => {
@@ -154,16 +154,5 @@ test.describe('placing', () => {
     await expect(page).toHaveURL(orderAddress);
     await expect(dialogOf(page).getByLabel('Phone')).toHaveValue(phone);
     await expect(dialogOf(page).getByLabel('Project brief')).toHaveValue(brief);
-  });
-
-  test('with a 401 that does not say Unauthorized is any other failure', async ({
-    customer: { page },
-  }) => {
-    await openOrder(page);
-    await fillOrder(page);
-    await answer(page, /api\/orders/, 401, 'No');
-    await placeButton(page).click();
-    await expect(page.getByText('Failed to place order. Please try again.').first()).toBeVisible();
-    await expect(page).toHaveURL(orderAddress);
   });
 });

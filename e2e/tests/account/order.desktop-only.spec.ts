@@ -31,44 +31,46 @@ test.describe('somebody not signed in', () => {
     await expect(dialog.getByText(person.email)).toBeVisible();
   });
 
-  test('signs in and is back at the very order', async ({ customer: { page, user, password } }) => {
-    await page.context().clearCookies();
-    await page.goto(orderAddress);
-    await dialogOf(page).getByRole('link', { name: 'Login' }).click();
-    await page.getByLabel('Email').fill(user.email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page).toHaveURL(orderAddress);
-    await expect(dialogOf(page).getByText(user.email)).toBeVisible();
-  });
-
-  test('fills in a form while it is not known who orders, and keeps the words', async ({
+  test('can ask again where the account cannot be read, fills in a form while it is not known who orders, and keeps the words', async ({
     customer: { page },
   }) => {
-    const release = await hold(page, /api\/user/);
-    await page.goto(orderAddress);
     const dialog = dialogOf(page);
-    await placeButton(page).click();
-    for (const message of ['Full name is required', 'Please enter a valid email address']) {
-      await expect(dialog.getByText(message)).toBeVisible();
-    }
-    await expect(page.getByText('Login Required')).toHaveCount(0);
-    await dialog.getByLabel('Full name').fill('Robin Tester');
-    await dialog.getByLabel('Email').fill('robin@mail.example');
-    await dialog.getByLabel('Phone').fill(phone);
-    await expectNoAxeViolations(page);
-    await placeButton(page).click();
-    await expect(page.getByText('Authentication Required').first()).toBeVisible();
-    await expect(page.getByText('Please login to place an order.').first()).toBeVisible();
-    await dialog.getByLabel('Project brief').fill(brief);
-    expect(await placedOrders(page)).toEqual([]);
-    release();
-    await expect(dialog.getByLabel('Full name')).toHaveCount(0);
-    await expect(dialog.getByLabel('Phone')).toHaveValue(phone);
-    await expect(dialog.getByLabel('Project brief')).toHaveValue(brief);
+    await test.step('the account cannot be read', async () => {
+      await answer(page, /api\/user/, 500);
+      await page.goto(orderAddress);
+      await expect(dialog.getByRole('alert')).toContainText('could not reach your account');
+      await expectNoAxeViolations(page);
+      await page.unroute(/api\/user/);
+      await dialog.getByRole('button', { name: 'Retry' }).click();
+      await expect(dialog.getByLabel('Phone')).toBeVisible();
+    });
+    const release = await hold(page, /api\/user/);
+    await test.step('it is not known who orders', async () => {
+      await page.goto(orderAddress);
+      await placeButton(page).click();
+      for (const message of ['Full name is required', 'Please enter a valid email address']) {
+        await expect(dialog.getByText(message)).toBeVisible();
+      }
+      await expect(page.getByText('Login Required')).toHaveCount(0);
+      await dialog.getByLabel('Full name').fill('Robin Tester');
+      await dialog.getByLabel('Email').fill('robin@mail.example');
+      await dialog.getByLabel('Phone').fill(phone);
+      await expectNoAxeViolations(page);
+      await placeButton(page).click();
+      await expect(page.getByText('Authentication Required').first()).toBeVisible();
+      await expect(page.getByText('Please login to place an order.').first()).toBeVisible();
+      await dialog.getByLabel('Project brief').fill(brief);
+      expect(await placedOrders(page)).toEqual([]);
+    });
+    await test.step('it is known', async () => {
+      release();
+      await expect(dialog.getByLabel('Full name')).toHaveCount(0);
+      await expect(dialog.getByLabel('Phone')).toHaveValue(phone);
+      await expect(dialog.getByLabel('Project brief')).toHaveValue(brief);
+    });
   });
 
-  test('finds after signing in what was typed before', async ({
+  test('signs in and is back at the very order, with what was typed before', async ({
     customer: { page, user, password },
   }) => {
     const release = await hold(page, /api\/user/);
@@ -81,22 +83,13 @@ test.describe('somebody not signed in', () => {
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page).toHaveURL(orderAddress);
+    await expect(dialogOf(page).getByText(user.email)).toBeVisible();
     await expect(dialogOf(page).getByLabel('Project brief')).toHaveValue(brief);
-  });
-
-  test('can ask again when the account could not be read', async ({ customer: { page } }) => {
-    await answer(page, /api\/user/, 500);
-    await page.goto(orderAddress);
-    await expect(dialogOf(page).getByRole('alert')).toContainText('could not reach your account');
-    await expectNoAxeViolations(page);
-    await page.unroute(/api\/user/);
-    await dialogOf(page).getByRole('button', { name: 'Retry' }).click();
-    await expect(dialogOf(page).getByLabel('Phone')).toBeVisible();
   });
 });
 
 test.describe('the form', () => {
-  test('shows who orders, what will be recorded and what happens next', async ({
+  test('shows who orders, what will be recorded and what happens next, says what is wrong, and counts what is bounded', async ({
     customer: { page, user },
   }) => {
     await openOrder(page);
@@ -111,13 +104,6 @@ test.describe('the form', () => {
     await expect(dialog.getByLabel('Phone')).toHaveAttribute('type', 'tel');
     await expect(dialog.getByLabel('Phone')).toHaveAttribute('placeholder', /^\+\d/);
     await expectNoAxeViolations(page);
-  });
-
-  test('says what is wrong, in a summary too, and counts what is bounded', async ({
-    customer: { page },
-  }) => {
-    await openOrder(page);
-    const dialog = dialogOf(page);
     await placeButton(page).click();
     await expect(dialog.getByText('Phone number is required')).toBeVisible();
     await expect(dialog.getByText('Project brief is required')).toBeVisible();
@@ -166,7 +152,9 @@ test.describe('the form', () => {
 });
 
 test.describe('the draft', () => {
-  test('outlives reload and going back, and ends with Cancel', async ({ customer: { page } }) => {
+  test('outlives reload and going back, belongs to one order, and ends with Cancel', async ({
+    customer: { page },
+  }) => {
     await page.goto('/');
     await openOrder(page);
     await fillOrder(page);
@@ -176,38 +164,16 @@ test.describe('the draft', () => {
     await expect(page).toHaveURL('/');
     await page.goForward();
     await expect(dialogOf(page).getByLabel('Project brief')).toHaveValue(brief);
+    await openOrder(page, '/services?order=jingle');
+    await expect(dialogOf(page).getByLabel('Project brief')).toHaveValue('');
+    await openOrder(page);
+    await expect(dialogOf(page).getByLabel('Project brief')).toHaveValue(brief);
     await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(dialogOf(page)).toHaveCount(0);
     await expect(page).toHaveURL('/services');
     await openOrder(page);
     await expect(dialogOf(page).getByLabel('Phone')).toHaveValue('');
   });
-
-  test('ends with success', async ({ customer: { page } }) => {
-    await openOrder(page);
-    await fillOrder(page);
-    await placeButton(page).click();
-    await expect(page.getByText('Order Placed Successfully!').first()).toBeVisible();
-    await openOrder(page);
-    await expect(dialogOf(page).getByLabel('Project brief')).toHaveValue('');
-  });
-
-  test('belongs to one order', async ({ customer: { page } }) => {
-    await openOrder(page);
-    await fillOrder(page);
-    await openOrder(page, '/services?order=jingle');
-    await expect(dialogOf(page).getByLabel('Project brief')).toHaveValue('');
-  });
-});
-
-test('closing a dialog that a button opened is a step back', async ({ page }) => {
-  await page.goto('/');
-  await page.goto('/services');
-  await (await hydratedElement(page.getByRole('button', { name: 'Order Now' }).first())).click();
-  await dialogOf(page).getByRole('button', { name: 'Close' }).click();
-  await expect(page).toHaveURL('/services');
-  await page.goBack();
-  await expect(page).toHaveURL('/');
 });
 
 test('going back while an order is placed leads nowhere else when it is answered', async ({
@@ -231,10 +197,11 @@ test('going back while an order is placed leads nowhere else when it is answered
   expect(await placedOrders(page)).toHaveLength(1);
 });
 
-test('without a network it is said that ordering is not possible, and Retry brings the dialog', async ({
+test('without a network it is said that ordering is not possible, Retry brings the dialog, and closing it is a step back', async ({
   page,
   context,
 }) => {
+  await page.goto('/');
   await page.goto('/services');
   const opener = await hydratedElement(page.getByRole('button', { name: 'Order Now' }).first());
   await context.setOffline(true);
@@ -243,4 +210,8 @@ test('without a network it is said that ordering is not possible, and Retry brin
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(dialogOf(page).getByText('Login Required')).toBeVisible();
+  await dialogOf(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/services');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
 });

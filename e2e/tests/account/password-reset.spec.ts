@@ -68,53 +68,50 @@ test('a forgotten password is replaced by the link of a mail, once', async ({
   await expectSound(page);
 });
 
-test('a link that is none leads to a new one', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/auth/reset');
-  await expect(page.getByText('This link has expired')).toBeVisible();
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
-  await expect(page).toHaveURL('/auth/forgot');
-  await page.goto(`/auth/reset#token=${unknownToken}`);
-  await choosePassword(page, another);
-  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
-});
-
-test('what the address is used for is the same whether it has an account or not', {
+test('a link that is none leads to a new one, which is asked for the same way whether the address has an account or not', {
   tag: '@desktop',
 }, async ({ page }) => {
-  await page.goto('/auth/forgot');
-  await page.getByLabel('Email').press('Enter');
-  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
-  await page.getByLabel('Email').fill('nobody-at-all@mail.example');
-  await page.getByLabel('Email').press('Enter');
-  await expect(page.getByText('If nobody-at-all@mail.example has an account')).toBeVisible();
-  await page.getByRole('button', { name: 'Use another address' }).click();
-  await expect(page.getByLabel('Email')).toHaveValue('nobody-at-all@mail.example');
-  await page.getByRole('link', { name: 'Back to sign in' }).click();
-  await expect(page).toHaveURL('/auth');
-  await expect(page.getByLabel('Email')).toHaveValue('nobody-at-all@mail.example');
-});
-
-test('a request that fails is said to, keeps the address and can be sent again', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await page.goto('/auth/forgot');
-  await page.getByLabel('Email').fill('robin@mail.example');
+  const email = 'nobody-at-all@mail.example';
+  const field = page.getByLabel('Email');
   const button = page.getByRole('button', { name: 'Send reset link' });
-  await loseAnswer(page, /api\/password-reset/);
-  await button.click();
-  await expect(page.getByText('Failed to send the mail').first()).toBeVisible();
-  await answer(page, /api\/password-reset/, 429, 'Too many requests.');
-  await button.click();
-  await expect(page.getByText('Failed to send the mail').first()).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue('robin@mail.example');
-  await page.unroute(/api\/password-reset/);
-  const sent = requestsOf(page, 'POST', '/api/password-reset');
-  const release = await hold(page, /api\/password-reset/);
-  await button.dblclick();
-  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
-  release();
-  await expect(page.getByText('If robin@mail.example has an account')).toBeVisible();
-  expect(sent).toHaveLength(1);
+  await test.step('no link, no address', async () => {
+    await page.goto('/auth/reset');
+    await expect(page.getByText('This link has expired')).toBeVisible();
+    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await expect(page).toHaveURL('/auth/forgot');
+    await field.press('Enter');
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  });
+  await test.step('a request that fails is said to, and keeps the address', async () => {
+    const failure = page.getByText('Failed to send the mail').first();
+    await field.fill(email);
+    await loseAnswer(page, /api\/password-reset/);
+    await button.click();
+    await expect(failure).toBeVisible();
+    await page.getByTitle('Dismiss').click();
+    await expect(failure).toBeHidden();
+    await answer(page, /api\/password-reset/, 429, 'Too many requests.');
+    await button.click();
+    await expect(failure).toBeVisible();
+    await expect(field).toHaveValue(email);
+    await page.unroute(/api\/password-reset/);
+  });
+  await test.step('it is sent once for two presses', async () => {
+    const sent = requestsOf(page, 'POST', '/api/password-reset');
+    const release = await hold(page, /api\/password-reset/);
+    await button.dblclick();
+    await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+    release();
+    await expect(page.getByText(`If ${email} has an account`)).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+  await test.step('the address goes along', async () => {
+    await page.getByRole('button', { name: 'Use another address' }).click();
+    await expect(field).toHaveValue(email);
+    await page.getByRole('link', { name: 'Back to sign in' }).click();
+    await expect(page).toHaveURL('/auth');
+    await expect(field).toHaveValue(email);
+  });
 });
 
 test('the mail after signing up confirms the address, once', { tag: '@desktop' }, async ({
@@ -134,28 +131,21 @@ test('the mail after signing up confirms the address, once', { tag: '@desktop' }
   await expect(page).toHaveURL('/dashboard/account');
 });
 
-test('an expired confirmation is mailed again to somebody signed in', { tag: '@desktop' }, async ({
-  customer: { page, user },
-}) => {
+test('a confirmation that finds no server can be tried again; where its link has expired, somebody signed in is mailed another', {
+  tag: '@desktop',
+}, async ({ customer: { page, user } }) => {
+  await answer(page, /api\/email-confirmation$/, 503);
   await page.goto(`/auth/confirm#token=${unknownToken}`);
+  await expect(page.getByRole('heading', { name: /could not be confirmed/ })).toBeVisible();
+  await expectSound(page);
+  await page.unroute(/api\/email-confirmation$/);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('This link has expired')).toBeVisible();
   await page.getByRole('button', { name: 'Send a new link' }).click();
   await expect(page.getByText('Please look at your inbox.').first()).toBeVisible();
   const { link } = await mailTo(user.email, /^Confirm your email address$/);
   await page.goto(link);
   await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
-});
-
-test('a confirmation that finds no server can be tried again', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await answer(page, /api\/email-confirmation/, 503);
-  await page.goto(`/auth/confirm#token=${unknownToken}`);
-  await expect(page.getByRole('heading', { name: /could not be confirmed/ })).toBeVisible();
-  await expectSound(page);
-  await page.unroute(/api\/email-confirmation/);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('This link has expired')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
 test('unsubscribing takes a press', { tag: '@desktop' }, async ({ page }) => {

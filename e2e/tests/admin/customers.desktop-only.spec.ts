@@ -1,97 +1,93 @@
+import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../../fixtures/axe';
 import { expect, newPerson, test } from '../../fixtures/test';
 import { aCustomer, uniqueWord } from './records';
 import { answerNextQuestion, expectToast, rowOf } from './screen';
 
-test('a customer is created, shows in the list at once and can sign in', async ({
+/** Somebody can sign in with this address and password. */
+async function expectSignIn(page: Page, email: string, password: string): Promise<void> {
+  const { origin } = new URL(page.url());
+  const login = await page.request.post('/api/login', {
+    data: { email, password },
+    headers: { Origin: origin },
+  });
+  expect(login.status()).toBe(200);
+}
+
+test('the form names what is missing and an address that is taken; the customer it makes shows in the list at once and can sign in', async ({
   adminPage: page,
 }) => {
+  const { email: taken } = await aCustomer(page);
   const person = newPerson();
   await page.goto('/admin/customers');
   await page.getByRole('button', { name: 'Add customer' }).click();
   const form = page.getByRole('dialog', { name: 'Add customer' });
-  await form.getByLabel('First name').fill(person.firstName);
-  await form.getByLabel('Last name').fill(person.lastName);
+  await test.step('what is missing', async () => {
+    await form.getByRole('button', { name: 'Create customer' }).click();
+    for (const text of [
+      'First name is required',
+      'Last name is required',
+      'Please enter a valid email address',
+      'Password must be at least 6 characters',
+    ]) {
+      await expect(form.getByText(text)).toBeVisible();
+    }
+    await expect(form.getByLabel('First name')).toBeFocused();
+  });
+  await test.step('an address that is taken', async () => {
+    const refusal = 'An account with this email address already exists';
+    await form.getByLabel('First name').fill(person.firstName);
+    await form.getByLabel('Last name').fill(person.lastName);
+    await form.getByLabel('Email').fill(taken);
+    await form.getByLabel('Password', { exact: true }).fill(person.password);
+    await form.getByRole('button', { name: 'Create customer' }).click();
+    await expect(form.getByText(refusal)).toBeVisible();
+    await expectToast(page, 'Error', refusal);
+    await expect(form.getByLabel('Last name')).toHaveValue(person.lastName);
+  });
   await form.getByLabel('Email').fill(person.email.toUpperCase());
-  await form.getByLabel('Password', { exact: true }).fill(person.password);
   await form.getByRole('button', { name: 'Create customer' }).click();
   await expectToast(page, 'Success', 'Customer created successfully');
   await expect(form).toBeHidden();
   await expect(rowOf(page, person.email)).toBeVisible();
-  const { origin } = new URL(page.url());
-  const login = await page.request.post('/api/login', {
-    data: { email: person.email, password: person.password },
-    headers: { Origin: origin },
-  });
-  expect(login.status()).toBe(200);
+  await expectSignIn(page, person.email, person.password);
 });
 
-test('the form names what is missing, and an address that is taken', async ({
+test('an edit without a password keeps it and does not send it, one with a new one replaces it; Admin Access is granted', async ({
   adminPage: page,
 }) => {
-  const { email } = await aCustomer(page);
-  await page.goto('/admin/customers');
-  await page.getByRole('button', { name: 'Add customer' }).click();
-  const form = page.getByRole('dialog');
-  await form.getByRole('button', { name: 'Create customer' }).click();
-  for (const text of [
-    'First name is required',
-    'Last name is required',
-    'Please enter a valid email address',
-    'Password must be at least 6 characters',
-  ]) {
-    await expect(form.getByText(text)).toBeVisible();
-  }
-  await expect(form.getByLabel('First name')).toBeFocused();
-  await form.getByLabel('First name').fill('Robin');
-  await form.getByLabel('Last name').fill('Again');
-  await form.getByLabel('Email').fill(email);
-  await form.getByLabel('Password', { exact: true }).fill('correct horse');
-  await form.getByRole('button', { name: 'Create customer' }).click();
-  await expect(form.getByText('An account with this email address already exists')).toBeVisible();
-  await expectToast(page, 'Error', 'An account with this email address already exists');
-  await expect(form.getByLabel('Last name')).toHaveValue('Again');
-});
-
-test('an edit without a password keeps it and does not send it; Admin Access is granted', async ({
-  adminPage: page,
-}) => {
-  const word = uniqueWord();
-  const customer = await aCustomer(page, word);
-  await page.goto(`/admin/customers?q=${word}`);
-  await page.getByRole('button', { name: `Edit Robin Tester ${word}` }).click();
-  const form = page.getByRole('dialog', { name: 'Edit customer' });
-  await expect(form.getByLabel('Email')).toHaveValue(customer.email);
-  await form.getByLabel('First name').fill('Robyn');
-  await form.getByLabel('Admin Access').check();
-  const sent = page.waitForRequest((request) => request.method() === 'PUT');
-  await form.getByRole('button', { name: 'Save changes' }).click();
-  expect((await sent).postDataJSON()).not.toHaveProperty('password');
-  await expectToast(page, 'Success', 'Customer updated successfully');
-  await expect(rowOf(page, 'Robyn').getByText('Admin', { exact: true })).toBeVisible();
-});
-
-test('a new password of an edit replaces the old one', async ({ adminPage: page }) => {
   const word = uniqueWord();
   const { email } = await aCustomer(page, word);
   await page.goto(`/admin/customers?q=${word}`);
-  await page.getByRole('button', { name: `Edit Robin Tester ${word}` }).click();
-  const form = page.getByRole('dialog');
-  await form.getByLabel('Password (optional)').fill('short');
-  await form.getByRole('button', { name: 'Save changes' }).click();
-  await expect(form.getByText('Password must be at least 6 characters')).toBeVisible();
-  await form.getByLabel('Password (optional)').fill('a longer one');
-  await form.getByRole('button', { name: 'Save changes' }).click();
-  await expectToast(page, 'Success', 'Customer updated successfully');
-  const { origin } = new URL(page.url());
-  const login = await page.request.post('/api/login', {
-    data: { email, password: 'a longer one' },
-    headers: { Origin: origin },
+  const form = page.getByRole('dialog', { name: 'Edit customer' });
+  const saved = rowOf(page, email);
+  await test.step('a new password', async () => {
+    await page.getByRole('button', { name: `Edit Robin Tester ${word}` }).click();
+    await form.getByLabel('Password (optional)').fill('short');
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    await expect(form.getByText('Password must be at least 6 characters')).toBeVisible();
+    await form.getByLabel('Password (optional)').fill('a longer one');
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    await expectToast(page, 'Success', 'Customer updated successfully');
+    await expect(form).toBeHidden();
   });
-  expect(login.status()).toBe(200);
+  await test.step('no password, another name and Admin Access', async () => {
+    await page.getByRole('button', { name: `Edit Robin Tester ${word}` }).click();
+    await expect(form.getByLabel('Email')).toHaveValue(email);
+    await form.getByLabel('First name').fill('Robyn');
+    await form.getByLabel('Admin Access').check();
+    const sent = page.waitForRequest((request) => request.method() === 'PUT');
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    expect((await sent).postDataJSON()).not.toHaveProperty('password');
+    await expect(form).toBeHidden();
+    await expectToast(page, 'Success', 'Customer updated successfully');
+    await expect(saved).toContainText('Robyn');
+    await expect(saved.getByText('Admin', { exact: true })).toBeVisible();
+  });
+  await expectSignIn(page, email, 'a longer one');
 });
 
-test('a customer is deleted after the question, and stays when it is declined', async ({
+test('a customer is deleted after the question, and stays when it is declined; administrators cannot delete themselves', async ({
   adminPage: page,
 }) => {
   const word = uniqueWord();
@@ -108,13 +104,11 @@ test('a customer is deleted after the question, and stays when it is declined', 
   await expectToast(page, 'Success', 'Customer deleted successfully');
   await expect(page.getByText('No customers match')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
 
-test('administrators cannot delete themselves', async ({ adminPage: page }) => {
-  await page.goto('/admin/customers?q=admin%40northcast.example');
-  const accepted = answerNextQuestion(page, 'accept');
+  await page.getByRole('searchbox').fill('admin@northcast.example');
+  const own = answerNextQuestion(page, 'accept');
   await page.getByRole('button', { name: 'Delete Northcast Administrator' }).click();
-  await accepted;
+  await own;
   await expectToast(
     page,
     'Error',
@@ -122,12 +116,17 @@ test('administrators cannot delete themselves', async ({ adminPage: page }) => {
   );
 });
 
-test('a customer is signed out everywhere', async ({
+test('sessions that could not be loaded can be asked for again, and a customer is signed out everywhere', async ({
   customer: { page: customersPage, user },
   adminPage: page,
 }) => {
+  const call = /api\/admin\/customers\/.+\/sessions/;
+  await page.route(call, (route) => route.fulfill({ status: 500 }));
   await page.goto(`/admin/customers?q=${user.email}&open=${user.id}`);
   const sessions = page.getByRole('dialog').getByRole('region', { name: 'Sessions' });
+  await expect(sessions.getByText('The sessions could not be loaded.')).toBeVisible();
+  await page.unroute(call);
+  await sessions.getByRole('button', { name: 'Retry' }).click();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   await expect(sessions.getByRole('listitem')).toContainText('last seen just now');
   await expectNoAxeViolations(page);
@@ -135,17 +134,4 @@ test('a customer is signed out everywhere', async ({
   await expectToast(page, 'Success', 'The customer has been signed out everywhere.');
   await expect(sessions.getByText('Not signed in anywhere.')).toBeVisible();
   expect((await customersPage.request.get('/api/user')).status()).toBe(401);
-});
-
-test('sessions that could not be loaded can be asked for again', async ({ adminPage: page }) => {
-  const customer = await aCustomer(page);
-  await page.route(/api\/admin\/customers\/.+\/sessions/, (route) =>
-    route.fulfill({ status: 500 }),
-  );
-  await page.goto(`/admin/customers?q=${customer.email}&open=${customer.id}`);
-  const sessions = page.getByRole('dialog').getByRole('region', { name: 'Sessions' });
-  await expect(sessions.getByText('The sessions could not be loaded.')).toBeVisible();
-  await page.unroute(/api\/admin\/customers\/.+\/sessions/);
-  await sessions.getByRole('button', { name: 'Retry' }).click();
-  await expect(sessions.getByText('Not signed in anywhere.')).toBeVisible();
 });

@@ -95,30 +95,25 @@ test('a failed write of a message is told', async ({ adminPage: page }) => {
   await expectToast(page, 'Error', 'Failed to delete message');
 });
 
-test('a list that could not be read says so, and Retry reads it', async ({ adminPage: page }) => {
+test('a list is waited for with a spinner; one that could not be read says so, and Retry reads it', async ({
+  adminPage: page,
+}) => {
+  let fail = () => {};
+  const failure = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
   let isDown = true;
-  await page.route('**/api/admin/orders?*', (route) =>
-    isDown ? route.fulfill({ status: 503 }) : route.fallback(),
-  );
+  await page.route('**/api/admin/orders?*', async (route) => {
+    await failure;
+    await (isDown ? route.fulfill({ status: 503 }) : route.fallback());
+  });
   await page.goto('/admin/orders');
+  await expect(page.getByRole('status').filter({ hasText: 'Loading orders' })).toBeVisible();
+  fail();
   await expect(page.getByRole('alert').getByText('Failed to load orders')).toBeVisible();
   isDown = false;
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('alert')).toBeHidden();
+  await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: /orders?$/ })).toBeVisible();
-});
-
-test('a spinner is shown while loading', async ({ adminPage: page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/admin/customers?*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/admin/customers');
-  await expect(page.getByRole('status').filter({ hasText: 'Loading customers' })).toBeVisible();
-  release();
-  await expect(page.getByRole('table', { name: 'Customers' })).toBeVisible();
 });

@@ -8,7 +8,10 @@ const megabyte = 1_048_576;
 /** The second that is promised, on a machine that does nothing else; a machine that runs other tests beside gets more time. */
 const isFull = process.env['STRESS'] === 'full';
 const timeoutMs = isFull ? 1000 : 15_000;
-const pagesOfADay = isFull ? 60 : 25;
+/** A long day at full size (`npm run test:stress`); a few pages show the same leak, against limits that are as tight for each page. */
+const day = isFull
+  ? { turnsBefore: 10, turns: 60, page: 12, api: 60 }
+  : { turnsBefore: 4, turns: 8, page: 3.5, api: 19 };
 
 test.describe.configure({ mode: 'serial' });
 
@@ -88,12 +91,16 @@ test('memory stays flat over a long day of turning pages', async () => {
   test.setTimeout(300_000);
   const session = await page.context().newCDPSession(page);
   await page.goto('/admin/orders?perPage=100');
-  await turnPages(10);
+  await turnPages(day.turnsBefore);
   const before = { heap: await heapOf(session), api: await apiMemory(instance) };
-  await turnPages(pagesOfADay);
+  await turnPages(day.turns);
   const after = { heap: await heapOf(session), api: await apiMemory(instance) };
-  expect(after.heap - before.heap).toBeLessThan(12 * megabyte);
-  expect(after.api - before.api).toBeLessThan(60 * megabyte);
+  test.info().annotations.push({
+    type: 'memory',
+    description: `page ${after.heap - before.heap}, API ${after.api - before.api} bytes`,
+  });
+  expect(after.heap - before.heap).toBeLessThan(day.page * megabyte);
+  expect(after.api - before.api).toBeLessThan(day.api * megabyte);
 });
 
 async function turnPages(count: number) {

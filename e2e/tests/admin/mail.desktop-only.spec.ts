@@ -18,6 +18,8 @@ async function register(page: Page, baseURL = '', word = uniqueWord()): Promise<
   return word;
 }
 
+const idOfSecond = '019a9f2e-0000-7000-8000-000000000002';
+
 /** The outbox holds these mails, as after a mail server that refused them. */
 async function showMails(page: Page, mails: readonly Partial<Mail>[]): Promise<void> {
   const mail: Mail = {
@@ -72,70 +74,78 @@ test('a mail is found by whom it went to; its secret is not kept once it is sent
   await expect(page.getByText('No mails match')).toBeVisible();
 });
 
-test('the text of a mail is read and copied, and no link in it is pressed by mistake', async ({
+test('the text of a mail is read and copied, no link in it is pressed by mistake, and a mail that was given up is sent again', async ({
   adminPage: page,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const text = 'Hello Robin,\n\nhttps://northcast.example/dashboard\n\nNorthcast';
-  await showMails(page, [{ status: 'sent', text, sentAt: new Date().toISOString() }]);
-  await page.goto('/admin/mail');
-  await rowOf(page, 'Order completed').getByRole('button').first().click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('https://northcast.example/dashboard')).toBeVisible();
-  await expect(dialog.getByRole('link')).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Copy' }).click();
-  await expectToast(page, 'Copied', 'The text is in your clipboard.');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
-});
-
-test('mails that nothing sends are said to wait', async ({ adminPage: page }) => {
-  const createdAt = new Date(Date.now() - 10 * 60_000).toISOString();
-  await showMails(page, [{ status: 'waiting', attempts: 0, createdAt, dueAt: createdAt }]);
-  await page.goto('/admin/mail');
-  await expect(page.getByText('No mail server is set up: mails wait here.')).toBeVisible();
-  await expect(page.getByRole('table')).toBeVisible();
-  await expectNoAxeViolations(page);
-});
-
-test('mails that a server is tried for are not said to have none', async ({ adminPage: page }) => {
-  const createdAt = new Date(Date.now() - 10 * 60_000).toISOString();
-  await showMails(page, [{ status: 'waiting', attempts: 1, createdAt, dueAt: createdAt }]);
-  await page.goto('/admin/mail');
-  await expect(page.getByRole('table')).toBeVisible();
-  await expect(page.getByText('No mail server is set up')).toHaveCount(0);
-});
-
-test('a mail that was given up is sent again', async ({ adminPage: page }) => {
   const lastError = '550 5.1.1 <robin@mail.example>: Recipient address rejected';
-  await showMails(page, [{ lastError }]);
-  await page.route(/api\/admin\/mails\/.+\/retry/, (route) => route.fulfill({ json: {} }));
-  await page.goto('/admin/mail');
-  await rowOf(page, 'Order completed').getByRole('button').first().click();
+  const sent: Partial<Mail> = { status: 'sent', text, sentAt: new Date().toISOString() };
+  const failed: Partial<Mail> = { id: idOfSecond, subject: 'Order received', lastError };
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(lastError)).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.unroute(/api\/admin\/mails\?/);
-  await showMails(page, [{ status: 'waiting', dueAt: new Date().toISOString() }]);
-  await dialog.getByRole('button', { name: 'Send again' }).click();
-  await expectToast(page, 'Success', 'The mail will be sent again.');
-  await expect(dialog.getByText('Waiting')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Send again' })).toBeHidden();
+  await showMails(page, [sent, failed]);
+  await page.goto('/admin/mail');
+  await test.step('a mail that was sent', async () => {
+    await rowOf(page, 'Order completed').getByRole('button').first().click();
+    await expect(dialog.getByText('https://northcast.example/dashboard')).toBeVisible();
+    await expect(dialog.getByRole('link')).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Copy' }).click();
+    await expectToast(page, 'Copied', 'The text is in your clipboard.');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+  await test.step('a mail that was given up', async () => {
+    await page.route(/api\/admin\/mails\/.+\/retry/, (route) => route.fulfill({ json: {} }));
+    await rowOf(page, 'Order received').getByRole('button').first().click();
+    await expect(dialog.getByText(lastError)).toBeVisible();
+    await expectNoAxeViolations(page);
+    await showMails(page, [
+      sent,
+      { ...failed, status: 'waiting', dueAt: new Date().toISOString() },
+    ]);
+    await dialog.getByRole('button', { name: 'Send again' }).click();
+    await expectToast(page, 'Success', 'The mail will be sent again.');
+    await expect(dialog.getByText('Waiting')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Send again' })).toBeHidden();
+  });
 });
 
-test('an empty outbox says what it is, a failing one can be tried again', async ({
+test('an empty outbox says what it is, a failing one can be tried again, and mails that nothing sends are said to wait', async ({
   adminPage: page,
 }) => {
-  await showMails(page, []);
-  await page.goto('/admin/mail');
-  await expect(page.getByText('No mails yet')).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.unroute(/api\/admin\/mails\?/);
-  await page.route(/api\/admin\/mails\?/, (route) => route.fulfill({ status: 500 }));
-  await page.reload();
-  await expect(page.getByText('Failed to load mails')).toBeVisible();
-  await page.unroute(/api\/admin\/mails\?/);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('Failed to load mails')).toBeHidden();
+  const mails = /api\/admin\/mails\?/;
+  const noServer = page.getByText('No mail server is set up: mails wait here.');
+  await test.step('empty', async () => {
+    await showMails(page, []);
+    await page.goto('/admin/mail');
+    await expect(page.getByText('No mails yet')).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+  await test.step('failing', async () => {
+    await page.unroute(mails);
+    await page.route(mails, (route) => route.fulfill({ status: 500 }));
+    await page.reload();
+    await expect(page.getByText('Failed to load mails')).toBeVisible();
+    await page.unroute(mails);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('Failed to load mails')).toBeHidden();
+  });
+  const createdAt = new Date(Date.now() - 10 * 60_000).toISOString();
+  const waiting: Partial<Mail> = { status: 'waiting', attempts: 0, createdAt, dueAt: createdAt };
+  await test.step('with a mail that nothing sends', async () => {
+    await showMails(page, [waiting]);
+    await page.reload();
+    await expect(noServer).toBeVisible();
+    await expect(page.getByRole('table')).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+  await test.step('with a mail that a server is tried for', async () => {
+    await showMails(page, [{ ...waiting, attempts: 1 }]);
+    await page.reload();
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect(noServer).toHaveCount(0);
+  });
 });
 
 test('the outbox fits a phone, with the longest subject', async ({ adminPage: page }) => {

@@ -7,8 +7,9 @@ import { aCustomer, aMessage, anOrder, numberOf, uniqueWord } from './records';
 /** Orders of a morning. */
 export const ordersOfMorning = 30;
 
-/** Orders that are assigned on the way, by their places. */
-export const assignedOnes = [4, 14, 24];
+/** Of so many orders, three are assigned on the way, by their places. */
+export const assignedOf = (count: number) =>
+  [1, 3, 5].map((sixths) => Math.floor((count * sixths) / 6) - 1);
 
 /** A queue of pending orders of a customer, the newest first, a message that waits, and a colleague. */
 export interface Morning {
@@ -19,11 +20,11 @@ export interface Morning {
   readonly colleague: User;
 }
 
-async function aMorning(page: Page, origin: string): Promise<Morning> {
+async function aMorning(page: Page, origin: string, count: number): Promise<Morning> {
   const word = uniqueWord();
   const customer = await aCustomer(page, word);
   const orders: Order[] = [];
-  for (let index = 0; index < ordersOfMorning; index += 1) {
+  for (let index = 0; index < count; index += 1) {
     orders.unshift(await anOrder(page, customer, { projectBrief: briefOf(index) }));
   }
   const message = await aMessage(page, customer);
@@ -37,11 +38,11 @@ async function aMorning(page: Page, origin: string): Promise<Morning> {
 }
 
 /** The morning with the person who works through it; what is done is counted. */
-export async function startMorning(page: Page, origin: string) {
+export async function startMorning(page: Page, origin: string, count = ordersOfMorning) {
   test.setTimeout(90_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   return {
-    morning: await aMorning(page, origin),
+    morning: await aMorning(page, origin, count),
     person: new Interactions(page),
     drawer: page.getByRole('dialog', { name: /^Order / }),
   };
@@ -59,9 +60,11 @@ export async function expectToRead(drawer: Locator, order: Order): Promise<void>
 export async function expectDone(page: Page, morning: Morning): Promise<void> {
   const { word, orders, colleague, message } = morning;
   const stored: Order[] = await (await page.request.get(`/api/admin/orders?q=${word}`)).json();
-  expect(stored.map(({ status }) => status)).toEqual(Array(ordersOfMorning).fill('processing'));
+  expect(stored.map(({ status }) => status)).toEqual(orders.map(() => 'processing'));
   const assigned = stored.filter(({ assigneeId }) => assigneeId === colleague.id);
-  expect(assigned.map(({ id }) => id)).toEqual(assignedOnes.map((place) => orders[place]?.id));
+  expect(assigned.map(({ id }) => id)).toEqual(
+    assignedOf(orders.length).map((place) => orders[place]?.id),
+  );
   const messages = await page.request.get(`/api/admin/messages?q=${message.id}`);
   expect(await messages.json()).toMatchObject([{ status: 'replied' }]);
 }

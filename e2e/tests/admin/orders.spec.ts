@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/test';
 import { aCustomer, anOrder, numberOf, uniqueWord } from './records';
 import { answerNextQuestion, chooseCustomer, expectApart, expectToast, rowOf } from './screen';
 
-test('choosing a customer fills name and e-mail; the order is pending and of now unless said otherwise', async ({
+test('the form names what is missing; choosing a customer fills name and e-mail; the order is pending and of now unless said otherwise', async ({
   adminPage: page,
 }) => {
   const word = uniqueWord();
@@ -10,11 +10,28 @@ test('choosing a customer fills name and e-mail; the order is pending and of now
   await page.goto(`/admin/orders?q=${word}`);
   await page.getByRole('button', { name: 'Add order' }).click();
   const form = page.getByRole('dialog', { name: 'Add order' });
+  await test.step('what is missing', async () => {
+    const date = form.getByLabel('Order date and time');
+    await expect(date).not.toHaveValue('');
+    const now = await date.inputValue();
+    await date.fill('');
+    await form.getByRole('button', { name: 'Create order' }).click();
+    for (const text of [
+      'Please choose a customer',
+      'Service name is required',
+      'Price must be a whole number of dollars, 0 or more',
+      'Project brief is required',
+      'Please enter a valid date and time',
+    ]) {
+      await expect(form.getByText(text)).toBeVisible();
+    }
+    await expect(form.getByRole('combobox', { name: 'Customer' })).toBeFocused();
+    await date.fill(now);
+  });
   await chooseCustomer(page, word);
   await expect(form.getByLabel('Customer name')).toHaveValue(`Robin Tester ${word}`);
   await expect(form.getByLabel('Customer email')).toHaveValue(customer.email);
   await expect(form.getByLabel('Status')).toHaveValue('pending');
-  await expect(form.getByLabel('Order date and time')).not.toHaveValue('');
   await form.getByLabel('Service name').fill('Custom Solution');
   await form.getByLabel('Service price').fill('99.95');
   await expect(form.getByText('$99 will be stored')).toBeVisible();
@@ -28,64 +45,44 @@ test('choosing a customer fills name and e-mail; the order is pending and of now
   await expect(row.getByRole('combobox')).toHaveValue('pending');
 });
 
-test('the form names what is missing', { tag: '@desktop' }, async ({ adminPage: page }) => {
-  await page.goto('/admin/orders');
-  await page.getByRole('button', { name: 'Add order' }).click();
-  const form = page.getByRole('dialog');
-  await form.getByLabel('Order date and time').fill('');
-  await form.getByRole('button', { name: 'Create order' }).click();
-  for (const text of [
-    'Please choose a customer',
-    'Service name is required',
-    'Price must be a whole number of dollars, 0 or more',
-    'Project brief is required',
-    'Please enter a valid date and time',
-  ]) {
-    await expect(form.getByText(text)).toBeVisible();
-  }
-  await expect(form.getByRole('combobox', { name: 'Customer' })).toBeFocused();
-});
-
-test('an edit can give the order to another customer; what is no plain number is no price', {
+test('an edit leaves what it did not touch to the millisecond, takes no price that is no plain number, and can give the order to another customer', {
   tag: '@desktop',
 }, async ({ adminPage: page }) => {
   const [word, otherWord] = [uniqueWord(), uniqueWord()];
-  const order = await anOrder(page, await aCustomer(page, word), {});
-  const other = await aCustomer(page, otherWord);
-  await page.goto(`/admin/orders?q=${word}`);
-  await page.getByRole('button', { name: `Edit order ${numberOf(order)}` }).click();
-  const form = page.getByRole('dialog', { name: `Edit order ${numberOf(order)}` });
-  await expect(form.getByLabel('Customer name')).toHaveValue(`Robin Tester ${word}`);
-  await chooseCustomer(page, otherWord);
-  await expect(form.getByLabel('Customer email')).toHaveValue(other.email);
-  await form.getByLabel('Service price').fill('1e3');
-  await form.getByRole('button', { name: 'Save changes' }).click();
-  await expect(form.getByText('Price must be a whole number of dollars, 0 or more')).toBeVisible();
-  await form.getByLabel('Service price').fill('250');
-  await form.getByRole('button', { name: 'Save changes' }).click();
-  await expectToast(page, 'Success', 'Order updated successfully');
-  await page.goto(`/admin/orders?q=${otherWord}`);
-  await expect(rowOf(page, other.email).getByText('$250')).toBeVisible();
-});
-
-test('an edit changes the order and leaves what it did not touch to the millisecond', {
-  tag: '@desktop',
-}, async ({ adminPage: page }) => {
-  const word = uniqueWord();
   const createdAt = '2026-03-04T05:06:07.089Z';
   const order = await anOrder(page, await aCustomer(page, word), { createdAt });
+  const other = await aCustomer(page, otherWord);
   await page.goto(`/admin/orders?q=${word}`);
-  await page.getByRole('button', { name: `Edit order ${numberOf(order)}` }).click();
+  const edit = page.getByRole('button', { name: `Edit order ${numberOf(order)}` });
   const form = page.getByRole('dialog', { name: `Edit order ${numberOf(order)}` });
-  await expect(form.getByLabel('Project brief')).toHaveValue(order.projectBrief);
-  await form.getByLabel('Service price').fill('250');
-  await form.getByLabel('Status').selectOption('Completed');
-  await form.getByRole('button', { name: 'Save changes' }).click();
-  await expectToast(page, 'Success', 'Order updated successfully');
-  await expect(rowOf(page, word).getByText('$250')).toBeVisible();
-  const [stored] = await (await page.request.get(`/api/admin/orders?q=${word}`)).json();
-  expect(stored).toMatchObject({ createdAt, status: 'completed', servicePrice: 250 });
-  expect(stored.customerPhone).toBe(order.customerPhone);
+  await test.step('price and status', async () => {
+    await edit.click();
+    await expect(form.getByLabel('Project brief')).toHaveValue(order.projectBrief);
+    await form.getByLabel('Service price').fill('1e3');
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    await expect(
+      form.getByText('Price must be a whole number of dollars, 0 or more'),
+    ).toBeVisible();
+    await form.getByLabel('Service price').fill('250');
+    await form.getByLabel('Status').selectOption('Completed');
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    await expectToast(page, 'Success', 'Order updated successfully');
+    await expect(form).toBeHidden();
+    await expect(rowOf(page, word).getByText('$250')).toBeVisible();
+    const [stored] = await (await page.request.get(`/api/admin/orders?q=${word}`)).json();
+    expect(stored).toMatchObject({ createdAt, status: 'completed', servicePrice: 250 });
+    expect(stored.customerPhone).toBe(order.customerPhone);
+  });
+  await test.step('the customer', async () => {
+    await edit.click();
+    await expect(form.getByLabel('Customer name')).toHaveValue(`Robin Tester ${word}`);
+    await chooseCustomer(page, otherWord);
+    await expect(form.getByLabel('Customer email')).toHaveValue(other.email);
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    await expect(form).toBeHidden();
+    await page.getByRole('searchbox').fill(otherWord);
+    await expect(rowOf(page, other.email).getByText('$250')).toBeVisible();
+  });
 });
 
 test('the status is changed straight from the row', async ({ adminPage: page }) => {
@@ -100,7 +97,7 @@ test('the status is changed straight from the row', async ({ adminPage: page }) 
   await expect(status).toHaveValue('processing');
 });
 
-test('a new status that takes the row out of the filter leaves the focus at the table', {
+test('a new status that takes the row out of the filter leaves the focus at the table; an order is deleted after the question', {
   tag: '@desktop',
 }, async ({ adminPage: page }) => {
   const word = uniqueWord();
@@ -113,14 +110,9 @@ test('a new status that takes the row out of the filter leaves the focus at the 
   await expect(status).toBeHidden();
   await expect(rowOf(page, numberOf(other))).toBeVisible();
   await expect(page.getByRole('region', { name: 'Orders' })).toBeFocused();
-});
 
-test('an order is deleted after the question', { tag: '@desktop' }, async ({ adminPage: page }) => {
-  const word = uniqueWord();
-  const order = await anOrder(page, await aCustomer(page, word));
-  await page.goto(`/admin/orders?q=${word}`);
   const question = answerNextQuestion(page, 'accept');
-  await page.getByRole('button', { name: `Delete order ${numberOf(order)}` }).click();
+  await page.getByRole('button', { name: `Delete order ${numberOf(other)}` }).click();
   expect(await question).toBe('Are you sure you want to delete this order?');
   await expectToast(page, 'Success', 'Order deleted successfully');
   await expect(page.getByText('No orders match')).toBeVisible();

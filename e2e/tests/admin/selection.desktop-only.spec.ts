@@ -47,31 +47,36 @@ test('a range is chosen, its status set and taken back, and nothing that one wor
   await expect(notice).toContainText('3 orders set to');
 });
 
-for (const width of [1366, 390]) {
-  test(`at ${width} px the notice of a single change names it, covers nothing and takes it back`, async ({
-    adminPage: page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    const word = uniqueWord();
-    const order = await anOrder(page, await aCustomer(page, word), {});
-    await page.goto(`/admin/orders?q=${word}`);
-    await page.getByRole('checkbox', { name: /^Select order/ }).check();
-    const status = page.getByRole('combobox', { name: `Status of order ${numberOf(order)}` });
-    await status.selectOption('processing');
-    const notice = page.locator('[data-notice]');
-    await expect(notice).toContainText('Order updated successfully');
-    await expect(notice.getByText(`Order ${numberOf(order)}: Pending → Processing`)).toBeVisible();
-    const bar = page.getByRole('region', { name: 'Selected orders' });
-    await expectApart(notice, [bar, page.getByRole('button', { name: 'Add order' })]);
-    // Where the list is longer than a phone, its end can be scrolled out.
-    await page.getByRole('combobox', { name: 'Rows per page' }).evaluate((pager) => {
-      pager.scrollIntoView({ block: 'center', behavior: 'instant' });
+test('the notice of a single change names it, covers nothing at any width, and takes it back', async ({
+  adminPage: page,
+}) => {
+  const word = uniqueWord();
+  const order = await anOrder(page, await aCustomer(page, word), {});
+  await page.goto(`/admin/orders?q=${word}`);
+  await page.getByRole('checkbox', { name: /^Select order/ }).check();
+  const status = page.getByRole('combobox', { name: `Status of order ${numberOf(order)}` });
+  const notice = page.locator('[data-notice]');
+  const bar = page.getByRole('region', { name: 'Selected orders' });
+  for (const width of [1366, 390]) {
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expect(status).toHaveValue('pending');
+      await status.selectOption('processing');
+      const change = notice.getByText(`Order ${numberOf(order)}: Pending → Processing`);
+      await expect(change).toBeVisible();
+      await expect(notice).toContainText('Order updated successfully');
+      await expectApart(notice, [bar, page.getByRole('button', { name: 'Add order' })]);
+      // Where the list is longer than a phone, its end can be scrolled out.
+      await page.getByRole('combobox', { name: 'Rows per page' }).evaluate((pager) => {
+        pager.scrollIntoView({ block: 'center', behavior: 'instant' });
+      });
+      await expectApart(notice, [bar, ...(await controls(page))]);
+      await notice.getByRole('button', { name: 'Undo' }).click();
+      await expect(status).toHaveValue('pending');
     });
-    await expectApart(notice, [bar, ...(await controls(page))]);
-    await notice.getByRole('button', { name: 'Undo' }).click();
-    await expect(status).toHaveValue('pending');
-  });
-}
+  }
+});
 
 test('a producer sees an order of theirs and can choose none', async ({
   adminPage: page,

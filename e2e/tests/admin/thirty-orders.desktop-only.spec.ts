@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/test';
 import { Interactions } from './interactions';
-import { assignedOnes, expectDone, expectToRead, ordersOfMorning, startMorning } from './morning';
+import { assignedOf, expectDone, expectToRead, ordersOfMorning, startMorning } from './morning';
 import { numberOf } from './records';
 
 /** Keys for the whole morning: two for each order, and the ways to the queue, three assignments and an answer. */
@@ -20,7 +20,7 @@ test('thirty orders in a morning, by keyboard alone', async ({ adminPage: page, 
       await expectToRead(drawer, order);
       const status = drawer.getByLabel(`Status of order ${numberOf(order)}`);
       await expect(status).toHaveValue('pending');
-      if (assignedOnes.includes(place)) {
+      if (assignedOf(ordersOfMorning).includes(place)) {
         const assignee = drawer.getByLabel('Assigned to');
         await person.tabTo(assignee);
         await person.type(colleague.firstName);

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { hydrated } from '../../fixtures/hydrated';
 import { expect, test } from '../../fixtures/test';
 import { articles, guides } from './texts';
 
@@ -6,56 +8,80 @@ const texts = [
   ...guides.map((text) => ({ ...text, share: 'Share Guide' })),
 ];
 
-for (const { path, label, readTime, updated, related, share } of texts) {
-  test(`${path} shows label, read time, month, buttons and related links`, {
+/** Sections of the launch checklist. */
+const sections = [
+  '8 weeks before',
+  '6 weeks before',
+  '4 weeks before',
+  '2 weeks before',
+  'Launch week',
+  'Apple',
+  'Spotify',
+  'Google',
+  'Tier 2',
+  'Niche',
+  'International',
+  'Marketing',
+  'Launch-day hour plan',
+  'Publishing strategy',
+  'Analytics metrics',
+  'First 30 days',
+  'Emergency checklist',
+];
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every text shows label, read time, month, buttons and related links', {
     tag: '@desktop',
   }, async ({ page }) => {
-    await page.goto(path);
-    const article = page.getByRole('article');
-    const title = await article.getByRole('heading', { level: 1 }).innerText();
-    await expect(page).toHaveTitle(`${title} · Northcast`);
-    await expect(article.getByText(label, { exact: true }).first()).toBeVisible();
-    await expect(article.getByRole('definition').first()).toHaveText(readTime);
-    const month = article.getByText(/^[A-Z][a-z]+ 20\d\d$/);
-    if (updated === undefined) await expect(month).toHaveCount(0);
-    else await expect(month).toHaveText(updated);
+    for (const text of texts) await test.step(text.path, () => expectText(page, text));
+    const headings = (await page.getByRole('heading').allInnerTexts()).join('\n').toLowerCase();
+    for (const name of sections) expect(headings).toContain(name.toLowerCase());
 
-    await expect(article.getByRole('button', { name: share })).toBeVisible();
-    await expect(article.getByRole('button', { name: 'Save for Later' })).toBeVisible();
-    const promo = article.getByRole('complementary');
-    await expect(promo.getByRole('button').or(promo.getByRole('link'))).toHaveCount(2);
-
-    const links = article.getByRole('navigation', { name: 'Read next' }).getByRole('link');
-    await expect(links).toHaveCount(2);
-    for (const [index, to] of related.entries()) {
-      await expect(links.nth(index)).toHaveAttribute('href', to);
-      expect((await links.nth(index).innerText()).length).toBeGreaterThan(15);
-    }
+    await page.goto('/help/articles/mastering-audio-levels-loudness');
+    const tables = page.getByRole('region', { name: /^Table: / });
+    expect(await tables.count()).toBeGreaterThanOrEqual(2);
+    // Wide tables scroll inside the page and can be reached by keyboard.
+    await tables.first().focus();
+    await expect(tables.first()).toBeFocused();
   });
+});
+
+async function expectText(
+  page: Page,
+  { path, label, readTime, updated, related, share }: (typeof texts)[number],
+): Promise<void> {
+  await page.goto(path);
+  const article = page.getByRole('article');
+  const title = await article.getByRole('heading', { level: 1 }).innerText();
+  await expect(page).toHaveTitle(`${title} · Northcast`);
+  await expect(article.getByText(label, { exact: true }).first()).toBeVisible();
+  await expect(article.getByRole('definition').first()).toHaveText(readTime);
+  const month = article.getByText(/^[A-Z][a-z]+ 20\d\d$/);
+  if (updated === undefined) await expect(month).toHaveCount(0);
+  else await expect(month).toHaveText(updated);
+
+  // Shown once script can work them.
+  for (const name of [share, 'Save for Later']) {
+    await expect(article.getByRole('button', { name, includeHidden: true })).toHaveCount(1);
+  }
+  const promo = article.getByRole('complementary');
+  await expect(promo.getByRole('button').or(promo.getByRole('link'))).toHaveCount(2);
+
+  const links = article.getByRole('navigation', { name: 'Read next' }).getByRole('link');
+  await expect(links).toHaveCount(2);
+  for (const [index, to] of related.entries()) {
+    await expect(links.nth(index)).toHaveAttribute('href', to);
+    expect((await links.nth(index).innerText()).length).toBeGreaterThan(15);
+  }
 }
 
-test('the way back leads to the help center', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/help/guides/file-management-guide');
-  await page.getByRole('link', { name: 'Back to Help Center' }).click();
-  await expect(page).toHaveURL('/help');
-  await expect(page.getByRole('heading', { level: 1, name: 'Help Center' })).toBeVisible();
-});
-
-test('a related text opens at its top with its own title', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await page.goto('/help/articles/podcast-legal-considerations', { waitUntil: 'networkidle' });
-  const link = page.getByRole('navigation', { name: 'Read next' }).getByRole('link').first();
-  const title = await link.innerText();
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-test('a link inside a text goes on without loading the document again', {
+test('a link of a text goes on in the same document, a related text and the way back lead on', {
   tag: '@desktop',
 }, async ({ page }) => {
-  await page.goto('/help/guides/podcast-launch-checklist', { waitUntil: 'networkidle' });
+  await page.goto('/help/guides/podcast-launch-checklist');
+  await hydrated(page);
   await page.evaluate(() => {
     document.documentElement.dataset['same'] = 'yes';
   });
@@ -65,49 +91,37 @@ test('a link inside a text goes on without loading the document again', {
     .first()
     .click();
   await expect(page).toHaveURL('/help/guides/audio-quality-checklist');
+
   await expect(page.locator('html')).toHaveAttribute('data-same', 'yes');
+  await expectButtons(page, 'Share Guide');
+
+  await page.goto('/help/articles/podcast-legal-considerations');
+  await hydrated(page);
+  await expectButtons(page, 'Share Article');
+  const link = page.getByRole('navigation', { name: 'Read next' }).getByRole('link').first();
+  const title = await link.innerText();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+
+  await page.getByRole('link', { name: 'Back to Help Center' }).click();
+  await expect(page).toHaveURL('/help');
+  await expect(page.getByRole('heading', { level: 1, name: 'Help Center' })).toBeVisible();
 });
 
+async function expectButtons(page: Page, share: string): Promise<void> {
+  for (const name of [share, 'Save for Later']) {
+    await expect(page.getByRole('article').getByRole('button', { name })).toBeVisible();
+  }
+}
+
 test('the contents list leads to a section', async ({ page, isMobile }) => {
-  await page.goto('/help/articles/monetize-podcast-2025', { waitUntil: 'networkidle' });
+  await page.goto('/help/articles/monetize-podcast-2025');
+  await hydrated(page);
   const contents = page.getByRole('navigation', { name: 'On this page' });
   await expect(contents).toHaveCount(1);
   if (isMobile) await contents.getByText('On this page').click();
   await contents.getByRole('link', { name: 'Memberships' }).click();
   await expect(page).toHaveURL(/#memberships$/);
   await expect(page.getByRole('heading', { name: 'Memberships' })).toBeInViewport();
-});
-
-test('wide tables scroll inside the page and can be reached by keyboard', async ({ page }) => {
-  await page.goto('/help/articles/mastering-audio-levels-loudness');
-  const tables = page.getByRole('region', { name: /^Table: / });
-  expect(await tables.count()).toBeGreaterThanOrEqual(2);
-  await tables.first().focus();
-  await expect(tables.first()).toBeFocused();
-});
-
-test('the launch checklist has its sections', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/help/guides/podcast-launch-checklist');
-  const headings = (await page.getByRole('heading').allInnerTexts()).join('\n');
-  for (const name of [
-    '8 weeks before',
-    '6 weeks before',
-    '4 weeks before',
-    '2 weeks before',
-    'Launch week',
-    'Apple',
-    'Spotify',
-    'Google',
-    'Tier 2',
-    'Niche',
-    'International',
-    'Marketing',
-    'Launch-day hour plan',
-    'Publishing strategy',
-    'Analytics metrics',
-    'First 30 days',
-    'Emergency checklist',
-  ]) {
-    expect(headings.toLowerCase()).toContain(name.toLowerCase());
-  }
 });

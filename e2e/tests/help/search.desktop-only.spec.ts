@@ -1,54 +1,73 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../../fixtures/axe';
+import { hydrated } from '../../fixtures/hydrated';
 import { expect, test } from '../../fixtures/test';
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search questions and answers' });
 const category = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const found = (page: Page) => page.getByRole('search').getByRole('status');
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/help', { waitUntil: 'networkidle' });
-});
+test('what is typed filters questions and answers, without a trace in the history', async ({
+  page,
+}) => {
+  await page.goto('/help');
+  await hydrated(page);
 
-test('what is typed filters questions and answers, whatever its case', async ({ page }) => {
-  await box(page).fill('REFUND');
-  await expect(category(page, 'Pricing & Payments')).toBeVisible();
-  await expect(page.locator('summary', { hasText: 'How long do refunds take?' })).toBeVisible();
-  await expect(page.locator('summary', { hasText: 'Do you offer discounts?' })).toHaveCount(0);
-  await expect(category(page, 'Video Services')).toHaveCount(0);
-  await expect(found(page)).toHaveText(/^\d+ answers for “REFUND”$/);
-});
+  await test.step('results stand right under the box, and are one entry of the history', async () => {
+    const entries = await page.evaluate(() => history.length);
+    await box(page).pressSequentially('captions', { delay: 60 });
+    await expect(page).toHaveURL('/help?q=captions');
+    await expect(box(page)).toHaveValue('captions');
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+    await expect(found(page)).toContainText('“captions”');
+    await expect(category(page, 'Video Services')).toBeVisible();
+    await expect(category(page, 'Getting Started')).toHaveCount(0);
+    const [result, guides] = await Promise.all([
+      category(page, 'Video Services').boundingBox(),
+      page.getByRole('region', { name: 'Quick guides' }).boundingBox(),
+    ]);
+    expect(result?.y ?? Number.NaN).toBeLessThan(guides?.y ?? Number.NaN);
+  });
 
-test('an answer is found by a word that its question does not have', async ({ page }) => {
-  await box(page).fill('-16 lufs');
-  await page.locator('summary', { hasText: 'What loudness do you master to?' }).click();
-  await expect(page.locator('mark', { hasText: '-16 LUFS' }).first()).toBeVisible();
-  await expect(category(page, 'Getting Started')).toHaveCount(0);
-});
+  await test.step('emptying the box brings everything back', async () => {
+    await box(page).fill('');
+    await expect(category(page, 'Getting Started')).toBeVisible();
+    await expect(found(page)).toHaveText('');
+    await expect(page).toHaveURL('/help');
+  });
 
-test('results stand right under the search box', async ({ page }) => {
-  await box(page).fill('captions');
-  await expect(found(page)).toContainText('“captions”');
-  await expect(category(page, 'Video Services')).toBeVisible();
-  const [result, guides] = await Promise.all([
-    category(page, 'Video Services').boundingBox(),
-    page.getByRole('region', { name: 'Quick guides' }).boundingBox(),
-  ]);
-  expect(result?.y ?? 0).toBeLessThan(guides?.y ?? 0);
-});
+  await test.step('case does not matter', async () => {
+    await box(page).fill('REFUND');
+    await expect(category(page, 'Pricing & Payments')).toBeVisible();
+    await expect(page.locator('summary', { hasText: 'How long do refunds take?' })).toBeVisible();
+    await expect(page.locator('summary', { hasText: 'Do you offer discounts?' })).toHaveCount(0);
+    await expect(category(page, 'Video Services')).toHaveCount(0);
+    await expect(found(page)).toHaveText(/^\d+ answers for “REFUND”$/);
+  });
 
-test('nothing found is said, and leads on', async ({ page }) => {
-  await box(page).fill('zeppelin');
-  await expect(found(page)).toHaveText('No answers for “zeppelin”');
-  await expect(page.getByRole('heading', { name: 'No answers found' })).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Clear search' }).click();
-  await expect(box(page)).toHaveValue('');
-  await expect(category(page, 'Getting Started')).toBeVisible();
-  await expect(page).toHaveURL('/help');
+  await test.step('an answer is found by a word that its question does not have', async () => {
+    await box(page).fill('-16 lufs');
+    await page.locator('summary', { hasText: 'What loudness do you master to?' }).click();
+    await expect(page.locator('mark', { hasText: '-16 LUFS' }).first()).toBeVisible();
+    await expect(category(page, 'Getting Started')).toHaveCount(0);
+    await expectNoAxeViolations(page);
+  });
+
+  await test.step('nothing found is said, and leads on', async () => {
+    await box(page).fill('zeppelin');
+    await expect(found(page)).toHaveText('No answers for “zeppelin”');
+    await expect(page.getByRole('heading', { name: 'No answers found' })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await expect(box(page)).toHaveValue('');
+    await expect(category(page, 'Getting Started')).toBeVisible();
+    await expect(page).toHaveURL('/help');
+  });
 });
 
 test('the address holds the search: reload, and back from another page', async ({ page }) => {
+  await page.goto('/help');
+  await hydrated(page);
   await box(page).fill('captions');
   await expect(page).toHaveURL('/help?q=captions');
   await page.reload();
@@ -59,29 +78,6 @@ test('the address holds the search: reload, and back from another page', async (
   await page.goBack();
   await expect(box(page)).toHaveValue('captions');
   await expect(found(page)).toContainText('“captions”');
-});
-
-test('typing leaves one entry in the history, not one per letter', async ({ page }) => {
-  const entries = await page.evaluate(() => history.length);
-  await box(page).pressSequentially('captions', { delay: 60 });
-  await expect(page).toHaveURL('/help?q=captions');
-  await expect(box(page)).toHaveValue('captions');
-  expect(await page.evaluate(() => history.length)).toBe(entries);
-});
-
-test('emptying the box brings everything back', async ({ page }) => {
-  await box(page).fill('captions');
-  await expect(category(page, 'Getting Started')).toHaveCount(0);
-  await box(page).fill('');
-  await expect(category(page, 'Getting Started')).toBeVisible();
-  await expect(found(page)).toHaveText('');
-  await expect(page).toHaveURL('/help');
-});
-
-test('a search breaks no rule of axe', async ({ page }) => {
-  await box(page).fill('loudness');
-  await page.locator('summary', { hasText: 'What loudness do you master to?' }).click();
-  await expectNoAxeViolations(page);
 });
 
 test('what is typed before the page is hydrated counts', async ({ page }) => {

@@ -1,15 +1,6 @@
 import { expect, test } from '../../fixtures/test';
-import { everyPath } from './texts';
 
 test.use({ javaScriptEnabled: false });
-
-for (const path of everyPath) {
-  test(`${path} can be read without script`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(1500);
-  });
-}
 
 test('a blog article has its contents list and the next ones without script', async ({ page }) => {
   await page.goto('/blog/first-ai-project');
@@ -21,16 +12,14 @@ test('a blog article has its contents list and the next ones without script', as
   await expect(next.getByRole('listitem')).toHaveCount(3);
 });
 
-test('answers open and close each other without script', async ({ page }) => {
+test('answers of the help center open and close each other, and its search is a form', async ({
+  page,
+}) => {
   await page.goto('/help');
   await page.locator('summary', { hasText: 'How do I cancel an order?' }).click();
   await expect(page.getByText('within 24 hours of payment, you get a full refund')).toBeVisible();
   await page.locator('summary', { hasText: 'How long do refunds take?' }).click();
   await expect(page.locator('main details[open]')).toHaveCount(1);
-});
-
-test('the search is a form that leads to the address of the search', async ({ page }) => {
-  await page.goto('/help');
   const box = page.getByRole('searchbox', { name: 'Search questions and answers' });
   await box.fill('refund');
   await box.press('Enter');

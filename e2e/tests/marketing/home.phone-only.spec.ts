@@ -33,78 +33,66 @@ const isWhollyShown = (element: Locator) =>
     return left >= 0 && right <= innerWidth;
   });
 
-test('the home page is no longer than nine windows and a quarter', async ({ page }) => {
+test('each row shows its first entry and a piece of the next, and its last to the keyboard', async ({
+  page,
+}) => {
   await openHome(page);
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  expect(height).toBeLessThanOrEqual(7800);
-});
-
-test('all entries of the rows are there for those who do not see them', async ({ page }) => {
-  await openHome(page);
+  await test.step('the page is no longer than nine windows and a quarter', async () => {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThanOrEqual(7800);
+  });
   for (const { section, entries } of rows) {
     const items = rowOf(page, section).locator('> li');
     await expect(items, section).toHaveCount(entries);
+    // Also for those who do not see them.
     await expect(
       page
         .getByRole('region', { name: section })
         .getByRole('listitem')
         .nth(entries - 1),
+      section,
     ).toBeVisible();
-  }
-});
-
-test('a row shows its first entry and a piece of the next', async ({ page }) => {
-  await openHome(page);
-  for (const { section } of rows) {
-    const items = rowOf(page, section).locator('> li');
     expect(await isWhollyShown(items.first()), section).toBe(true);
     const next = await items.nth(1).boundingBox();
     expect(next?.x, section).toBeLessThan(widthOf(page) - 16);
     expect((next?.x ?? 0) + (next?.width ?? 0), section).toBeGreaterThan(widthOf(page));
   }
-});
-
-test('the keyboard reaches the last entry of every row', async ({ page }) => {
-  await openHome(page);
-  for (const { section } of rows) {
-    const row = rowOf(page, section);
-    const last = row.locator('> li').last();
-    const links = row.getByRole('link').or(row.getByRole('button'));
-    if ((await links.count()) > 0) {
-      await links.last().focus();
-    } else {
-      await expect(row).toHaveAccessibleName(section);
-      await page.getByRole('region', { name: section }).evaluate((node) => {
-        node.setAttribute('tabindex', '-1');
-        node.focus();
-      });
-      await page.keyboard.press('Tab');
-      await expect(row).toBeFocused();
-      await expect(async () => {
-        await page.keyboard.press('ArrowRight');
-        expect(await isWhollyShown(last)).toBe(true);
-      }, section).toPass({ timeout: 10_000 });
+  await test.step('on paper the entries stand below each other', async () => {
+    await page.emulateMedia({ media: 'print' });
+    for (const { section } of rows) {
+      const items = rowOf(page, section).locator('> li');
+      const [first, next] = [await items.first().boundingBox(), await items.nth(1).boundingBox()];
+      expect(next?.y, section).toBeGreaterThanOrEqual((first?.y ?? 0) + (first?.height ?? 0));
     }
-    await expect.poll(() => isWhollyShown(last), section).toBe(true);
-  }
-});
-
-test('a row that does not scroll is no stop of the keyboard', async ({ page }) => {
-  await page.setViewportSize({ width: 1366, height: 800 });
-  await openHome(page);
-  await page.keyboard.press('Tab');
-  await expect(page.locator('main [tabindex="0"]')).toHaveCount(0);
-});
-
-test('on paper the entries stand below each other', async ({ page }) => {
-  await openHome(page);
-  await page.emulateMedia({ media: 'print' });
+    await page.emulateMedia({ media: null });
+  });
   for (const { section } of rows) {
-    const items = rowOf(page, section).locator('> li');
-    const [first, next] = [await items.first().boundingBox(), await items.nth(1).boundingBox()];
-    expect(next?.y, section).toBeGreaterThanOrEqual((first?.y ?? 0) + (first?.height ?? 0));
+    await test.step(`the keyboard reaches the end of '${section}'`, () =>
+      expectReachedByKeyboard(page, section));
   }
 });
+
+async function expectReachedByKeyboard(page: Page, section: string): Promise<void> {
+  const row = rowOf(page, section);
+  const last = row.locator('> li').last();
+  const links = row.getByRole('link').or(row.getByRole('button'));
+  if ((await links.count()) > 0) {
+    await links.last().focus();
+  } else {
+    await expect(row).toHaveAccessibleName(section);
+    await page.getByRole('region', { name: section }).evaluate((node) => {
+      node.setAttribute('tabindex', '-1');
+      node.focus();
+    });
+    await page.keyboard.press('Tab');
+    await expect(row).toBeFocused();
+    await expect(async () => {
+      await page.keyboard.press('ArrowRight');
+      expect(await isWhollyShown(last)).toBe(true);
+    }, section).toPass({ timeout: 10_000 });
+  }
+  await expect.poll(() => isWhollyShown(last), section).toBe(true);
+}
 
 test('nothing is wider than a window of 320 px, also with text twice as large', async ({
   page,
@@ -112,12 +100,9 @@ test('nothing is wider than a window of 320 px, also with text twice as large', 
   await page.setViewportSize({ width: 320, height: 640 });
   await openHome(page);
   await expectNoSidewaysScroll(page);
-  await page.addInitScript(() => {
-    addEventListener('DOMContentLoaded', () => {
-      document.documentElement.style.fontSize = '200%';
-    });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
   });
-  await openHome(page);
   await expectNoSidewaysScroll(page);
 });
 
@@ -148,20 +133,11 @@ test('the first action stays in reach between the hero and the end', async ({ pa
   await expectNothingMoved(page);
 });
 
-test('the action leads to the services without a load, and is gone there', async ({ page }) => {
+test('the action covers nothing that has the focus, leads to the services without a load, and is gone there', async ({
+  page,
+}) => {
   await openHome(page);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  await scrollTo(page, 2000);
-  await bar(page).getByRole('link').click();
-  await expect(page).toHaveURL('/services');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(bar(page)).toHaveCount(0);
-  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-  expect(await page.evaluate(() => document.documentElement.style.scrollPaddingBottom)).toBe('');
-});
-
-test('the action covers nothing that has the focus', async ({ page }) => {
-  await openHome(page);
   await scrollTo(page, 1200);
   await expect(bar(page)).toBeVisible();
   const covered: string[] = [];
@@ -182,4 +158,12 @@ test('the action covers nothing that has the focus', async ({ page }) => {
     if (found) covered.push(found);
   }
   expect(covered).toEqual([]);
+
+  await scrollTo(page, 2000);
+  await bar(page).getByRole('link').click();
+  await expect(page).toHaveURL('/services');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(bar(page)).toHaveCount(0);
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.style.scrollPaddingBottom)).toBe('');
 });

@@ -1,3 +1,4 @@
+import { hydrated } from '../../fixtures/hydrated';
 import { expect, test } from '../../fixtures/test';
 
 const plans = [
@@ -15,7 +16,9 @@ const addOns = [
   ['Show Notes Writing', '$45'],
 ] as const;
 
-test('shows three plans with price, original price and savings', async ({ page }) => {
+test('shows three plans with price, original price and savings, and the add-ons', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/pricing');
   const region = page.getByRole('region', { name: 'Plans' });
   for (const { name, price, original, savings } of plans) {
@@ -26,54 +29,41 @@ test('shows three plans with price, original price and savings', async ({ page }
     await expect(card.getByRole('button')).toHaveCount(1);
   }
   await expect(region.getByText('Most Popular')).toHaveCount(1);
+  const added = page.getByRole('region', { name: 'Add-ons' });
+  await expect(added.getByRole('term')).toHaveText(addOns.map(([name]) => name));
+  await expect(added.getByRole('definition')).toHaveText(addOns.map(([, price]) => price));
 });
 
-test('a plan orders itself', async ({ page }) => {
+test('plans, the offer for companies, the trial and the call order themselves', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/pricing');
-  await page.getByRole('button', { name: 'Choose Creator' }).click();
-  await expect(page).toHaveURL('/pricing?order=creator');
-});
-
-test('lists the add-ons with their prices', async ({ page }) => {
-  await page.goto('/pricing');
-  const region = page.getByRole('region', { name: 'Add-ons' });
-  await expect(region.getByRole('term')).toHaveText(addOns.map(([name]) => name));
-  await expect(region.getByRole('definition')).toHaveText(addOns.map(([, price]) => price));
-});
-
-for (const { button, slug, name } of [
-  {
-    button: 'Contact Sales for Enterprise Pricing',
-    slug: 'enterprise-solution',
-    name: 'Enterprise Solution',
-  },
-  { button: 'Start Free Trial', slug: 'free-trial', name: 'Free Trial' },
-  { button: 'Schedule Demo Call', slug: 'demo-call', name: 'Demo Call' },
-]) {
-  test(`'${button}' opens the dialog of ${name}`, { tag: '@desktop' }, async ({ page }) => {
-    await page.goto('/pricing');
+  await hydrated(page);
+  for (const [button, slug, name] of [
+    ['Contact Sales for Enterprise Pricing', 'enterprise-solution', 'Enterprise Solution'],
+    ['Start Free Trial', 'free-trial', 'Free Trial'],
+    ['Schedule Demo Call', 'demo-call', 'Demo Call'],
+    ['Choose Creator', 'creator', 'Creator'],
+  ] as const) {
     await page.getByRole('button', { name: button }).click();
     await expect(page).toHaveURL(`/pricing?order=${slug}`);
     await expect(page.getByRole('dialog')).toContainText(name);
-  });
-}
-
-test('the enterprise anchor shows the enterprise offer', async ({ page }) => {
-  await page.goto('/pricing#enterprise');
-  await expect(page.getByRole('heading', { name: 'Enterprise', exact: true })).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
 });
 
-test('the questions name the discount for a year', { tag: '@desktop' }, async ({ page }) => {
+test('an answer names the discount for a year; three questions name what fits, ordered from there', async ({
+  page,
+}) => {
   await page.goto('/pricing');
+  await hydrated(page);
   const faq = page.getByRole('region', { name: 'Pricing questions' });
   await expect(faq.locator('details[open]')).toHaveCount(0);
   await faq.getByText('Is there a discount for a full year?').click();
   await expect(faq.locator('details[open]')).toHaveCount(1);
   await expect(faq.getByText(/15% off/)).toBeVisible();
-});
 
-test('three questions name what fits, and it is ordered from there', async ({ page }) => {
-  await page.goto('/pricing');
   const answer = page.getByRole('status', { name: 'Our answer' });
   await expect(answer).toContainText('Starter');
   await page.getByRole('radio', { name: '4 or more' }).focus();
@@ -85,7 +75,9 @@ test('three questions name what fits, and it is ordered from there', async ({ pa
   await expect(page).toHaveURL('/pricing?order=edit-show-notes-combo');
 });
 
-test('the first column of the comparison stays where the rest scrolls', async ({ page }) => {
+test('the first column of the comparison stays where the rest scrolls', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/pricing');
   const table = page.getByRole('table', { name: 'Compare them line by line' });
@@ -100,7 +92,7 @@ test('the first column of the comparison stays where the rest scrolls', async ({
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the answers of the questions are a table', async ({ page }) => {
+  test('the answers of the questions are a table', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/pricing');
     await expect(page.getByRole('radio')).toHaveCount(0);
     const table = page.getByRole('table', { name: 'Which one is for me?' });

@@ -1,6 +1,7 @@
 import { services } from '@northcast/shared-contracts/content/catalogue/services';
 import { formatDollars } from '@northcast/shared-contracts/content/texts/format';
 import { expectNoAxeViolations } from '../../fixtures/axe';
+import { hydrated, hydratedElement } from '../../fixtures/hydrated';
 import { expect, test } from '../../fixtures/test';
 
 /** As the specification gives them; the catalogue is checked against it, not against itself. */
@@ -46,42 +47,43 @@ test('lists the 24 services with the specified prices', { tag: '@desktop' }, asy
   );
 });
 
-test('an order button opens the dialog of its service', async ({ page }) => {
+test('each kind of order button opens its dialog, and the questions are in the help centre', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/services');
+  await hydrated(page);
   const entry = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'YouTube Audiogram' }) });
-  await entry.getByRole('button', { name: 'Order Now' }).click();
-  await expect(page).toHaveURL('/services?order=youtube-audiogram');
-  await expect(page.getByRole('dialog')).toContainText('YouTube Audiogram');
-});
-
-test('a custom quote opens the dialog of a custom solution', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await page.goto('/services');
-  await page.getByRole('button', { name: 'Get Custom Quote' }).click();
-  await expect(page).toHaveURL('/services?order=custom-solution');
-  await expect(page.getByRole('dialog')).toContainText('Custom Solution');
-});
-
-test("'View FAQ' leads to the help centre", { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/services');
-  await page.getByRole('link', { name: 'View FAQ' }).click();
-  await expect(page).toHaveURL('/help');
-});
-
-test('the groups of the list can be jumped to', async ({ page }) => {
-  await page.goto('/services');
-  await page
-    .getByRole('navigation', { name: 'Groups of services' })
-    .getByRole('link', { name: 'Sound, words and brand' })
-    .click();
-  await expect(page.getByRole('heading', { name: 'Mix & Master' })).toBeInViewport();
+  const table = page.getByRole('table', { name: 'Compare the four edits' });
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Compared',
+    'Lite Edit',
+    'Standard Episode Edit',
+    'Pro Episode Edit',
+    'Pro Edit + Show Notes',
+  ]);
+  for (const [button, slug, name] of [
+    [entry.getByRole('button', { name: 'Order Now' }), 'youtube-audiogram', 'YouTube Audiogram'],
+    [page.getByRole('button', { name: 'Get Custom Quote' }), 'custom-solution', 'Custom Solution'],
+    [
+      table.getByRole('button', { name: 'Order Pro Edit + Show Notes' }),
+      'pro-edit-show-notes',
+      'Pro Edit + Show Notes',
+    ],
+  ] as const) {
+    await button.click();
+    await expect(page).toHaveURL(`/services?order=${slug}`);
+    await expect(page.getByRole('dialog')).toContainText(name);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await expect(page.getByRole('link', { name: 'View FAQ' })).toHaveAttribute('href', '/help');
 });
 
 test('a filter has an address, counts what it shows and is taken away again', async ({ page }) => {
   await page.goto('/services');
+  await hydrated(page);
   await page.getByRole('link', { name: 'Video', exact: true }).click();
   await expect(page).toHaveURL('/services?show=video#list');
   const status = page.getByRole('status').filter({ hasText: 'services' });
@@ -95,9 +97,14 @@ test('a filter has an address, counts what it shows and is taken away again', as
   await expect(page.getByRole('button', { name: 'Order Now' })).toHaveCount(24);
 });
 
-test('the bar of groups stays in reach and marks the group in view', async ({ page }) => {
+test('the bar of groups leads to them, stays in reach and marks the group in view', async ({
+  page,
+}) => {
   await page.goto('/services');
   const bar = page.getByRole('navigation', { name: 'Groups of services' });
+  await hydratedElement(bar);
+  await bar.getByRole('link', { name: 'Sound, words and brand' }).click();
+  await expect(page.getByRole('heading', { name: 'Mix & Master' })).toBeInViewport();
   await page.locator('#jingle').scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 400);
   await expect(bar.locator('[aria-current=location]')).toHaveText(/^Pictures/);
@@ -107,24 +114,12 @@ test('the bar of groups stays in reach and marks the group in view', async ({ pa
   await expectNoAxeViolations(page);
 });
 
-test('the edits are compared with all their columns', async ({ page }) => {
-  await page.goto('/services');
-  const table = page.getByRole('table', { name: 'Compare the four edits' });
-  await expect(table.getByRole('columnheader')).toHaveText([
-    'Compared',
-    'Lite Edit',
-    'Standard Episode Edit',
-    'Pro Episode Edit',
-    'Pro Edit + Show Notes',
-  ]);
-  await table.getByRole('button', { name: 'Order Pro Edit + Show Notes' }).click();
-  await expect(page).toHaveURL('/services?order=pro-edit-show-notes');
-});
-
 test.describe('before script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every order button asks for its own dialog', async ({ page }) => {
+  test('every order button asks for its own dialog, a filter is a link, the rules of the estimate a table', {
+    tag: '@desktop',
+  }, async ({ page }) => {
     await page.goto('/services');
     const buttons = page.getByRole('button', { name: 'Order Now' });
     const slugs = await buttons.evaluateAll((all) =>
@@ -133,10 +128,7 @@ test.describe('before script', () => {
     expect(slugs).toEqual(services.map(({ slug }) => slug));
     await page.getByRole('button', { name: 'Get Custom Quote' }).click();
     await expect(page).toHaveURL('/services?order=custom-solution');
-  });
-
-  test('a filter is a link, and the rules of the estimate are a table', async ({ page }) => {
-    await page.goto('/services');
+    await page.goBack();
     await page.getByRole('link', { name: 'Text', exact: true }).click();
     await expect(page).toHaveURL('/services?show=text#list');
     await expect(page.getByRole('button', { name: 'Order Now' })).toHaveCount(7);

@@ -50,18 +50,17 @@ async function goInPlace(page: Page, path: string) {
 }
 
 for (const path of paths) {
-  test(`${path} needs no code of its own when the document brings it`, async ({ page }) => {
+  test(`${path} needs no code of its own when the document brings it, and reads the same when it is reached from another page`, async ({
+    page,
+  }) => {
     await open(page, path);
     await page.waitForLoadState('networkidle');
     // Help texts can be shared and saved, which comes once the page is there.
     const expected = path.startsWith('/help/') ? 3 : 2;
     expect(await ownScripts(page), 'the entry and the routes').toHaveLength(expected);
-  });
-
-  test(`${path} reads the same when it is reached from another page`, async ({ page }) => {
-    await open(page, path);
     const heading = await page.getByRole('heading', { level: 1 }).innerText();
     const [title, text] = [await page.title(), await words(page)];
+
     await page.goto('/auth');
     await page.getByRole('heading', { name: 'Sign In', level: 1 }).waitFor();
     const messages = collectConsole(page);
@@ -73,7 +72,9 @@ for (const path of paths) {
   });
 }
 
-test('left and visited again, a page is drawn again', async ({ page }) => {
+test('links and order buttons of the document work in place, and a page that was left is drawn again', async ({
+  page,
+}) => {
   await open(page, '/about');
   const text = await words(page);
   await mark(page);
@@ -84,9 +85,7 @@ test('left and visited again, a page is drawn again', async ({ page }) => {
   await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click();
   await expect(page).toHaveURL('/contact');
   expect(await isSameDocument(page)).toBe(true);
-});
 
-test('links and order buttons of the document work in place', async ({ page }) => {
   await open(page, '/services');
   await mark(page);
   await page.getByRole('button', { name: 'Order Now' }).first().click();

@@ -1,16 +1,29 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { root } from '../../fixtures/builds';
+import { makeVersion } from '../../fixtures/artefacts';
+import { root, workingCopyBuilds } from '../../fixtures/builds';
 import { newPerson } from '../../fixtures/test';
 
 const port = Number(process.env['INSTANCE_PORT'] ?? 4360) + 12;
 const address = `http://127.0.0.1:${port}`;
 
+/** What the images' builds leave, made from the builds that are there. */
+async function makeDeclaredVersions(): Promise<void> {
+  const { remotes } = await workingCopyBuilds();
+  for (const source of remotes) {
+    const file = path.join(root, source.remote, 'package.json');
+    const { version } = JSON.parse(await readFile(file, 'utf8')) as { version: string };
+    const target = path.join(root, source.remote, 'dist', version);
+    await rm(target, { recursive: true, force: true });
+    await makeVersion(source, version, target);
+  }
+}
+
 async function start(folder: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['scripts/run-like-compose.mjs'], {
+  const child = spawn(process.execPath, ['scripts/run-like-compose.mjs', '--built'], {
     cwd: root,
     env: { ...process.env, PORT: String(port), COMPOSE_DIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -31,6 +44,7 @@ async function start(folder: string): Promise<ChildProcess> {
 test('the processes of docker-compose.yml, side by side, take an order', async ({ page }) => {
   test.setTimeout(420_000);
   const folder = await mkdtemp(path.join(tmpdir(), 'northcast-compose-'));
+  await makeDeclaredVersions();
   const product = await start(folder);
   try {
     await page.goto(`${address}/services`);

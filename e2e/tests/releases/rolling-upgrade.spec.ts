@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { Balancer } from '../../fixtures/balancer';
 import { hydrated } from '../../fixtures/hydrated';
 import { SkewedProduct } from '../../fixtures/skewed-product';
-import { bffs, headline, publishAreas, shells } from './skew-builds';
+import { bffProgram, headline, publishAreas, shells } from './skew-builds';
 
 const port = Number(process.env['INSTANCE_PORT'] ?? 4360) + 30;
 const pages = ['/', '/about', '/pricing', '/help', '/legal/terms', '/auth'];
@@ -27,7 +27,11 @@ function loadPages(url: string): () => Promise<{ loaded: number; failed: string[
     loaded += 1;
   };
   const visitor = async (first: number) => {
-    for (let index = first; running; index += 1) await visit(pages[index % pages.length] ?? '/');
+    for (let index = first; running; index += 1) {
+      await visit(pages[index % pages.length] ?? '/');
+      // Visitors without a pause take the processor from the servers that start.
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
   };
   const visitors = Promise.all([0, 1, 2].map(visitor));
   return async () => {
@@ -55,7 +59,7 @@ test('another React patch and router minor are rolled out under load without a f
   const balancer = new Balancer(port + 5, [port + 6, port + 7]);
   try {
     const { earlier, newer } = await shells();
-    await product.run(earlier, (await bffs()).newer);
+    await product.run(earlier, bffProgram);
     await publishAreas(product);
     await product.release('promote', 'mf-marketing@1.0.0', 'mf-account@1.0.0', 'mf-admin@1.0.0');
     const stops = [

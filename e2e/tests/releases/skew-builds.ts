@@ -59,7 +59,7 @@ const edits: Readonly<Record<Area, SourceEdits>> = {
 /** An area's 2.0.0. */
 export const newerArea = (area: Area) => buildVariant(area, '2.0.0', edits[area], earlierLibraries);
 
-/** 1.0.0 of every area is this checkout's; 2.0.0 has other texts, limits and fields, and was built with earlier libraries. */
+/** 1.0.0 of every area: this checkout's. */
 export async function publishAreas(product: SkewedProduct): Promise<void> {
   const { remotes } = await workingCopyBuilds();
   for (const source of remotes) {
@@ -67,6 +67,10 @@ export async function publishAreas(product: SkewedProduct): Promise<void> {
     const made = await makeVersion(source as Artefact, '1.0.0', folder);
     await product.release('publish', source.remote, '--from', made.folder);
   }
+}
+
+/** 2.0.0 of every area: it has other texts, limits and fields, and was built with earlier libraries. */
+export async function publishNewerAreas(product: SkewedProduct): Promise<void> {
   for (const area of areas) {
     const { folder } = await newerArea(area);
     await product.release('publish', area, '--from', folder);
@@ -87,11 +91,14 @@ export async function shells(): Promise<Readonly<Record<'newer' | 'earlier', She
 /** A bff whose orders have a field more. */
 export const newerBff = () => buildVariant('bff', '2.0.0', orderReference);
 
+/** Program of this checkout's bff. */
+export const bffProgram = path.join(root, 'bff/dist/main.js');
+
 /** Programs of this checkout's bff, and of one whose orders have a field more. */
 export async function bffs(): Promise<Readonly<Record<'earlier' | 'newer', string>>> {
   const newer = await newerBff();
   return {
-    earlier: path.join(root, 'bff/dist/main.js'),
+    earlier: bffProgram,
     newer: path.join(newer.folder, 'main.js'),
   };
 }

@@ -1,10 +1,16 @@
+import { hydrated } from '../../fixtures/hydrated';
 import { expect, test } from '../../fixtures/test';
 
-test('Resources closes on Escape, with focus back on its button, and when focus leaves it', async ({
+test('the skip link is the first stop and leads past the bar; Resources closes on Escape, with focus back on its button, and when focus leaves it', async ({
   page,
 }) => {
   await page.goto('/about');
-  await page.waitForLoadState('networkidle');
+  await hydrated(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+
   const summary = page.getByRole('navigation', { name: 'Main' }).locator('summary');
   const blog = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' });
   await summary.press('Enter');
@@ -15,13 +21,4 @@ test('Resources closes on Escape, with focus back on its button, and when focus 
   await summary.press('Enter');
   await page.getByRole('link', { name: 'Pricing', exact: true }).first().focus();
   await expect(blog).toBeHidden();
-});
-
-test('the skip link is the first stop and leads past the bar', async ({ page }) => {
-  await page.goto('/about');
-  await page.waitForLoadState('networkidle');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#main')).toBeFocused();
 });

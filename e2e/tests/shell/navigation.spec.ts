@@ -1,4 +1,5 @@
 import { expectNoAxeViolations } from '../../fixtures/axe';
+import { hydrated } from '../../fixtures/hydrated';
 import { expect, test } from '../../fixtures/test';
 
 test('the bar leads everywhere, on large screens as links and on small ones in a menu', async ({
@@ -37,7 +38,7 @@ test('a navigation scrolls to the top, focuses the heading and marks the current
   page,
 }) => {
   await page.goto('/pricing');
-  await page.waitForLoadState('networkidle');
+  await hydrated(page);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
   await expect(page).toHaveURL('/about');
@@ -66,7 +67,9 @@ test('somebody signed in sees Dashboard and Logout from the first paint on', asy
   ).toBeVisible();
 });
 
-test('the footer names the company and leads to every policy', async ({ page }) => {
+test('the footer names the company and leads to every policy', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/about');
   const footer = page.getByRole('contentinfo');
   for (const [name, path] of [

@@ -119,22 +119,32 @@ test('a page whose code did not come ahead is shown by the click, in the same vi
   expect(await page.evaluate(() => 'notReloaded' in globalThis)).toBe(true);
 });
 
-for (const connection of [
-  { saveData: true },
-  { effectiveType: '2g' },
-  { effectiveType: 'slow-2g' },
-]) {
-  test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
-    await page.addInitScript((value) => {
-      Object.defineProperty(navigator, 'connection', { value });
+test('nothing is fetched ahead where data is saved or the connection is slow', async ({ page }) => {
+  await openWatching(page, '/about');
+  const asked = collectRequests(page);
+  const pass = async (connection: object) => {
+    await page.evaluate((value) => {
+      Object.defineProperty(navigator, 'connection', { value, configurable: true });
     }, connection);
-    await openWatching(page, '/about');
-    const asked = collectRequests(page);
+    await page.getByRole('heading', { level: 1 }).hover();
     await bar(page, 'Pricing').hover();
     await bar(page, 'Contact').focus();
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
-    expect(asked).toEqual([]);
-    await bar(page, 'Pricing').click();
-    await expect(page).toHaveURL('/pricing');
-  });
-}
+  };
+  for (const connection of [
+    { saveData: true },
+    { effectiveType: '2g' },
+    { effectiveType: 'slow-2g' },
+  ]) {
+    await pass(connection);
+    expect(asked, JSON.stringify(connection)).toEqual([]);
+    await bar(page, 'Contact').blur();
+  }
+  await bar(page, 'Pricing').click();
+  await expect(page).toHaveURL('/pricing');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  // It is the connection that keeps them back.
+  asked.length = 0;
+  await pass({ effectiveType: '4g' });
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+});

@@ -105,29 +105,36 @@ test('a link within the page works after a reload, again, and back', async ({ pa
   await expectShown(page, 'process');
 });
 
-for (const reloads of [0, 1]) {
-  test(`an anchor given to the address is shown, after ${reloads} reloads`, {
-    tag: '@desktop',
-  }, async ({ page }) => {
+test('an anchor is shown, typed or given to the address, after a reload too', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/pricing#enterprise');
+  await hydrated(page);
+  await expectShown(page, 'enterprise');
+  for (const reloads of [0, 1]) {
     await page.goto('/pricing');
     await hydrated(page);
     for (let index = 0; index < reloads; index += 1) {
       await page.reload();
       await hydrated(page);
     }
-    // As the address bar does.
-    await page.evaluate(() => location.assign('#enterprise'));
-    await expectShown(page, 'enterprise');
-    await page.evaluate(() => scrollTo(0, 0));
-    await page.evaluate(() => location.assign('#enterprise'));
-    await expectShown(page, 'enterprise');
-    await page.evaluate(() => {
-      location.hash = '#main';
-    });
-    await expectShown(page, 'main');
-    await page.goBack();
-    await expectShown(page, 'enterprise');
+    await test.step(`after ${reloads} reloads`, () => expectAnchorsShown(page));
+  }
+});
+
+async function expectAnchorsShown(page: Page): Promise<void> {
+  // As the address bar does.
+  await page.evaluate(() => location.assign('#enterprise'));
+  await expectShown(page, 'enterprise');
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.evaluate(() => location.assign('#enterprise'));
+  await expectShown(page, 'enterprise');
+  await page.evaluate(() => {
+    location.hash = '#main';
   });
+  await expectShown(page, 'main');
+  await page.goBack();
+  await expectShown(page, 'enterprise');
 }
 
 test('an anchor of another page is shown, and again from the page itself', async ({ page }) => {
@@ -144,12 +151,6 @@ test('an anchor of another page is shown, and again from the page itself', async
   await page.goBack();
   await expect(page).toHaveURL('/');
   await expect.poll(() => scrolled(page)).toBe(900);
-});
-
-test('a typed address with an anchor shows it', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/pricing#enterprise');
-  await hydrated(page);
-  await expectShown(page, 'enterprise');
 });
 
 test('the page after a link within a page starts and stays at the top', {
@@ -213,15 +214,7 @@ test('a new page is never drawn where the last one was left', async ({ page }) =
   expect(drawn).toBe(0);
 });
 
-test('a link to the page itself leads to its top', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/about');
-  await hydrated(page);
-  await page.evaluate(() => scrollTo(0, 700));
-  await pressLink(page, '/about');
-  await expect.poll(() => scrolled(page)).toBe(0);
-});
-
-test('an order over the page moves nothing, and neither does closing it', {
+test('an order over the page moves nothing, neither does closing it; a link to the page leads to its top', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/services');
@@ -235,6 +228,8 @@ test('an order over the page moves nothing, and neither does closing it', {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(await scrolled(page)).toBe(800);
+  await pressLink(page, '/services');
+  await expect.poll(() => scrolled(page)).toBe(0);
 });
 
 test.describe('without script', () => {

@@ -41,7 +41,7 @@ const titleOf = (html: string) => /<title[^>]*>([^<]*)</.exec(html)?.[1];
 const descriptionOf = (html: string) =>
   /<meta name="description" content="([^"]*)"/.exec(html)?.[1];
 
-test('from the home page every link leads somewhere and every public page can be reached', async ({
+test('from the home page every link leads somewhere, to pages with a title, a description and a place in the sitemap', async ({
   request,
 }) => {
   const visited = await crawl(request);
@@ -54,13 +54,9 @@ test('from the home page every link leads somewhere and every public page can be
   const lost = [...visited.values()]
     .flatMap(({ path, html }) => fragmentsOf(path, html))
     .filter(([path, id]) => !visited.get(path)?.html.includes(`id="${id}"`));
-  expect(lost).toEqual([]);
-});
+  expect(lost, 'fragments that no part of a page has').toEqual([]);
 
-test('no two public pages share a title or a description, and the sitemap names them all', async ({
-  request,
-}) => {
-  const visited = await crawl(request);
+  // No two public pages share a title or a description, and the sitemap names them all.
   const pages = [...visited.values()].filter(({ html }) => html.includes('rel="canonical"'));
   for (const textOf of [titleOf, descriptionOf]) {
     const texts = pages.map(({ html }) => textOf(html));

@@ -1,11 +1,13 @@
 import { expectNoAxeViolations } from '../../fixtures/axe';
 import { collectConsole } from '../../fixtures/console';
+import { hydrated } from '../../fixtures/hydrated';
 import { expect, test } from '../../fixtures/test';
 
 test('the key / opens the search, arrow keys and Enter lead on, Escape closes it', async ({
   page,
 }) => {
-  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await page.goto('/contact');
+  await hydrated(page);
   const dialog = page.getByRole('dialog', { name: 'Search' });
   const field = dialog.getByRole('searchbox', { name: 'Search the site' });
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
@@ -37,7 +39,8 @@ test('the key / opens the search, arrow keys and Enter lead on, Escape closes it
 });
 
 test('the key can be turned off, and Enter in the field shows all results', async ({ page }) => {
-  await page.goto('/about', { waitUntil: 'networkidle' });
+  await page.goto('/about');
+  await hydrated(page);
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' });
   const dialog = page.getByRole('dialog', { name: 'Search' });
   await link.press('Enter');
@@ -73,7 +76,8 @@ test('the results of an address stay as they came until something else is typed'
 });
 
 test('the help center leads to the search of everything', async ({ page }) => {
-  await page.goto('/help', { waitUntil: 'networkidle' });
+  await page.goto('/help');
+  await hydrated(page);
   await page.getByRole('searchbox').fill('jingle');
   await page.getByRole('link', { name: 'Search everything for “jingle”' }).click();
   await expect(page).toHaveURL('/search?q=jingle');
