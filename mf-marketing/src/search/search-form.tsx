@@ -2,8 +2,8 @@ import { limits } from '@northcast/shared-contracts/api/limits';
 import { Button } from '@northcast/shared-ui/button/button';
 import { TextField } from '@northcast/shared-ui/text-field/text-field';
 import { theme } from '@northcast/shared-ui/theme/theme';
-import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { useEarlyText } from '../help/search/use-search-text';
 import { searchTexts } from './search-texts';
 
 const Form = styled.form`
@@ -22,12 +22,7 @@ interface SearchFormProps {
 
 /** Finds while one types; a GET form to this page without script. */
 export function SearchForm({ text, onChange, onFocus }: SearchFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  // What was typed before the script came, before anything more can be typed.
-  useLayoutEffect(() => {
-    const early = form.current?.querySelector('input')?.value;
-    if (early) onChange(early);
-  }, [onChange]);
+  const form = useEarlyText(onChange);
   return (
     <search>
       <Form

@@ -2,10 +2,10 @@ import { Icon } from '@northcast/shared-ui/icon/icon';
 import { TextField } from '@northcast/shared-ui/text-field/text-field';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Text } from '@northcast/shared-ui/typography/typography';
-import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { helpIntro } from '../help-intro';
+import { useEarlyText } from './use-search-text';
 
 const Frame = styled.form`
   max-width: ${theme.width.narrow};
@@ -54,14 +54,7 @@ function EverythingLink({ text }: { readonly text: string }) {
 
 /** Filters while one types; a GET form to this page before script has come. */
 export function SearchBox({ text, onChange, onFocus, found }: SearchBoxProps) {
-  const form = useRef<HTMLFormElement>(null);
-
-  // What was typed before the page came alive, before anything more can be typed.
-  useLayoutEffect(() => {
-    const early = form.current?.querySelector('input')?.value;
-    if (early) onChange(early);
-  }, [onChange]);
-
+  const form = useEarlyText(onChange);
   return (
     <Frame ref={form} role="search" action="/help" onSubmit={(event) => event.preventDefault()}>
       <Control>

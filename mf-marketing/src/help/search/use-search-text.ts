@@ -1,5 +1,13 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 /** Milliseconds without a key before the address follows what is typed. */
 const addressDelay = 300;
@@ -15,6 +23,8 @@ function useIsHydrated(): boolean {
   );
 }
 
+const queryOf = (search: string): string => new URLSearchParams(search).get('q') ?? '';
+
 /**
  * The text of the search, kept as `q` in the address: what is typed counts at once, the address follows.
  * @param firstRender whether the document was rendered for the text in the address, or without one
@@ -22,11 +32,11 @@ function useIsHydrated(): boolean {
 export function useSearchText(
   firstRender: 'empty' | 'in the document' = 'empty',
 ): readonly [string, (text: string) => void] {
-  const [parameters, setParameters] = useSearchParams();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   const isHydrated = useIsHydrated();
   const isKnown = isHydrated || firstRender === 'in the document';
-  const inAddress = isKnown ? (parameters.get('q') ?? '') : '';
+  const inAddress = isKnown ? queryOf(search) : '';
   const [typed, setTyped] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -43,21 +53,32 @@ export function useSearchText(
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
         timer.current = undefined;
-        // A link was pressed meanwhile, and its page is on its way: this address would lead back.
-        if (window.location.pathname !== pathname) return;
-        setParameters(
-          (previous) => {
-            const next = new URLSearchParams(previous);
-            if (text.trim() === '') next.delete('q');
-            else next.set('q', text);
-            return next;
-          },
-          { replace: true },
-        );
+        // The address of this moment: meanwhile a dialog may have opened or closed, or a link to another page been pressed.
+        const { pathname: current, search: before, hash } = window.location;
+        const written = text.trim() === '' ? '' : text;
+        if (current !== pathname || queryOf(before) === written) return;
+        const next = new URLSearchParams(before);
+        if (written === '') next.delete('q');
+        else next.set('q', written);
+        void navigate({ search: next.toString(), hash }, { replace: true });
       }, addressDelay);
     },
-    [setParameters, pathname],
+    [navigate, pathname],
   );
 
   return [typed ?? inAddress, change];
+}
+
+/**
+ * Reports what was typed into a form's field before script came, before anything more can be typed.
+ * @returns for the form
+ */
+export function useEarlyText(onChange: (text: string) => void): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is in the field later was typed later.
+  useLayoutEffect(() => {
+    const early = form.current?.querySelector('input')?.value;
+    if (early) onChange(early);
+  }, []);
+  return form;
 }

@@ -1,0 +1,81 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { BrowserRouter, Link } from 'react-router-dom';
+import { SearchBox } from './search-box';
+import { useSearchText } from './use-search-text';
+
+function Page() {
+  const [text, setText] = useSearchText('in the document');
+  return (
+    <>
+      <SearchBox text={text} onChange={setText} onFocus={() => undefined} found="" />
+      <Link to="?q=clip&order=social-clip">Order</Link>
+      <Link to="/search">Nothing</Link>
+    </>
+  );
+}
+
+function show(address: string) {
+  history.replaceState(null, '', address);
+  render(
+    <BrowserRouter>
+      <Page />
+    </BrowserRouter>,
+  );
+  return screen.getByRole<HTMLInputElement>('searchbox');
+}
+
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+const press = (name: string) => fireEvent.click(screen.getByText(name));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('the address follows what is typed', async () => {
+  const field = show('/search?show=all#top');
+  fireEvent.change(field, { target: { value: 'clip' } });
+  await wait(250);
+  expect(location.search).toBe('?show=all');
+  await wait(100);
+  expect(location.href).toMatch(/\/search\?show=all&q=clip#top$/);
+  fireEvent.change(field, { target: { value: ' ' } });
+  await wait(350);
+  expect(location.search).toBe('?show=all');
+});
+
+test('a dialog that opens before the address has followed stays open', async () => {
+  const field = show('/search?q=cli');
+  fireEvent.change(field, { target: { value: 'clip' } });
+  await wait(290);
+  // Its address is there before React has rendered it.
+  history.pushState(null, '', '?q=cli&order=social-clip');
+  await wait(1000);
+  expect(location.search).toBe('?q=clip&order=social-clip');
+});
+
+test('a dialog that is closed as soon as it is there stays closed', async () => {
+  show('/search?q=clip');
+  await wait(1000);
+  press('Order');
+  await wait(290);
+  history.replaceState(null, '', '?q=clip');
+  await wait(1000);
+  expect(location.search).toBe('?q=clip');
+});
+
+test('the address of a page that is left is not written', async () => {
+  const field = show('/search?q=cli');
+  fireEvent.change(field, { target: { value: 'clip' } });
+  history.pushState(null, '', '/about');
+  await wait(1000);
+  expect(location.pathname + location.search).toBe('/about');
+});
+
+test('an address without a text empties the field', async () => {
+  const field = show('/search?q=clip');
+  await wait(1000);
+  press('Nothing');
+  await wait(1000);
+  expect(field.value).toBe('');
+  expect(location.search).toBe('');
+});
