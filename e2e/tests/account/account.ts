@@ -38,7 +38,7 @@ export async function hold(page: Page, address: RegExp): Promise<() => void> {
   });
   await page.route(address, async (route) => {
     await gate;
-    await route.continue();
+    await route.fallback();
   });
   return release;
 }

@@ -76,7 +76,10 @@ test.describe('nothing moves by itself', () => {
     await page.goto('/about');
     await hydrated(page);
     await answer(page, /api\/blog/, 500);
+    const release = await hold(page, /api\/blog/);
     await press(page.locator('header a[href="/blog"]').first());
+    await expect(page.getByText('Loading articles')).toBeAttached();
+    release();
     await expect(page.getByText('Failed to load blog posts')).toBeVisible();
     await expectNothingMoved(page);
   });

@@ -1,10 +1,16 @@
 import type { PostCategory } from '@northcast/shared-contracts/content/post-categories';
 import { Container, Section } from '@northcast/shared-ui/layout/layout';
+import styled from 'styled-components';
 import { CategoryTiles } from './category-tiles';
 import { PostGridLoading } from './post-grid';
 import { PostList } from './post-list';
 import { loadPosts, prefetchPosts, usePosts } from './posts';
 import { NoPosts, PostsFailed } from './posts-problem';
+
+/** What follows stays below the screen, also where a failure takes the place of the taller shapes of a list. */
+const Rest = styled(Section)`
+  min-height: 70vh;
+`;
 
 interface BlogRestProps {
   readonly query: string;
@@ -20,13 +26,13 @@ function BlogRest({ query, category, onClearSearch }: BlogRestProps) {
     return <PostList {...shown} />;
   }
   return (
-    <Section>
+    <Rest>
       <Container>
         {reading.status === 'loading' ? <PostGridLoading count={6} /> : null}
         {reading.status === 'failed' ? <PostsFailed headingLevel={2} onRetry={retry} /> : null}
         {reading.status === 'ready' ? <NoPosts headingLevel={2} /> : null}
       </Container>
-    </Section>
+    </Rest>
   );
 }
 
