@@ -6,6 +6,14 @@ import { describeEntry, formatList, type ReleaseList } from './release-list.js';
 const at = '2026-01-01T10:00:00.000Z';
 const moved = { at, who: 'root', key: 'root', why: '', revision: 4 };
 const promoted = { ...moved, what: 'promote', remote: 'mf-admin', version: '1.1.0' } as const;
+const published = {
+  at,
+  who: 'Team',
+  what: 'publish',
+  remote: 'mf-admin',
+  version: '1.1.0',
+  why: '',
+} as const;
 
 test.each([
   [promoted, 'promote mf-admin 1.1.0, by root'],
@@ -19,30 +27,8 @@ test.each([
     { ...moved, what: 'add key', subject: 'Team (abc) for mf-admin' } as const,
     'add key Team (abc) for mf-admin, by root',
   ],
-  [
-    {
-      at,
-      who: 'Team',
-      what: 'publish',
-      remote: 'mf-admin',
-      version: '1.1.0',
-      why: '',
-      distrusted: true,
-    } as const,
-    'publish mf-admin 1.1.0, by Team, no longer trusted',
-  ],
-  [
-    {
-      at,
-      who: 'Team',
-      what: 'publish',
-      remote: 'mf-admin',
-      version: '1.1.0',
-      why: '',
-      distrusted: false,
-    } as const,
-    'publish mf-admin 1.1.0, by Team',
-  ],
+  [{ ...published, distrusted: true }, 'publish mf-admin 1.1.0, by Team, no longer trusted'],
+  [{ ...published, distrusted: false }, 'publish mf-admin 1.1.0, by Team'],
 ])('%j reads as %s', (entry, words) => {
   expect(describeEntry(entry)).toBe(words);
 });

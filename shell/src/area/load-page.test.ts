@@ -1,5 +1,12 @@
 import { ChannelAtOnce, FederationRuntime } from '../remotes/testing/federation-runtime';
-import { manifest, PageServer, published, showDocument } from '../remotes/testing/page';
+import {
+  afterRelease,
+  manifest,
+  PageServer,
+  published,
+  registryAddress,
+  showDocument,
+} from '../remotes/testing/page';
 
 const mockRuntimes: { present?: FederationRuntime } = {};
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -7,7 +14,6 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 }));
 
 const Page = () => null;
-const address = '/releases/registry.json';
 let runtime: FederationRuntime;
 let server: PageServer;
 
@@ -46,7 +52,7 @@ test('a path shows the page of its route, with the data of the document', async 
 test('a path of no area is not found once the registry has been asked', async () => {
   const { loadScreen } = await open();
   expect(await loadScreen('/nowhere')).toEqual({ kind: 'not-found' });
-  expect(server.addresses).toEqual([address]);
+  expect(server.addresses).toEqual([registryAddress]);
 });
 
 test('a path that came with a release is found, at the version that was released', async () => {
@@ -57,7 +63,7 @@ test('a path that came with a release is found, at the version that was released
     routes: [{ path: '/new', load: async () => ({ Page }) }],
   };
   const released = published('mf-account', '1.1.0', { routes: [{ path: '/new' }] });
-  server.answers = { [address]: { json: manifest([released], { revision: 2 }) } };
+  server.answers = afterRelease(released);
   expect(await loadScreen('/new')).toMatchObject({ kind: 'page', route: { path: '/new' } });
   expect(runtime.scripts.at(-1)?.src).toMatch('/remotes/mf-account/1.1.0/');
 });
@@ -103,7 +109,7 @@ test('once more means the version that is live now', async () => {
   const { loadScreen, loadScreenAgain } = await open();
   await loadScreen('/mf-account');
   const released = published('mf-account', '1.1.0');
-  server.answers = { [address]: { json: manifest([released], { revision: 2 }) } };
+  server.answers = afterRelease(released);
   expect(await loadScreenAgain('/mf-account')).toMatchObject({ kind: 'page' });
   expect(runtime.scripts.map(({ src }) => new URL(src).pathname)).toEqual([
     '/remotes/mf-account/1.0.0/remote-entry.js',

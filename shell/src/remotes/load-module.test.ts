@@ -1,7 +1,6 @@
-import type { PageManifest } from '../../registry/page-manifest';
 import type { LoadFailure } from './load-failure';
 import { ChannelAtOnce, FederationRuntime } from './testing/federation-runtime';
-import { manifest, PageServer, published, showDocument } from './testing/page';
+import { afterRelease, PageServer, published, registryAddress, show } from './testing/page';
 
 const mockRuntimes: { present?: FederationRuntime } = {};
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -10,13 +9,8 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 
 const base = '/remotes/mf-account/1.0.0/';
 const entry = `${base}remote-entry.js`;
+const newer = published('mf-account', '1.1.0');
 const routes = { contract: '1.0.0', routes: [] };
-/** What the server answers once 1.1.0 is live. */
-const released = {
-  '/releases/registry.json': {
-    json: manifest([published('mf-account', '1.1.0')], { revision: 2 }),
-  },
-};
 
 let runtime: FederationRuntime;
 let server: PageServer;
@@ -58,12 +52,6 @@ async function load({ remote = 'mf-account', part = '/account', select }: Asked 
   // In steps: what follows a retry begins before the next timer.
   for (let step = 0; step < 24; step += 1) await jest.advanceTimersByTimeAsync(500);
   return await end;
-}
-
-function show(...args: Parameters<typeof published>): PageManifest {
-  const shown = manifest([published(...args)]);
-  showDocument(shown);
-  return shown;
 }
 
 test('an entry runs only with its hash, and asks for no cookies', async () => {
@@ -114,7 +102,7 @@ test('two loads at once share one instance', async () => {
 });
 
 test('a script that was refused and is right when asked for again is tried under another address', async () => {
-  server.answers = { '/releases/registry.json': { json: show() }, [entry]: { status: 503 } };
+  server.answers = { [registryAddress]: { json: show() }, [entry]: { status: 503 } };
   runtime.outcomes = ['is refused'];
   expect(await load()).toMatchObject({ loaded: routes });
   const [first, second] = runtime.scripts.map(({ src }) => new URL(src));
@@ -144,7 +132,7 @@ test('a network that stays down ends the load after two more attempts', async ()
 
 test('a version that is gone is replaced by the one that the registry names now', async () => {
   show();
-  server.answers = { ...released, [entry]: { status: 404 } };
+  server.answers = { ...afterRelease(newer), [entry]: { status: 404 } };
   runtime.outcomes = ['is refused'];
   expect(await load()).toMatchObject({ loaded: routes });
   expect(runtime.scripts.map(({ src }) => new URL(src).pathname)).toEqual([
@@ -163,7 +151,7 @@ test('a version that needs another contract is never asked for', async () => {
     message: 'Version 1.0.0 needs contract ^2.0.0, this is 1.0.0',
   });
   expect(runtime.scripts).toEqual([]);
-  expect(server.addresses).toEqual(['/releases/registry.json']);
+  expect(server.addresses).toEqual([registryAddress]);
   expect(reports).toMatchObject([{ outcome: 'contract', version: '1.0.0' }]);
 });
 
@@ -204,7 +192,7 @@ test('a remote that is renewed is asked for again at the version that is live th
   show();
   await load();
   const { renewRemote } = await import('./load-module');
-  server.answers = released;
+  server.answers = afterRelease(newer);
   renewRemote('mf-account');
   await load();
   expect(runtime.scripts).toHaveLength(2);
@@ -214,7 +202,7 @@ test('a remote that is renewed is asked for again at the version that is live th
 test('a release in the meantime leaves a version alone that is in use', async () => {
   show();
   await load();
-  server.answers = released;
+  server.answers = afterRelease(newer);
   const { publishedRemotes, refreshRegistry } = await import('./page-manifest');
   await refreshRegistry();
   expect(publishedRemotes()).toMatchObject([{ version: '1.0.0' }]);

@@ -1,8 +1,14 @@
-import { manifest, PageServer, published, showDocument } from './testing/page';
+import {
+  afterRelease,
+  manifest,
+  PageServer,
+  published,
+  registryAddress,
+  showDocument,
+} from './testing/page';
 
 const account = published();
 const newer = published('mf-account', '1.1.0');
-const address = '/releases/registry.json';
 
 let server: PageServer;
 let now = 0;
@@ -36,7 +42,7 @@ test('a version in use stays until it is taken out of use', async () => {
   expect(pages.publishedRemote('mf-account')?.version).toBe('1.0.0');
   expect(pages.publishedRemote('mf-events')).toBeUndefined();
   pages.putInUse(account);
-  server.answers = { [address]: { json: manifest([newer], { revision: 2 }) } };
+  server.answers = afterRelease(newer);
   await pages.refreshRegistry();
   expect(pages.publishedRemote('mf-account')?.version).toBe('1.0.0');
   pages.takeOutOfUse('mf-account');
@@ -46,7 +52,7 @@ test('a version in use stays until it is taken out of use', async () => {
 test('scripts of an earlier registry may still run after a newer one has come', async () => {
   const { refreshRegistry, registry } = await open();
   registry();
-  server.answers = { [address]: { json: manifest([newer], { revision: 2 }) } };
+  server.answers = afterRelease(newer);
   await refreshRegistry();
   const { integrityOf } = await import('./script-verification');
   expect(integrityOf(`${account.base}remote-entry.js`)).toBe('sha256-1.0.0');
@@ -56,17 +62,20 @@ test('scripts of an earlier registry may still run after a newer one has come', 
 test('the registry is asked for past every cache, for four seconds at most', async () => {
   const timeout = jest.spyOn(AbortSignal, 'timeout');
   const { refreshRegistry } = await open();
-  server.answers = { [address]: { json: manifest([newer], { revision: 2 }) } };
+  server.answers = afterRelease(newer);
   expect(await refreshRegistry()).toMatchObject({ revision: 2 });
   expect(server.requests).toEqual([
-    { address, init: { cache: 'no-store', signal: timeout.mock.results[0]?.value } },
+    {
+      address: registryAddress,
+      init: { cache: 'no-store', signal: timeout.mock.results[0]?.value },
+    },
   ]);
   expect(timeout).toHaveBeenCalledWith(4000);
 });
 
 test('a registry that can not be had leaves the known one in place', async () => {
   const { refreshRegistry, registry } = await open();
-  server.answers = { [address]: { status: 503, json: manifest([newer], { revision: 2 }) } };
+  server.answers = { [registryAddress]: { status: 503, json: manifest([newer], { revision: 2 }) } };
   await expect(refreshRegistry()).rejects.toThrow('The registry answered 503');
   expect(registry().revision).toBe(1);
 });
@@ -75,7 +84,7 @@ test('listeners hear of every newer registry until they leave', async () => {
   const { onRegistry, refreshRegistry } = await open();
   const heard = jest.fn();
   const leave = onRegistry(heard);
-  server.answers = { [address]: { json: manifest([newer], { revision: 2 }) } };
+  server.answers = afterRelease(newer);
   await refreshRegistry();
   expect(heard).toHaveBeenCalledTimes(1);
   leave();
@@ -86,16 +95,16 @@ test('listeners hear of every newer registry until they leave', async () => {
 describe('looking for releases', () => {
   test('says which revision is known, and takes a newer one', async () => {
     const { lookForReleases, registry } = await open();
-    server.answers = { [address]: { json: manifest([newer], { revision: 2 }) } };
+    server.answers = afterRelease(newer);
     now = 10_000;
     await lookForReleases();
-    expect(server.addresses).toEqual([`${address}?have=1`]);
+    expect(server.addresses).toEqual([`${registryAddress}?have=1`]);
     expect(registry().revision).toBe(2);
   });
 
   test('is done once in three seconds', async () => {
     const { lookForReleases } = await open();
-    server.answers = { [address]: { status: 304 } };
+    server.answers = { [registryAddress]: { status: 304 } };
     for (now of [1000, 3999, 4000, 6999, 7000]) await lookForReleases();
     expect(server.addresses).toHaveLength(3);
   });
@@ -107,7 +116,7 @@ describe('looking for releases', () => {
     const { lookForReleases, onRegistry, registry } = await open();
     const heard = jest.fn();
     onRegistry(heard);
-    server.answers = { [address]: answer };
+    server.answers = { [registryAddress]: answer };
     now = 10_000;
     await lookForReleases();
     expect(server.addresses).toHaveLength(1);

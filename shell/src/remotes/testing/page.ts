@@ -36,12 +36,27 @@ export function showDocument(content: PageManifest): void {
   if (script) script.textContent = JSON.stringify(content);
 }
 
+/** Makes the document carry a registry with one remote, `published(...)`. */
+export function show(...args: Parameters<typeof published>): PageManifest {
+  const shown = manifest([published(...args)]);
+  showDocument(shown);
+  return shown;
+}
+
+/** Where the server says what is live. */
+export const registryAddress = '/releases/registry.json';
+
 interface Answer {
   readonly status?: number;
   readonly json?: unknown;
   readonly bytes?: Buffer;
   readonly headers?: Readonly<Record<string, string>>;
 }
+
+/** What the server answers once these versions are live. */
+export const afterRelease = (...remotes: readonly PublishedRemote[]): Record<string, Answer> => ({
+  [registryAddress]: { json: manifest(remotes, { revision: 2 }) },
+});
 
 /** What the page asks of the server, and what it is answered. */
 export class PageServer {
