@@ -3,7 +3,7 @@ import { PageHead } from '@northcast/shared-contracts/host/page-head';
 import { Cluster, Container, Section, Split, Stack } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
-import { IntroPicture } from '../intro-picture/intro-picture';
+import { IntroPicture } from '../intro/intro-picture';
 import { PeopleSection } from '../people/people-section';
 import { about } from './about';
 import { ImpactNumbers } from './impact-numbers';

@@ -3,7 +3,8 @@ import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { Heading, Lead, Text } from '@northcast/shared-ui/typography/typography';
 import { Link } from 'react-router-dom';
 import { FaqSection } from '../faq-list/faq-section';
-import { IntroPicture } from '../intro-picture/intro-picture';
+import { IntroPicture } from '../intro/intro-picture';
+import { IntroWords } from '../intro/intro-words';
 import { ContactPerson } from '../people/contact-person';
 import { contacts, peopleNote } from '../people/people';
 import { SectionHead } from '../section-head/section-head';
@@ -15,26 +16,12 @@ import { safety, safetyHeading } from './safety';
 
 /** What stands above the calculator. */
 export function AiIntro() {
-  const { headline, text, primaryAction, secondaryAction } = aiIntro;
   return (
     <>
       <Section space="md">
         <Container>
           <Split wider="start">
-            <Stack gap={5}>
-              <Heading level={1} size="x5">
-                {headline}
-              </Heading>
-              <Lead>{text}</Lead>
-              <Cluster>
-                <LinkButton to={primaryAction.to} size="lg">
-                  {primaryAction.label}
-                </LinkButton>
-                <LinkButton href={secondaryAction.href} variant="secondary" size="lg">
-                  {secondaryAction.label}
-                </LinkButton>
-              </Cluster>
-            </Stack>
+            <IntroWords {...aiIntro} />
             <IntroPicture src="/images/ai.svg" width={480} height={190} />
           </Split>
         </Container>

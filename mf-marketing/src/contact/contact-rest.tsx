@@ -2,7 +2,7 @@ import { Container, Section, Split, Stack } from '@northcast/shared-ui/layout/la
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
 import { FaqSection } from '../faq-list/faq-section';
-import { IntroPicture } from '../intro-picture/intro-picture';
+import { IntroPicture } from '../intro/intro-picture';
 import { contactClosing, contactFaqHeading, contactFaqs } from './contact-content';
 import { ContactMethods } from './contact-methods';
 import { PresenceList } from './presence-list';

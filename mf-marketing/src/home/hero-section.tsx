@@ -1,9 +1,8 @@
-import { Cluster, Container, Section, Stack } from '@northcast/shared-ui/layout/layout';
-import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
+import { Container, Section } from '@northcast/shared-ui/layout/layout';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
-import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
+import { IntroWords } from '../intro/intro-words';
 import { Claims } from './claims';
 import { DoorsRow } from './doors-row';
 import { hero } from './hero';
@@ -31,25 +30,11 @@ const Frame = styled.div`
 
 /** What the company does, in one sentence of each kind, and the two ways on. */
 export function HeroSection() {
-  const { headline, subHeadline, primaryAction, secondaryAction } = hero;
   return (
     <Section space="md">
       <Container>
         <Frame>
-          <Stack gap={5}>
-            <Heading level={1} size="x5">
-              {headline}
-            </Heading>
-            <Lead>{subHeadline}</Lead>
-            <Cluster>
-              <LinkButton to={primaryAction.href} size="lg">
-                {primaryAction.label}
-              </LinkButton>
-              <LinkButton href={secondaryAction.href} variant="secondary" size="lg">
-                {secondaryAction.label}
-              </LinkButton>
-            </Cluster>
-          </Stack>
+          <IntroWords {...hero} />
           <Claims />
           <img
             src="/images/hero.svg"

@@ -8,10 +8,10 @@ export interface Claim {
 
 export const hero = {
   headline: 'Working AI for your company. Finished episodes for your show.',
-  subHeadline:
+  text:
     `${brand.name} builds and runs AI systems for businesses, and edits, mixes and publishes ` +
     'podcasts. Fixed prices where the work is known, a written quote where it is not, paid once.',
-  primaryAction: { label: 'START YOUR PROJECT', href: '/services' },
+  primaryAction: { label: 'START YOUR PROJECT', to: '/services' },
   secondaryAction: { label: 'SEE HOW IT WORKS', href: `#${processSectionId}` },
 } as const;
 

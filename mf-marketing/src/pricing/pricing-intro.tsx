@@ -4,7 +4,7 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
 import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
 import styled from 'styled-components';
-import { IntroPicture } from '../intro-picture/intro-picture';
+import { IntroPicture } from '../intro/intro-picture';
 import { plansHeading, pricingIntro } from './intro';
 import { PlanButton } from './plan-button';
 import { PlanCard } from './plan-card';

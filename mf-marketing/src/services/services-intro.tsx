@@ -3,7 +3,7 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Lead, Text } from '@northcast/shared-ui/typography/typography';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { IntroPicture } from '../intro-picture/intro-picture';
+import { IntroPicture } from '../intro/intro-picture';
 import { aiNote, servicesIntro, waysToChoose } from './intro';
 
 const Words = styled.div`
