@@ -51,16 +51,6 @@ function removeStaleMigrations() {
   }
 }
 
-/** Version of a build of the working copy: the declared one with the inputs' hash. */
-export async function localVersion(remote) {
-  const { inputHash, inputsOf } = await import('../tooling/src/input-hash.mjs');
-  const { declaredVersion } = await import('../tooling/src/build-remote.mjs');
-  return `${declaredVersion(remote)}-local.${versionPart(inputHash(inputsOf(remote)))}`;
-}
-
-/** A hash of digits alone is a number to semver, which refuses one with a zero in front. */
-export const versionPart = (hash) => (/^0\d+$/.test(hash) ? `h${hash}` : hash);
-
 const buildTool = (name, version) =>
   run(process.execPath, ['tooling/src/build.mjs', name, version]);
 
@@ -79,9 +69,9 @@ export async function buildBrowserParts() {
 
 /** Builds the working copy's shell if its inputs changed; answers its folder. */
 export async function buildShell() {
-  const { inputHash, inputsOf } = await import('../tooling/src/input-hash.mjs');
   const { shellFolder } = await import('../tooling/src/build-shell.mjs');
-  const version = inputHash(inputsOf('shell'));
+  const { workingCopyVersion } = await import('../tooling/src/working-copy-version.mjs');
+  const version = workingCopyVersion('shell');
   const folder = shellFolder(version);
   await step('build shell', () => (existsSync(folder) ? false : buildTool('shell', version)));
   return folder;
@@ -92,7 +82,8 @@ export const buildRemotes = (names) => inPairs(names.map((name) => () => buildRe
 
 async function buildRemote(remote) {
   const { artefactFolder } = await import('../tooling/src/build-remote.mjs');
-  const version = await localVersion(remote);
+  const { workingCopyVersion } = await import('../tooling/src/working-copy-version.mjs');
+  const version = workingCopyVersion(remote);
   const folder = artefactFolder(remote, version);
   await step(`build ${remote}`, () => (existsSync(folder) ? false : buildTool(remote, version)));
   return { remote, version, folder };

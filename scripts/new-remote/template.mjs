@@ -24,7 +24,7 @@ export const pathOf = (name) => `/${name.slice('mf-'.length)}`;
 
 /**
  * What is read of package.json of another area.
- * @typedef {{ dependencies: Record<string, string>, devDependencies: Record<string, string> }} LikePackage
+ * @typedef {{ dependencies: Record<string, string>, devDependencies: Record<string, string>, nx: object }} LikePackage
  */
 
 /**
@@ -38,8 +38,10 @@ export function packageOf(name, like) {
     version: '0.1.0',
     private: true,
     type: 'module',
+    scripts: { build: `node ../tooling/src/build.mjs ${name}`, test: 'jest' },
     dependencies: Object.fromEntries(dependencies.map((key) => [key, like.dependencies[key]])),
     devDependencies: like.devDependencies,
+    nx: like.nx,
   };
 }
 

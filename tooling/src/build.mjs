@@ -1,12 +1,20 @@
 #!/usr/bin/env node
-/** `node tooling/src/build.mjs <remote|shell> <version>`: one build, in a process of its own. */
-import { buildRemote } from './build-remote.mjs';
-import { buildShell } from './build-shell.mjs';
+/**
+ * `node tooling/src/build.mjs <remote|shell> [version]`: one build, in a process of its own. Without a version it is the working copy's, and made unless it is
+ * there.
+ */
+import { existsSync } from 'node:fs';
+import { artefactFolder, buildRemote } from './build-remote.mjs';
+import { buildShell, shellFolder } from './build-shell.mjs';
 import { remotes } from './paths.mjs';
+import { workingCopyVersion } from './working-copy-version.mjs';
 
-const [name, version] = process.argv.slice(2);
-if (version === undefined || (name !== 'shell' && !remotes.includes(name))) {
-  console.error(`usage: build.mjs <shell|${remotes.join('|')}> <version>`);
+const [name, given] = process.argv.slice(2);
+if (name !== 'shell' && !remotes.includes(name)) {
+  console.error(`usage: build.mjs <shell|${remotes.join('|')}> [version]`);
   process.exit(2);
 }
-await (name === 'shell' ? buildShell(version) : buildRemote(name, version));
+const version = given ?? workingCopyVersion(name);
+const folder = name === 'shell' ? shellFolder(version) : artefactFolder(name, version);
+if (given !== undefined || !existsSync(folder))
+  await (name === 'shell' ? buildShell(version) : buildRemote(name, version));
