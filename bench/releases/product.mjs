@@ -15,6 +15,8 @@ export async function startProduct(folder) {
     ADMIN_EMAIL: 'admin@northcast.example',
     ADMIN_PASSWORD: 'admin-password',
     RATE_LIMITS: 'off',
+    // All of a load comes from one address.
+    MAX_CONNECTIONS_PER_ADDRESS: '4000',
   };
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,

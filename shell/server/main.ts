@@ -5,6 +5,7 @@ import { createApp } from './app.js';
 import { keepShellFiles } from './assets/kept-shell-files.js';
 import { drainConnections } from './connections/drain-connections.js';
 import { httpServer } from './connections/http-server.js';
+import { limitAddresses } from './connections/limit-addresses.js';
 import { DeployedWatch } from './deployed/deployed-watch.js';
 import { misfits } from './deployed/misfits.js';
 import { PresenceAnnouncer } from './registry/announce-presence.js';
@@ -36,7 +37,13 @@ await keepShellFiles(settings.storeFolder, settings.shellFolder).catch((error: u
 const registry = new LiveRegistry(settings);
 const deployed = new DeployedWatch(settings);
 const reporter = new ReleaseReporter(settings, registry);
-const server = httpServer(createApp(settings, registry, deployed), settings.connections);
+const app = createApp(settings, registry, deployed);
+const server = httpServer(app, settings.connections);
+limitAddresses(server, {
+  most: settings.connections.mostOfAddress,
+  isProxy: (address) => app.get('trust proxy fn')(address, 0),
+  warn: (message) => process.stderr.write(`${message}\n`),
+});
 const drain = drainConnections(server);
 server.listen({
   port: settings.port,

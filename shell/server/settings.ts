@@ -104,6 +104,8 @@ export interface ConnectionSettings {
   readonly bffTimeout: number;
   /** Connections of clients at the same time. */
   readonly most: number;
+  /** Of one client, unless it is a trusted proxy. */
+  readonly mostOfAddress: number;
 }
 
 /** @param errors what is wrong with the settings is added here */
@@ -112,8 +114,13 @@ export function readConnectionSettings(
   errors: string[],
 ): ConnectionSettings {
   const reader = new SettingReader(environment, errors);
+  const bffTimeout = reader.number('BFF_TIMEOUT', 30, 1, 600) * 1000;
+  const most = Math.floor(reader.number('MAX_CONNECTIONS', 4000, 10, 100_000));
   return {
-    bffTimeout: reader.number('BFF_TIMEOUT', 30, 1, 600) * 1000,
-    most: Math.floor(reader.number('MAX_CONNECTIONS', 4000, 10, 100_000)),
+    bffTimeout,
+    most,
+    mostOfAddress: Math.floor(
+      reader.number('MAX_CONNECTIONS_PER_ADDRESS', Math.ceil(most / 4), 1, 100_000),
+    ),
   };
 }

@@ -114,7 +114,7 @@ describe('a bff in trouble', () => {
 
   test('that says nothing is waited for so long, and then the client is told', async () => {
     const { client } = await shellBefore(servers, () => undefined, {
-      connections: { bffTimeout: 100, most: 100 },
+      connections: { bffTimeout: 100, most: 100, mostOfAddress: 100 },
     });
     const { body, headers } = await client.get('/api/user').expect(504);
     expect(body).toMatchObject({ title: 'Gateway Timeout', status: 504 });
@@ -128,7 +128,7 @@ describe('a bff in trouble', () => {
         response.writeHead(200, { 'Content-Length': '1000' });
         response.write('{"id"');
       },
-      { connections: { bffTimeout: 100, most: 100 } },
+      { connections: { bffTimeout: 100, most: 100, mostOfAddress: 100 } },
     );
     const connection = await servers.connect(port);
     connection.send('GET /api/user HTTP/1.1', 'Host: x', '', '');

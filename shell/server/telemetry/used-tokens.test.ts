@@ -1,4 +1,4 @@
-import { networkAddress } from './network-address.js';
+import { networkAddress } from '../network-address.js';
 import { UsedTokens } from './used-tokens.js';
 
 const token = (number: number) => ({ id: String(number), issuedAt: number, shown: {} });

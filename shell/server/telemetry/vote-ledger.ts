@@ -4,7 +4,7 @@ import { stepOf } from '@northcast/release/canary/canary-pointer';
 import { type ServerVotes, VoteFiles, writeVotes } from '@northcast/release/canary/vote-files';
 import type { Pointers, RegistryRevision } from '@northcast/release/registry/registry-revision';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
-import type { NetworkAddress } from './network-address.js';
+import type { NetworkAddress } from '../network-address.js';
 
 interface StepLedger {
   readonly step: string;

@@ -16,8 +16,8 @@ export class TestServers {
   }
 
   /** A connection that sends what it is told, byte by byte. */
-  async connect(port: number): Promise<RawConnection> {
-    const socket = connect(port, '127.0.0.1');
+  async connect(port: number, localAddress = '127.0.0.1'): Promise<RawConnection> {
+    const socket = connect({ port, host: '127.0.0.1', localAddress });
     this.sockets.push(socket);
     await once(socket, 'connect');
     return new RawConnection(socket);

@@ -39,7 +39,7 @@ export async function newInstallation() {
     releaseAuditToken: null,
     storeFolder,
     shellFolder,
-    connections: { bffTimeout: 5000, most: 100 },
+    connections: { bffTimeout: 5000, most: 100, mostOfAddress: 100 },
     release: {
       token: undefined,
       voteSecret: undefined,

@@ -1,0 +1,59 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { TestServers } from '../testing/http-exchange.js';
+import { limitAddresses } from './limit-addresses.js';
+
+const servers = new TestServers();
+afterEach(() => servers.end());
+
+const answer = (_request: IncomingMessage, response: ServerResponse) => response.end('here');
+
+async function start(isProxy = (_address: string) => false) {
+  const warnings: string[] = [];
+  const server = createServer(answer);
+  limitAddresses(server, { most: 2, isProxy, warn: (message) => warnings.push(message) });
+  return { port: await servers.listen(server), warnings };
+}
+
+type Connection = Awaited<ReturnType<TestServers['connect']>>;
+
+async function isServed(connection: Connection): Promise<boolean> {
+  connection.send('GET / HTTP/1.1', 'Host: x', '', '');
+  return await connection.receives(/here/).then(
+    () => true,
+    () => false,
+  );
+}
+
+test('one client holds so many connections, others theirs', async () => {
+  const { port, warnings } = await start();
+  const held = [await servers.connect(port), await servers.connect(port)];
+  for (const connection of held) expect(await isServed(connection)).toBe(true);
+  expect(await (await servers.connect(port)).closed).toBe('');
+  expect(await (await servers.connect(port)).closed).toBe('');
+  expect(await isServed(await servers.connect(port, '127.0.0.2'))).toBe(true);
+  for (const connection of held) expect(await isServed(connection)).toBe(true);
+  // Once a minute, so that an attack does not fill the log.
+  expect(warnings).toEqual([
+    '127.0.0.1 holds 2 connections (MAX_CONNECTIONS_PER_ADDRESS); its further ones are closed. A proxy is to be named in TRUST_PROXY.',
+  ]);
+});
+
+test('a connection that has ended makes room', async () => {
+  const { port } = await start();
+  const [first] = [await servers.connect(port), await servers.connect(port)];
+  first?.leave();
+  await first?.closed;
+  for (let turn = 0; turn < 100; turn += 1) {
+    if (await isServed(await servers.connect(port))) return;
+    await wait(10);
+  }
+  throw new Error('no connection was taken again');
+});
+
+test('connections of a proxy are many clients’', async () => {
+  const { port, warnings } = await start((address) => address.endsWith('127.0.0.1'));
+  for (let count = 0; count < 5; count += 1)
+    expect(await isServed(await servers.connect(port))).toBe(true);
+  expect(warnings).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { networkAddress } from '../network-address.js';
+
+/** Milliseconds between two warnings. */
+const warningInterval = 60_000;
+
+interface AddressLimit {
+  /** Connections that one client may hold at the same time. */
+  readonly most: number;
+  /** Whether an address is a proxy's, whose connections are many clients'. */
+  readonly isProxy: (address: string) => boolean;
+  readonly warn: (message: string) => void;
+}
+
+/** Closes new connections of a client that holds too many already, so that one can't take those of all. */
+export function limitAddresses(server: Server, { most, isProxy, warn }: AddressLimit): void {
+  // As many entries as there are open connections at most.
+  const held = new Map<string, number>();
+  let warned = Number.NEGATIVE_INFINITY;
+  server.prependListener('connection', (socket: Socket) => {
+    const { remoteAddress = '' } = socket;
+    if (isProxy(remoteAddress)) return;
+    const { client } = networkAddress(remoteAddress);
+    const count = held.get(client) ?? 0;
+    if (count >= most) {
+      socket.destroy();
+      if (performance.now() - warned < warningInterval) return;
+      warned = performance.now();
+      warn(
+        `${client} holds ${count} connections (MAX_CONNECTIONS_PER_ADDRESS); its further ones are closed. A proxy is to be named in TRUST_PROXY.`,
+      );
+      return;
+    }
+    held.set(client, count + 1);
+    socket.once('close', () => {
+      const left = (held.get(client) ?? 0) - 1;
+      if (left > 0) held.set(client, left);
+      else held.delete(client);
+    });
+  });
+}
