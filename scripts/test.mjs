@@ -4,6 +4,7 @@
  * can have an effect on.
  */
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { remotes } from '../tooling/src/paths.mjs';
 import { installDependencies } from './install.mjs';
@@ -44,12 +45,7 @@ const counted = { passed: 0, failed: 0 };
 
 async function jest(name, args, options) {
   const file = `${root}/.cache/jest-result.json`;
-  await must(
-    name,
-    bin('jest'),
-    [...args, '--maxWorkers=100%', '--json', `--outputFile=${file}`],
-    options,
-  );
+  await must(name, bin('jest'), [...args, '--json', `--outputFile=${file}`], options);
   const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'));
   counted.passed += numPassedTests;
   counted.failed += numFailedTests;
@@ -84,7 +80,10 @@ async function unitTests() {
         .find((file) => existsSync(`${root}/${file}`)),
     )
     .filter(Boolean);
-  if (configs.length > 0) await jest('unit tests', ['--projects', ...configs]);
+  // One more than there are processors: many of these tests wait for processes that they start.
+  const workers = availableParallelism() + 1;
+  if (configs.length > 0)
+    await jest('unit tests', ['--projects', ...configs, `--maxWorkers=${workers}`]);
 }
 
 /** On SQLite, and on MySQL too where a server answers; in a time zone that is not UTC. */
@@ -93,7 +92,7 @@ async function apiTests() {
   const url = await mysqlUrl();
   const databases =
     url === undefined ? 'SQLite (no MySQL answers at MYSQL_URL)' : 'SQLite and MySQL';
-  await jest(`API on ${databases}`, ['-c', 'bff/jest.together.config.js'], {
+  await jest(`API on ${databases}`, ['-c', 'bff/jest.together.config.js', '--maxWorkers=100%'], {
     env: { ...process.env, TZ: 'Asia/Kolkata', MYSQL_URL: url ?? '' },
   });
 }
