@@ -1,0 +1,52 @@
+import { useFocusBack } from '@northcast/shared-ui/button/use-focus-back';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRef, useState } from 'react';
+
+/** @param answer when what is sent is answered, which closes the form */
+function Comments({ answer }: { readonly answer: Promise<void> }) {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  useFocusBack(opener, isOpen);
+  return (
+    <>
+      {isOpen ? (
+        <button type="button" onClick={() => void answer.then(() => setOpen(false))}>
+          Send
+        </button>
+      ) : (
+        <button type="button" ref={opener} onClick={() => setOpen(true)}>
+          Comment
+        </button>
+      )}
+      <input aria-label="Position" />
+    </>
+  );
+}
+
+function setUp() {
+  let close = () => {};
+  const answer = new Promise<void>((resolve) => {
+    close = resolve;
+  });
+  render(<Comments answer={answer} />);
+  return () => close();
+}
+
+test('the focus returns to the button that is back', async () => {
+  const close = setUp();
+  await userEvent.click(screen.getByText('Comment'));
+  await userEvent.click(screen.getByText('Send'));
+  close();
+  expect(await screen.findByText('Comment')).toHaveFocus();
+});
+
+test('it stays where somebody has moved it before the answer came', async () => {
+  const close = setUp();
+  await userEvent.click(screen.getByText('Comment'));
+  await userEvent.click(screen.getByText('Send'));
+  await userEvent.click(screen.getByLabelText('Position'));
+  close();
+  await screen.findByText('Comment');
+  expect(screen.getByLabelText('Position')).toHaveFocus();
+});
