@@ -5,7 +5,7 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading } from '@northcast/shared-ui/typography/typography';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useSearchText } from '../help/search/use-search-text';
+import { queryOf, useSearchText } from '../help/search/use-search-text';
 import { documentMarkup } from '../static-section/document-markup';
 import { lazyModule, useLateCode } from '../static-section/lazy-module';
 import { StaticSection } from '../static-section/static-section';
@@ -15,9 +15,6 @@ import { searchTexts } from './search-texts';
 
 /** The results of a query in the document: those of another query do not stand for them. */
 const resultsName = (query: string): string => `results for ${query}`;
-
-/** What is looked for at an address. */
-const queryOf = (search: string): string => new URLSearchParams(search).get('q') ?? '';
 
 /** The index, what it finds, and how that is shown; none of it where the document brought the results. */
 const searchParts = lazyModule([], async () => {

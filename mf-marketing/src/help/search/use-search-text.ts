@@ -23,7 +23,8 @@ function useIsHydrated(): boolean {
   );
 }
 
-const queryOf = (search: string): string => new URLSearchParams(search).get('q') ?? '';
+/** What is looked for at an address. */
+export const queryOf = (search: string): string => new URLSearchParams(search).get('q') ?? '';
 
 /**
  * The text of the search, kept as `q` in the address: what is typed counts at once, the address follows.
