@@ -1,6 +1,6 @@
 import { Container, Section, Stack } from '@northcast/shared-ui/layout/layout';
 import { Select } from '@northcast/shared-ui/select/select';
-import { GlobalStyle } from '@northcast/shared-ui/theme/global-style';
+import { FontFaces, GlobalStyle } from '@northcast/shared-ui/theme/global-style';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Eyebrow, Heading, Lead, Text } from '@northcast/shared-ui/typography/typography';
@@ -69,6 +69,7 @@ export function Page() {
   const shown = groups.filter(({ id }) => only === null || id === only);
   return (
     <>
+      <FontFaces />
       <GlobalStyle />
       <Section as="main" space="md">
         <Container>

@@ -29,7 +29,7 @@ const directives = (
 
 /**
  * The content security policy: nothing runs but our own files and the boot script.
- * @param styleHashes of the document's style element
+ * @param styleHashes of the document's style elements
  * @param scriptHashes of its inline scripts beside the boot script
  */
 export function contentSecurityPolicy(

@@ -1,5 +1,5 @@
 import { SkipLink } from '@northcast/shared-ui/skip-link/skip-link';
-import { GlobalStyle } from '@northcast/shared-ui/theme/global-style';
+import { FontFaces, GlobalStyle } from '@northcast/shared-ui/theme/global-style';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { styled } from 'styled-components';
 import type { Navigation as Links } from '../registry/page-manifest';
@@ -36,6 +36,7 @@ interface AppProps {
 export function App({ shellStore, initial, navigation }: AppProps) {
   return (
     <>
+      {process.env['NODE_ENV'] === 'development' && <FontFaces />}
       {/* The server puts them into every document, where they stay; only the documents of `npm run dev` have none. */}
       {(typeof document === 'undefined' || process.env['NODE_ENV'] === 'development') && (
         <>

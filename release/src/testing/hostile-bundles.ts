@@ -1,5 +1,6 @@
 /** A shell's server bundle that renders what a page's `Page` answers: text, or a promise of it. */
 export const plainShellBundle = `
+exports.fontFaces = '@font-face{}';
 exports.sharedLibraries = { react: () => ({ name: 'react' }) };
 exports.render = async ({ pathname, screen }) => {
   const text = typeof screen === 'string' ? screen : await screen.module.Page(screen.data);

@@ -3,10 +3,13 @@ import { media } from '@northcast/shared-ui/theme/media';
 import { theme, themeVariables } from '@northcast/shared-ui/theme/theme';
 import { createGlobalStyle } from 'styled-components';
 
-/** Mounted once by the shell (and by the catalogue): font, variables, reset, base typography, focus ring. */
-export const GlobalStyle = createGlobalStyle`
+/** Where no server has written them; their rules stand in a sheet of their own, see `shell/server/documents/document.ts`. */
+export const FontFaces = createGlobalStyle`
   ${fontFaces}
+`;
 
+/** Mounted once by the shell (and by the catalogue): variables, reset, base typography, focus ring. */
+export const GlobalStyle = createGlobalStyle`
   :root {
     color-scheme: light dark;
     ${themeVariables}

@@ -118,13 +118,13 @@ export class DocumentCache {
     registry: PageManifest,
     rendered: Markup['rendered'],
   ): Promise<StoredDocument> {
-    const { page, css, status } = rendered;
+    const { page, css, fontFaces, status } = rendered;
     const { pathname } = page;
     const head = rendered.head + headOf({ pathname, rendered, publicUrl: this.settings.publicUrl });
     const rules = page.kind === 'page' ? speculationRules(registry) : undefined;
     const notice = page.kind === 'loading' ? pageWithoutScript : '';
     const html = renderDocument({ ...rendered, registry, head, rules, notice });
-    return await storeDocument({ html, status, css, rules });
+    return await storeDocument({ html, status, styles: [fontFaces, css], rules });
   }
 }
 

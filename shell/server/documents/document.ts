@@ -7,6 +7,8 @@ export interface DocumentParts {
   readonly page: PrerenderedPage;
   /** Title, description and links of this page, as HTML. */
   readonly head: string;
+  /** Rules for fonts, in a style element of their own: an animation that the browser adds to their sheet lays the whole page out anew. */
+  readonly fontFaces: string;
   readonly css: string;
   /** Attributes of the style element. */
   readonly styleAttributes: string;
@@ -27,6 +29,7 @@ export function renderDocument({
   registry,
   page,
   head,
+  fontFaces,
   css,
   styleAttributes,
   notice,
@@ -42,6 +45,7 @@ ${head}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/site.webmanifest">
+<style>${fontFaces}</style>
 <style ${styleAttributes}>${css}</style>
 </head>
 <body>${notice}<div id="root">${body}</div>

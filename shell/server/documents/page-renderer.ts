@@ -14,6 +14,8 @@ import { type InstalledShell, readShell, readVerified, type ShellRender } from '
 /** A page's markup and what the document says of it. */
 export interface RenderedDocument extends ShellRender {
   readonly status: 200 | 404 | 503;
+  /** Rules for the fonts of all pages, in a style element of their own. */
+  readonly fontFaces: string;
   readonly page: PrerenderedPage;
   /** What the page shows, where the document does not bring it once more in `page.data`. */
   readonly shown?: unknown;
@@ -76,7 +78,7 @@ export class PageRenderer {
     const kind = status === 404 ? 'not-found' : 'loading';
     const rendered = await bundle.render({ ...frame, pathname, screen: kind });
     const page = { remote: null, version: null, pathname, kind, ...madeFor(frame) } as const;
-    return { ...rendered, page, status };
+    return { ...rendered, page, status, fontFaces: bundle.fontFaces };
   }
 
   /**
@@ -103,7 +105,10 @@ export class PageRenderer {
       },
     );
     return (
-      page && asDocument(page, { remote: name, version, pathname, kind: 'page', ...madeFor(frame) })
+      page && {
+        ...asDocument(page, { remote: name, version, pathname, kind: 'page', ...madeFor(frame) }),
+        fontFaces: shell.bundle.fontFaces,
+      }
     );
   }
 
@@ -129,7 +134,7 @@ export class PageRenderer {
 function asDocument(
   { status, data, shown, ...markup }: RenderedPage,
   page: PrerenderedPage,
-): RenderedDocument {
+): Omit<RenderedDocument, 'fontFaces'> {
   const { head, body, css, styleAttributes } = markup;
   return {
     head,

@@ -98,7 +98,7 @@ function setHeaders(response: Response, document: StoredDocument): void {
     'Content-Type': 'text/html; charset=utf-8',
     // A cache in between must not hand one visitor's cookie to another.
     'Cache-Control': response.hasHeader('Set-Cookie') ? 'private, no-cache' : 'no-cache',
-    'Content-Security-Policy': contentSecurityPolicy([document.styleHash], document.scriptHashes),
+    'Content-Security-Policy': contentSecurityPolicy(document.styleHashes, document.scriptHashes),
     Vary: 'Accept-Encoding, Cookie',
     ETag: document.etag,
   });

@@ -13,6 +13,8 @@ export interface ShellRender {
 }
 
 export interface ShellBundle {
+  /** Rules for the fonts of all pages. */
+  readonly fontFaces: string;
   readonly render: (
     request: PageFrame & {
       readonly pathname: string;

@@ -5,8 +5,8 @@ import { type CompressedText, compressQuickly, compressText } from '../compresse
 /** A document in every form that is sent. */
 export interface StoredDocument extends CompressedText {
   readonly status: number;
-  /** Source of its style element for the content security policy. */
-  readonly styleHash: string;
+  /** Sources of its style elements for the content security policy. */
+  readonly styleHashes: readonly string[];
   /** Sources of its inline scripts, beside the boot script. */
   readonly scriptHashes: readonly string[];
   readonly etag: string;
@@ -33,8 +33,8 @@ export function documentFor(document: StoredDocument, { notice = '', show }: For
 interface RenderedText {
   readonly html: string;
   readonly status: number;
-  /** Text of its style element. */
-  readonly css: string;
+  /** Texts of its style elements. */
+  readonly styles: readonly string[];
   /** Text of its speculation rules. */
   readonly rules: string | undefined;
 }
@@ -43,7 +43,7 @@ interface RenderedText {
 export async function storeDocument({
   html,
   status,
-  css,
+  styles,
   rules,
 }: RenderedText): Promise<StoredDocument> {
   const text = await compressQuickly(html);
@@ -51,7 +51,7 @@ export async function storeDocument({
   const document = {
     ...text,
     status,
-    styleHash: policySource(css),
+    styleHashes: styles.map(policySource),
     scriptHashes: rules === undefined ? [] : [policySource(rules)],
     etag: `"${digest.slice(0, 22)}"`,
     bytes: text.identity.length + text.br.length + text.gzip.length,

@@ -1,5 +1,5 @@
 import type { PageModule, RemoteName, RemoteRoute } from '@northcast/shared-contracts/host/remote';
-import { fontUrl } from '@northcast/shared-ui/theme/font';
+import { fontFaces, fontUrl } from '@northcast/shared-ui/theme/font';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { ServerStyleSheet, version } from 'styled-components';
@@ -35,10 +35,12 @@ export interface RenderedPage {
   /** Title, meta and preload elements of the page. */
   readonly head: string;
   readonly body: string;
-  /** Text of the one style element, and its attributes by which the browser's styled-components takes it over. */
+  /** Text of the style element of the page, and its attributes by which the browser's styled-components takes it over. */
   readonly css: string;
   readonly styleAttributes: string;
 }
+
+export { fontFaces };
 
 /** What server bundles of areas may `require`, by name. */
 export const sharedLibraries = serverLibraries;
