@@ -4,12 +4,12 @@ import type { CostField, ProcessCost } from './saving';
 /** `20`, `12.5` or `1,200`: nothing that only some programs take for a number. */
 const numberText = /^(\d{1,3}(,\d{3})+|\d+)(\.\d+)?$/;
 
-const grouped = new Intl.NumberFormat('en-US');
-
 /** What stands in the fields: a cost where all of them hold, else a message for each that does not. */
 export type CostReading =
   | { readonly cost: ProcessCost }
   | { readonly errors: Readonly<Partial<Record<CostField, string>>> };
+
+const grouped = (value: number) => value.toLocaleString('en-US');
 
 export type CostTexts = Readonly<Record<CostField, string>>;
 
@@ -24,7 +24,7 @@ export function readCost(texts: CostTexts): CostReading {
     const text = texts[name].trim();
     const value = numberText.test(text) ? Number(text.replaceAll(',', '')) : Number.NaN;
     if (value >= least && value <= most) cost[name] = value;
-    else errors[name] = `Enter a number from ${grouped.format(least)} to ${grouped.format(most)}`;
+    else errors[name] = `Enter a number from ${grouped(least)} to ${grouped(most)}`;
   }
   return Object.keys(errors).length > 0 ? { errors } : { cost: cost as ProcessCost };
 }

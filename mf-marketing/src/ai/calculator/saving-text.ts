@@ -1,12 +1,7 @@
+import { formatDollars } from '@northcast/shared-contracts/content/texts/format';
 import type { Saving } from './saving';
 
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
-
-export const dollarsText = (value: number) => dollars.format(value).replace('-', '−');
+export const dollarsText = (value: number) => formatDollars(Math.round(value)).replace('-', '−');
 
 export function paybackText({ paybackMonths }: Saving): string {
   if (paybackMonths === null) return 'Never';

@@ -9,11 +9,15 @@ import {
 test.each([
   [0, '$0'],
   [70, '$70'],
+  [999, '$999'],
+  [1200, '$1,200'],
+  [123_456, '$123,456'],
   [1_000_000, '$1,000,000'],
   [99.95, '$99.95'],
   [24.9, '$24.90'],
   [-24.9, '-$24.90'],
   [-140, '-$140'],
+  [-1200, '-$1,200'],
 ])('%d dollars are written %s', (amount, text) => {
   expect(formatDollars(amount)).toBe(text);
 });
@@ -54,4 +58,21 @@ test('a zone does not stay for the next moment that is written', () => {
 test('a long date is that of UTC, wherever it is read', () => {
   expect(formatLongDate('2026-11-20T23:59:59.999Z')).toBe('November 20, 2026');
   expect(formatLongDate('2026-11-21T00:00:00.000Z')).toBe('November 21, 2026');
+});
+
+test('no price needs Intl, whose first use takes a browser a tenth of a second on a slow phone', () => {
+  const makers = [
+    jest.spyOn(Intl, 'NumberFormat'),
+    jest.spyOn(Intl, 'DateTimeFormat'),
+    jest.spyOn(Intl, 'RelativeTimeFormat'),
+  ];
+  jest.isolateModules(() => {
+    const format = jest.requireActual<{ formatDollars: typeof formatDollars }>('./format');
+    jest.requireActual('./relative-time');
+    expect(format.formatDollars(1200)).toBe('$1,200');
+  });
+  for (const maker of makers) {
+    expect(maker).not.toHaveBeenCalled();
+    maker.mockRestore();
+  }
 });
