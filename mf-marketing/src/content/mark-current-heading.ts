@@ -27,7 +27,8 @@ export function markCurrentHeading(frame: HTMLElement): () => void {
   const markSoon = () => {
     request ||= requestAnimationFrame(mark);
   };
-  markSoon();
+  // At the top none is passed, and to measure would only make the browser lay the page out earlier.
+  if (scrollY > 0) markSoon();
   addEventListener('scroll', markSoon, { passive: true });
   return () => {
     removeEventListener('scroll', markSoon);

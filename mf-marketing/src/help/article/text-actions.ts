@@ -35,13 +35,14 @@ export function textActions(frame: HTMLElement): () => void {
     }
     if (target.closest('[data-save]')) say(toggleSavedText(place));
   };
-  nameAddresses(frame);
+  const endAddresses = nameAddresses(frame);
   const endChecklist = frame.querySelector('[data-task]') ? checklistBehavior(frame) : undefined;
   showSaved();
   const forget = onSavedTexts(showSaved);
   frame.addEventListener('click', press);
   return () => {
     forget();
+    endAddresses();
     endChecklist?.();
     frame.removeEventListener('click', press);
   };
