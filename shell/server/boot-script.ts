@@ -34,7 +34,7 @@ export const bootScript = [
   's.onerror=()=>fail(shell);d.head.append(s)}};',
   'for(const t of signs)addEventListener(t,start,{capture:!0,passive:!0});',
   'const idle=window.requestIdleCallback||(f=>setTimeout(f,50));',
-  'requestAnimationFrame(()=>requestAnimationFrame(()=>idle(start,{timeout:2000})))})()',
+  'requestAnimationFrame(()=>requestAnimationFrame(()=>idle(start,{timeout:200})))})()',
 ].join('');
 
 /** Its source for the content security policy. */
