@@ -2,18 +2,28 @@ import type { Page } from '@playwright/test';
 import { hydrated } from '../../fixtures/hydrated';
 import { expect, test } from '../../fixtures/test';
 
-/** Notes on what parts of the page scripts start an animation. */
-const watchAnimations = (page: Page) =>
+/** Notes what scripts animate, and how long each part of a view transition took, in seconds. */
+const watchMotion = (page: Page) =>
   page.addInitScript(() => {
+    const note = (key: 'animated' | 'transitions', text: string) => {
+      const { dataset } = document.documentElement;
+      dataset[key] = `${dataset[key] ?? ''} ${text}`.trim();
+    };
     const { animate } = Element.prototype;
     Element.prototype.animate = function watched(this: Element, ...args) {
-      const { dataset } = document.documentElement;
-      dataset['animated'] = `${dataset['animated'] ?? ''} ${this.localName}`.trim();
+      note('animated', this.localName);
       return animate.apply(this, args);
     };
+    document.addEventListener('animationend', ({ animationName, elapsedTime }) => {
+      if (animationName.includes('view-transition-fade')) {
+        note('transitions', `${animationName.replace('-ua-view-transition-', '')}:${elapsedTime}`);
+      }
+    });
   });
 
 const animated = (page: Page) => page.locator('html').getAttribute('data-animated');
+const transitions = async (page: Page) =>
+  (await page.locator('html').getAttribute('data-transitions'))?.split(' ').sort() ?? null;
 
 /** From one page to another, where an order is opened and closed. */
 async function walk(page: Page) {
@@ -37,17 +47,24 @@ async function walk(page: Page) {
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('a page fades in, a dialog fades out, and nothing of it stays', async ({ page }) => {
-    await watchAnimations(page);
+  test('a page fades over into the next, a dialog fades out, and nothing of it stays', async ({
+    page,
+  }) => {
+    await watchMotion(page);
     await page.goto('/about', { waitUntil: 'networkidle' });
     await hydrated(page);
-    await page.getByRole('link', { name: 'Pricing' }).first().click();
-    await expect(page).toHaveURL('/pricing');
-    await expect.poll(() => animated(page)).toBe('main');
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().click();
+    await expect(page).toHaveURL('/contact');
+    await expect.poll(() => transitions(page)).toEqual(['fade-in:0.12', 'fade-out:0.12']);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await animated(page)).toBeNull();
+    await page.goto('/pricing', { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Choose Creator' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect.poll(() => animated(page)).toBe('main div div');
+    await expect.poll(() => animated(page)).toBe('div div');
     await expect(page.locator('body > [inert]')).toHaveCount(0);
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });
@@ -56,7 +73,8 @@ test.describe('with motion', () => {
 test('where motion is reduced nothing is animated, and focus and scroll are as they are', async ({
   page,
 }) => {
-  await watchAnimations(page);
+  await watchMotion(page);
   await walk(page);
   expect(await animated(page)).toBeNull();
+  expect(await transitions(page)).toBeNull();
 });

@@ -1,6 +1,5 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isPanel } from '../navigation/is-panel';
 import { NotFound } from '../not-found/not-found';
 import type { ShellStore } from '../store/store';
 import { WithStoreParts } from '../store/with-store-parts';
@@ -23,7 +22,6 @@ export function RemoteOutlet({ initial, shellStore }: AreaProps) {
   const { shown, pending, retry } = useScreen(initial);
   useNavigationScroll(shown);
   useNavigationFocus(shown);
-  useNavigationMotion(shown);
   return (
     <>
       <PendingBar pending={pending} />
@@ -62,23 +60,6 @@ function ShownArea({ screen, location, pending, retry, shellStore }: ShownAreaPr
   ) : (
     <PreservedArea html={screen.html} failure={failure} isRetrying={pending} onRetry={retry} />
   );
-}
-
-/** Milliseconds, as `theme.motion.fast`. */
-const duration = 120;
-
-/**
- * Fades a page in that takes the place of another. The first page of a visit is painted at once,
- * the panel's keep their sidebar still, and where motion is to be reduced nothing moves.
- */
-function useNavigationMotion({ location: { pathname }, key }: ShownScreen): void {
-  const last = useRef(key);
-  useLayoutEffect(() => {
-    if (last.current === key) return;
-    last.current = key;
-    if (isPanel(pathname) || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    document.querySelector('main')?.animate({ opacity: [0, 1] }, { duration });
-  }, [key, pathname]);
 }
 
 /**

@@ -1,7 +1,8 @@
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { lookForReleases } from '../remotes/page-manifest';
 import { loadScreen, loadScreenAgain, type Screen } from './load-page';
+import { changePage } from './page-transition';
 
 export interface ShownScreen {
   readonly screen: Screen;
@@ -27,8 +28,10 @@ export function useScreen(initial: Screen) {
     wanted.current = { pathname: target.pathname, load: turn };
     setPending(true);
     const screen = await loadTarget(target.pathname);
-    if (wanted.current.load !== turn) return;
-    startTransition(() => {
+    const isWanted = () => wanted.current.load === turn;
+    if (!isWanted()) return;
+    changePage(target.pathname, () => {
+      if (!isWanted()) return;
       setShown({ screen, location: target, key: turn });
       setPending(false);
     });
