@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from '../../fixtures/axe';
+import { expectSoundAtEverySize } from '../../fixtures/every-size';
 import { expect, test } from '../../fixtures/test';
 import { brief, phone, post } from '../account/account';
 
@@ -105,7 +105,7 @@ test('a delivery is heard, commented on and compared, a revision asked for, the 
   await episode.getByRole('button', { name: 'Comment at 0:30' }).click();
   await expect(episode.getByLabel('Your comment')).toBeFocused();
   await page.keyboard.type('Too loud here');
-  await expectNoAxeViolations(page);
+  await expectSoundAtEverySize(page);
   await episode.getByRole('button', { name: 'Add comment' }).click();
   await expect(episode.getByRole('listitem')).toContainText('Too loud here');
   await slider.press('End');
@@ -119,7 +119,7 @@ test('a delivery is heard, commented on and compared, a revision asked for, the 
   await section.getByRole('button', { name: 'Ask for a revision' }).click();
   const question = page.getByRole('dialog', { name: 'Ask for a revision of version 1' });
   await question.getByLabel('What is to change?').fill('Quieter, please');
-  await expectNoAxeViolations(page);
+  await expectSoundAtEverySize(page);
   await question.getByRole('button', { name: 'Ask for a revision' }).click();
   await expect(section.getByText('Revision asked for')).toBeVisible();
   await expect(section.getByRole('button', { name: 'Approve' })).toHaveCount(0);
@@ -152,7 +152,7 @@ test('a delivery is heard, commented on and compared, a revision asked for, the 
   expect(volumes[0]).toBe(1);
   expect(volumes[1]).toBeCloseTo(0.5, 1);
   await section.getByRole('button', { name: 'Pause' }).click();
-  await expectNoAxeViolations(page);
+  await expectSoundAtEverySize(page);
 
   await section.getByRole('button', { name: 'Approve' }).click();
   await page
@@ -180,7 +180,7 @@ test('an administrator uploads and delivers in the panel', { tag: '@desktop' }, 
   const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Tea') };
   await dialog.locator('input[type=file]').setInputFiles(notes);
   await expect(dialog.getByRole('checkbox', { name: 'notes.txt' })).toBeChecked();
-  await expectNoAxeViolations(adminPage);
+  await expectSoundAtEverySize(adminPage);
   await dialog.getByRole('button', { name: 'Deliver version 1' }).click();
   await expect(dialog).toHaveCount(0);
   const section = adminPage.getByRole('region', { name: 'Deliveries' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from '../../fixtures/axe';
+import { expectSoundAtEverySize } from '../../fixtures/every-size';
 import { expect, test } from '../../fixtures/test';
 import { order } from '../account/account';
 
@@ -27,7 +27,7 @@ test.describe('files of an order', () => {
   }) => {
     const files = await openPlace(page);
     await expect(files.getByText('No files yet.')).toBeVisible();
-    await expectNoAxeViolations(page);
+    await expectSoundAtEverySize(page);
     await files
       .locator('input[type=file]')
       .setInputFiles([chosen('talk.txt', 2000), chosen(`${'long name '.repeat(15)}.txt`, 10)]);
@@ -35,7 +35,7 @@ test.describe('files of an order', () => {
     await expect(list.getByRole('listitem')).toHaveCount(2);
     const talk = list.getByRole('listitem').filter({ hasText: 'talk.txt' });
     await expect(talk).toContainText(/2\.0 KB, from Robin.*Kept until/s);
-    await expectNoAxeViolations(page);
+    await expectSoundAtEverySize(page);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       talk.getByRole('link', { name: 'Download talk.txt' }).click(),
@@ -105,7 +105,7 @@ test.describe('files of an order', () => {
     await page.unroute(part);
     await page.reload();
     await expect(files.getByText('Choose the file again to go on at 80 %.')).toBeVisible();
-    await expectNoAxeViolations(page);
+    await expectSoundAtEverySize(page);
     const again = files
       .getByRole('list', { name: 'Unfinished uploads' })
       .locator('input[type=file]');

@@ -1,4 +1,4 @@
-import { expectNoAxeViolations } from '../../fixtures/axe';
+import { expectSoundAtEverySize } from '../../fixtures/every-size';
 import { expect, test } from '../../fixtures/test';
 import { answer, brief, order, post } from '../account/account';
 import { dialogOf, fillOrder, openOrder, orderPage, placeButton } from '../account/order-dialog';
@@ -26,7 +26,7 @@ test.describe('the page of an order', () => {
     await expect(main.getByRole('region', { name: 'What happens next' })).toContainText(
       /We confirm your order.*Expected by/s,
     );
-    await expectNoAxeViolations(page);
+    await expectSoundAtEverySize(page);
 
     const words = main.getByRole('region', { name: 'Project brief' });
     await expect(words).toContainText(brief);
@@ -46,7 +46,7 @@ test.describe('the page of an order', () => {
 
     await main.getByRole('button', { name: 'Cancel order' }).click();
     const question = page.getByRole('dialog', { name: /^Cancel order/ });
-    await expectNoAxeViolations(page);
+    await expectSoundAtEverySize(page);
     await page.keyboard.press('Escape');
     await expect(question).toHaveCount(0);
     await expect(main.getByRole('button', { name: 'Cancel order' })).toBeFocused();
@@ -55,7 +55,7 @@ test.describe('the page of an order', () => {
     await expect(main.getByText('This order was cancelled').first()).toBeVisible();
     await expect(main.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
     await expect(words.getByRole('button', { name: 'Edit brief' })).toHaveCount(0);
-    await expectNoAxeViolations(page);
+    await expectSoundAtEverySize(page);
 
     const first = page.url();
     await main.getByRole('button', { name: 'Order again' }).click();
@@ -89,7 +89,7 @@ test.describe('the page of an order', () => {
     const notice = words.getByRole('alert', { name: /Someone else changed this/ });
     await expect(notice).toContainText('Theirs');
     await expect(notice).toBeFocused();
-    await expectNoAxeViolations(page);
+    await expectSoundAtEverySize(page);
     await notice.getByRole('button', { name: 'Keep my changes' }).click();
     await expect(words).toContainText('Mine');
     await expect(words.getByLabel('Your brief')).toHaveCount(0);
@@ -101,7 +101,7 @@ test.describe('the page of an order', () => {
     const theirs = await anOrder(adminPage, await aCustomer(adminPage));
     await page.goto(`/dashboard/orders/${numberOf(theirs)}`);
     await expect(page.getByRole('heading', { name: 'Order not found' })).toBeVisible();
-    await expectNoAxeViolations(page);
+    await expectSoundAtEverySize(page);
     await page.getByRole('link', { name: 'Go to your dashboard' }).click();
     await expect(page).toHaveURL('/dashboard');
     const own = await order(page, 'Consulting', 100);
@@ -169,7 +169,7 @@ test.describe('the drawer of the panel', () => {
       'Read the brief',
     );
     await expect(drawer.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
-    await expectNoAxeViolations(page);
+    await expectSoundAtEverySize(page);
 
     await drawer.getByLabel(`Status of order ${numberOf(placed)}`).selectOption('processing');
     await expect(drawer.getByRole('region', { name: 'Timeline' })).toContainText(

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectNoAxeViolations } from '../../fixtures/axe';
-import { expectNoSidewaysScroll } from '../../fixtures/overflow';
+import { expectSoundAtEverySize } from '../../fixtures/every-size';
 import { expect, test } from '../../fixtures/test';
 import { order } from '../account/account';
 
@@ -51,16 +50,14 @@ test.describe('quotes and money', () => {
     await expect(form.getByText('Total: $500')).toBeVisible();
     await form.getByRole('button', { name: 'Preview' }).click();
     await expect(form.getByRole('table', { name: 'Preview of the quote' })).toContainText('$400');
-    await expectNoAxeViolations(adminPage);
-    await expectNoSidewaysScroll(adminPage);
+    await expectSoundAtEverySize(adminPage);
     await form.getByRole('button', { name: 'Send quote' }).click();
     await expect(adminPage.getByText('Quote sent').first()).toBeVisible();
 
     await page.reload();
     await expect(quote.getByRole('table')).toContainText('Mix and master');
     await expect(quote).toContainText('Open');
-    await expectNoAxeViolations(page);
-    await expectNoSidewaysScroll(page);
+    await expectSoundAtEverySize(page);
     await quote.getByRole('button', { name: 'Accept for $500' }).click();
     await expect(quote.getByLabel('Your full name')).toBeFocused();
     await page.keyboard.type('Łukasz Ørsted');
@@ -90,13 +87,12 @@ test.describe('quotes and money', () => {
     await paid.getByLabel('To', { exact: true }).fill('Łukasz Ørsted');
     await paid.getByRole('button', { name: 'Issue invoice' }).click();
     await expect(paid.getByText(/^Invoice NC-\d{6}$/)).toBeVisible();
-    await expectNoAxeViolations(adminPage);
-    await expectNoSidewaysScroll(adminPage);
+    await expectSoundAtEverySize(adminPage);
 
     await page.reload();
     await expect(payment).toContainText('$500, paid on November 20, 2026');
     await expect(payment.getByRole('link', { name: 'Pay now' })).toHaveCount(0);
-    await expectNoAxeViolations(page);
+    await expectSoundAtEverySize(page);
     const downloading = page.waitForEvent('download');
     await payment.getByRole('link', { name: /^Receipt/ }).click();
     expect((await downloading).suggestedFilename()).toMatch(/^NC-\d{6}-receipt\.pdf$/);
@@ -104,7 +100,7 @@ test.describe('quotes and money', () => {
     await paid.getByRole('button', { name: /^Take back/ }).click();
     const question = adminPage.getByRole('dialog', { name: /^Take back invoice/ });
     await question.getByLabel('Reason').fill('The address was missing.');
-    await expectNoAxeViolations(adminPage);
+    await expectSoundAtEverySize(adminPage);
     await question.getByRole('button', { name: 'Issue credit note' }).click();
     await expect(paid.getByText(/^Credit note NC-\d{6}$/)).toBeVisible();
     await expect(paid.getByRole('button', { name: 'Issue an invoice' })).toBeVisible();
@@ -157,8 +153,7 @@ test.describe('quotes and money', () => {
     await expect(quote).toContainText('Declined on');
     await expect(quote).toContainText('Too much for us.');
     await quote.getByText('Version 1').click();
-    await expectNoAxeViolations(page);
-    await expectNoSidewaysScroll(page);
+    await expectSoundAtEverySize(page);
   });
 
   test('a demo call is booked by keyboard, put into a calendar, moved and cancelled', async ({
@@ -171,8 +166,7 @@ test.describe('quotes and money', () => {
     await page.goto(`/dashboard/orders/${id.slice(-8).toUpperCase()}`);
     const call = region(page, 'Your call');
     await expect(call).toContainText('Our team is in America/New York');
-    await expectNoAxeViolations(page);
-    await expectNoSidewaysScroll(page);
+    await expectSoundAtEverySize(page);
     await call.getByRole('group', { name: 'Day' }).getByRole('radio').first().focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Tab');
@@ -182,7 +176,7 @@ test.describe('quotes and money', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText('Call booked').first()).toBeVisible();
     await expect(call.getByRole('heading', { name: 'Your call' })).toBeFocused();
-    await expectNoAxeViolations(page);
+    await expectSoundAtEverySize(page);
     const downloading = page.waitForEvent('download');
     await call.getByRole('link', { name: 'Add to calendar' }).click();
     expect((await downloading).suggestedFilename()).toBe('call.ics');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from '../../fixtures/axe';
+import { expectSoundAtEverySize } from '../../fixtures/every-size';
 import { expect, test } from '../../fixtures/test';
 import { postWith } from '../account/account';
 import { aMessage, anOrder, changeOrder, numberOf } from '../admin/records';
@@ -53,7 +53,7 @@ test('message, answer and status reach the other side without a reload', async (
   await mine.getByRole('button', { name: 'Send Message' }).click();
   await expect(theirs.getByText('Could it be louder?')).toBeVisible(soon);
   await expect(theirs.getByText('Pending')).toBeVisible();
-  await expectNoAxeViolations(page);
+  await expectSoundAtEverySize(page);
 
   await theirs.getByLabel('Your answer').fill('It will be.');
   await theirs.getByLabel('Your answer').press('Control+Enter');
@@ -95,7 +95,7 @@ test('a file goes with a message, and is downloaded on the other side', {
   await expect(answer.getByRole('button', { name: 'Remove brass.txt' })).toBeVisible();
   await expect(mine.getByRole('button', { name: 'Attach files' })).toHaveCount(1);
   expect(uploaders).toEqual([[expect.any(String)], []]);
-  await expectNoAxeViolations(page);
+  await expectSoundAtEverySize(page);
   await answer.getByRole('button', { name: 'Send answer' }).click();
   await expect(answer.getByText('brass.txt')).toHaveCount(0);
   await expect(answer.getByLabel('Your answer')).toHaveValue('');
@@ -110,7 +110,7 @@ test('a file goes with a message, and is downloaded on the other side', {
   expect(download.suggestedFilename()).toBe('brass.txt');
   const { readFile } = await import('node:fs/promises');
   expect(await readFile(await download.path(), 'utf8')).toBe(content);
-  await expectNoAxeViolations(adminPage);
+  await expectSoundAtEverySize(adminPage);
 
   const onDashboard = uploaderOf(page);
   await page.goto('/dashboard');
@@ -134,7 +134,7 @@ test('an answer is new on the dashboard until it is read', { tag: '@desktop' }, 
   }
   await expect(card.getByText('Reply from our team')).toBeVisible(soon);
   await expect(card.getByText('And the one of May.')).toBeVisible(soon);
-  await expectNoAxeViolations(page);
+  await expectSoundAtEverySize(page);
   await card.scrollIntoViewIfNeeded();
   await card.getByLabel('Your answer').scrollIntoViewIfNeeded();
   await expect(card.getByText('New', { exact: true })).toHaveCount(0);

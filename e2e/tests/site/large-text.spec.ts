@@ -1,41 +1,8 @@
 import type { Page } from '@playwright/test';
+import { enlargeText, misfits, restoreText } from '../../fixtures/every-size';
 import { publicPaths } from '../../fixtures/public-paths';
 import { expect, test } from '../../fixtures/test';
 import { aCustomer, aMessage, anOrder } from '../admin/records';
-
-/** Twice the usual, as a reader sets it in the browser; media queries in em follow. */
-const settings = { standard: 32, fixed: 26 };
-
-/** Parts that are wider than the window without a frame of their own to scroll in, and neighbours of the bar that overlap or leave it. */
-function findMisfits(width: number): string[] {
-  const found: string[] = [];
-  if (document.documentElement.scrollWidth > width) {
-    found.push(`page: ${document.documentElement.scrollWidth} px`);
-  }
-  const header = document.querySelector('header');
-  const bar = header?.getBoundingClientRect();
-  const items = [...(header?.querySelectorAll('a, button, summary') ?? [])].filter((item) =>
-    item.checkVisibility(),
-  );
-  for (const [index, item] of items.entries()) {
-    const box = item.getBoundingClientRect();
-    if (bar && (box.right > width || box.top < bar.top || box.bottom > bar.bottom)) {
-      found.push(`outside the bar: ${item.textContent}`);
-    }
-    for (const other of items.slice(index + 1)) {
-      const { left, right, top, bottom } = other.getBoundingClientRect();
-      if (box.left < right && left < box.right && box.top < bottom && top < box.bottom) {
-        found.push(`overlap: ${item.textContent} and ${other.textContent}`);
-      }
-    }
-  }
-  return found;
-}
-
-/** A phone's window grows with what is too wide for it: the width is the one that was asked for. */
-async function misfits(page: Page): Promise<string[]> {
-  return await page.evaluate(findMisfits, page.viewportSize()?.width ?? 0);
-}
 
 /** What does not fit at an address, each with it. */
 async function misfitsAt(page: Page, path: string): Promise<string[]> {
@@ -48,12 +15,6 @@ async function misfitsAt(page: Page, path: string): Promise<string[]> {
     }
   });
   return (await misfits(page)).map((misfit) => `${path}: ${misfit}`);
-}
-
-async function enlargeText(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.enable');
-  await session.send('Page.setFontSizes', { fontSizes: settings });
 }
 
 const signInPaths = [
@@ -104,8 +65,7 @@ test('every page fits its window with text twice as large', async ({ page, admin
       document.documentElement.style.fontSize = '200%';
     });
   });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+  await restoreText(page);
   for (const path of ['/', '/services', '/contact', '/help', '/auth']) {
     found.push(...(await misfitsAt(page, path)));
   }
