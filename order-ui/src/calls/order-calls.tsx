@@ -19,11 +19,18 @@ type AreaApi = ReturnType<typeof createAreaApi<string>>;
 type AnyAreaApi = Pick<AreaApi, 'reducerPath'> & { readonly injectEndpoints: unknown };
 
 /** A write that is refused because the order has gone on meanwhile makes it be read again, like one that succeeds. */
-export const writeToOrder = <const E extends Endpoint>(endpoint: E) => ({
-  ...write(endpoint),
-  invalidatesTags: (_: unknown, error: unknown) =>
-    error === undefined || (error as CallError).status === 409 ? [...endpoint.tags] : [],
-});
+export function writeToOrder<const E extends Endpoint>(endpoint: E) {
+  const plain = write(endpoint);
+  return {
+    ...plain,
+    invalidatesTags: (answer: unknown, error: unknown, parameters: unknown) =>
+      plain.invalidatesTags(
+        answer,
+        (error as CallError | undefined)?.status === 409 ? undefined : error,
+        parameters,
+      ),
+  };
+}
 
 /** Adds the calls of an order's place to the cache of the area that shows it. */
 export const orderCalls = (api: AnyAreaApi) =>

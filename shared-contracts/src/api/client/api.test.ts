@@ -30,6 +30,8 @@ const makeArea = (name: string) =>
       orders: build.query(read(endpoints.orders)),
       page: build.query(readPage(endpoints.adminOrders)),
       totals: build.query(readFiltered(endpoints.orderTotals)),
+      files: build.query(read(endpoints.orderFiles)),
+      removeFile: build.mutation(write(endpoints.removeFile)),
       editBrief: build.mutation(write(endpoints.editBrief)),
       cancelOrder: build.mutation(write(endpoints.cancelOrder)),
     }),
@@ -135,6 +137,45 @@ test('a write makes the reads stale that it concerns, in its own area and in oth
     '/api/admin/orders',
     '/api/orders/a',
     '/api/orders/a/brief',
+  ]);
+});
+
+const orderA = '0193a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
+const orderB = '0193a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5c';
+
+test('a write to one order leaves what is kept of another; reads by id and by number are of the same one', async () => {
+  const { account, store } = open();
+  for (const id of [orderA, '2E3F4A5B', orderB]) {
+    await store.dispatch(account.endpoints.order.initiate({ id }));
+    await store.dispatch(account.endpoints.files.initiate({ id }));
+  }
+  await store.dispatch(account.endpoints.orders.initiate());
+  sent.length = 0;
+  await store.dispatch(account.endpoints.editBrief.initiate({ ...edit, id: orderA }));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(sent.map(({ address }) => address).sort()).toEqual(
+    [
+      `/api/orders/${orderA}`,
+      '/api/orders/2E3F4A5B',
+      '/api/orders',
+      `/api/orders/${orderA}/brief`,
+    ].sort(),
+  );
+});
+
+test('a write that names no order makes a kind of data stale in every order', async () => {
+  const { account, store } = open();
+  for (const id of [orderA, orderB]) {
+    await store.dispatch(account.endpoints.files.initiate({ id }));
+  }
+  sent.length = 0;
+  answer = () => new Response(null, { status: 204 });
+  await store.dispatch(account.endpoints.removeFile.initiate({ id: 'file' }));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(sent.map(({ address }) => address).sort()).toEqual([
+    '/api/files/file',
+    `/api/orders/${orderA}/files`,
+    `/api/orders/${orderB}/files`,
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { providedTags, staleTags } from '@northcast/shared-contracts/api/client/cache-tags';
 import {
   type CallArguments,
   type CallError,
@@ -74,7 +75,8 @@ export function read<const E extends Endpoint>(endpoint: E) {
       ...withParameters(parameters),
     }),
     transformResponse: (answer: unknown) => answer as ResponseOf<E>,
-    providesTags: [...endpoint.tags],
+    providesTags: (_answer: unknown, _error: unknown, parameters: unknown) =>
+      providedTags(endpoint, parameters),
   };
 }
 
@@ -86,7 +88,8 @@ export function readPage<const E extends Endpoint>(endpoint: E) {
       const rows = answer as RowOf<E>[];
       return { ...meta, rows, total: meta?.total ?? rows.length };
     },
-    providesTags: [...endpoint.tags],
+    providesTags: (_answer: unknown, _error: unknown, parameters: unknown) =>
+      providedTags(endpoint, parameters),
   };
 }
 
@@ -95,7 +98,8 @@ export function readFiltered<const E extends Endpoint>(endpoint: E) {
   return {
     query: (query: ListQuery): EndpointCall => ({ endpoint, query }),
     transformResponse: (answer: unknown) => answer as ResponseOf<E>,
-    providesTags: [...endpoint.tags],
+    providesTags: (_answer: unknown, _error: unknown, parameters: unknown) =>
+      providedTags(endpoint, parameters),
   };
 }
 
@@ -115,7 +119,8 @@ export function write<const E extends Endpoint>(endpoint: E) {
       parameters: parameters as unknown as Readonly<Record<string, string>>,
     }),
     transformResponse: (answer: unknown) => answer as ResponseOf<E>,
-    invalidatesTags: (_: unknown, error: unknown) => (error ? [] : [...endpoint.tags]),
+    invalidatesTags: (_answer: unknown, error: unknown, parameters: unknown) =>
+      error ? [] : staleTags(endpoint, parameters),
   };
 }
 
