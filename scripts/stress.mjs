@@ -10,6 +10,28 @@ async function must(name, command, args, options) {
   if ((await show(command, args, options)) !== 0) throw new Error(`${name} failed`);
 }
 
+/** Runs with the address of an empty database, where a server answers as for the API tests; else not at all, and says so. */
+async function withEmptyDatabase(run) {
+  const { mysqlUrl } = await import('./find-mysql.mjs');
+  const server = await mysqlUrl();
+  if (server === undefined) {
+    process.stdout.write('\nNo MySQL or MariaDB answers.\n');
+    return;
+  }
+  const { createConnection } = await import('mysql2/promise');
+  const connection = await createConnection({ uri: server });
+  const name = `northcast_fuzz_${process.pid}`;
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  try {
+    await connection.query(`CREATE DATABASE ${name}`);
+    await run(url.href);
+  } finally {
+    await connection.query(`DROP DATABASE IF EXISTS ${name}`);
+    await connection.end();
+  }
+}
+
 try {
   await step('install dependencies', installDependencies);
   const { buildBrowserParts, compileServers } = await import('./build.mjs');
@@ -32,12 +54,15 @@ try {
     ['-c', 'shell/server/jest.config.mjs', 'bounded-memory'],
     { env },
   );
-  await must(
-    'both servers: hostile requests over sockets',
-    bin('jest'),
-    ['-c', 'shell/server/jest.config.mjs', 'fuzzing'],
-    { env },
-  );
+  const fuzz = (database, databaseEnv) =>
+    must(
+      `both servers on ${database}: hostile requests over sockets`,
+      bin('jest'),
+      ['-c', 'shell/server/jest.config.mjs', 'fuzzing'],
+      { env: { ...env, ...databaseEnv } },
+    );
+  await fuzz('SQLite', {});
+  await withEmptyDatabase((url) => fuzz('MySQL or MariaDB', { FUZZ_DATABASE_URL: url }));
   await must(
     'releases: chaos',
     bin('playwright'),

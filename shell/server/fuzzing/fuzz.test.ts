@@ -13,7 +13,7 @@ const isFull = process.env['STRESS'] === 'full';
 const requests = isFull ? 50_000 : 1500;
 /** So many before memory is first looked at. */
 const warmUp = isFull ? 5000 : 500;
-/** `FUZZ_SEED=` sends the requests of another run again. */
+/** `FUZZ_SEED=` sends the requests of another run again; `FUZZ_DATABASE_URL=` has the bff keep its rows there. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 
 // Areas may have to be built.

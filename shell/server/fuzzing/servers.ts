@@ -60,6 +60,14 @@ export class Server {
   }
 }
 
+/** Where the bff keeps its rows: an empty database of `FUZZ_DATABASE_URL`, else a file. */
+function databaseSettings(): NodeJS.ProcessEnv {
+  const url = process.env['FUZZ_DATABASE_URL'];
+  return url === undefined
+    ? {}
+    : { DATABASE_URL: url, SESSION_SECRET: 'a secret of these tests alone, long enough' };
+}
+
 /** Both servers with every area of the working copy, on a folder of their own. */
 export interface Servers {
   readonly shell: Server;
@@ -86,6 +94,7 @@ export async function startServers(): Promise<Servers> {
   const ports = { bff: await freePort(), shell: await freePort() };
   const bff = startServer('bff/dist/main.js', ports.bff, {
     ...shared,
+    ...databaseSettings(),
     DATA_DIR: folder,
     PUBLIC_URL: `http://${publicHost}`,
     TRUST_PROXY: '1',
