@@ -103,6 +103,8 @@ test('a list is waited for with a spinner; one that could not be read says so, a
     fail = resolve;
   });
   let isDown = true;
+  // What other tests do would have the list read again, and the button gone before it is pressed.
+  await page.route('**/api/live', (route) => route.abort());
   await page.route('**/api/admin/orders?*', async (route) => {
     await failure;
     await (isDown ? route.fulfill({ status: 503 }) : route.fallback());

@@ -23,6 +23,7 @@ const columns: readonly Column<Guest>[] = [
 const control: ListControl = {
   state: { ...noFilter, sort: 'name', order: 'asc', page: 1, perPage: 25 },
   hrefOf: () => '',
+  linkTo: () => ({ to: '', onClick: () => undefined }),
   change: () => undefined,
 };
 const open = () => undefined;

@@ -73,7 +73,7 @@ export function StatusFilter({ control, names }: StatusFilterProps) {
         {choices.map(([status = '', name]) => (
           <li key={status}>
             <Choice
-              to={control.hrefOf({ status })}
+              {...control.linkTo({ status })}
               aria-current={control.state.status === status ? 'true' : undefined}
             >
               {name}

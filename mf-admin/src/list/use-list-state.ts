@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type ListShape, type ListState, readListState, writeListState } from './list-state';
 
@@ -10,11 +11,22 @@ export function useListState(shape: ListShape) {
   const navigate = useNavigate();
   const addressOf = (from: URLSearchParams, change: Partial<ListState>) =>
     `?${writeListState({ ...readListState(from, shape), page: 1, ...change }, from, shape)}`;
+  const hrefOf = (next: Partial<ListState>) => addressOf(search, next);
+  const change = (next: Partial<ListState>, options?: { replace: boolean }) =>
+    navigate(addressOf(new URLSearchParams(window.location.search), next), options);
   return {
     state: readListState(search, shape),
-    hrefOf: (change: Partial<ListState>) => addressOf(search, change),
-    change: (change: Partial<ListState>, options?: { replace: boolean }) =>
-      navigate(addressOf(new URLSearchParams(window.location.search), change), options),
+    hrefOf,
+    change,
+    /** Properties of a `Link` to a change. A press of it is a change like the others; a new tab shows what the link says. */
+    linkTo: (next: Partial<ListState>) => ({
+      to: hrefOf(next),
+      onClick: (event: MouseEvent) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        void change(next);
+      },
+    }),
   };
 }
 
