@@ -51,9 +51,12 @@ test('on paper are its boxes and the addresses of its links, and nothing of the 
     await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
   }
   const link = page.getByRole('article').getByRole('link', { name: 'equipment guide' }).first();
-  // The page's own code names the address.
+  // The page's own code names the address when the page is printed.
   await expect
-    .poll(() => link.evaluate((element) => getComputedStyle(element, '::after').content))
+    .poll(async () => {
+      await page.pdf();
+      return await link.evaluate((element) => getComputedStyle(element, '::after').content);
+    })
     .toBe(`" (${new URL('/equipment', page.url()).href})"`);
 });
 
