@@ -1,7 +1,5 @@
-/** What a cached read holds and a write makes stale. */
-export const tags = [
-  'Session',
-  'Orders',
+/** What belongs to one order. Lists of orders show all of them, so that `Orders` is none. */
+export const tagsOfOneOrder = [
   'Order',
   'OrderNotes',
   'Deliveries',
@@ -9,6 +7,14 @@ export const tags = [
   'Quotes',
   'DemoCalls',
   'Money',
+  'Files',
+] as const;
+
+/** What a cached read holds and a write makes stale. */
+export const tags = [
+  'Session',
+  'Orders',
+  ...tagsOfOneOrder,
   'Blog',
   'Contact',
   'Customers',
@@ -20,7 +26,6 @@ export const tags = [
   'Mails',
   'Audit',
   'SecondFactor',
-  'Files',
   'Team',
   'Posts',
   'Subscribers',

@@ -7,7 +7,7 @@ export interface DocumentParts {
   readonly page: PrerenderedPage;
   /** Title, description and links of this page, as HTML. */
   readonly head: string;
-  /** Rules for fonts, in a style element of their own: an animation that the browser adds to their sheet lays the whole page out anew. */
+  /** Rules for fonts, in a style element of their own: an animation that the browser adds to their sheet lays out the whole page. */
   readonly fontFaces: string;
   readonly css: string;
   /** Attributes of the style element. */

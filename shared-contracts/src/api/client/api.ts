@@ -67,6 +67,9 @@ export type WriteArguments<E extends Endpoint> = ParametersOf<E> &
 /** The body as a client sends it: what the schema fills in itself may be left out. */
 type BodyOf<E extends Endpoint> = Partial<RequestOf<E>>;
 
+const tagsOf = (endpoint: Endpoint) => (_answer: unknown, _error: unknown, parameters: unknown) =>
+  providedTags(endpoint, parameters);
+
 /** `build.query(read(endpoints.orders))` */
 export function read<const E extends Endpoint>(endpoint: E) {
   return {
@@ -75,8 +78,7 @@ export function read<const E extends Endpoint>(endpoint: E) {
       ...withParameters(parameters),
     }),
     transformResponse: (answer: unknown) => answer as ResponseOf<E>,
-    providesTags: (_answer: unknown, _error: unknown, parameters: unknown) =>
-      providedTags(endpoint, parameters),
+    providesTags: tagsOf(endpoint),
   };
 }
 
@@ -88,8 +90,7 @@ export function readPage<const E extends Endpoint>(endpoint: E) {
       const rows = answer as RowOf<E>[];
       return { ...meta, rows, total: meta?.total ?? rows.length };
     },
-    providesTags: (_answer: unknown, _error: unknown, parameters: unknown) =>
-      providedTags(endpoint, parameters),
+    providesTags: tagsOf(endpoint),
   };
 }
 
@@ -98,8 +99,7 @@ export function readFiltered<const E extends Endpoint>(endpoint: E) {
   return {
     query: (query: ListQuery): EndpointCall => ({ endpoint, query }),
     transformResponse: (answer: unknown) => answer as ResponseOf<E>,
-    providesTags: (_answer: unknown, _error: unknown, parameters: unknown) =>
-      providedTags(endpoint, parameters),
+    providesTags: tagsOf(endpoint),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
-import type { Tag } from '@northcast/shared-contracts/api/tags';
+import { type Tag, tagsOfOneOrder } from '@northcast/shared-contracts/api/tags';
 import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
 
 /** A kind of data of one order, or of several. */
@@ -8,17 +8,7 @@ export interface CacheTag {
   readonly id: string;
 }
 
-/** Kinds of data that belong to one order. Lists of orders show all of them, so that `Orders` is none. */
-const ofOneOrder: ReadonlySet<Tag> = new Set<Tag>([
-  'Order',
-  'OrderNotes',
-  'Deliveries',
-  'Messages',
-  'Quotes',
-  'DemoCalls',
-  'Money',
-  'Files',
-]);
+const ofOneOrder: ReadonlySet<Tag> = new Set(tagsOfOneOrder);
 
 /** In place of an order's number: data of several orders, or of none. */
 const several = 'several';
