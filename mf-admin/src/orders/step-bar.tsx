@@ -37,6 +37,22 @@ const Bar = styled.div`
     }
   }
 
+  /* A row of its own for the status, which would be cut off between the buttons. */
+  ${media.narrowest} {
+    flex-wrap: wrap;
+    padding-inline: min(${theme.space[4]}, 4vw);
+    gap: min(${theme.space[2]}, 2vw);
+
+    &&& :is(button, a) {
+      min-width: min(${theme.size.control}, 20vw);
+    }
+
+    & > :has(select) {
+      flex: 1 0 100%;
+      order: -1;
+    }
+  }
+
   ${media.md} {
     justify-content: start;
     gap: ${theme.space[3]};

@@ -1,4 +1,5 @@
 import { Card } from '@northcast/shared-ui/card/card';
+import { innerGutter } from '@northcast/shared-ui/layout/gutter';
 import { Cluster } from '@northcast/shared-ui/layout/layout';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading } from '@northcast/shared-ui/typography/typography';
@@ -7,6 +8,7 @@ import styled from 'styled-components';
 
 const Frame = styled(Card)`
   gap: ${theme.space[4]};
+  padding-inline: ${innerGutter};
   scroll-margin-top: calc(${theme.size.bar} + ${theme.space[4]});
 `;
 

@@ -1,3 +1,4 @@
+import { innerGutter } from '@northcast/shared-ui/layout/gutter';
 import { media } from '@northcast/shared-ui/theme/media';
 import { scrollEdges } from '@northcast/shared-ui/theme/scroll-edges';
 import { theme } from '@northcast/shared-ui/theme/theme';
@@ -98,7 +99,7 @@ export const DialogHeader = styled.div`
   grid-template-columns: 1fr auto;
   gap: ${theme.space[1]} ${theme.space[4]};
   align-items: start;
-  padding: ${theme.space[5]} ${theme.space[5]} ${theme.space[4]};
+  padding: ${theme.space[5]} ${innerGutter} ${theme.space[4]};
 
   h2 {
     font-size: ${theme.font.xl};
@@ -124,7 +125,7 @@ export const DialogBody = styled.div`
   gap: ${theme.space[2]};
   min-height: 0;
   overflow-y: auto;
-  padding: ${theme.space[1]} ${theme.space[5]} ${theme.space[4]};
+  padding: ${theme.space[1]} ${innerGutter} ${theme.space[4]};
   overscroll-behavior: contain;
   ${scrollEdges('block', theme.color.raised)}
 `;
@@ -135,7 +136,7 @@ export const DialogFooter = styled.div`
   flex-wrap: wrap-reverse;
   justify-content: flex-end;
   gap: ${theme.space[3]};
-  padding: ${theme.space[4]} ${theme.space[5]} max(${theme.space[4]}, env(safe-area-inset-bottom));
+  padding: ${theme.space[4]} ${innerGutter} max(${theme.space[4]}, env(safe-area-inset-bottom));
   border-top: 1px solid ${theme.color.line};
 
   & > * {

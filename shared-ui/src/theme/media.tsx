@@ -17,6 +17,8 @@ export const media = {
   belowLg: `@media screen and (max-width: ${em(breakpoints.lg - 0.02)})`,
   /** A phone's, but no paper of that width. */
   narrowScreen: `@media screen and (max-width: ${em(breakpoints.md - 0.02)})`,
+  /** Hardly wider than a line of buttons: the narrowest phones, and most phones with large text. */
+  narrowest: `@media (max-width: ${em(351.98)})`,
   /** A window that is high enough for a form of five fields beside what scrolls. */
   tall: `@media (min-height: ${em(800)})`,
   hover: '@media (hover: hover)',
