@@ -1,4 +1,5 @@
 import type { SettingReader } from '@northcast/shared-contracts/settings/setting-reader';
+import { parseUpTo } from './parsers.js';
 
 /** What invoices say of the company. */
 export interface CompanySettings {
@@ -15,24 +16,32 @@ export interface CompanySettings {
   readonly invoicePrefix: string;
 }
 
+/** In characters: more than companies have, less than spoils a page. */
+const lineLength = 120;
+const sentencesLength = 500;
+const addressLines = 8;
+
 export function readCompanySettings(reader: SettingReader): CompanySettings {
   return {
-    name: reader.text('COMPANY_NAME'),
+    name: reader.parsed('COMPANY_NAME', parseUpTo(lineLength)),
     address: reader.parsed('COMPANY_ADDRESS', parseAddress),
-    vatId: reader.text('VAT_ID'),
+    vatId: reader.parsed('VAT_ID', parseUpTo(lineLength)),
     vatRate: reader.parsed('VAT_PERCENT', parsePercent) ?? 0,
-    vatNote: reader.text('VAT_NOTE'),
-    paymentTerms: reader.text('PAYMENT_TERMS') ?? 'Payable within 14 days.',
+    vatNote: reader.parsed('VAT_NOTE', parseUpTo(sentencesLength)),
+    paymentTerms:
+      reader.parsed('PAYMENT_TERMS', parseUpTo(sentencesLength)) ?? 'Payable within 14 days.',
     invoicePrefix: reader.parsed('INVOICE_PREFIX', parsePrefix) ?? 'NC-',
   };
 }
 
 /** Lines with a bar between: an environment variable has one line. */
 function parseAddress(text: string): string[] {
-  return text
+  const lines = text
     .split(/[|\n]/)
     .map((line) => line.trim())
     .filter((line) => line !== '');
+  if (lines.length > addressLines) throw new Error(`must have at most ${addressLines} lines`);
+  return lines.map(parseUpTo(lineLength));
 }
 
 function parsePercent(text: string): number {

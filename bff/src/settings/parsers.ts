@@ -22,6 +22,14 @@ export function parsePassword(text: string): string {
   return text;
 }
 
+/** A text of at most as many characters. */
+export const parseUpTo =
+  (length: number) =>
+  (text: string): string => {
+    if (text.length <= length) return text;
+    throw new Error(`must have at most ${length} characters`);
+  };
+
 export function parseSecret(text: string): string {
   if (text.length < 32) throw new Error('must have at least 32 characters');
   return text;

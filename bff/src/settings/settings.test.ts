@@ -77,6 +77,29 @@ test.each([
   expect(readSettings({ TRUST_PROXY: text }).trustProxy).toBe(value);
 });
 
+test('what invoices say of the company has limits', () => {
+  const company = {
+    COMPANY_NAME: 'n'.repeat(120),
+    COMPANY_ADDRESS: Array.from({ length: 8 }, () => 'a'.repeat(120)).join('|'),
+    VAT_ID: 'v'.repeat(120),
+    VAT_NOTE: 'n'.repeat(500),
+    PAYMENT_TERMS: 't'.repeat(500),
+  };
+  expect(errorsOf(company)).toEqual([]);
+  expect(readSettings(company).company).toMatchObject({ paymentTerms: 't'.repeat(500) });
+  const longer = Object.entries(company).map(([name, text]) => [name, `${text}x`]);
+  expect(errorsOf(Object.fromEntries(longer))).toEqual([
+    'COMPANY_NAME must have at most 120 characters',
+    'COMPANY_ADDRESS must have at most 120 characters',
+    'VAT_ID must have at most 120 characters',
+    'VAT_NOTE must have at most 500 characters',
+    'PAYMENT_TERMS must have at most 500 characters',
+  ]);
+  expect(errorsOf({ COMPANY_ADDRESS: '1|2|3|4|5|6|7|8|9' })).toEqual([
+    'COMPANY_ADDRESS must have at most 8 lines',
+  ]);
+});
+
 describe('mail', () => {
   const directory = mkdtempSync(join(tmpdir(), 'northcast-key-'));
   afterAll(() => rmSync(directory, { recursive: true }));
