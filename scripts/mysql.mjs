@@ -1,7 +1,8 @@
+import { createConnection } from 'mysql2/promise';
+
 /** Address of a MySQL or MariaDB for tests: MYSQL_URL, else the one on this machine, if it answers within two seconds. */
 export async function mysqlUrl() {
   const url = process.env.MYSQL_URL ?? 'mysql://root@127.0.0.1:3306/test';
-  const { createConnection } = await import('mysql2/promise');
   try {
     const connection = await createConnection({ uri: url, connectTimeout: 2000 });
     await connection.end();
@@ -9,4 +10,26 @@ export async function mysqlUrl() {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Makes an empty database there.
+ * @param {string} name
+ * @returns its address, and how to be rid of it; undefined where no server answers
+ */
+export async function emptyDatabase(name) {
+  const server = await mysqlUrl();
+  if (server === undefined) return undefined;
+  /** @param {string} sql */
+  const run = async (sql) => {
+    const connection = await createConnection({ uri: server });
+    try {
+      await connection.query(sql);
+    } finally {
+      await connection.end();
+    }
+  };
+  await run(`CREATE DATABASE ${name}`);
+  const url = new URL(`/${name}`, server).href;
+  return { url, drop: () => run(`DROP DATABASE ${name}`) };
 }

@@ -12,23 +12,16 @@ async function must(name, command, args, options) {
 
 /** Runs with the address of an empty database, where a server answers as for the API tests; else not at all, and says so. */
 async function withEmptyDatabase(run) {
-  const { mysqlUrl } = await import('./find-mysql.mjs');
-  const server = await mysqlUrl();
-  if (server === undefined) {
+  const { emptyDatabase } = await import('./mysql.mjs');
+  const database = await emptyDatabase(`northcast_fuzz_${process.pid}`);
+  if (database === undefined) {
     process.stdout.write('\nNo MySQL or MariaDB answers.\n');
     return;
   }
-  const { createConnection } = await import('mysql2/promise');
-  const connection = await createConnection({ uri: server });
-  const name = `northcast_fuzz_${process.pid}`;
-  const url = new URL(server);
-  url.pathname = `/${name}`;
   try {
-    await connection.query(`CREATE DATABASE ${name}`);
-    await run(url.href);
+    await run(database.url);
   } finally {
-    await connection.query(`DROP DATABASE IF EXISTS ${name}`);
-    await connection.end();
+    await database.drop();
   }
 }
 

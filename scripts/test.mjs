@@ -88,7 +88,7 @@ async function unitTests() {
 
 /** On SQLite, and on MySQL too where a server answers; in a time zone that is not UTC. */
 async function apiTests() {
-  const { mysqlUrl } = await import('./find-mysql.mjs');
+  const { mysqlUrl } = await import('./mysql.mjs');
   const url = await mysqlUrl();
   const databases =
     url === undefined ? 'SQLite (no MySQL answers at MYSQL_URL)' : 'SQLite and MySQL';

@@ -1,9 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createConnection } from 'mysql2/promise';
-
-const server = process.env.MYSQL_URL ?? 'mysql://root@127.0.0.1:3306/';
+import { emptyDatabase } from '../../scripts/mysql.mjs';
 
 /** Who signs in to measure. */
 export const administrator = { email: 'admin@northcast.example', password: 'a bench password' };
@@ -22,19 +20,13 @@ export async function makeDatabase(name) {
   };
   const removeDirectory = () => rm(directory, { recursive: true });
   if (name === 'sqlite') return { environment, remove: removeDirectory };
-  const schema = `northcast_bench_${process.pid}`;
-  await onServer(`CREATE DATABASE ${schema}`);
+  const database = await emptyDatabase(`northcast_bench_${process.pid}`);
+  if (database === undefined) throw new Error('no MySQL or MariaDB answers at MYSQL_URL');
   return {
-    environment: { ...environment, DATABASE_URL: new URL(schema, server).href },
+    environment: { ...environment, DATABASE_URL: database.url },
     remove: async () => {
       await removeDirectory();
-      await onServer(`DROP DATABASE ${schema}`);
+      await database.drop();
     },
   };
-}
-
-async function onServer(statement) {
-  const connection = await createConnection({ uri: new URL('/', server).href });
-  await connection.query(statement);
-  await connection.end();
 }

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
-import { createConnection } from 'mysql2/promise';
 import { startS3Peer } from '../../../bff/test/s3-peer';
 import { root } from '../../fixtures/builds';
 import { freePort } from '../../fixtures/free-port';
@@ -44,23 +43,16 @@ async function stopAll(closing: readonly (() => Promise<unknown>)[]): Promise<vo
 }
 
 /** Where the tests of the API find their MariaDB too. */
-async function databaseServer(): Promise<string | undefined> {
-  const module = await import(path.join(root, 'scripts/find-mysql.mjs'));
-  return (await module.mysqlUrl()) as string | undefined;
+async function emptyDatabase(name: string): Promise<EmptyDatabase> {
+  const module = await import(path.join(root, 'scripts/mysql.mjs'));
+  const database = (await module.emptyDatabase(name)) as EmptyDatabase | undefined;
+  if (database === undefined) throw new Error('no MariaDB answers at MYSQL_URL');
+  return database;
 }
 
-async function emptyDatabase(name: string) {
-  const server = await databaseServer();
-  if (server === undefined) throw new Error('no MariaDB answers at MYSQL_URL');
-  const url = new URL(server);
-  const run = async (sql: string) => {
-    const connection = await createConnection({ uri: server });
-    await connection.query(sql);
-    await connection.end();
-  };
-  await run(`CREATE DATABASE ${name}`);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(`DROP DATABASE ${name}`) };
+interface EmptyDatabase {
+  readonly url: string;
+  readonly drop: () => Promise<void>;
 }
 
 /** A browser of somebody who is signed in. */
