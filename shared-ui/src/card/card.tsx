@@ -1,8 +1,18 @@
+import { atMost } from '@northcast/shared-ui/theme/at-most';
 import { ownProps } from '@northcast/shared-ui/theme/own-props';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+
+const around = (space: string) => `${space} ${atMost(space, 8.5)}`;
+
+const paddings = {
+  none: '0',
+  sm: theme.space[4],
+  md: around(theme.space[5]),
+  lg: around(theme.space[6]),
+} as const;
 
 /** A surface that holds one thing. With a `CardLink` inside, the whole of it is the link's target. */
 export const Card = styled.div.withConfig(ownProps('tone', 'padding'))<{
@@ -13,8 +23,7 @@ export const Card = styled.div.withConfig(ownProps('tone', 'padding'))<{
   display: flex;
   flex-direction: column;
   min-width: 0;
-  padding: ${({ padding = 'md' }) =>
-    ({ none: '0', sm: theme.space[4], md: theme.space[5], lg: theme.space[6] })[padding]};
+  padding: ${({ padding = 'md' }) => paddings[padding]};
   border: 1px solid ${({ tone }) => (tone === 'accent' ? theme.color.accent : theme.color.line)};
   border-radius: ${theme.radius.lg};
   background: ${({ tone }) => (tone === 'sunken' ? theme.color.sunken : theme.color.surface)};

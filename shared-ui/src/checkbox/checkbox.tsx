@@ -5,7 +5,7 @@ import styled from 'styled-components';
 
 const Frame = styled.div`
   display: grid;
-  grid-template-columns: auto 1fr;
+  grid-template-columns: auto minmax(0, 1fr);
   column-gap: ${theme.space[3]};
   align-items: start;
 `;
@@ -20,12 +20,14 @@ const Box = styled.input`
 const Label = styled.label`
   color: ${theme.color.ink};
   font-size: 0.9375rem;
+  overflow-wrap: anywhere;
 `;
 
 const Below = styled.div`
   grid-column: 2;
   color: ${theme.color.muted};
   font-size: ${theme.font.sm};
+  overflow-wrap: anywhere;
 `;
 
 export interface CheckboxProps {

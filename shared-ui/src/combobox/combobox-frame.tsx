@@ -30,6 +30,7 @@ export const Option = styled.li`
   color: ${theme.color.ink};
   font-size: 0.9375rem;
   line-height: 1.4;
+  overflow-wrap: anywhere;
   cursor: pointer;
 
   &:hover {

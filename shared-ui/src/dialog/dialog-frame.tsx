@@ -1,7 +1,9 @@
+import { useBothRefs } from '@northcast/shared-ui/dialog/both-refs';
 import { innerGutter } from '@northcast/shared-ui/layout/gutter';
 import { media } from '@northcast/shared-ui/theme/media';
 import { scrollEdges } from '@northcast/shared-ui/theme/scroll-edges';
 import { theme } from '@northcast/shared-ui/theme/theme';
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 
 const appear = keyframes`
@@ -92,13 +94,27 @@ export const DialogContent = styled.div`
       animation-name: ${slide};
     }
   }
+
+  /* Heading and buttons scroll along. A drawer keeps them: it is gone through by them. */
+  ${media.low} {
+    &:not([data-size='drawer']) {
+      overflow-y: auto;
+      overscroll-behavior: contain;
+
+      & > form {
+        flex: none;
+      }
+    }
+  }
 `;
 
 export const DialogHeader = styled.div`
   display: grid;
-  grid-template-columns: 1fr auto;
+  /* However long a word of the title or an address is, the button that closes stays in view. */
+  grid-template-columns: minmax(0, 1fr) auto;
   gap: ${theme.space[1]} ${theme.space[4]};
   align-items: start;
+  overflow-wrap: anywhere;
   padding: ${theme.space[5]} ${innerGutter} ${theme.space[4]};
 
   h2 {
@@ -117,8 +133,7 @@ export const Subtitle = styled.p`
   font-size: 0.9375rem;
 `;
 
-/** The part of a dialog that scrolls. */
-export const DialogBody = styled.div`
+const Body = styled.div`
   display: flex;
   flex: 1;
   flex-direction: column;
@@ -128,7 +143,31 @@ export const DialogBody = styled.div`
   padding: ${theme.space[1]} ${innerGutter} ${theme.space[4]};
   overscroll-behavior: contain;
   ${scrollEdges('block', theme.color.raised)}
+
+  ${media.low} {
+    ${DialogContent}:not([data-size='drawer']) & {
+      flex: none;
+      overflow: visible;
+      background: none;
+    }
+  }
 `;
+
+const controls = 'a, button, input, select, textarea, summary, [tabindex="0"]';
+
+/** The part of a dialog that scrolls. Without a control in it the keyboard reaches the part itself: Safari scrolls nothing else. */
+export function DialogBody({ ref, ...props }: ComponentProps<typeof Body>) {
+  const element = useRef<HTMLDivElement>(null);
+  const [isReached, setReached] = useState(false);
+  useLayoutEffect(() => {
+    const look = () => setReached(!element.current?.querySelector(controls));
+    look();
+    const observer = new MutationObserver(look);
+    if (element.current) observer.observe(element.current, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, []);
+  return <Body {...props} ref={useBothRefs(ref, element)} tabIndex={isReached ? 0 : undefined} />;
+}
 
 /** The buttons of a dialog, always in view. */
 export const DialogFooter = styled.div`

@@ -1,7 +1,8 @@
 import { Dialog } from '@northcast/shared-ui/dialog/dialog';
 import { dialogExamples } from '@northcast/shared-ui/dialog/dialog.examples';
+import { DialogBody } from '@northcast/shared-ui/dialog/dialog-frame';
 import { describeExamples } from '@northcast/shared-ui/example/describe-examples';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
@@ -109,4 +110,17 @@ it('locks the scroll of the page without a style element, and lets go of it', as
   expect(document.querySelectorAll('style')).toHaveLength(before);
   await userEvent.keyboard('{Escape}');
   expect(document.adoptedStyleSheets).toHaveLength(0);
+});
+
+it('is reached by the keyboard where it holds words alone, and left out where it has a control', () => {
+  const body = (control: boolean) => (
+    <DialogBody data-testid="body">
+      <p>Words</p>
+      {control ? <button type="button">Again</button> : null}
+    </DialogBody>
+  );
+  const { rerender } = render(body(false));
+  expect(screen.getByTestId('body')).toHaveAttribute('tabindex', '0');
+  rerender(body(true));
+  return waitFor(() => expect(screen.getByTestId('body')).not.toHaveAttribute('tabindex'));
 });

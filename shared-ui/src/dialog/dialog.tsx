@@ -1,3 +1,4 @@
+import { useBothRefs } from '@northcast/shared-ui/dialog/both-refs';
 import {
   DialogContent,
   DialogHeader,
@@ -7,14 +8,7 @@ import {
 import { useLeaving } from '@northcast/shared-ui/dialog/leaving';
 import { IconButton } from '@northcast/shared-ui/icon-button/icon-button';
 import { Close, Content, Description, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog';
-import {
-  type ComponentProps,
-  type ReactNode,
-  type Ref,
-  type RefObject,
-  useCallback,
-  useRef,
-} from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 
 export interface DialogProps {
   open: boolean;
@@ -94,24 +88,11 @@ export function Dialog({
 }
 
 function LeavingOverlay({ ref, ...props }: ComponentProps<typeof DialogOverlay>) {
-  return <DialogOverlay {...props} ref={useBoth(ref, useLeaving<HTMLDivElement>())} />;
+  return <DialogOverlay {...props} ref={useBothRefs(ref, useLeaving<HTMLDivElement>())} />;
 }
 
 function LeavingContent({ ref, ...props }: ComponentProps<typeof DialogContent>) {
-  return <DialogContent {...props} ref={useBoth(ref, useLeaving<HTMLDivElement>())} />;
-}
-
-/** Radix hands over a ref of its own. */
-function useBoth(theirs: Ref<HTMLDivElement> | undefined, ours: RefObject<HTMLDivElement | null>) {
-  return useCallback(
-    (element: HTMLDivElement | null) => {
-      ours.current = element;
-      if (typeof theirs === 'function') return theirs(element);
-      if (theirs) theirs.current = element;
-      return undefined;
-    },
-    [theirs, ours],
-  );
+  return <DialogContent {...props} ref={useBothRefs(ref, useLeaving<HTMLDivElement>())} />;
 }
 
 /** Where the focus begins: where typing begins, and at the top of what is to be read; without a field, at the first control. */

@@ -1,5 +1,6 @@
 import { controlStyles, Field, type FieldTexts } from '@northcast/shared-ui/field/field';
 import { Icon } from '@northcast/shared-ui/icon/icon';
+import { atMost } from '@northcast/shared-ui/theme/at-most';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
@@ -14,7 +15,7 @@ const Frame = styled.span`
 
   & > svg {
     justify-self: end;
-    margin-inline-end: 0.75rem;
+    margin-inline-end: ${atMost('0.75rem', 3)};
     color: ${theme.color.muted};
     pointer-events: none;
   }
@@ -23,7 +24,7 @@ const Frame = styled.span`
 const Control = styled.select`
   ${controlStyles}
   appearance: none;
-  padding-inline-end: 2.5rem;
+  padding-inline-end: ${atMost('2.5rem', 12)};
   text-overflow: ellipsis;
 `;
 

@@ -19,6 +19,8 @@ export const media = {
   narrowScreen: `@media screen and (max-width: ${em(breakpoints.md - 0.02)})`,
   /** Hardly wider than a line of buttons: the narrowest phones, and most phones with large text. */
   narrowest: `@media (max-width: ${em(351.98)})`,
+  /** A phone on its side, and an upright one with large text: what always stays in view would leave nothing for the rest. */
+  low: `@media (max-height: ${em(480)})`,
   /** A window that is high enough for a form of five fields beside what scrolls. */
   tall: `@media (min-height: ${em(800)})`,
   hover: '@media (hover: hover)',
