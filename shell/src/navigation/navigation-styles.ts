@@ -1,4 +1,5 @@
 import { Container } from '@northcast/shared-ui/layout/layout';
+import { atMost } from '@northcast/shared-ui/theme/at-most';
 import { media, wideContainer } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { css, styled } from 'styled-components';
@@ -51,10 +52,16 @@ export const Wordmark = styled.a`
   gap: ${theme.space[2]};
   min-height: ${theme.size.control};
   color: ${theme.color.ink};
-  font-size: ${theme.font.lg};
+  /* The name and the menu share the narrowest phone with large text too. */
+  font-size: ${atMost(theme.font.lg, 10.5)};
   font-weight: 650;
   letter-spacing: -0.02em;
   text-decoration: none;
+
+  /* The panel has two buttons beside it. */
+  ${PanelContainer} & {
+    font-size: ${atMost(theme.font.lg, 7)};
+  }
 `;
 
 export const Desktop = styled.nav`
