@@ -46,8 +46,15 @@ const Canvas = styled(Prose)`
   }
 
   .ProseMirror :is(td, th) {
+    min-width: 0;
     padding: ${theme.space[2]};
     border: 1px solid ${theme.color.line};
+  }
+
+  /* Wraps its words in place of scrolling: the caret goes through a table cell by cell. */
+  .ProseMirror table {
+    display: table;
+    width: 100%;
   }
 
   .ProseMirror img {

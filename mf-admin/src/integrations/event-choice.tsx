@@ -11,6 +11,7 @@ import { eventNames } from './webhook-texts';
 const Frame = styled.fieldset`
   display: grid;
   gap: ${theme.space[2]};
+  min-width: 0;
 `;
 
 const Legend = styled.legend`

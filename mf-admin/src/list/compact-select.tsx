@@ -8,8 +8,10 @@ import { compactControl } from './compact-control';
 
 const Frame = styled.label`
   display: inline-flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${theme.space[2]};
+  gap: ${theme.space[1]} ${theme.space[2]};
+  max-width: 100%;
   color: ${theme.color.muted};
   font-size: ${theme.font.sm};
   white-space: nowrap;
@@ -17,7 +19,8 @@ const Frame = styled.label`
 
 const Box = styled.span`
   display: grid;
-  flex: 1;
+  flex: 1 0 auto;
+  max-width: 100%;
   align-items: center;
 
   & > * {
@@ -35,10 +38,10 @@ const Control = styled.select`
   ${compactControl}
   padding-inline-end: calc(${theme.space[5]} + ${theme.space[2]});
   appearance: none;
+  text-overflow: ellipsis;
 
   &[data-steady] {
     width: ${theme.size.xs};
-    text-overflow: ellipsis;
 
     ${media.belowMd} {
       width: auto;

@@ -14,6 +14,10 @@ const Frame = styled.div`
   position: relative;
 
   ${media.belowMd} {
+    /* To the end of its row, from where the list of columns has room. */
+    display: grid;
+    flex: 1 1 auto;
+
     &&& > button {
       min-height: ${theme.size.control};
     }
@@ -28,6 +32,7 @@ const Panel = styled.div`
   display: grid;
   gap: ${theme.space[4]};
   width: ${theme.size.sm};
+  max-width: 80vw;
   padding: ${theme.space[4]};
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.md};
@@ -43,10 +48,6 @@ const Panel = styled.div`
     & > label {
       display: inline-flex;
     }
-  }
-
-  ${media.belowMd} {
-    inset-inline: 0 auto;
   }
 `;
 

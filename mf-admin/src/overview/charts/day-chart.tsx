@@ -16,14 +16,15 @@ import { useWidth } from './use-width';
 type Day = BusinessFigures['days'][number];
 
 const height = 160;
-/** Under the bars, for the names of days. */
-const foot = 22;
+/** Under the bars, to the names of days, which have a place of their own. */
+const foot = 4;
 /** A day without orders is still to be seen and pointed at. */
 const least = 2;
 
 const Drawing = styled.svg`
   display: block;
   width: 100%;
+  margin-bottom: calc(${theme.font.xs} * 1.5);
   overflow: visible;
 
   text {
@@ -132,7 +133,8 @@ export function DayChart({ days }: { readonly days: readonly Day[] }) {
                 key={day}
                 aria-hidden
                 x={(x(day) ?? 0) + x.bandwidth() / 2}
-                y={height + foot - 4}
+                y={height + foot}
+                dy="1em"
                 textAnchor="middle"
               >
                 {dayText(day).replace(/^.*, /, '')}

@@ -16,8 +16,10 @@ const List = styled.ul`
 `;
 
 const Line = styled(Link)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  /* Numbers stand below a name that they leave no room for. */
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
   gap: 0 ${theme.space[3]};
   color: ${theme.color.ink};
   text-decoration: none;
@@ -34,7 +36,6 @@ const Value = styled.span`
 `;
 
 const Drawing = styled.svg`
-  grid-column: 1 / -1;
   width: 100%;
   height: ${theme.space[2]};
   margin-top: ${theme.space[1]};

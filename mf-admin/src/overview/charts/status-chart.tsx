@@ -32,9 +32,9 @@ const List = styled.ol`
 `;
 
 const Line = styled(Link)`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
-  gap: ${theme.space[2]};
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${theme.space[2]};
   align-items: center;
   padding-block: ${theme.space[2]};
   border-top: 1px solid ${theme.color.line};
@@ -53,6 +53,7 @@ const Line = styled(Link)`
 `;
 
 const Value = styled.span`
+  margin-inline-start: auto;
   color: ${theme.color.muted};
   font-variant-numeric: tabular-nums;
 `;
