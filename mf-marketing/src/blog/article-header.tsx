@@ -3,6 +3,7 @@ import { postCategoryOf } from '@northcast/shared-contracts/content/post-categor
 import { formatLongDate } from '@northcast/shared-contracts/content/texts/format';
 import { Button } from '@northcast/shared-ui/button/button';
 import { Icon } from '@northcast/shared-ui/icon/icon';
+import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Heading, Lead, Text } from '@northcast/shared-ui/typography/typography';
 import { Link } from 'react-router-dom';
@@ -29,6 +30,11 @@ const Facts = styled.div`
   width: 100%;
   padding-block: ${theme.space[3]};
   border-block: 1px solid ${theme.color.line};
+
+  ${media.narrowest} {
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: start;
+  }
 `;
 
 const Whole = styled.span`

@@ -33,6 +33,7 @@ const Pictures = styled.div`
 
 const Total = styled.p`
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
   margin-top: auto;
