@@ -1,4 +1,5 @@
 import { expectNoAxeViolations } from '../../fixtures/axe';
+import { expectSoundAtEverySize } from '../../fixtures/every-size';
 import { expectNothingMoved, watchShifts } from '../../fixtures/layout-shifts';
 import { expectNoSidewaysScroll } from '../../fixtures/overflow';
 import { expect, test } from '../../fixtures/test';
@@ -30,7 +31,7 @@ test('the dashboard leads to the account and back', async ({ customer: { page, u
   await expect(email.getByText('Not confirmed')).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await expectNoAxeViolations(page);
+    await expectSoundAtEverySize(page);
   }
   await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
   await expect(page).toHaveURL('/dashboard');
@@ -48,11 +49,11 @@ test('everything fits the narrowest window, with long names and every fault', as
   await page.getByRole('button', { name: 'Change email' }).click();
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Please enter your current password').last()).toBeVisible();
-  await expectNoAxeViolations(page);
+  await expectSoundAtEverySize(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Delete account' }).click();
   await expect(page.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible();
-  await expectNoAxeViolations(page);
+  await expectSoundAtEverySize(page);
   await expectNoSidewaysScroll(page);
 });
 
@@ -81,7 +82,7 @@ test('nothing moves when the dashboard learns that the address is not confirmed'
   await page.getByRole('button', { name: 'Confirm email' }).click();
   await expect(page.getByText('Please look at your inbox.').first()).toBeVisible();
   await expectNothingMoved(page);
-  await expectNoAxeViolations(page);
+  await expectSoundAtEverySize(page);
   await expectNoSidewaysScroll(page);
 });
 
@@ -91,12 +92,12 @@ test('what could not be loaded can be tried again', { tag: '@desktop' }, async (
   await answer(page, /api\/account(\/sessions)?$/, 500);
   await page.goto('/dashboard/account');
   await expect(page.getByText('Your account could not be loaded')).toBeVisible();
-  await expectNoAxeViolations(page);
+  await expectSoundAtEverySize(page);
   await page.unroute(/api\/account(\/sessions)?$/);
   await page.getByRole('button', { name: 'Retry' }).click();
   const sessions = page.getByRole('region', section('Sessions'));
   await expect(sessions.getByText('Your sessions could not be loaded')).toBeVisible();
-  await expectNoAxeViolations(page);
+  await expectSoundAtEverySize(page);
   await sessions.getByRole('button', { name: 'Retry' }).click();
   await expect(sessions.getByText('This browser')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from '../../fixtures/axe';
+import { expectSoundAtEverySize } from '../../fixtures/every-size';
 import { hydrated } from '../../fixtures/hydrated';
 import { expect, newPerson, test } from '../../fixtures/test';
 import { answer, expectHeard, hold, listen, loseAnswer, requestsOf } from './account';
@@ -42,7 +42,7 @@ test.describe('signing in', () => {
       await page.getByLabel('Email').press('Enter');
       await expect(passwordOf(page)).toBeFocused();
       await expect(summary).toHaveText('1 field needs your attention: Password');
-      await expectNoAxeViolations(page);
+      await expectSoundAtEverySize(page);
     });
     await test.step('the server refuses', async () => {
       await passwordOf(page).fill('not the password');
@@ -50,7 +50,7 @@ test.describe('signing in', () => {
       await expect(page.getByText('Login failed').first()).toBeVisible();
       await expectHeard(heard, 'Invalid email or password');
       await expect(passwordOf(page)).toHaveValue('not the password');
-      await expectNoAxeViolations(page);
+      await expectSoundAtEverySize(page);
     });
     await page.getByRole('main').getByRole('link', { name: 'Browse services' }).click();
     await expect(page).toHaveURL('/services');
@@ -144,7 +144,7 @@ test.describe('signing up', () => {
       await expect(page.getByText('Please confirm your password')).toBeVisible();
       await confirmation.fill('correct house');
       await expect(page.getByText('Passwords do not match')).toBeVisible();
-      await expectNoAxeViolations(page);
+      await expectSoundAtEverySize(page);
     });
   });
 
@@ -195,7 +195,7 @@ test.describe('somebody signed in', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached();
       await expect(page.getByLabel('Email')).toHaveCount(0);
-      await expectNoAxeViolations(page);
+      await expectSoundAtEverySize(page);
       release();
       await expect(page).toHaveURL('/dashboard');
     });

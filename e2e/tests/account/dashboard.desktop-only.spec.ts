@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from '../../fixtures/axe';
+import { expectSoundAtEverySize } from '../../fixtures/every-size';
 import { expect, test } from '../../fixtures/test';
 import { answer, brief, expectHeard, hold, listen, phone, postWith } from './account';
 
@@ -26,7 +26,7 @@ test('shows the account and the ways to more, says what is empty, and offers to 
   await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
   const orders = page.getByRole('region', { name: 'Your Orders' });
   await expect(orders.getByRole('link', { name: 'Browse Services' })).toBeVisible();
-  await expectNoAxeViolations(page);
+  await expectSoundAtEverySize(page);
   await openForm(page).click();
   await expect(page.getByLabel('Subject')).toBeFocused();
 });
@@ -97,7 +97,7 @@ test('shows each order with number, price, date, badge and progress, and message
     await expect(replied.getByText('Four')).toBeVisible();
     await expect(replied.getByRole('time').last()).toContainText('2026');
   });
-  await expectNoAxeViolations(page);
+  await expectSoundAtEverySize(page);
 });
 
 test.describe('loading', () => {
@@ -112,11 +112,11 @@ test.describe('loading', () => {
     const releaseMessages = await hold(page, /api\/messages/);
     await page.goto('/dashboard');
     await expect(page.getByText('Loading your orders')).toBeAttached();
-    await expectNoAxeViolations(page);
+    await expectSoundAtEverySize(page);
     releaseOrders();
     await expect(page.getByRole('status').filter({ hasText: '1 order' })).toBeAttached();
     await expect(page.getByText('Loading your messages')).toBeAttached();
-    await expectNoAxeViolations(page);
+    await expectSoundAtEverySize(page);
     releaseMessages();
     await expect(page.getByRole('status').filter({ hasText: '0 messages' })).toBeAttached();
   });
@@ -130,7 +130,7 @@ test.describe('loading', () => {
     await page.goto('/dashboard');
     await test.step('the account', async () => {
       await expect(page.getByRole('alert')).toContainText('We could not reach your account');
-      await expectNoAxeViolations(page);
+      await expectSoundAtEverySize(page);
       await page.unroute(/api\/user/);
       await page.getByRole('button', { name: 'Retry' }).click();
     });
@@ -139,7 +139,7 @@ test.describe('loading', () => {
       const messages = page.getByRole('alert').filter({ hasText: 'Your messages could not' });
       await expect(orders).toBeVisible();
       await expect(messages).toBeVisible();
-      await expectNoAxeViolations(page);
+      await expectSoundAtEverySize(page);
       await page.unroute(lists);
       await orders.getByRole('button', { name: 'Retry' }).click();
       await expect(page.getByText('No orders yet')).toBeVisible();

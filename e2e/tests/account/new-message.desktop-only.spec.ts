@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from '../../fixtures/axe';
+import { expectSoundAtEverySize } from '../../fixtures/every-size';
 import { expect, test } from '../../fixtures/test';
 import {
   answer,
@@ -24,7 +24,7 @@ test.describe('a new message', () => {
     await openForm(page).click();
     await page.getByLabel('Subject').fill('Files');
     await page.getByLabel('Message', { exact: true }).fill('Where do they go?');
-    await expectNoAxeViolations(page);
+    await expectSoundAtEverySize(page);
     const sent = requestsOf(page, 'POST', '/api/messages');
     const release = await hold(page, /api\/messages/);
     await sendButton(page).dblclick();

@@ -1,4 +1,4 @@
-import { expectNoAxeViolations } from '../../fixtures/axe';
+import { expectSoundAtEverySize } from '../../fixtures/every-size';
 import { hydratedElement } from '../../fixtures/hydrated';
 import { expect, newPerson, test } from '../../fixtures/test';
 import { answer, brief, hold, phone } from './account';
@@ -18,7 +18,7 @@ test.describe('somebody not signed in', () => {
     const dialog = dialogOf(page);
     await expect(dialog.getByRole('heading', { name: 'Login Required' })).toBeVisible();
     await expect(dialog.getByLabel('Phone')).toHaveCount(0);
-    await expectNoAxeViolations(page);
+    await expectSoundAtEverySize(page);
     await dialog.getByRole('link', { name: 'Create an account' }).click();
     const person = newPerson();
     await page.getByLabel('First name').fill(person.firstName);
@@ -39,7 +39,7 @@ test.describe('somebody not signed in', () => {
       await answer(page, /api\/user/, 500);
       await page.goto(orderAddress);
       await expect(dialog.getByRole('alert')).toContainText('could not reach your account');
-      await expectNoAxeViolations(page);
+      await expectSoundAtEverySize(page);
       await page.unroute(/api\/user/);
       await dialog.getByRole('button', { name: 'Retry' }).click();
       await expect(dialog.getByLabel('Phone')).toBeVisible();
@@ -55,7 +55,7 @@ test.describe('somebody not signed in', () => {
       await dialog.getByLabel('Full name').fill('Robin Tester');
       await dialog.getByLabel('Email').fill('robin@mail.example');
       await dialog.getByLabel('Phone').fill(phone);
-      await expectNoAxeViolations(page);
+      await expectSoundAtEverySize(page);
       await placeButton(page).click();
       await expect(page.getByText('Authentication Required').first()).toBeVisible();
       await expect(page.getByText('Please login to place an order.').first()).toBeVisible();
@@ -103,7 +103,7 @@ test.describe('the form', () => {
     await expect(dialog.getByText(/Nothing is charged now/)).toBeAttached();
     await expect(dialog.getByLabel('Phone')).toHaveAttribute('type', 'tel');
     await expect(dialog.getByLabel('Phone')).toHaveAttribute('placeholder', /^\+\d/);
-    await expectNoAxeViolations(page);
+    await expectSoundAtEverySize(page);
     await placeButton(page).click();
     await expect(dialog.getByText('Phone number is required')).toBeVisible();
     await expect(dialog.getByText('Project brief is required')).toBeVisible();
@@ -116,13 +116,13 @@ test.describe('the form', () => {
     await placeButton(page).click();
     await expect(dialog.getByText('Please use at most 5000 characters')).toBeVisible();
     await expect(dialog.getByLabel('Project brief')).toHaveValue(/x{5001}/);
-    await expectNoAxeViolations(page);
+    await expectSoundAtEverySize(page);
   });
 
   test('says when something is not offered', async ({ page }) => {
     await page.goto('/?order=moon-landing');
     await expect(dialogOf(page)).toHaveAccessibleName('This service is not offered');
-    await expectNoAxeViolations(page);
+    await expectSoundAtEverySize(page);
     await dialogOf(page).getByRole('link', { name: 'See all services' }).click();
     await expect(page).toHaveURL('/services');
     await expect(dialogOf(page)).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expectNoAxeViolations } from '../../fixtures/axe';
+import { expectSoundAtEverySize } from '../../fixtures/every-size';
 import { freePort } from '../../fixtures/free-port';
 import { Instance } from '../../fixtures/instance';
 import { expect, newPerson, test } from '../../fixtures/test';
@@ -44,7 +44,7 @@ async function addPasskey(page: Page, password: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
   await dialog.getByLabel('Name').fill('My laptop');
   await dialog.getByLabel('Current password').fill(password);
-  await expectNoAxeViolations(page);
+  await expectSoundAtEverySize(page);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await expect(section(page).getByText('My laptop')).toBeVisible();
@@ -56,7 +56,7 @@ test('a passkey is added, signs in alone, and is removed', async ({ browser }) =
   await postWith(page.request, new URL(site), '/api/register', person);
   await page.goto('/dashboard/account');
   await addPasskey(page, person.password);
-  await expectNoAxeViolations(page);
+  await expectSoundAtEverySize(page);
   await page.context().clearCookies();
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -66,7 +66,7 @@ test('a passkey is added, signs in alone, and is removed', async ({ browser }) =
   const button = page.getByRole('button', { name: 'Sign in with a passkey' });
   await expect(button).toBeVisible();
   expect(asked).toEqual([]);
-  await expectNoAxeViolations(page);
+  await expectSoundAtEverySize(page);
   await button.click();
   await expect(page).toHaveURL('/dashboard');
   await page.goto('/dashboard/account');
@@ -101,7 +101,7 @@ test('administrators set one up first, sign in with it, and confirm what cannot 
   await expect(
     other.getByText('Please set up a second factor for your account first.'),
   ).toBeVisible();
-  await expectNoAxeViolations(other);
+  await expectSoundAtEverySize(other);
   await other.getByRole('link', { name: 'Open your account' }).click();
   await expect(other).toHaveURL('/dashboard/account');
   await addPasskey(other, second.password);
@@ -115,7 +115,7 @@ test('administrators set one up first, sign in with it, and confirm what cannot 
   await page.getByLabel('Password', { exact: true }).fill(administrator.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1));
-  await expectNoAxeViolations(page);
+  await expectSoundAtEverySize(page);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/(?!login)/);
 
@@ -137,7 +137,7 @@ test('administrators set one up first, sign in with it, and confirm what cannot 
   const dialog = page.getByRole('dialog', { name: 'Is it still you?' });
   await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
   await dialog.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '');
-  await expectNoAxeViolations(page);
+  await expectSoundAtEverySize(page);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Customer deleted successfully').first()).toBeVisible();
   const file = page.waitForEvent('download');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from '../../fixtures/axe';
+import { expectSoundAtEverySize } from '../../fixtures/every-size';
 import { mailTo } from '../../fixtures/mailbox';
 import { expectNoSidewaysScroll } from '../../fixtures/overflow';
 import { expect, test } from '../../fixtures/test';
@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 async function expectFitting(page: Page) {
-  await expectNoAxeViolations(page);
+  await expectSoundAtEverySize(page);
   await expectNoSidewaysScroll(page);
 }
 

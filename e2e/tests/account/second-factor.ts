@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { generateSync } from 'otplib';
-import { expectNoAxeViolations } from '../../fixtures/axe';
+import { expectSoundAtEverySize } from '../../fixtures/every-size';
 
 /**
  * What an authenticator app would show.
@@ -20,7 +20,7 @@ export async function setUpApp(page: Page, password: string) {
   await dialog.getByLabel('Current password').fill(password);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByAltText('QR code for the authenticator app')).toBeVisible();
-  await expectNoAxeViolations(page);
+  await expectSoundAtEverySize(page);
   await expect(dialog.getByText('Please enter the code')).toBeHidden();
   const secret = (await dialog.locator('code').textContent()) ?? '';
   await dialog.getByLabel('Code', { exact: true }).fill(codeOf(secret));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from '../../fixtures/axe';
+import { expectSoundAtEverySize } from '../../fixtures/every-size';
 import { expect, test } from '../../fixtures/test';
 import {
   aCustomer,
@@ -23,7 +23,7 @@ test('axe finds nothing at the sign-in', async ({ page }) => {
   await page.goto('/admin/login');
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
-  await expectNoAxeViolations(page);
+  await expectSoundAtEverySize(page);
 });
 
 /** Each page of the panel with its rows; nothing is broken there. */
@@ -31,7 +31,7 @@ async function expectSoundList(page: Page, address: string): Promise<void> {
   await test.step(address, async () => {
     await page.goto(address);
     await expect(page.getByRole('table')).toBeVisible();
-    await expectNoAxeViolations(page);
+    await expectSoundAtEverySize(page);
   });
 }
 
@@ -49,13 +49,13 @@ test('axe finds nothing at customers and orders, where nothing matches, and in t
   await test.step('nothing matches', async () => {
     await page.getByRole('searchbox').fill('nothing-is-called-this');
     await expect(page.getByText('No orders match')).toBeVisible();
-    await expectNoAxeViolations(page);
+    await expectSoundAtEverySize(page);
   });
   if (!isMobile) return;
   await test.step('the menu', async () => {
     await page.getByRole('main').getByRole('button', { name: 'Admin Panel' }).click();
     await expect(page.getByRole('dialog', { name: 'Admin Panel' })).toBeVisible();
-    await expectNoAxeViolations(page);
+    await expectSoundAtEverySize(page);
   });
 });
 
@@ -71,10 +71,10 @@ test('axe finds nothing at messages, enquiries and mail, in a thread and in its 
     await page.getByRole('button', { name: message.subject, exact: true }).click();
     const thread = page.getByRole('dialog');
     await expect(thread.getByRole('button', { name: 'Reply' })).toBeVisible();
-    await expectNoAxeViolations(page);
+    await expectSoundAtEverySize(page);
     await thread.getByRole('button', { name: 'Reply' }).click();
     await expect(thread.getByLabel('Reply', { exact: true })).toBeVisible();
-    await expectNoAxeViolations(page);
+    await expectSoundAtEverySize(page);
   });
 });
 
@@ -89,7 +89,7 @@ test('axe finds nothing in a form with faults, in a conflicting edit, and while 
     await page.getByRole('button', { name: 'Add customer' }).click();
     await form.getByRole('button', { name: 'Create customer' }).click();
     await expect(form.getByText('First name is required')).toBeVisible();
-    await expectNoAxeViolations(page);
+    await expectSoundAtEverySize(page);
   });
   await test.step('a conflict', async () => {
     await page.goto(`/admin/orders?q=${word}`);
@@ -98,7 +98,7 @@ test('axe finds nothing in a form with faults, in a conflicting edit, and while 
     await changeOrder(page, order, { projectBrief: 'Theirs' });
     await form.getByRole('button', { name: 'Save changes' }).click();
     await expect(form.getByRole('button', { name: 'Keep my changes' })).toBeVisible();
-    await expectNoAxeViolations(page);
+    await expectSoundAtEverySize(page);
     await form.getByRole('button', { name: 'Keep my changes' }).click();
     await expect(form).toBeHidden();
   });
@@ -106,6 +106,6 @@ test('axe finds nothing in a form with faults, in a conflicting edit, and while 
     await page.getByRole('button', { name: 'Add order' }).click();
     await form.getByRole('combobox', { name: 'Customer' }).fill(word);
     await expect(form.getByRole('listbox').getByRole('option').first()).toBeVisible();
-    await expectNoAxeViolations(page);
+    await expectSoundAtEverySize(page);
   });
 });

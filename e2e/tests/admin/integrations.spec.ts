@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
-import { expectNoAxeViolations } from '../../fixtures/axe';
+import { expectSoundAtEverySize } from '../../fixtures/every-size';
 import { expectNoSidewaysScroll } from '../../fixtures/overflow';
 import { expect, test } from '../../fixtures/test';
 import { aCustomer, anOrder, uniqueWord } from './records';
@@ -43,7 +43,7 @@ test('another system is told of an order, tried, switched off and removed', asyn
   await expect(form.getByText('Please choose at least one event')).toBeVisible();
   await form.getByLabel('Address').fill('somewhere');
   await expect(form.getByText(/^Please enter a web address/)).toBeVisible();
-  await expectNoAxeViolations(page);
+  await expectSoundAtEverySize(page);
   await form.getByLabel('Address').fill(other.url);
   await form.getByLabel('What it is for').fill(name);
   await form.getByRole('checkbox', { name: 'An order is placed' }).check();
@@ -51,7 +51,7 @@ test('another system is told of an order, tried, switched off and removed', asyn
 
   const shown = page.getByRole('dialog', { name: 'Signing secret' });
   const secret = (await shown.getByText(/^whsec_/).textContent()) ?? '';
-  await expectNoAxeViolations(page);
+  await expectSoundAtEverySize(page);
   await shown.getByRole('button', { name: 'Done' }).click();
 
   const card = page.getByRole('listitem').filter({ hasText: name });
@@ -73,7 +73,7 @@ test('another system is told of an order, tried, switched off and removed', asyn
     data: { url: string };
   };
   expect(type).toBe('order.created');
-  await expectNoAxeViolations(page);
+  await expectSoundAtEverySize(page);
   await expectNoSidewaysScroll(page);
 
   await card.getByRole('button', { name: `Edit ${name}` }).click();
@@ -109,14 +109,14 @@ test('another system reads with a token until it is revoked', async ({
   await expect(form.getByText('Name is required')).toBeVisible();
   await form.getByLabel('Name').fill(`Reports ${name}`);
   await form.getByLabel('Expires').selectOption('After 30 days');
-  await expectNoAxeViolations(page);
+  await expectSoundAtEverySize(page);
   await form.getByRole('button', { name: 'Create token' }).click();
 
   const shown = page.getByRole('dialog', { name: 'API token' });
   const token = (await shown.getByText(/^nc_/).textContent()) ?? '';
   await shown.getByRole('button', { name: 'Copy' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(token);
-  await expectNoAxeViolations(page);
+  await expectSoundAtEverySize(page);
   await shown.getByRole('button', { name: 'Done' }).click();
 
   const row = page.getByRole('row').filter({ hasText: `Reports ${name}` });
@@ -133,7 +133,7 @@ test('another system reads with a token until it is revoked', async ({
 
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(row).not.toContainText('Never');
-  await expectNoAxeViolations(page);
+  await expectSoundAtEverySize(page);
   await expectNoSidewaysScroll(page);
   page.once('dialog', (question) => question.accept());
   await row.getByRole('button', { name: `Revoke Reports ${name}` }).click();

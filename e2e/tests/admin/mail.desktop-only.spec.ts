@@ -1,6 +1,6 @@
 import type { Mail } from '@northcast/shared-contracts/api/entities';
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from '../../fixtures/axe';
+import { expectSoundAtEverySize } from '../../fixtures/every-size';
 import { mailTo } from '../../fixtures/mailbox';
 import { expectNoSidewaysScroll } from '../../fixtures/overflow';
 import { expect, newPerson, test } from '../../fixtures/test';
@@ -61,13 +61,13 @@ test('a mail is found by whom it went to; its secret is not kept once it is sent
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(rowOf(page, word)).toContainText('Sent', { timeout: 500 });
   }).toPass();
-  await expectNoAxeViolations(page);
+  await expectSoundAtEverySize(page);
   await rowOf(page, word).getByRole('button', { name: 'Welcome to Northcast' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Welcome to Northcast' });
   await expect(dialog.getByText(`${word}@mail.example`)).toBeVisible();
   await expect(dialog.getByText('It is not kept once it is sent.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Copy' })).toHaveCount(0);
-  await expectNoAxeViolations(page);
+  await expectSoundAtEverySize(page);
   await page.goBack();
   await expect(dialog).toBeHidden();
   await page.getByRole('link', { name: 'Failed', exact: true }).click();
@@ -99,7 +99,7 @@ test('the text of a mail is read and copied, no link in it is pressed by mistake
     await page.route(/api\/admin\/mails\/.+\/retry/, (route) => route.fulfill({ json: {} }));
     await rowOf(page, 'Order received').getByRole('button').first().click();
     await expect(dialog.getByText(lastError)).toBeVisible();
-    await expectNoAxeViolations(page);
+    await expectSoundAtEverySize(page);
     await showMails(page, [
       sent,
       { ...failed, status: 'waiting', dueAt: new Date().toISOString() },
@@ -120,7 +120,7 @@ test('an empty outbox says what it is, a failing one can be tried again, and mai
     await showMails(page, []);
     await page.goto('/admin/mail');
     await expect(page.getByText('No mails yet')).toBeVisible();
-    await expectNoAxeViolations(page);
+    await expectSoundAtEverySize(page);
   });
   await test.step('failing', async () => {
     await page.unroute(mails);
@@ -138,7 +138,7 @@ test('an empty outbox says what it is, a failing one can be tried again, and mai
     await page.reload();
     await expect(noServer).toBeVisible();
     await expect(page.getByRole('table')).toBeVisible();
-    await expectNoAxeViolations(page);
+    await expectSoundAtEverySize(page);
   });
   await test.step('with a mail that a server is tried for', async () => {
     await showMails(page, [{ ...waiting, attempts: 1 }]);
@@ -155,7 +155,7 @@ test('the outbox fits a phone, with the longest subject', async ({ adminPage: pa
   ]);
   await page.goto('/admin/mail');
   await expect(page.getByRole('table')).toBeVisible();
-  await expectNoAxeViolations(page);
+  await expectSoundAtEverySize(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: /^Read mail/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

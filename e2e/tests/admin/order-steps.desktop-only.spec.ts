@@ -1,5 +1,5 @@
 import type { Order } from '@northcast/shared-contracts/api/entities';
-import { expectNoAxeViolations } from '../../fixtures/axe';
+import { expectSoundAtEverySize } from '../../fixtures/every-size';
 import { expect, test } from '../../fixtures/test';
 import { aCustomer, anOrder, numberOf, uniqueWord } from './records';
 
@@ -38,7 +38,7 @@ test('five orders are gone through by keyboard alone, over the edge of a filter'
 
   await page.keyboard.press('?');
   await expect(page.getByText('Previous order', { exact: true })).toBeVisible();
-  await expectNoAxeViolations(page);
+  await expectSoundAtEverySize(page);
 
   // While a note is typed, keys are letters.
   await page.getByLabel('Note', { exact: true }).focus();

@@ -1,4 +1,4 @@
-import { expectNoAxeViolations } from '../../fixtures/axe';
+import { expectSoundAtEverySize } from '../../fixtures/every-size';
 import { expect, test } from '../../fixtures/test';
 import { aCustomer, anOrder, numberOf, uniqueWord } from './records';
 import { expectApart } from './screen';
@@ -29,10 +29,10 @@ test('a thumb reaches status, next, call and messages of an order, and no notice
   const notice = page.locator('li[data-notice]');
   await expect(notice).toBeVisible();
   await expectApart(notice, [status, next, call, write]);
-  await expectNoAxeViolations(page);
   await write.tap();
   await expect(drawer.getByRole('heading', { name: 'Messages' })).toBeInViewport();
   await next.tap();
   await expect(drawer).toHaveAccessibleName(`Order ${numberOf(last)}`);
   await expect(drawer.getByRole('heading', { level: 3 }).first()).toBeInViewport();
+  await expectSoundAtEverySize(page);
 });

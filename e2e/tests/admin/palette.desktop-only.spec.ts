@@ -1,4 +1,4 @@
-import { expectNoAxeViolations } from '../../fixtures/axe';
+import { expectSoundAtEverySize } from '../../fixtures/every-size';
 import { expect, test } from '../../fixtures/test';
 import { aCustomer, anOrder, numberOf, uniqueWord } from './records';
 import { rowOf } from './screen';
@@ -29,7 +29,7 @@ test('the palette finds a customer, an order and an action by keyboard', async (
   await field.pressSequentially(word);
   await expect(current).toContainText(`Tester ${word}`);
   await expect(palette.getByRole('status')).toHaveText('2 results');
-  await expectNoAxeViolations(page);
+  await expectSoundAtEverySize(page);
   const [tab] = await Promise.all([
     page.waitForEvent('popup'),
     page.keyboard.press('Control+Enter'),

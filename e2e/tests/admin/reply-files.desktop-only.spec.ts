@@ -1,4 +1,4 @@
-import { expectNoAxeViolations } from '../../fixtures/axe';
+import { expectSoundAtEverySize } from '../../fixtures/every-size';
 import { expect, test } from '../../fixtures/test';
 import { aMessage, anOrder, numberOf } from './records';
 import { answerNextQuestion, expectToast } from './screen';
@@ -32,7 +32,7 @@ test('files go with a reply, wait where one was refused, and stand in the thread
   await expect(files.getByText('take.txt')).toBeVisible();
   await expect(files.getByText(/program/i)).toBeVisible();
   await expect(send).toBeDisabled();
-  await expectNoAxeViolations(page);
+  await expectSoundAtEverySize(page);
   await files.getByRole('button', { name: /(Cancel|Remove) set\.exe/ }).click();
   await expect(send).toBeEnabled();
   await send.click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from '../../fixtures/axe';
+import { expectSoundAtEverySize } from '../../fixtures/every-size';
 import { expect, newPerson, test } from '../../fixtures/test';
 import { aCustomer, anOrder, changeOrder, numberOf, uniqueWord } from './records';
 import { expectApart, rowOf } from './screen';
@@ -28,7 +28,7 @@ test('a range is chosen, its status set and taken back, and nothing that one wor
   await page.getByRole('combobox', { name: 'Rows per page' }).scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expectApart(bar, await controls(page));
-  await expectNoAxeViolations(page);
+  await expectSoundAtEverySize(page);
   await bar.getByLabel('Status').selectOption('completed');
   await bar.getByRole('button', { name: 'Set status' }).click();
   const notice = page.locator('[data-notice]');

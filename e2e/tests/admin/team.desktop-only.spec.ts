@@ -1,4 +1,4 @@
-import { expectNoAxeViolations } from '../../fixtures/axe';
+import { expectSoundAtEverySize } from '../../fixtures/every-size';
 import { mailTo } from '../../fixtures/mailbox';
 import { expect, newPerson, test } from '../../fixtures/test';
 
@@ -28,7 +28,7 @@ test('an owner invites a producer by mail, who joins and sees assigned orders on
   await dialog.getByLabel('Role').selectOption('producer');
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(adminPage.getByText(person.email)).toBeVisible();
-  await expectNoAxeViolations(adminPage);
+  await expectSoundAtEverySize(adminPage);
 
   const { link } = await mailTo(person.email, /^Join the Northcast team$/);
   const page = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
@@ -37,7 +37,7 @@ test('an owner invites a producer by mail, who joins and sees assigned orders on
   await page.getByLabel('Last name').fill('Roth');
   await page.getByLabel(/^Password/).fill('a horse of correct batteries');
   await page.getByLabel('Confirm password').fill('a horse of correct batteries');
-  await expectNoAxeViolations(page);
+  await expectSoundAtEverySize(page);
   await page.getByRole('button', { name: 'Join the team' }).click();
   await expect(page).toHaveURL('/admin/orders');
   await expect(page.getByText('Orders that are assigned to you appear here.')).toBeVisible();

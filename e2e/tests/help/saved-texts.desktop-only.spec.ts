@@ -1,4 +1,4 @@
-import { expectNoAxeViolations } from '../../fixtures/axe';
+import { expectSoundAtEverySize } from '../../fixtures/every-size';
 import { expect, test } from '../../fixtures/test';
 
 const path = '/help/guides/file-management-guide';
@@ -19,7 +19,7 @@ test('a guide saved for later stands in the help center until it is removed, in 
   await center.goto('/help');
   const saved = center.getByRole('region', { name: 'Saved for later' });
   await expect(saved.getByRole('link', { name: title })).toHaveAttribute('href', path);
-  await expectNoAxeViolations(center);
+  await expectSoundAtEverySize(center);
   await saved.getByRole('button', { name: `Remove ${title}` }).click();
   await expect(saved).toBeHidden();
   await expect(center.getByRole('searchbox')).toBeFocused();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from '../../fixtures/axe';
+import { expectSoundAtEverySize } from '../../fixtures/every-size';
 import { hydrated } from '../../fixtures/hydrated';
 import { expect, test } from '../../fixtures/test';
 
@@ -50,14 +50,14 @@ test('what is typed filters questions and answers, without a trace in the histor
     await page.locator('summary', { hasText: 'What loudness do you master to?' }).click();
     await expect(page.locator('mark', { hasText: '-16 LUFS' }).first()).toBeVisible();
     await expect(category(page, 'Getting Started')).toHaveCount(0);
-    await expectNoAxeViolations(page);
+    await expectSoundAtEverySize(page);
   });
 
   await test.step('nothing found is said, and leads on', async () => {
     await box(page).fill('zeppelin');
     await expect(found(page)).toHaveText('No answers for “zeppelin”');
     await expect(page.getByRole('heading', { name: 'No answers found' })).toBeVisible();
-    await expectNoAxeViolations(page);
+    await expectSoundAtEverySize(page);
     await page.getByRole('button', { name: 'Clear search' }).click();
     await expect(box(page)).toHaveValue('');
     await expect(category(page, 'Getting Started')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from '../../fixtures/axe';
+import { expectSoundAtEverySize } from '../../fixtures/every-size';
 import { hydrated, hydratedElement } from '../../fixtures/hydrated';
 import { expect, newPerson, test } from '../../fixtures/test';
 
@@ -110,7 +110,7 @@ test('a slug that no post has is not found, nor an address that no slug can have
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Blog Post Not Found' })).toBeVisible();
   await expect(page.getByText("The article you're looking for doesn't exist.")).toBeVisible();
-  await expectNoAxeViolations(page);
+  await expectSoundAtEverySize(page);
   await page.getByRole('link', { name: 'Back to Blog' }).click();
   await expect(page).toHaveURL('/blog');
 
@@ -138,7 +138,7 @@ test('after a navigation an article that cannot be read is told of, read again, 
   await expect(page.getByText('Loading article', { exact: true })).toBeAttached();
   answer();
   await expect(page.getByRole('heading', { name: 'Failed to load blog post' })).toBeFocused();
-  await expectNoAxeViolations(page);
+  await expectSoundAtEverySize(page);
   await page.unroute(calls);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('article')).toBeVisible();

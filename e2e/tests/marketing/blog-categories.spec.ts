@@ -1,4 +1,4 @@
-import { expectNoAxeViolations } from '../../fixtures/axe';
+import { expectSoundAtEverySize } from '../../fixtures/every-size';
 import { hydrated } from '../../fixtures/hydrated';
 import { expect, test } from '../../fixtures/test';
 
@@ -16,7 +16,7 @@ test('a category shows its articles, is marked and named, and leads back', async
   );
   await expect(tiles.locator('[aria-current]')).toHaveText(/Production Tips/);
   await expect(page.getByRole('link', { name: 'Read more' })).toHaveCount(3);
-  await expectNoAxeViolations(page);
+  await expectSoundAtEverySize(page);
   await page.goBack();
   await expect(page.getByText('Featured Article')).toBeVisible();
   await expect(tiles.locator('[aria-current]')).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { expectNoAxeViolations } from '../../fixtures/axe';
+import { expectSoundAtEverySize } from '../../fixtures/every-size';
 import { hydrated, hydratedElement } from '../../fixtures/hydrated';
 import { expect, test } from '../../fixtures/test';
 
@@ -119,7 +119,7 @@ test('after a navigation posts that cannot be read are told of and read again', 
   const teaser = page.getByRole('region', { name: 'From the blog' });
   await expect(teaser.getByText('Failed to load blog posts')).toBeVisible();
   await expect(teaser.getByText('Please try again later.')).toBeVisible();
-  await expectNoAxeViolations(page);
+  await expectSoundAtEverySize(page);
   await page.unroute('**/api/blog');
   await teaser.getByRole('button', { name: 'Retry' }).click();
   await expect(teaser.getByRole('link', { name: 'Read more' })).toHaveCount(3);

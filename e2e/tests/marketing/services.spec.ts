@@ -1,6 +1,6 @@
 import { services } from '@northcast/shared-contracts/content/catalogue/services';
 import { formatDollars } from '@northcast/shared-contracts/content/texts/format';
-import { expectNoAxeViolations } from '../../fixtures/axe';
+import { expectSoundAtEverySize } from '../../fixtures/every-size';
 import { hydrated, hydratedElement } from '../../fixtures/hydrated';
 import { expect, test } from '../../fixtures/test';
 
@@ -111,7 +111,7 @@ test('the bar of groups leads to them, stays in reach and marks the group in vie
   await bar.getByRole('link', { name: 'Time, advice and revisions' }).click();
   await expect(bar.locator('[aria-current=location]')).toHaveText(/^Time, advice/);
   await expect(bar).toBeInViewport({ ratio: 1 });
-  await expectNoAxeViolations(page);
+  await expectSoundAtEverySize(page);
 });
 
 test.describe('before script', () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { expectNoAxeViolations } from '../../fixtures/axe';
+import { expectSoundAtEverySize } from '../../fixtures/every-size';
 import type { Instance } from '../../fixtures/instance';
 import { administrator, expect, newPerson, test } from '../../fixtures/test';
 import { fillOrder, openOrder, orderPage, placeButton } from '../account/order-dialog';
@@ -129,7 +129,7 @@ async function sendRecording(page: Page, instance: Instance): Promise<void> {
   await expect(line.getByRole('link', { name: /Download/ })).toBeVisible({ timeout: 90_000 });
   const [stored] = await filesOf(page);
   expect(stored).toMatchObject({ size: recordingSize, state: 'ready', kind: 'audio' });
-  await expectNoAxeViolations(page);
+  await expectSoundAtEverySize(page);
 }
 
 async function filesOf(page: Page): Promise<{ id: string }[]> {
@@ -233,5 +233,5 @@ async function payAndReceipt(team: Page, drawer: Locator, customer: Page): Promi
     .getByRole('link', { name: /^Receipt/ })
     .click();
   expect((await downloading).suggestedFilename()).toMatch(/^NC-\d{6}-receipt\.pdf$/);
-  await expectNoAxeViolations(customer);
+  await expectSoundAtEverySize(customer);
 }

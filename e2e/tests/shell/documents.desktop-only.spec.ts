@@ -1,4 +1,4 @@
-import { expectNoAxeViolations } from '../../fixtures/axe';
+import { expectSoundAtEverySize } from '../../fixtures/every-size';
 import { publicPaths } from '../../fixtures/public-paths';
 import { expect, test } from '../../fixtures/test';
 import { everyPath as everyText } from '../help/texts';
@@ -14,7 +14,7 @@ test('the not-found page has status 404 and a way on', async ({ page }) => {
   expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle(/404 Page Not Found/);
   await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
-  await expectNoAxeViolations(page);
+  await expectSoundAtEverySize(page);
   await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL('/');
 });

@@ -1,5 +1,5 @@
-import { expectNoAxeViolations } from '../../fixtures/axe';
 import { collectConsole } from '../../fixtures/console';
+import { expectSoundAtEverySize } from '../../fixtures/every-size';
 import { hydrated } from '../../fixtures/hydrated';
 import { expect, test } from '../../fixtures/test';
 
@@ -21,7 +21,7 @@ test('the key / opens the search, arrow keys and Enter lead on, Escape closes it
   await expect(field).toHaveValue('');
   await page.keyboard.type('loudnes');
   await expect(dialog.getByRole('status')).toHaveText(/results for “loudnes”$/);
-  await expectNoAxeViolations(page);
+  await expectSoundAtEverySize(page);
   await page.keyboard.press('ArrowDown');
   await expect(dialog.getByRole('link').first()).toBeFocused();
   await page.keyboard.press('ArrowUp');
@@ -68,7 +68,7 @@ test('the results of an address stay as they came until something else is typed'
   expect(scripts.filter((url) => url.includes('/api/blog'))).toEqual([]);
   await field.fill('zzzzzz');
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
-  await expectNoAxeViolations(page);
+  await expectSoundAtEverySize(page);
   await field.fill('jingle');
   await expect(page.getByRole('region', { name: 'Services' })).toContainText('Jingle');
   await expect(page).toHaveURL('/search?q=jingle');
