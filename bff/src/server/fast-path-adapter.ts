@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
+import { answerClientErrors } from '@northcast/shared-contracts/api/answer-client-errors';
 import { continueInTurn } from '@northcast/shared-contracts/api/continue-in-turn';
 import { limitRequestTime, uploadTime } from '@northcast/shared-contracts/api/limit-request-time';
 import { isPartOfUpload } from '@northcast/shared-contracts/api/uploads-path';
@@ -34,6 +35,7 @@ export class FastPathAdapter extends ExpressAdapter {
     });
     this.httpServer.keepAliveTimeout = keptUnused;
     continueInTurn(this.httpServer);
+    answerClientErrors(this.httpServer);
     limitRequestTime(this.httpServer, (request) =>
       isPartOfUpload(request) ? uploadTime : requestTime,
     );

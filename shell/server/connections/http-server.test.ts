@@ -92,6 +92,41 @@ test('a request that asks whether to go on is told when those before it are answ
   ]);
 });
 
+test('an answer that is being sent is finished before what cannot be read is refused', async () => {
+  const half = 'x'.repeat(50_000);
+  const server = httpServer(
+    (_request, response) => {
+      response.writeHead(200, { 'Content-Length': 2 * half.length });
+      response.write(half);
+      setTimeout(() => response.end(half), 50);
+    },
+    { most: 10 },
+  );
+  const connection = await servers.connect(await servers.listen(server));
+  connection.send('GET / HTTP/1.1', 'Host: x', '', `GET / HTTP/1.1`, `X: ${half}`, '', '');
+  const received = await connection.closed;
+  expect(received.split(half + half)).toEqual([
+    expect.stringMatching(/^HTTP\/1.1 200 OK\r\n[\s\S]*\r\n\r\n$/),
+    'HTTP/1.1 431 Request Header Fields Too Large\r\nConnection: close\r\n\r\n',
+  ]);
+});
+
+test('what cannot be read does not wait for an answer that goes on', async () => {
+  const server = httpServer((_request, response) => response.write('1'), { most: 10 });
+  const connection = await servers.connect(await servers.listen(server));
+  connection.send('GET / HTTP/1.1', 'Host: x', '', '');
+  await connection.receives(/1/);
+  connection.send('no HTTP', '', '');
+  expect(await connection.closed).not.toContain('400');
+});
+
+test('a body that cannot be read is refused at once', async () => {
+  const server = httpServer((request) => request.resume(), { most: 10 });
+  const connection = await servers.connect(await servers.listen(server));
+  connection.send('POST / HTTP/1.1', 'Host: x', 'Transfer-Encoding: chunked', '', 'no chunk', '');
+  expect(await connection.closed).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/);
+});
+
 test('answers that wait behind another are closed with their connection', async () => {
   const waiting: string[] = [];
   const server = httpServer(

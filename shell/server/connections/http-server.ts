@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
+import { answerClientErrors } from '@northcast/shared-contracts/api/answer-client-errors';
 import { continueInTurn } from '@northcast/shared-contracts/api/continue-in-turn';
 import { limitRequestTime, uploadTime } from '@northcast/shared-contracts/api/limit-request-time';
 import { isPartOfUpload } from '@northcast/shared-contracts/api/uploads-path';
@@ -33,6 +34,7 @@ export function httpServer(
     isPartOfUpload(request) ? Math.max(uploadTime, times.requestTimeout) : times.requestTimeout,
   );
   continueInTurn(server);
+  answerClientErrors(server);
   closeWaitingAnswers(server);
   return server;
 }
