@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { uploadPart } from '@northcast/shared-contracts/api/uploads-path';
 import { Client } from '../test/client.js';
 import { databases, makeDatabase } from '../test/databases.js';
 import { buildServer, environmentOf, ServerProcess } from '../test/server-process.js';
@@ -36,7 +37,8 @@ describe.each(databases)('two processes on one folder, on %s', (name) => {
       ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
 
-      const killed = sendPart(one, path, 4_000_000, bytes.subarray(4_000_000)).catch(() => null);
+      const next = bytes.subarray(4_000_000, 4_000_000 + uploadPart.usual);
+      const killed = sendPart(one, path, 4_000_000, next).catch(() => null);
       await new Promise((resolve) => setTimeout(resolve, 30));
       await first.end('SIGKILL');
       await killed;
@@ -44,8 +46,8 @@ describe.each(databases)('two processes on one folder, on %s', (name) => {
       let offset = await offsetOf(two, path);
       for (let turn = 0; turn < 3 && offset < 0; turn += 1) offset = await offsetOf(two, path);
       expect(offset).toBeGreaterThanOrEqual(4_000_000);
-      if (offset < size) {
-        const rest = await sendPart(two, path, offset, bytes.subarray(offset));
+      for (let at = offset; at < size; at += uploadPart.usual) {
+        const rest = await sendPart(two, path, at, bytes.subarray(at, at + uploadPart.usual));
         expect(rest.status).toBe(204);
       }
       await two.post(`/api/orders/${order}/files`, { uploadId: idOf(path) }).expect(201);
