@@ -31,6 +31,14 @@ const usualTimes = {
 /** What each server answers by itself: the shell's does not need the bff. */
 const probes = { bff: '/api/health/live', shell: '/robots.txt' };
 
+/** Tokens known to nobody but the two servers that are started here, and the folder of uploads, which both reach where it is on the disk. */
+function sharedSettings({ DATA_DIR, FILES_URL }) {
+  const RELEASE_AUDIT_TOKEN = randomBytes(32).toString('hex');
+  if (FILES_URL) return { RELEASE_AUDIT_TOKEN };
+  const UPLOADS_FOLDER = path.resolve(root, DATA_DIR ?? '.data', 'files');
+  return { RELEASE_AUDIT_TOKEN, UPLOADS_FOLDER, UPLOADS_TOKEN: randomBytes(32).toString('hex') };
+}
+
 /**
  * Runs bff and shell server on one public port until a signal; one that ends is started again by itself.
  * @param others compiled programs of another checkout that run in place of this one's
@@ -39,8 +47,7 @@ export async function runProduct(environment, others = {}, times = {}) {
   const files = { ...programs, ...others };
   const patience = { ...usualTimes, ...times };
   const bffPort = await freePort();
-  // Known to nobody but the two servers that are started here.
-  const shared = { RELEASE_AUDIT_TOKEN: randomBytes(32).toString('hex'), ...environment };
+  const shared = { ...sharedSettings(environment), ...environment };
   const supervised = (name, env) =>
     new SupervisedServer(
       name,

@@ -7,6 +7,7 @@ import {
 } from '@northcast/shared-contracts/settings/setting-reader';
 import { parseTrustProxy, type TrustProxy } from '@northcast/shared-contracts/settings/trust-proxy';
 import express from 'express';
+import type { DirectWriteSettings } from './api-proxy/direct-write.js';
 import { type ReleaseSettings, readReleaseSettings } from './release-settings.js';
 
 /** What the shell server is told by its environment. */
@@ -27,6 +28,8 @@ export interface Settings {
   readonly trustProxy: TrustProxy;
   /** Shown to the bff when it is told of releases; null: it is told of none. */
   readonly releaseAuditToken: string | null;
+  /** Null: the bytes of uploads pass through the bff. */
+  readonly directWrites: DirectWriteSettings | null;
   readonly connections: ConnectionSettings;
   readonly release: ReleaseSettings;
   readonly rendering: RenderingSettings;
@@ -66,6 +69,7 @@ export function readSettings(environment: Environment, root: string): Settings {
     publicUrl: publicUrl.replace(/\/$/, ''),
     trustProxy,
     releaseAuditToken: environment['RELEASE_AUDIT_TOKEN']?.trim() || null,
+    directWrites: readDirectWrites(environment),
     connections,
     release,
     rendering,
@@ -74,6 +78,14 @@ export function readSettings(environment: Environment, root: string): Settings {
 
 const readTrustProxy = (text: string) =>
   parseTrustProxy(text, (list) => express().set('trust proxy', list));
+
+/** `npm start` sets both for the servers that it starts, which share a disk. */
+function readDirectWrites({
+  UPLOADS_FOLDER: folder,
+  UPLOADS_TOKEN: token,
+}: Environment): DirectWriteSettings | null {
+  return folder && token ? { folder, token } : null;
+}
 
 /** How pages are rendered on the server and kept. */
 interface RenderingSettings {

@@ -1,11 +1,11 @@
-import { createReadStream } from 'node:fs';
-import { chmod, mkdir, open, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { chmod, mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { type Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FileStore } from '@tus/file-store';
 import { ERRORS, type Upload } from '@tus/server';
-import { BatchedWrites } from './batched-writes.js';
+import { currentDirectWrite } from './direct-writes.js';
 import { type ByteRange, checkedId, type FilePlace, isMissing } from './file-place.js';
 
 /** What `FileStore` keeps of an upload beside its bytes. */
@@ -70,7 +70,7 @@ export class DiskPlace implements FilePlace {
   }
 }
 
-/** Its files are the process's alone, whatever mode it makes files with; its writes are fewer and larger. */
+/** Its files are readable by this user only, whatever the umask; the shell server may write to them. */
 class PrivateFileStore extends FileStore {
   override async create(upload: Upload): Promise<Upload> {
     const created = await super.create(upload);
@@ -79,17 +79,25 @@ class PrivateFileStore extends FileStore {
   }
 
   override async write(bytes: Readable, id: string, offset: number): Promise<number> {
+    const path = join(this.directory, checkedId(id));
     try {
-      const file = await open(join(this.directory, checkedId(id)), 'r+');
-      const batches = new BatchedWrites(file, offset);
-      // Closed before the lock is given back: the next writer starts behind the last byte.
-      await pipeline(bytes, batches).finally(() => file.close());
-      return batches.position;
+      const direct = currentDirectWrite.getStore();
+      if (direct === undefined) {
+        const file = createWriteStream(path, { flags: 'r+', start: offset });
+        await pipeline(bytes, file);
+        return offset + file.bytesWritten;
+      }
+      direct.allow();
+      // The request carries no bytes; it ends when the shell server has written them.
+      await pipeline(bytes, nowhere());
+      return (await stat(path)).size;
     } catch {
       throw ERRORS.FILE_WRITE_ERROR;
     }
   }
 }
+
+const nowhere = () => new Writable({ write: (_bytes, _encoding, done) => done() });
 
 /** The rows are written by `FilesService`; the store only reads them. */
 function readOnly(findUpload: (id: string) => Promise<Upload | undefined>): Configstore {

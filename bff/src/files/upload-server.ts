@@ -19,6 +19,7 @@ import {
 import { toApiError } from '../errors/problem.filter.js';
 import { errorFields } from '../log/error-fields.js';
 import type { Account } from '../sessions/account.js';
+import { currentDirectWrite } from './direct-writes.js';
 import { type FilePlace, isFileId } from './file-place.js';
 import type { UploadsService } from './uploads.service.js';
 
@@ -52,8 +53,12 @@ export class UploadServer extends Server {
         const { method } = request;
         if (method === 'POST') return;
         if (!isFileId(id)) throw notFound();
-        if (method === 'PATCH') checkLength(nodeRequest(request));
-        await uploads.checkMayUse(accountOf(request), id, method);
+        const length = currentDirectWrite.getStore()?.length;
+        if (method === 'PATCH') checkLength(length ?? sentLength(nodeRequest(request)));
+        const { size } = await uploads.checkMayUse(accountOf(request), id, method);
+        // The protocol's server sees no bytes of a direct write, and does not count them.
+        const offset = Number(request.headers.get('upload-offset'));
+        if (length !== undefined && offset + length > size) throw partTooLarge();
       },
       onUploadCreate: async (request, upload) => {
         if (upload.sizeIsDeferred) throw fileSizeMissing();
@@ -106,7 +111,7 @@ async function toProblem(error: unknown, request: TusRequest, place: FilePlace):
     return isThere ? unavailable() : uploadGone();
   }
   if (status === 413) {
-    return request.method === 'POST' ? fileTooLarge() : new ApiError(413, problems.tooLarge);
+    return request.method === 'POST' ? fileTooLarge() : partTooLarge();
   }
   if (status === 409) return new ApiError(409, problems.uploadOffset);
   if (status >= 400 && status < 500) return malformed();
@@ -120,11 +125,12 @@ function statusOf(error: unknown): number {
 }
 
 /** No request is so long that it would be cut off by the time limits in front. */
-function checkLength({ headers }: IncomingMessage): void {
-  if (Number(headers['content-length'] ?? 0) > uploadPart.max) {
-    throw new ApiError(413, problems.tooLarge);
-  }
+function checkLength(length: number): void {
+  if (length > uploadPart.max) throw partTooLarge();
 }
+
+const sentLength = ({ headers }: IncomingMessage) => Number(headers['content-length'] ?? 0);
+const partTooLarge = () => new ApiError(413, problems.tooLarge);
 
 const idIn = ({ url }: TusRequest): string | undefined => {
   const last = new URL(url).pathname.split('/').at(-1);

@@ -7,6 +7,7 @@ import { notFound } from '../errors/api-errors.js';
 import { logToken } from '../log/log.js';
 import { SessionGuard } from '../sessions/session.guard.js';
 import { type Settings, settingsToken } from '../settings/settings.js';
+import { currentDirectWrite, directWriteOf } from './direct-writes.js';
 import { type FilePlace, filePlaceToken } from './file-place.js';
 import { LeaseLocker } from './lease-locker.js';
 import { UploadServer } from './upload-server.js';
@@ -23,7 +24,7 @@ export class UploadsController {
     uploads: UploadsService,
     unitOfWork: UnitOfWork,
     @Inject(filePlaceToken) place: FilePlace,
-    @Inject(settingsToken) settings: Settings,
+    @Inject(settingsToken) private readonly settings: Settings,
     @Inject(logToken) log: Logger,
   ) {
     const locker = new LeaseLocker(unitOfWork, log);
@@ -38,6 +39,7 @@ export class UploadsController {
     if (!methods.has(request.method)) throw notFound();
     // The protocol knows no query; its server would take one for a part of the id.
     request.url = request.path;
-    await this.server.handle(request, response);
+    const direct = directWriteOf(request, response, this.settings.files.directWriteToken);
+    await currentDirectWrite.run(direct, () => this.server.handle(request, response));
   }
 }

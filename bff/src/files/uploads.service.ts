@@ -108,15 +108,16 @@ export class UploadsService {
    * @throws 409 for one that is complete, where it is not only asked for, or whose order is cancelled
    * @throws 410 for one that was deleted
    */
-  async checkMayUse(account: Account, id: string, method: string): Promise<void> {
+  async checkMayUse(account: Account, id: string, method: string): Promise<FileRow> {
     const row = await this.unitOfWork.read.findOneBy(FileEntity, { id });
     if (row?.uploaderId !== account.id || row.orderId === null || row.link !== null)
       throw notFound();
     const order = await this.access.find(null, account, row.orderId);
     if (row.state === 'deleted' || row.state === 'refused') throw uploadGone();
-    if (method === 'HEAD') return;
+    if (method === 'HEAD') return row;
     if (row.state !== 'uploading') throw uploadFinished();
     if (method === 'PATCH' && order.status === 'cancelled') throw orderIsCancelled();
+    return row;
   }
 
   /** An upload that the client has ended: nothing of it stays. */

@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { Body, Controller, Headers, HttpCode, Inject, Post } from '@nestjs/common';
 import {
   releaseChangesPath,
   releaseChangesSchema,
 } from '@northcast/shared-contracts/api/release-changes';
 import { malformed, unauthorized } from '../errors/api-errors.js';
+import { isSameSecret } from '../hashing/same-secret.js';
 import { type Settings, settingsToken } from '../settings/settings.js';
 import { ReleaseAuditService } from './release-audit.service.js';
 
@@ -20,13 +20,10 @@ export class ReleaseAuditController {
   @HttpCode(204)
   async add(@Headers('authorization') sent: string | undefined, @Body() body: unknown) {
     const { releaseAuditToken } = this.settings;
-    if (releaseAuditToken === null || !isSame(sent ?? '', `Bearer ${releaseAuditToken}`)) {
+    if (releaseAuditToken === null || !isSameSecret(sent ?? '', `Bearer ${releaseAuditToken}`)) {
       throw unauthorized();
     }
     if (!releaseChangesSchema.isValidSync(body, { strict: true })) throw malformed();
     await this.releases.add(body.changes);
   }
 }
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
-const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));

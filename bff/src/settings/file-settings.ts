@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import type { SettingReader } from '@northcast/shared-contracts/settings/setting-reader';
-import { parseUrl } from './parsers.js';
+import { parseSecret, parseUrl } from './parsers.js';
 
 /** Where files of orders are kept, and how many. Sizes are bytes. */
 export interface FileSettings {
   readonly place: FilePlace;
+  /** Shown by a shell server that writes to the same disk; null: all bytes come through this process. */
+  readonly directWriteToken: string | null;
   readonly uploadMax: number;
   /** What the uploads of one customer may take up. */
   readonly quota: number;
@@ -35,7 +37,9 @@ const gibibyte = 1024 ** 3;
 export function readFileSettings(reader: SettingReader, dataDirectory: string): FileSettings {
   const folder = join(dataDirectory, 'files');
   const s3 = reader.parsed('FILES_URL', parseS3Address);
+  const directWriteToken = reader.parsed('UPLOADS_TOKEN', parseSecret);
   return {
+    directWriteToken: s3 === null ? directWriteToken : null,
     place: s3 === null ? { kind: 'disk', folder } : { kind: 's3', scratchFolder: folder, ...s3 },
     uploadMax: reader.parsed('UPLOAD_MAX_BYTES', parseBytes) ?? 5 * gibibyte,
     quota: reader.parsed('FILES_QUOTA_BYTES', parseBytes) ?? 20 * gibibyte,

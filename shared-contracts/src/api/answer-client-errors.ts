@@ -15,11 +15,11 @@ const statuses: Readonly<Record<string, string>> = {
  * closes the connection at once, and its client gets half an answer or none. For the servers of bff and shell alike; no browser loads it.
  */
 export function answerClientErrors(server: Server): void {
-  const open = new WeakMap<Socket, Map<ServerResponse, IncomingMessage>>();
+  const exchanges = new WeakMap<Socket, Exchange[]>();
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
-    const responses = open.get(request.socket) ?? new Map<ServerResponse, IncomingMessage>();
-    open.set(request.socket, responses.set(response, request));
-    response.once('close', () => responses.delete(response));
+    // No listener for each response: those of the bff have as many as Node takes without a warning.
+    const open = (exchanges.get(request.socket) ?? []).filter(isOpen);
+    exchanges.set(request.socket, [...open, { request, response }]);
   });
   const closing = new WeakSet<Socket>();
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
@@ -27,9 +27,10 @@ export function answerClientErrors(server: Server): void {
     if (closing.has(socket)) return;
     closing.add(socket);
     // An answer that has not begun may wait for the rest of a body that is not going to come.
-    const owed = [...(open.get(socket) ?? [])]
-      .filter(([response, request]) => request.complete || response.headersSent)
-      .map(([response]) => response);
+    const owed = (exchanges.get(socket) ?? [])
+      .filter(isOpen)
+      .filter(({ request, response }) => request.complete || response.headersSent)
+      .map(({ response }) => response);
     const close = () => refuse(socket, error, owed);
     const last = owed.at(-1);
     if (last === undefined) return close();
@@ -40,6 +41,13 @@ export function answerClientErrors(server: Server): void {
     });
   });
 }
+
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+const isOpen = ({ response }: Exchange) => !response.writableFinished && !response.destroyed;
 
 /** @param owed answers that were waited for; one that has begun and not ended leaves no place for another */
 function refuse(socket: Socket, { code }: NodeJS.ErrnoException, owed: ServerResponse[]): void {

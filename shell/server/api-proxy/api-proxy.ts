@@ -1,4 +1,4 @@
-import http, { type ClientRequest, IncomingMessage, type RequestOptions } from 'node:http';
+import http, { type ClientRequest, type RequestOptions } from 'node:http';
 import https from 'node:https';
 import { pipeline } from 'node:stream';
 import { urlToHttpOptions } from 'node:url';
@@ -6,9 +6,11 @@ import { isPartOfUpload, uploadPart } from '@northcast/shared-contracts/api/uplo
 import type { Request, RequestHandler, Response } from 'express';
 import type { Settings } from '../settings.js';
 import { bffHeaders, withoutConnection } from './bff-headers.js';
+import { DirectWrite, directWriteCallHeaders, filePartOf } from './direct-write.js';
 import { passesStream, streamSilence } from './event-streams.js';
 import { readBody } from './read-body.js';
 import { sendGatewayProblem } from './send-gateway-problem.js';
+import { pipedBody, type StreamedBody } from './streamed-body.js';
 
 /**
  * Milliseconds that a connection to the bff is kept without use. The bff keeps it longer (`keepAliveTimeout` in its fast path's adapter), so that
@@ -33,7 +35,7 @@ const uploadSilence = 120_000;
 const mostPauses = 20;
 
 /** Passes everything under `/api` to the bff. */
-export function proxyApi({ bffUrl, connections }: ProxySettings): RequestHandler {
+export function proxyApi({ bffUrl, connections, directWrites }: ProxySettings): RequestHandler {
   const waiting = new Set<Response>();
   const uploading = new Set<Response>();
   const { bffTimeout } = connections;
@@ -44,7 +46,8 @@ export function proxyApi({ bffUrl, connections }: ProxySettings): RequestHandler
     const { method, url: path } = request;
     if (isUploadPart(request)) {
       if (uploading.size >= mostUploads) return sendGatewayProblem(response, 503);
-      return forwardPart({ method, path, headers: bffHeaders(request) }, request, response);
+      const { headers, body } = partCall(request, directWrites);
+      return forwardPart({ method, path, headers }, body, response);
     }
     // Whole before the bff is asked: a slow body holds no second connection.
     const body = await readBody(request).catch(() => 'the client left' as const);
@@ -56,7 +59,17 @@ export function proxyApi({ bffUrl, connections }: ProxySettings): RequestHandler
   };
 }
 
-type ProxySettings = Pick<Settings, 'bffUrl' | 'connections'>;
+/** What is sent of a part of an upload: its bytes, or a request for leave to write them here. */
+function partCall(request: Request, settings: ProxySettings['directWrites']) {
+  const part = settings && filePartOf(request, settings);
+  if (!part) return { headers: bffHeaders(request), body: pipedBody(request) };
+  return {
+    headers: directWriteCallHeaders(request, settings),
+    body: new DirectWrite(request, part),
+  };
+}
+
+type ProxySettings = Pick<Settings, 'bffUrl' | 'connections' | 'directWrites'>;
 
 /**
  * @param timeout milliseconds that the bff may be silent, also in the middle of a response
@@ -71,22 +84,23 @@ function forwarder(bffUrl: string, timeout: number, waiting: Set<Response>) {
 
   return function forward(
     asked: RequestOptions,
-    body: Buffer | IncomingMessage | undefined,
+    body: Buffer | StreamedBody | undefined,
     response: Response,
   ): void {
     waiting.add(response);
+    const streamed = body === undefined || Buffer.isBuffer(body) ? null : body;
     let call = ask();
     // Once, not for each call: a reader may be asked for on one closed connection after the other.
     response.once('close', () => {
       waiting.delete(response);
-      if (body instanceof IncomingMessage) endPart(body, call);
-      if (!response.writableFinished) call.destroy();
+      if (streamed) streamed.end(call, response);
+      else if (!response.writableFinished) call.destroy();
     });
-    if (body instanceof IncomingMessage) pipePart(body, call);
+    streamed?.begin(call);
 
     function ask(): ClientRequest {
       const call = open({ ...bff, ...asked, path: `${base}${asked.path}`, agent });
-      const silence = watchSilence(call, response, timeout);
+      const silence = watchSilence(call, response, timeout, () => streamed?.isBusy === true);
       call.once('response', (answer) => {
         waiting.delete(response);
         if (passesStream(answer, response)) call.setTimeout(streamSilence);
@@ -102,7 +116,7 @@ function forwarder(bffUrl: string, timeout: number, waiting: Set<Response>) {
       });
       // Nothing is left to be said after the first.
       call.on('error', () => undefined);
-      if (!(body instanceof IncomingMessage)) call.end(body);
+      if (!streamed) call.end(body);
       return call;
     }
 
@@ -112,11 +126,20 @@ function forwarder(bffUrl: string, timeout: number, waiting: Set<Response>) {
   };
 }
 
-/** Ends a call over which the bff is silent for too long. */
-function watchSilence(call: ClientRequest, response: Response, timeout: number) {
+/**
+ * Ends a call over which the bff is silent for too long.
+ * @param isBusy whether it has nothing to say for the moment
+ */
+function watchSilence(
+  call: ClientRequest,
+  response: Response,
+  timeout: number,
+  isBusy: () => boolean,
+) {
   const silence = { isOver: false };
   let pauses = 0;
   const onSilence = () => {
+    if (isBusy()) return call.setTimeout(timeout, onSilence);
     pauses += 1;
     // The client does not read on, which says nothing about the bff.
     if (response.writableNeedDrain && pauses < mostPauses)
@@ -126,19 +149,6 @@ function watchSilence(call: ClientRequest, response: Response, timeout: number) 
   };
   call.setTimeout(timeout, onSilence);
   return silence;
-}
-
-/** Sends a part of an upload on as it comes. */
-function pipePart(part: IncomingMessage, call: ClientRequest): void {
-  part.on('error', () => undefined);
-  part.pipe(call);
-}
-
-/** An answer may come before the end of the part. Nobody is sure to read the rest then, and what the client sent behind it would wait. */
-function endPart(part: IncomingMessage, call: ClientRequest): void {
-  if (part.readableEnded) return;
-  part.unpipe(call).resume();
-  call.destroy();
 }
 
 /** Bytes of an upload, which pass through as they come; how many the bff would take is known to both. */

@@ -15,6 +15,7 @@ const foreign = {
   'X-Real-IP': '203.0.113.7',
   Forwarded: 'for=203.0.113.7',
   'X-Request-Id': 'edge-1234567890',
+  'X-Direct-Write-Token': 'guessed',
 };
 
 /** What a bff is told by a shell with these settings. */

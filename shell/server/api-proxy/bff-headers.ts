@@ -17,8 +17,8 @@ const ofConnection = [
   'upgrade',
 ];
 
-/** What proxies say about a client. Anybody can say it. */
-const aboutClient = /^(x-forwarded-.*|forwarded|x-real-ip)$/;
+/** What only proxies say, about a client or to the bff. Anybody can send it. */
+const ofProxies = /^(x-forwarded-.*|forwarded|x-real-ip|x-direct-write-.*)$/;
 
 /**
  * The headers of a request as the bff gets them. Who asks is said as this server knows it: the bff stands behind exactly one hop, whatever
@@ -26,7 +26,7 @@ const aboutClient = /^(x-forwarded-.*|forwarded|x-real-ip)$/;
  */
 export function bffHeaders(request: Request, body?: Buffer): OutgoingHttpHeaders {
   const headers = withoutConnection(request.headers);
-  for (const name of Object.keys(headers)) if (aboutClient.test(name)) delete headers[name];
+  for (const name of Object.keys(headers)) if (ofProxies.test(name)) delete headers[name];
   if (!isPeerTrusted(request)) delete headers['x-request-id'];
   if (request.ip) headers['x-forwarded-for'] = request.ip;
   headers['x-forwarded-proto'] = isHttps(request) ? 'https' : 'http';

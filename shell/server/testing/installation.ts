@@ -37,6 +37,7 @@ export async function newInstallation() {
     publicFolders: [],
     trustProxy: undefined,
     releaseAuditToken: null,
+    directWrites: null,
     storeFolder,
     shellFolder,
     connections: { bffTimeout: 5000, most: 100, mostOfAddress: 100 },

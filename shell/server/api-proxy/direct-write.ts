@@ -1,0 +1,106 @@
+import { createWriteStream, type WriteStream } from 'node:fs';
+import type {
+  ClientRequest,
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  ServerResponse,
+} from 'node:http';
+import path from 'node:path';
+import { directWriteHeaders } from '@northcast/shared-contracts/api/direct-write';
+import { uploadsPath } from '@northcast/shared-contracts/api/uploads-path';
+import type { Request } from 'express';
+import { bffHeaders } from './bff-headers.js';
+import type { StreamedBody } from './streamed-body.js';
+
+/** Where the bff keeps files of orders, on a disk that this server reaches too. */
+export interface DirectWriteSettings {
+  readonly folder: string;
+  /** Shown to the bff. */
+  readonly token: string;
+}
+
+interface FilePart {
+  readonly file: string;
+  /** Byte of the file at which the part begins. */
+  readonly offset: number;
+}
+
+const uploadUrl = new RegExp(
+  `^${uploadsPath}/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$`,
+);
+
+/** @returns where a part of an upload belongs; null where only the bff can tell */
+export function filePartOf(
+  { method, url = '', headers }: IncomingMessage,
+  { folder }: DirectWriteSettings,
+): FilePart | null {
+  const [, id] = uploadUrl.exec(url) ?? [];
+  const offset = headers['upload-offset'];
+  if (method !== 'PATCH' || id === undefined) return null;
+  if (typeof offset !== 'string' || !/^\d{1,15}$/.test(offset)) return null;
+  return { file: path.join(folder, id), offset: Number(offset) };
+}
+
+/** Headers of the call that asks the bff for leave; its body stays empty. */
+export function directWriteCallHeaders(
+  request: Request,
+  { token }: DirectWriteSettings,
+): OutgoingHttpHeaders {
+  const { 'content-length': length, ...headers } = bffHeaders(request);
+  return {
+    ...headers,
+    [directWriteHeaders.token]: token,
+    [directWriteHeaders.length]: length,
+    'transfer-encoding': 'chunked',
+  };
+}
+
+/**
+ * Writes a part of an upload to its file once the bff allows it, and ends the call when everything that came is written. The bytes pass
+ * through one process instead of two: decision 136 has the figures.
+ */
+export class DirectWrite implements StreamedBody {
+  private writes: WriteStream | undefined;
+
+  constructor(
+    private readonly body: IncomingMessage,
+    private readonly part: FilePart,
+  ) {}
+
+  get isBusy(): boolean {
+    return this.writes?.closed === false;
+  }
+
+  begin(call: ClientRequest): void {
+    this.body.on('error', () => undefined);
+    call.once('continue', () => this.write(call));
+    // A bff that ends without an answer has released the upload: another request may write to it.
+    call.once('error', () => this.stop());
+    call.flushHeaders();
+  }
+
+  end(call: ClientRequest, response: ServerResponse): void {
+    // What a client that has left had sent is still being written; the call ends afterwards.
+    if (!response.writableFinished && this.isBusy) return;
+    this.stop();
+    if (!this.body.readableEnded) this.body.resume();
+    call.destroy();
+  }
+
+  private write(call: ClientRequest): void {
+    const { body, part } = this;
+    const writes = createWriteStream(part.file, { flags: 'r+', start: part.offset });
+    this.writes = writes;
+    writes.once('error', (error) => call.destroy(error));
+    writes.once('close', () => call.end());
+    body.once('close', () => writes.end());
+    if (body.destroyed) writes.end();
+    else body.pipe(writes);
+  }
+
+  private stop(): void {
+    if (!this.isBusy || !this.writes) return;
+    this.body.unpipe(this.writes);
+    this.writes.destroy();
+  }
+}
