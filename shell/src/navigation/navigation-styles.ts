@@ -39,7 +39,7 @@ export const Row = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: ${theme.space[2]};
+  gap: ${atMost(theme.space[2], 2.1)};
   height: ${barHeight};
   ${inBar(css`
     gap: ${theme.space[5]};
@@ -49,7 +49,7 @@ export const Row = styled.div`
 export const Wordmark = styled.a`
   display: inline-flex;
   align-items: center;
-  gap: ${theme.space[2]};
+  gap: ${atMost(theme.space[2], 2.1)};
   min-height: ${theme.size.control};
   color: ${theme.color.ink};
   /* The name and the menu share the narrowest phone with large text too. */
