@@ -32,9 +32,8 @@ export class AccountDeletionService {
 
   /**
    * Orders and messages stay for the accounts, without name, address and texts; invoices stay
-   * unchanged.
-   * Entries that only an e-mail address links to the person are deleted only if the address is
-   * confirmed: otherwise anybody could delete another person's enquiries.
+   * unchanged. Entries that only an e-mail address links to the person are deleted only if the
+   * address is confirmed: otherwise anybody could delete another person's enquiries.
    * @throws 409 for the last owner
    */
   async delete(manager: EntityManager, user: UserEntity): Promise<void> {

@@ -21,8 +21,7 @@ export class AccountLinksController {
 
   /**
    * Responds before it looks the address up, so that neither the response nor its timing reveals
-   * whether
-   * the address has an account.
+   * whether the address has an account.
    */
   @Call('requestPasswordReset')
   async requestReset(

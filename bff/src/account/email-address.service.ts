@@ -11,8 +11,7 @@ import { UsersService } from '../users/users.service.js';
 
 /**
  * Changes and confirms the e-mail address of an account. Every method runs in the transaction of
- * its
- * manager.
+ * its manager.
  */
 @Injectable()
 export class EmailAddressService {

@@ -35,8 +35,7 @@ export async function moneyAndCallsOf(
 
 /**
  * Keeps only the amounts of quotes and payments, and nothing of calls. Invoices keep name and
- * address
- * as issued, because the law requires it; they lose the link to the account.
+ * address as issued, because the law requires it; they lose the link to the account.
  */
 export async function forgetMoneyAndCalls(manager: EntityManager, userId: string): Promise<void> {
   const orders = await manager.find(OrderEntity, { where: { userId }, select: { id: true } });

@@ -41,8 +41,7 @@ export class PersonalDataService {
 
   /**
    * Enquiries belong to an e-mail address, not to an account: only a user who has confirmed the
-   * address
-   * gets them.
+   * address gets them.
    * @param token of the session that makes the request
    */
   async of(manager: EntityManager, owner: Account, token: string): Promise<PersonalData> {

@@ -11,8 +11,8 @@ import { bearerOf } from './api-token.js';
 
 /**
  * Runs before every handler. A request with an API token is authenticated by the token, whatever
- * cookie
- * it carries, and may only make the reads that are open to tokens. Requests without a token pass.
+ * cookie it carries, and may only make the reads that are open to tokens. Requests without a token
+ * pass.
  */
 @Injectable()
 export class ApiTokenGuard extends AuthGuard('api-token') {

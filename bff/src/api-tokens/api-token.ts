@@ -12,8 +12,7 @@ const checksum = (random: string) => sha256(random).slice(0, checksumLength);
 
 /**
  * 32 random bytes in base64url between a prefix and a checksum. Secret scanners use both to find
- * tokens
- * that were published by mistake.
+ * tokens that were published by mistake.
  */
 export function newApiToken(): string {
   const random = newToken();

@@ -27,8 +27,7 @@ export class AnalysisLeases {
 
   /**
    * Leases the file that has waited longest. Reads before it writes, because on SQLite a
-   * transaction would
-   * block all other writes.
+   * transaction would block all other writes.
    */
   async claim(): Promise<FileAnalysisEntity | null> {
     for (;;) {

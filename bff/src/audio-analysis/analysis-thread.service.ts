@@ -28,8 +28,7 @@ const memory = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 32, stack
 
 /**
  * Measures files in worker threads, so that requests are served meanwhile, and no file can crash
- * the
- * process.
+ * the process.
  */
 @Injectable()
 export class AnalysisThread {

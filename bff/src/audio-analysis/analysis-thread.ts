@@ -6,8 +6,7 @@ import { UnreadableAudio } from './samples.js';
 
 /**
  * Worker thread with little memory that measures one file, which it receives in pieces, and exits.
- * A
- * file that crashes the decoder crashes only this thread.
+ * A file that crashes the decoder crashes only this thread.
  */
 const type: string = workerData.type;
 /** Bytes that are needed to detect the format. */

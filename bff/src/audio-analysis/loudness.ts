@@ -17,9 +17,8 @@ const toLoudness = (power: number) => -0.691 + 10 * Math.log10(power);
 
 /**
  * Integrated loudness in LUFS after ITU-R BS.1770-4 and EBU R 128: two filters for each channel,
- * blocks
- * of 400 ms every 100 ms, and two gates. Blocks are counted in a histogram, so that memory does not
- * grow with the length of the audio.
+ * blocks of 400 ms every 100 ms, and two gates. Blocks are counted in a histogram, so that memory
+ * does not grow with the length of the audio.
  */
 export class Loudness {
   private readonly shelf: Biquad;
@@ -104,8 +103,7 @@ export class Loudness {
 
   /**
    * Applies both filters in sequence, in the transposed direct form. This is the innermost loop of
-   * an
-   * analysis.
+   * an analysis.
    */
   private filteredPower(samples: Float32Array, from: number, to: number, channel: number): number {
     const state = this.states[channel] ?? new Float64Array(4);
@@ -142,8 +140,7 @@ interface Biquad {
 
 /**
  * Models the acoustic effect of the head. The standard gives coefficients for 48 kHz only; these
- * come
- * from the underlying analogue filter, for any rate.
+ * come from the underlying analogue filter, for any rate.
  */
 function shelvingFilter(rate: number): Biquad {
   const quality = 0.7071752369554196;

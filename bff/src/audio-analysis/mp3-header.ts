@@ -35,8 +35,7 @@ export function readMp3Header(bytes: Uint8Array, at: number): Mp3Header | null {
 
 /**
  * Finds the first frame. Three frames of the same kind must follow it, so that bytes which look
- * like a
- * header by chance do not match.
+ * like a header by chance do not match.
  * @param isEnd whether these are the last bytes: then fewer frames are enough
  */
 export function findFirstFrame(

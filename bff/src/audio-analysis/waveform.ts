@@ -5,8 +5,7 @@ const finest = 200;
 
 /**
  * The lowest and highest sample of each stretch of a file. When there are too many stretches, each
- * two
- * neighbours are merged, so that a file of any length takes the same memory.
+ * two neighbours are merged, so that a file of any length takes the same memory.
  */
 export class Waveform {
   private readonly pairs = new Int8Array(mostPairs * 2);

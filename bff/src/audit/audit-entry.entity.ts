@@ -3,8 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
  * One audited action. Rows are inserted, and deleted after `AUDIT_DAYS`; nothing updates them. They
- * hold
- * ids instead of names and addresses, so that they can stay when an account is deleted.
+ * hold ids instead of names and addresses, so that they can stay when an account is deleted.
  */
 @Entity('audit_entries')
 export class AuditEntryEntity {

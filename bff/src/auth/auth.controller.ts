@@ -89,8 +89,7 @@ export class AuthController {
 
   /**
    * Signs out by a link, as the menu on phones does. Links from other sites are refused, as they
-   * would be
-   * CSRF.
+   * would be CSRF.
    */
   @Get('/api/logout')
   @Redirect('/', 303)

@@ -14,8 +14,7 @@ import { LoginAttempts } from './login-attempts.js';
 
 /**
  * Asks signed-in users for their password again, before actions that a thief of the session must
- * not be
- * able to take.
+ * not be able to take.
  */
 @Injectable()
 export class CurrentPasswordService {

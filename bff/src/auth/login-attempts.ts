@@ -14,10 +14,8 @@ import { LoginWarnings } from './login-warnings.js';
 
 /**
  * Slows guessing down without locking the owner out. A client address that keeps failing is
- * refused, for
- * one account and for all of them. Guesses at one account from many addresses wait for each other.
- * A
- * browser that the account knows has its own budget, and does not wait.
+ * refused, for one account and for all of them. Guesses at one account from many addresses wait for
+ * each other. A browser that the account knows has its own budget, and does not wait.
  */
 @Injectable()
 export class LoginAttempts {
@@ -86,8 +84,7 @@ export class LoginAttempts {
 
 /**
  * A correct password without the code of the second factor is half a sign-in: it neither counts as
- * a
- * failure nor resets the failures.
+ * a failure nor resets the failures.
  */
 const isFailure = (error: unknown) =>
   error instanceof ApiError && error.status === 401 && error.message !== problems.codeMissing;

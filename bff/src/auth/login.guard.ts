@@ -10,8 +10,7 @@ import { LoginAttempts } from './login-attempts.js';
 
 /**
  * Requires the e-mail address and password of an account, and a code if it has a second factor.
- * Guards
- * run before pipes, so the guard validates the body.
+ * Guards run before pipes, so the guard validates the body.
  */
 @Injectable()
 export class LoginGuard extends AuthGuard('local') {

@@ -23,8 +23,7 @@ const input = { limitInputPixels: pictureLimits.pixels, failOn: 'error' } as con
 
 /**
  * Creates the image in every size and format that pages use. Rotates it upright, and drops all
- * metadata,
- * such as place, camera and comments.
+ * metadata, such as place, camera and comments.
  * @throws 413, 415, 422
  */
 export async function makePicture(bytes: Buffer): Promise<MadePicture[]> {

@@ -23,8 +23,7 @@ const hour = 3_600_000;
 
 /**
  * Checks every second for posts that became public, by their time or through another process, and
- * cleans
- * up every hour.
+ * cleans up every hour.
  */
 @Injectable()
 export class PostClock implements OnApplicationBootstrap, OnModuleDestroy {

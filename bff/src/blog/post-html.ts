@@ -53,8 +53,7 @@ function sizeOf(src = ''): Record<string, string> {
 
 /**
  * Wraps our own images in `<picture>` with every stored format and width. Runs after sanitising,
- * which is
- * safe because the added markup contains no user input.
+ * which is safe because the added markup contains no user input.
  */
 function withPictureSources(html: string): string {
   return html.replace(/<img src="([^"]*)"[^>]*>/g, (image, src: string) => {

@@ -38,10 +38,8 @@ function categoryCondition(category: unknown): ListCondition | undefined {
 
 /**
  * Filters by the category that the list shows: the draft's, if the draft has one, else the post's.
- * Drafts
- * older than categories have none. Quotes within a draft's texts are escaped in its JSON, so that
- * no
- * text can match as a key.
+ * Drafts older than categories have none. Quotes within a draft's texts are escaped in its JSON, so
+ * that no text can match as a key.
  */
 const writtenAs = (slug: string): ListCondition => ({
   sql: `(INSTR(COALESCE(entry.draft, ''), :writtenCategory) > 0

@@ -7,8 +7,7 @@ import { PostPublishingService } from './post-publishing.service.js';
 
 /**
  * Publishes and unpublishes posts. Each call names the version that was seen, which makes it safe
- * to
- * repeat.
+ * to repeat.
  */
 @Controller()
 export class PostPublishingController {

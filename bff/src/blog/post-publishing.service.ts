@@ -50,8 +50,7 @@ export class PostPublishingService {
 
   /**
    * Schedules the current content. The public columns are written now, so that nothing has to run
-   * at the
-   * scheduled time.
+   * at the scheduled time.
    * @throws 409 for a post that is public
    */
   async schedule(

@@ -5,8 +5,7 @@ import { PostRedirectEntity } from './post-records.js';
 
 /**
  * Gives a post a slug. A slug that was public before redirects to the new one, and is never given
- * to
- * another post.
+ * to another post.
  * @throws 422 on `slug` when another post has or had it
  */
 export async function claimSlug(

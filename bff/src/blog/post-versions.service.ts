@@ -35,8 +35,7 @@ export class PostVersionsService {
 
   /**
    * Stores the content that is about to be overwritten, if another person wrote it or the last edit
-   * is
-   * older than `sittingLength`.
+   * is older than `sittingLength`.
    */
   async keepBefore(
     manager: EntityManager,

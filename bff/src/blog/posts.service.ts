@@ -23,8 +23,7 @@ import { PostVersionsService } from './post-versions.service.js';
 
 /**
  * Edits drafts. `PostPublishingService` changes what is public. Every method runs in the
- * transaction of
- * its manager.
+ * transaction of its manager.
  */
 @Injectable()
 export class PostsService {

@@ -49,8 +49,7 @@ export class PublishedPosts {
 
   /**
    * Returns what is prepared; null before the first preparation. Checks the database in the
-   * background
-   * from time to time.
+   * background from time to time.
    */
   now(): Prepared | null {
     if (Date.now() - this.checkedAt > checkAfter) this.current().catch(() => undefined);

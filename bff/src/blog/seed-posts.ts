@@ -8,8 +8,8 @@ import { PostImportEntity, PostRedirectEntity } from './post-records.js';
 
 /**
  * Imports each post of a folder once; from then on the database owns it, even if its file changes.
- * A post
- * of an earlier release that has no Markdown or category gets them from its file, and keeps its id.
+ * A post of an earlier release that has no Markdown or category gets them from its file, and keeps
+ * its id.
  */
 export async function seedPosts(unitOfWork: UnitOfWork, directory: string): Promise<void> {
   const files = await readPostFiles(directory);

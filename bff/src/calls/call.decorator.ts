@@ -40,8 +40,7 @@ export type BodyOf<Name extends EndpointName> = RequestOf<(typeof endpoints)[Nam
 
 /**
  * Makes a method the handler of a call: route, status, access and body schema come from the
- * endpoint
- * table.
+ * endpoint table.
  */
 export function Call(name: EndpointName): MethodDecorator {
   const endpoint: Endpoint = endpoints[name];

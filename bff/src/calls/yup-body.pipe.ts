@@ -24,9 +24,8 @@ export class YupBodyPipe implements PipeTransform {
 
 /**
  * Validates a body: trims strings, fills in defaults and drops unknown keys. Only lists that the
- * schema
- * declares may be nested, and `null` counts as missing. JSON types are strict: a number is not
- * converted to a string.
+ * schema declares may be nested, and `null` counts as missing. JSON types are strict: a number is
+ * not converted to a string.
  * @throws 400 when the body is not an object, 422 with the errors by field
  */
 export function validBody<Body>(schema: BodySchema<Body>, body: unknown): Body {
