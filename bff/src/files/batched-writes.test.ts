@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** @returns what the file holds then, how often it was written to, and where the end is */
+/** @returns the file's content, the number of writes, and the end position */
 async function written(chunks: Buffer[], position = 0) {
   const path = join(folder, 'file');
   await writeFile(path, Buffer.alloc(position, '.'));

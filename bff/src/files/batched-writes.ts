@@ -1,20 +1,24 @@
 import type { FileHandle } from 'node:fs/promises';
 import { Writable } from 'node:stream';
 
-/** Bytes that are written at once: each write wakes a thread, which costs more than to copy the 64 KiB that a socket gives. */
+/**
+ * Bytes of one write: each write wakes a thread, which costs more than copying the 64 KiB that a
+ * socket delivers.
+ */
 const batch = 256 * 1024;
 
 type Done = (error?: Error | null) => void;
 
 /**
- * Writes to a file in batches, from a position on. Nothing waits for more to come when the stream ends. What comes is copied, not kept, so that
- * the memory for an upload is the same whatever sizes its bytes come in.
+ * Writes to a file in batches, from a position on. The last batch is written when the stream ends.
+ * Chunks are copied and not kept, so that an upload uses the same memory whatever the size of its
+ * chunks.
  */
 export class BatchedWrites extends Writable {
   private readonly bytes = Buffer.allocUnsafeSlow(batch);
   private length = 0;
 
-  /** @param position in bytes; afterwards the end of what has been written */
+  /** @param position byte offset of the first write; afterwards the end of the written bytes */
   constructor(
     private readonly file: FileHandle,
     public position: number,
@@ -39,7 +43,7 @@ export class BatchedWrites extends Writable {
     if (length === 0) return;
     const { bytesWritten } = await this.file.write(bytes, 0, length, this.position);
     this.position += bytesWritten;
-    // A full disk takes what it can.
+    // On a full disk, a write may be partial.
     if (bytesWritten < length) throw new Error(`${length - bytesWritten} bytes were not written`);
   }
 }

@@ -8,14 +8,15 @@ import { ERRORS, type Upload } from '@tus/server';
 import { BatchedWrites } from './batched-writes.js';
 import { type ByteRange, checkedId, type FilePlace, isMissing } from './file-place.js';
 
-/** What `FileStore` keeps of an upload beside its bytes. */
+/** The metadata of uploads that `FileStore` keeps. */
 type Configstore = NonNullable<ConstructorParameters<typeof FileStore>[0]['configstore']>;
 
 /** Bytes that stay free for the database and the log. */
 const reserve = 512 * 1024 * 1024;
 
 /**
- * Files in a folder that only this server's user enters. What is known of an upload stands in the database; its offset is the size of its file.
+ * Stores files in a folder that only the server's user can access. The database holds the metadata
+ * of uploads; the offset of an upload is the size of its file.
  */
 export class DiskPlace implements FilePlace {
   readonly uploads: FileStore;
@@ -70,7 +71,7 @@ export class DiskPlace implements FilePlace {
   }
 }
 
-/** Its files are the process's alone, whatever mode it makes files with; its writes are fewer and larger. */
+/** Makes its files private whatever the umask, and writes fewer, larger batches. */
 class PrivateFileStore extends FileStore {
   override async create(upload: Upload): Promise<Upload> {
     const created = await super.create(upload);
@@ -82,7 +83,8 @@ class PrivateFileStore extends FileStore {
     try {
       const file = await open(join(this.directory, checkedId(id)), 'r+');
       const batches = new BatchedWrites(file, offset);
-      // Closed before the lock is given back: the next writer starts behind the last byte.
+      // Close the file before the lock is released, so that the next writer starts after the last
+      // byte.
       await pipeline(bytes, batches).finally(() => file.close());
       return batches.position;
     } catch {
@@ -91,7 +93,7 @@ class PrivateFileStore extends FileStore {
   }
 }
 
-/** The rows are written by `FilesService`; the store only reads them. */
+/** Reads rows through `findUpload`. `FilesService` writes them. */
 function readOnly(findUpload: (id: string) => Promise<Upload | undefined>): Configstore {
   const nothing = async () => undefined;
   return { get: findUpload, set: nothing, delete: nothing };
