@@ -49,8 +49,7 @@ const tables = [
 const statements = [
   'CREATE UNIQUE INDEX quotes_version ON quotes (orderId, version)',
   'CREATE UNIQUE INDEX invoices_number ON invoices (number)',
-  // An invoice can be corrected only once. Other rows hold null, which a unique index allows
-  // repeatedly.
+  // One credit note per invoice. Other rows hold null, which a unique index allows repeatedly.
   'CREATE UNIQUE INDEX invoices_corrects ON invoices (correctsId)',
   'CREATE INDEX invoices_order ON invoices (orderId)',
   'CREATE INDEX invoices_user ON invoices (userId)',
