@@ -45,7 +45,6 @@ import { UserEntity } from './users/user.entity.js';
 import { WebhookEntity } from './webhooks/webhook.entity.js';
 import { WebhookDeliveryEntity } from './webhooks/webhook-delivery.entity.js';
 
-/** The tables of all features, for the database. */
 export const entities = [
   UserEntity,
   SessionEntity,

@@ -24,7 +24,6 @@ import {
 } from './letters.js';
 import { MailLinksService } from './mail-links.service.js';
 
-/** Whom a mail is written to. */
 interface Recipient {
   readonly id: string;
   readonly email: string;
@@ -34,7 +33,9 @@ interface Recipient {
 
 const hour = 3_600_000;
 
-/** Mails about an account, each put into the outbox in the transaction of what it tells of. */
+/**
+ * Mails about an account. Each is put into the outbox in the transaction of the change it reports.
+ */
 @Injectable()
 export class AccountMailService {
   constructor(
@@ -57,7 +58,7 @@ export class AccountMailService {
     await this.send(manager, 'password-reset', user, passwordReset(token), true);
   }
 
-  /** To somebody whose account our team made: the link leads to the choice of a password. */
+  /** For a person whose account the team created: the link lets them choose a password. */
   async invitation(manager: EntityManager, user: Recipient): Promise<void> {
     const lifetime = invitationDays * 24 * hour;
     const token = await this.links.make(manager, user.id, 'password', user.email, lifetime);
@@ -69,8 +70,8 @@ export class AccountMailService {
   }
 
   /**
-   * To both addresses.
-   * @param isTaken whether the new one has an account: the mail says so, and carries no link
+   * Writes to both addresses.
+   * @param isTaken whether the new address has an account: the mail says so, and carries no link
    */
   async emailChange(
     manager: EntityManager,
@@ -80,7 +81,7 @@ export class AccountMailService {
   ): Promise<void> {
     const token = await this.links.make(manager, user.id, 'email-change', email);
     const content = isTaken ? emailChangeTaken() : emailChange(token);
-    // Not by name: the new address may be of somebody else.
+    // Without a name: the new address may belong to somebody else.
     const stranger = { id: user.id, email, firstName: '', lastName: '' };
     await this.send(manager, 'email-change', stranger, content, true);
     await this.send(manager, 'email-change-told', user, emailChangeTold(email));
@@ -99,7 +100,7 @@ export class AccountMailService {
     return this.send(manager, 'login-failures', user, loginFailures(new Date()));
   }
 
-  /** @param role null where it was taken */
+  /** @param role null when the user was removed from the team */
   roleChanged(manager: EntityManager, user: Recipient, role: Role | null): Promise<void> {
     return this.send(manager, 'role-changed', user, roleChanged(role));
   }
@@ -115,7 +116,7 @@ export class AccountMailService {
     });
   }
 
-  /** How many mails of a kind an account was sent in the last hours. */
+  /** Counts the mails of a kind that an account was sent in the last hours. */
   countSince(manager: EntityManager, userId: string, kind: string, hours: number): Promise<number> {
     const createdAt = MoreThan(new Date(Date.now() - hours * hour));
     return manager.countBy(MailEntity, { userId, kind, createdAt });

@@ -17,7 +17,7 @@ const letter = (subject: string, ...blocks: LetterBlock[]): AccountLetter => ({
   letter: { heading: subject, blocks },
 });
 
-/** In the fragment, which browsers send to no server: no log of one holds it. */
+/** The token is in the fragment, which browsers do not send, so that no server logs it. */
 const resetPath = (token: string) => `/auth/reset#token=${token}`;
 const confirmationPath = (token: string) => `/auth/confirm#token=${token}`;
 const forgottenPath = '/auth/forgot';
@@ -47,7 +47,7 @@ export const emailConfirmation = (token: string) =>
     paragraph('If you have no account with us, you can ignore this mail.'),
   );
 
-/** How long the link of an invitation can be used. */
+/** Days for which the link of an invitation can be used. */
 export const invitationDays = 7;
 
 export const invitation = (firstName: string, token: string) =>
@@ -76,7 +76,7 @@ export const passwordChanged = () =>
     action('Choose a new password', forgottenPath),
   );
 
-/** To the new address. */
+/** Sent to the new address. */
 export const emailChange = (token: string) =>
   letter(
     'Confirm your new email address',
@@ -86,7 +86,7 @@ export const emailChange = (token: string) =>
     paragraph('If you did not ask for this, you can ignore this mail.'),
   );
 
-/** To a new address that has an account already. */
+/** Sent to a new address that already has an account. */
 export const emailChangeTaken = () =>
   letter(
     'This email address has an account already',
@@ -96,7 +96,7 @@ export const emailChangeTaken = () =>
     action('Choose a new password', forgottenPath),
   );
 
-/** To the present address. */
+/** Sent to the current address. */
 export const emailChangeTold = (newEmail: string) =>
   letter(
     'Your email address is about to change',
@@ -106,7 +106,7 @@ export const emailChangeTold = (newEmail: string) =>
     action('Go to my account', accountPath),
   );
 
-/** To the former address. */
+/** Sent to the former address. */
 export const emailChanged = (newEmail: string) =>
   letter(
     'Your email address was changed',
@@ -159,7 +159,7 @@ const roleNames: Readonly<Record<Role, string>> = {
   producer: 'a producer',
 };
 
-/** @param role null where it was taken */
+/** @param role null when the user was removed from the team */
 export const roleChanged = (role: Role | null) =>
   role === null
     ? letter(

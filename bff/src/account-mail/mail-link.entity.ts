@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 export type MailLinkPurpose = 'password' | 'confirmation' | 'email-change';
 
-/** A link that a mail carries, for one use. Only the hash of its token is kept. */
+/** A single-use link in a mail. Only the hash of its token is stored. */
 @Entity('mail_links')
 export class MailLinkEntity {
   @PrimaryColumn('varchar', { length: 64 })

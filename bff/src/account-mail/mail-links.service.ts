@@ -8,21 +8,23 @@ import { MailLinkEntity, type MailLinkPurpose } from './mail-link.entity.js';
 
 const hour = 3_600_000;
 
-/** How long a link can be used, in milliseconds. */
+/** Milliseconds for which a link can be used. */
 const lifetimes: Readonly<Record<MailLinkPurpose, number>> = {
   password: hour,
   confirmation: 7 * 24 * hour,
   'email-change': 24 * hour,
 };
 
-/** Links that mails carry, each for one use. An account has one of each purpose: a new one makes the older ones void. */
+/**
+ * Single-use links in mails. An account has one of each purpose: a new one voids the older ones.
+ */
 @Injectable()
 export class MailLinksService {
   constructor(@Inject(sessionSecretToken) private readonly secret: string) {}
 
   /**
    * @param email the address that the mail goes to
-   * @param lifetime milliseconds; that of the purpose unless given
+   * @param lifetime milliseconds; the default depends on the purpose
    * @returns the token of the link
    */
   async make(
@@ -47,8 +49,8 @@ export class MailLinksService {
   }
 
   /**
-   * What a link is for, without using it up.
-   * @throws 410
+   * Finds a link without using it up.
+   * @throws 410 when the link has expired, was used, or has another purpose
    */
   async find(
     manager: EntityManager,
@@ -63,16 +65,13 @@ export class MailLinksService {
     return link;
   }
 
-  /**
-   * Uses a link up.
-   * @throws 410 when it was used in the meantime
-   */
+  /** @throws 410 when the link was used in the meantime */
   async use(manager: EntityManager, { tokenHash: hash }: MailLinkEntity): Promise<void> {
     const { affected } = await manager.delete(MailLinkEntity, { tokenHash: hash });
     if (affected !== 1) throw linkExpired();
   }
 
-  /** What somebody else may have asked for before the owner chose another password. */
+  /** Voids links that somebody else may have requested before the owner changed the password. */
   async voidByNewPassword(manager: EntityManager, userId: string): Promise<void> {
     await this.void(manager, userId, 'password');
     await this.void(manager, userId, 'email-change');

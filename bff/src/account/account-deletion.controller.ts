@@ -7,7 +7,6 @@ import type { Account } from '../sessions/account.js';
 import { takeSession } from '../sessions/session-cookie.js';
 import { AccountDeletionService } from './account-deletion.service.js';
 
-/** The end of the own account. */
 @Controller()
 export class AccountDeletionController {
   constructor(

@@ -22,7 +22,7 @@ import { checkNotLastOwner } from '../users/owners.js';
 import { UserEntity } from '../users/user.entity.js';
 import { forgetMoneyAndCalls } from './money-and-calls.js';
 
-/** Deletes an account, and everything of the person with it. */
+/** Deletes an account and the personal data that belongs to it. */
 @Injectable()
 export class AccountDeletionService {
   constructor(
@@ -31,8 +31,9 @@ export class AccountDeletionService {
   ) {}
 
   /**
-   * Orders and messages stay for the books, without name, address and texts; invoices stay as they are. What was entered under the e-mail address alone
-   * goes only where the address is confirmed: else anybody could delete another person's enquiries.
+   * Orders and messages stay for the accounts, without name, address and texts; invoices stay
+   * unchanged. Entries that only an e-mail address links to the person are deleted only if the
+   * address is confirmed: otherwise anybody could delete another person's enquiries.
    * @throws 409 for the last owner
    */
   async delete(manager: EntityManager, user: UserEntity): Promise<void> {
@@ -57,7 +58,7 @@ export class AccountDeletionService {
     const distinct = new Map(people.map((person) => [`${person.name}\n${person.email}`, person]));
     for (const person of distinct.values()) await forgetNotices(manager, person);
     await manager.delete(IdempotentCallEntity, { userId: user.id });
-    // Sessions, known devices, links, mails and notices go with the row.
+    // The database deletes sessions, known devices, links, mails and notices with the row.
     await manager.delete(UserEntity, { id: user.id });
     await adjustCount(manager, 'customers', '', -1);
     await this.mail.accountDeleted(manager, user);

@@ -12,7 +12,7 @@ import { OutboxService } from '../mail/outbox.service.js';
 import { OutboxLeases } from '../mail/outbox-leases.js';
 import { type Settings, settingsToken } from '../settings/settings.js';
 
-/** Nobody else's. */
+/** Texts that occur in no other account. */
 const traces = {
   firstName: 'Fenellaqx',
   lastName: 'Quirkzw',
@@ -42,7 +42,7 @@ describe.each(databases)('deleting the own account on %s', (database) => {
   test('leaves nothing of the person in any table or file', async () => {
     const { unitOfWork } = application.database;
     const admin = await application.administrator();
-    // A second one, who is told once a day.
+    // A second administrator, who gets the daily digest.
     const daily = { email: 'daily@example.com', password: 'correct horse' };
     await admin
       .post('/api/admin/customers', { ...daily, firstName: 'D', lastName: 'D', isAdmin: true })
@@ -97,7 +97,7 @@ describe.each(databases)('deleting the own account on %s', (database) => {
     expect(await found(unitOfWork.read)).toEqual([]);
     const { dataDirectory, databaseUrl } = application.nest.get<Settings>(settingsToken);
     if (databaseUrl === null) {
-      // What was written is in the log until it is copied over.
+      // SQLite keeps writes in the write-ahead log until a checkpoint copies them into the file.
       await unitOfWork.read.query('PRAGMA wal_checkpoint(TRUNCATE)');
     }
     expect(await foundInFiles(dataDirectory)).toEqual([]);
@@ -178,7 +178,7 @@ describe.each(databases)('the last administrator on %s', (database) => {
   });
 });
 
-/** Where a text of the person is: `table.column: text`. Every column of every table is looked at. */
+/** Searches every column of every table for the person's texts. @returns `table.column: text` */
 async function found(manager: EntityManager): Promise<string[]> {
   const hits: string[] = [];
   for (const table of await tablesOf(manager)) {
@@ -201,7 +201,7 @@ async function tablesOf(manager: EntityManager): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Searched without case, as the columns are that searches use. */
+/** Ignores case, because search columns hold lower-case text. */
 const tracesIn = (text: string) =>
   Object.values(traces).filter((trace) => text.toLowerCase().includes(trace.toLowerCase()));
 

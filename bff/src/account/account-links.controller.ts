@@ -8,7 +8,7 @@ import { RateLimiter } from '../limits/rate-limiter.js';
 import { EmailAddressService } from './email-address.service.js';
 import { PasswordResetService } from './password-reset.service.js';
 
-/** What links in mails lead to; nobody has to be signed in. */
+/** Endpoints behind links in mails; they need no session. */
 @Controller()
 export class AccountLinksController {
   constructor(
@@ -19,7 +19,10 @@ export class AccountLinksController {
     private readonly deferred: DeferredTasks,
   ) {}
 
-  /** Answers before it looks: neither the answer nor its time tells whether the address has an account. */
+  /**
+   * Responds before it looks the address up, so that neither the response nor its timing reveals
+   * whether the address has an account.
+   */
   @Call('requestPasswordReset')
   async requestReset(
     @Body() { email }: BodyOf<'requestPasswordReset'>,

@@ -12,7 +12,7 @@ import { SessionListService } from '../sessions/session-list.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { UserEntity } from '../users/user.entity.js';
 
-/** Where an account is signed in: for its owner, and for administrators. */
+/** Sessions of an account, for its owner and for administrators. */
 @Controller()
 export class AccountSessionsController {
   constructor(
@@ -72,7 +72,7 @@ export class AccountSessionsController {
   }
 }
 
-/** Accounts of the team are looked after by owners. */
+/** Only owners may manage the accounts of other team members. */
 function checkMayLookAfter(
   caller: Account,
   account: UserEntity | null,

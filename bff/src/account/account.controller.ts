@@ -20,7 +20,7 @@ import { toUserDto } from '../users/user.mapper.js';
 import { UsersService } from '../users/users.service.js';
 import { EmailAddressService } from './email-address.service.js';
 
-/** The own account: its name and its e-mail address. */
+/** The caller's name and e-mail address. */
 @Controller()
 export class AccountController {
   constructor(
@@ -40,7 +40,7 @@ export class AccountController {
     return readOwnAccount(this.unitOfWork.read, id);
   }
 
-  /** Orders and messages keep the name that they were sent under. */
+  /** Existing orders and messages keep the name that they were sent under. */
   @Call('changeName')
   changeName(
     @Caller() { id }: Account,
@@ -79,7 +79,7 @@ export class AccountController {
     return this.unitOfWork.write((manager) => this.links.void(manager, id, 'email-change'));
   }
 
-  /** Nothing is mailed where the address is confirmed already. */
+  /** Sends nothing if the address is already confirmed. */
   @Call('resendConfirmation')
   async resendConfirmation(@Caller() caller: Account): Promise<void> {
     this.limiter.consume('mails', caller.id);

@@ -9,7 +9,10 @@ import { linkExpired } from '../errors/api-errors.js';
 import { UserEntity } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
 
-/** Changing and confirming the e-mail address of an account; every method works in the transaction of its manager. */
+/**
+ * Changes and confirms the e-mail address of an account. Every method runs in the transaction of
+ * its manager.
+ */
 @Injectable()
 export class EmailAddressService {
   constructor(
@@ -19,16 +22,19 @@ export class EmailAddressService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Mails a link to the new address. Whether that has an account is told there only. */
+  /**
+   * Mails a link to the new address. Only that mail says whether the address already has an
+   * account.
+   */
   async ask(manager: EntityManager, user: UserEntity, email: string): Promise<void> {
     const isTaken = await manager.existsBy(UserEntity, { email });
     await this.mail.emailChange(manager, user, email, isTaken);
   }
 
   /**
-   * What following the link of a mail does.
-   * @throws 410
-   * @throws 409 when the new address has got an account in the meantime
+   * Handles the link of a confirmation or an address change.
+   * @throws 410 when the link has expired or was used
+   * @throws 409 when the new address has acquired an account in the meantime
    */
   async confirm(manager: EntityManager, token: string): Promise<void> {
     const link = await this.links.find(manager, token, ['confirmation', 'email-change']);
@@ -43,7 +49,7 @@ export class EmailAddressService {
 
   private async swap(manager: EntityManager, user: UserEntity, { email }: MailLinkEntity) {
     await this.users.change(manager, user, { email, emailConfirmedAt: new Date() });
-    // They were mailed to the former address.
+    // These links were mailed to the former address.
     await this.links.void(manager, user.id, 'password');
     await this.links.void(manager, user.id, 'confirmation');
     await this.mail.emailChanged(manager, user, email);

@@ -8,7 +8,7 @@ import { forgetQuotes } from '../quotes/forget-quotes.js';
 import { QuoteEntity } from '../quotes/quote.entity.js';
 import { toQuoteDto } from '../quotes/quote.mapper.js';
 
-/** Quotes, calls, payments and invoices of somebody's orders. */
+/** Quotes, calls, payments and invoices of a user's orders. */
 export async function moneyAndCallsOf(
   manager: EntityManager,
   userId: string,
@@ -34,8 +34,8 @@ export async function moneyAndCallsOf(
 }
 
 /**
- * Of quotes and payments only the amounts stay, of calls nothing. Invoices stay as they are issued, with name and address, because the
- * law demands it; they lose the link to the account.
+ * Keeps only the amounts of quotes and payments, and nothing of calls. Invoices keep name and
+ * address as issued, because the law requires it; they lose the link to the account.
  */
 export async function forgetMoneyAndCalls(manager: EntityManager, userId: string): Promise<void> {
   const orders = await manager.find(OrderEntity, { where: { userId }, select: { id: true } });

@@ -11,7 +11,6 @@ import { giveSession, tokenOf } from '../sessions/session-cookie.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { PasswordResetService } from './password-reset.service.js';
 
-/** The own password. */
 @Controller()
 export class OwnPasswordController {
   constructor(
@@ -23,7 +22,9 @@ export class OwnPasswordController {
     private readonly sessions: SessionsService,
   ) {}
 
-  /** Ends every session of the account but this one, which goes on under another token. */
+  /**
+   * Ends every session of the account except the current one, which continues under a new token.
+   */
   @Call('changePassword')
   async change(
     @Caller() caller: Account,

@@ -12,10 +12,10 @@ import { SessionsService } from '../sessions/sessions.service.js';
 import { UserEntity } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
 
-/** To one account, in an hour. */
+/** Most reset mails to one account per hour. */
 const mostMails = 3;
 
-/** New passwords, chosen by a link or by those who know the present one. */
+/** Sets new passwords, through a mailed link or by a user who knows the current password. */
 @Injectable()
 export class PasswordResetService {
   constructor(
@@ -29,11 +29,11 @@ export class PasswordResetService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Mails a link to an address that has an account; says nothing of one that has none. */
+  /** Mails a link if the address has an account, and does nothing otherwise. */
   async mailLink(email: string): Promise<void> {
     await this.unitOfWork.write(async (manager) => {
       const found = await this.users.findByEmail(manager, email);
-      // Requests at the same moment are counted one after the other.
+      // Lock the row, so that concurrent requests are counted one after the other.
       const user = found && (await findForUpdate(manager, UserEntity, found.id));
       if (user?.email !== email) return;
       const sent = await this.mail.countSince(manager, user.id, 'password-reset', 1);
@@ -45,8 +45,8 @@ export class PasswordResetService {
   }
 
   /**
-   * Also confirms the address: the link is followed by a reader of its mail.
-   * @throws 410
+   * Also confirms the address, because following the link proves access to its mailbox.
+   * @throws 410 when the link has expired or was used
    * @throws 422 for a password that the policy refuses; the link can still be used
    */
   async reset(token: string, password: string): Promise<void> {
@@ -66,7 +66,7 @@ export class PasswordResetService {
     });
   }
 
-  /** Sets the password; links for another one, or for another e-mail address, are void from now on. */
+  /** Sets the password, and voids pending links that change the password or the e-mail address. */
   async set(manager: EntityManager, user: UserEntity, passwordHash: string) {
     const changed = await this.users.change(manager, user, { passwordHash });
     await this.links.voidByNewPassword(manager, user.id);

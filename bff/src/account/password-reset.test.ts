@@ -146,7 +146,7 @@ describe.each(databases)('a forgotten password on %s', (database) => {
     });
     const find = jest.spyOn(unitOfWork.read, 'createQueryBuilder');
     await ask(email).expect(204);
-    // The published posts are read again now and then, whatever is asked.
+    // The server re-reads the published posts on a timer, independently of requests.
     const asked: unknown[] = find.mock.calls.map(([entity]) => entity);
     expect(asked.filter((entity) => entity !== PostEntity)).toEqual([]);
     held.mockRestore();

@@ -1,7 +1,7 @@
 import type { PersonalData } from '@northcast/shared-contracts/api/entities';
 import { byteOrderMark, csvLine } from '../lists/csv.js';
 
-/** A line for each field: which entry it is of, as `order 2`, its name and its value. */
+/** One line for each field: the entry it belongs to, such as `order 2`, its name and its value. */
 export function personalDataCsv({ exportedAt, account, ...lists }: PersonalData): string {
   const parts: [string, object][] = [
     ['export', { exportedAt }],
@@ -38,6 +38,6 @@ export function personalDataCsv({ exportedAt, account, ...lists }: PersonalData)
 const entriesOf = (name: string, entries: readonly object[]) =>
   entries.map((entry, index): [string, object] => [`${name} ${index + 1}`, entry]);
 
-/** A value that is a list or a record, such as the lines of a quote, stands as JSON. */
+/** A list or a record, such as the lines of a quote, becomes JSON. */
 const cellOf = (value: unknown) =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : (value as string | null);

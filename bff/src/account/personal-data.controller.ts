@@ -11,7 +11,7 @@ import { personalDataCsv } from './personal-data-csv.js';
 
 const fileNamed = (name: string) => `attachment; filename="${name}"`;
 
-/** A copy of everything that is stored of the own account. */
+/** Exports everything that is stored about the caller. */
 @Controller()
 export class PersonalDataController {
   constructor(

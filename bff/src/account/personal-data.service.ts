@@ -29,17 +29,20 @@ import { TeamInvitationEntity } from '../team/team-invitation.entity.js';
 import { readOwnAccount } from '../users/own-account.js';
 import { moneyAndCallsOf } from './money-and-calls.js';
 
-/** The newest entries of the audit; an administrator may have very many. */
+/** Only the newest audit entries are exported, because an administrator may have very many. */
 const mostActivity = 10_000;
 
-/** Everything that is stored of somebody, but for hashes and links that open the account. */
+/**
+ * Collects everything that is stored about a user, except hashes and links that open the account.
+ */
 @Injectable()
 export class PersonalDataService {
   constructor(private readonly sessions: SessionListService) {}
 
   /**
-   * Enquiries belong to an e-mail address alone: only who has confirmed it reads them.
-   * @param token of the session that asks
+   * Enquiries belong to an e-mail address, not to an account: only a user who has confirmed the
+   * address gets them.
+   * @param token of the session that makes the request
    */
   async of(manager: EntityManager, owner: Account, token: string): Promise<PersonalData> {
     const account = await readOwnAccount(manager, owner.id);
@@ -107,7 +110,7 @@ export class PersonalDataService {
   }
 }
 
-/** Without the hash that opens one. */
+/** Leaves out the hash that opens an invitation. */
 async function invitationsTo(manager: EntityManager, email: string) {
   const rows = await manager.find(TeamInvitationEntity, {
     where: { email },
@@ -121,7 +124,7 @@ async function invitationsTo(manager: EntityManager, email: string) {
   }));
 }
 
-/** Without files and comments, which stand by themselves. */
+/** Leaves out files and comments, which are exported separately. */
 async function ownDeliveries(manager: EntityManager, orders: readonly OrderEntity[]) {
   const rows = await manager.find(DeliveryEntity, {
     where: { orderId: In(orders.map(({ id }) => id)) },

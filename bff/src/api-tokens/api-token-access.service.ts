@@ -10,10 +10,13 @@ import { UserEntity } from '../users/user.entity.js';
 import { ApiTokenEntity } from './api-token.entity.js';
 import { apiTokenHash, isApiToken } from './api-token.js';
 
-/** Milliseconds between two notes of the last use. */
+/** Milliseconds between two updates of the time of last use. */
 const useInterval = 60_000;
 
-/** Who calls with an API token. Rights are read from the account at every call, as those of sessions are. */
+/**
+ * Authenticates callers with an API token. Rights are read from the account on every call, as for
+ * sessions.
+ */
 @Injectable()
 export class ApiTokenAccessService {
   constructor(
@@ -22,7 +25,7 @@ export class ApiTokenAccessService {
     @Inject(logToken) private readonly log: Logger,
   ) {}
 
-  /** @returns the owner's account, marked as read by a token; null for a token that does not count */
+  /** @returns the owner's account with the token's id; null for an invalid token */
   async authenticate(token: string): Promise<Account | null> {
     if (!isApiToken(token)) return null;
     const { read } = this.unitOfWork;
@@ -35,14 +38,14 @@ export class ApiTokenAccessService {
       role: 'owner',
     });
     if (owner === null || (await this.lacksSecondFactor(owner))) return null;
-    // What is read does not depend on it.
+    // The call can proceed even if recording the use fails.
     await this.noteUse(row, now).catch((error: unknown) =>
       this.log.warn({ err: error, token: row.id }, 'use of an API token not noted'),
     );
     return { ...owner, apiTokenId: row.id };
   }
 
-  /** As for sessions: an owner who has to set one up first has no rights until then. */
+  /** As for sessions: an owner who still has to set up a second factor has no rights until then. */
   private async lacksSecondFactor({ id }: UserEntity): Promise<boolean> {
     const { read } = this.unitOfWork;
     if (!(await read.existsBy(UserEntity, { id, secondFactorSince: IsNull() }))) return false;
@@ -54,7 +57,7 @@ export class ApiTokenAccessService {
   private async noteUse({ id, lastUsedAt }: ApiTokenEntity, now: Date): Promise<void> {
     const before = new Date(+now - useInterval);
     if (lastUsedAt !== null && lastUsedAt > before) return;
-    // Of several calls at the same moment the first writes.
+    // Of several concurrent calls, only the first writes.
     await this.unitOfWork.write((manager) =>
       manager.update(
         ApiTokenEntity,

@@ -2,7 +2,7 @@ import type { Letter } from '../mail/letter.js';
 import { type Account, fullName } from '../sessions/account.js';
 import type { ApiTokenEntity } from './api-token.entity.js';
 
-/** Tells owners of a token, so that none is made from a stolen session unseen. */
+/** Notifies owners of a new token, so that one made with a stolen session does not go unnoticed. */
 export function createdLetter(
   { name, start }: Pick<ApiTokenEntity, 'name' | 'start'>,
   creator: Account,

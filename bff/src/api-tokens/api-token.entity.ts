@@ -1,12 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What another system reads the API with. Only the hash of the token is kept. */
+/** A token with which another system reads the API. Only its hash is stored. */
 @Entity('api_tokens')
 export class ApiTokenEntity {
   @PrimaryColumn('varchar', { length: 36 })
   id!: string;
 
-  /** Who made it, and as whom it reads; deleted with the account. */
+  /** The owner who created it, and whose rights it has; deleted with the account. */
   @Column('varchar', { length: 36 })
   userId!: string;
 
@@ -24,7 +24,7 @@ export class ApiTokenEntity {
   @Column('datetime', { precision: 3 })
   createdAt!: Date;
 
-  /** Null for one that does not expire. */
+  /** Null if the token does not expire. */
   @Column('datetime', { precision: 3, nullable: true })
   expiresAt!: Date | null;
 

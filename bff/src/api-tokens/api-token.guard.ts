@@ -10,8 +10,9 @@ import { RateLimiter } from '../limits/rate-limiter.js';
 import { bearerOf } from './api-token.js';
 
 /**
- * Stands before every handler: a request with an API token is the token's, whatever cookie comes with it, and gets no further than the
- * reads that tokens may make. Requests without one pass.
+ * Runs before every handler. A request with an API token is authenticated by the token, whatever
+ * cookie it carries, and may only make the reads that are open to tokens. Requests without a token
+ * pass.
  */
 @Injectable()
 export class ApiTokenGuard extends AuthGuard('api-token') {

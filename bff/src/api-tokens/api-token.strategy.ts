@@ -6,7 +6,7 @@ import { RequestStrategy } from '../sessions/request-strategy.js';
 import { bearerOf } from './api-token.js';
 import { ApiTokenAccessService } from './api-token-access.service.js';
 
-/** Who calls, told by the API token in `Authorization`. */
+/** Authenticates the caller by the API token in `Authorization`. */
 @Injectable()
 export class ApiTokenStrategy extends PassportStrategy(RequestStrategy, 'api-token') {
   constructor(private readonly access: ApiTokenAccessService) {

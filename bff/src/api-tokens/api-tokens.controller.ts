@@ -8,7 +8,7 @@ import { StepUpGuard } from '../second-factor/step-up.guard.js';
 import type { Account } from '../sessions/account.js';
 import { ApiTokensService } from './api-tokens.service.js';
 
-/** Tokens that other systems read with. Who may read everything is confirmed by a second factor. */
+/** API tokens give read access to everything, so creating one requires a second factor. */
 @Controller()
 export class ApiTokensController {
   constructor(
@@ -34,7 +34,7 @@ export class ApiTokensController {
     );
   }
 
-  /** Without a confirmation: a token that is known to others has to go at once. */
+  /** Requires no second factor: a leaked token has to be revoked at once. */
   @Call('revokeApiToken')
   revoke(@Param('id') id: string, @IdempotencyKey() call: CallId): Promise<void> {
     return this.idempotency.run(call, {}, (manager) => this.tokens.revoke(manager, id));

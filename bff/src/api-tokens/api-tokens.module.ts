@@ -10,7 +10,7 @@ import { ApiTokenAccessService } from './api-token-access.service.js';
 import { ApiTokensController } from './api-tokens.controller.js';
 import { ApiTokensService } from './api-tokens.service.js';
 
-/** Its guard stands before the handlers of all modules. */
+/** Registers its guard for the handlers of all modules. */
 @Module({
   imports: [IdempotencyModule, MailModule, SecondFactorModule, RateLimitModule],
   controllers: [ApiTokensController],

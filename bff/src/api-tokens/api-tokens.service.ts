@@ -18,7 +18,7 @@ import { createdLetter } from './api-token-letters.js';
 
 const day = 86_400_000;
 
-/** What is stored of API tokens; every method works in the transaction of its manager. */
+/** Stores API tokens. Every method runs in the transaction of its manager. */
 @Injectable()
 export class ApiTokensService {
   constructor(
@@ -38,8 +38,8 @@ export class ApiTokensService {
   }
 
   /**
-   * @throws 409 when there are as many as there can be
-   * @throws 422 on `name` for that of another token
+   * @throws 409 when the highest number of tokens is reached
+   * @throws 422 on `name` when another token has it
    */
   async create(
     manager: EntityManager,
@@ -76,7 +76,9 @@ export class ApiTokensService {
     await this.note(manager, 'api-token.revoked', row);
   }
 
-  /** With the name: the row that has it may be gone when somebody reads the audit. */
+  /**
+   * Records the name too, because the token may be deleted by the time somebody reads the audit.
+   */
   private note(
     manager: EntityManager,
     action: AuditAction,
@@ -87,7 +89,7 @@ export class ApiTokensService {
   }
 }
 
-/** Every row, to which nobody else adds one before the transaction ends. */
+/** Reads every row, and blocks concurrent inserts until the transaction ends. */
 function allForUpdate(manager: EntityManager): Promise<ApiTokenEntity[]> {
   const isEmbedded = manager.dataSource.options.type === 'better-sqlite3';
   return manager.find(ApiTokenEntity, isEmbedded ? {} : { lock: { mode: 'pessimistic_write' } });

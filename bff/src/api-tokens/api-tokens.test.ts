@@ -247,7 +247,7 @@ describe('an API token', () => {
     const user = await nest.get(ApiTokenAccessService).authenticate(body.token);
     if (user === null) throw new Error('It was refused');
     await expect(nest.get(StepUpService).require(user)).rejects.toMatchObject({ status: 403 });
-    // No call that a token may make records anything.
+    // No call that accepts an API token writes to the audit, so call the service directly.
     const { request } = express();
     const asked = Object.create(request, { user: { value: user }, ip: { value: '192.0.2.1' } });
     asked.headers = {};

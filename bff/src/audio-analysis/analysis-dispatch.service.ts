@@ -55,7 +55,7 @@ export class AnalysisDispatchService
     worker.start();
   }
 
-  /** Before the database is closed. */
+  /** Stops before the database is closed. */
   async onModuleDestroy(): Promise<void> {
     await this.worker?.stop();
   }

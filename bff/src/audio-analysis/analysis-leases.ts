@@ -3,17 +3,20 @@ import type { UnitOfWork } from '../database/unit-of-work.js';
 import type { AnalysisOutcome } from './analysis-thread.service.js';
 import { FileAnalysisEntity } from './file-analysis.entity.js';
 
-/** How long a worker holds a file without saying so again, in milliseconds. */
+/** Milliseconds for which a worker holds a file without renewing its lease. */
 export const leaseLength = 120_000;
-/** Each one may have been the file's fault: it may have ended the process. */
+/** Attempts are limited, because the file itself may have crashed the process. */
 export const mostAttempts = 3;
 
 export const gaveUp = 'This file could not be measured in several attempts.';
 
-/** Gives each waiting file to one worker at a time; a worker that is killed loses it when the lease ends. */
+/**
+ * Gives each waiting file to one worker at a time; a worker that is killed loses it when the lease
+ * ends.
+ */
 export class AnalysisLeases {
   /**
-   * @param holder of the leases: this worker, other than every other one's
+   * @param holder id of this worker, unique among all workers
    * @param now milliseconds since 1970
    */
   constructor(
@@ -22,7 +25,10 @@ export class AnalysisLeases {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Leases the file that waits for the longest. Looks before it writes: on SQLite a transaction would hold up all other writes. */
+  /**
+   * Leases the file that has waited longest. Reads before it writes, because on SQLite a
+   * transaction would block all other writes.
+   */
   async claim(): Promise<FileAnalysisEntity | null> {
     for (;;) {
       if ((await this.due(this.unitOfWork.read)) === undefined) return null;
@@ -38,17 +44,17 @@ export class AnalysisLeases {
     return this.change(fileId, { dueAt: new Date(this.now() + leaseLength) });
   }
 
-  /** @returns false when another worker has it by now: its outcome counts */
+  /** @returns false when another worker holds the file by now: that worker's outcome counts */
   async finish(fileId: string, outcome: AnalysisOutcome): Promise<boolean> {
     return this.change(fileId, { ...columnsOf(outcome), leaseHolder: null });
   }
 
-  /** @param delay until the next attempt, in milliseconds */
+  /** @param delay milliseconds until the next attempt */
   async postpone(fileId: string, delay: number): Promise<void> {
     await this.change(fileId, { dueAt: new Date(this.now() + delay), leaseHolder: null });
   }
 
-  /** A file that this process only had no time for any more: the attempt does not count. */
+  /** Releases a file that this process had no time to finish: the attempt does not count. */
   async giveBack({ fileId, attempts }: FileAnalysisEntity): Promise<void> {
     const dueAt = new Date(this.now());
     await this.change(fileId, { dueAt, attempts: attempts - 1, leaseHolder: null });
@@ -81,7 +87,7 @@ export class AnalysisLeases {
     return manager.findOneBy(FileAnalysisEntity, { fileId });
   }
 
-  /** Only while the lease is this worker's. */
+  /** Changes the row only while this worker holds the lease. */
   private change(fileId: string, change: Partial<FileAnalysisEntity>): Promise<boolean> {
     const mine = { fileId, leaseHolder: this.holder, state: 'waiting' } as const;
     return this.unitOfWork.write(async (manager) => {

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { Injectable } from '@nestjs/common';
 import type { AudioFacts } from './audio-analyser.js';
 
-/** How an analysis ended; `failed` is final, trouble that may pass is thrown instead. */
+/** Result of an analysis. `failed` is final; temporary errors are thrown instead. */
 export type AnalysisOutcome =
   | { readonly state: 'done'; readonly facts: AudioFacts }
   | { readonly state: 'unsupported' }
@@ -15,29 +15,32 @@ export type ThreadRequest =
   | { readonly kind: 'piece'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'end' };
 
-/** From the thread: that it wants the next piece, or what the file came to. */
+/** From the thread: a request for the next piece, or the outcome. */
 export type ThreadAnswer =
   | { readonly kind: 'next' }
   | { readonly kind: 'outcome'; readonly outcome: AnalysisOutcome };
 
 const second = 1000;
-/** For a whole file. */
+/** Milliseconds for a whole file. */
 const fileTimeout = 30 * 60 * second;
-/** Megabytes of JavaScript; what the decoder takes beside that is its own and bounded. */
+/** Megabytes for JavaScript; the decoder's own memory is extra, and bounded. */
 const memory = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 
-/** Measures files in threads: requests are answered meanwhile, and nothing in a file ends the process. */
+/**
+ * Measures files in worker threads, so that requests are served meanwhile, and no file can crash
+ * the process.
+ */
 @Injectable()
 export class AnalysisThread {
-  /** Code of the thread; tests name the compiled one. */
+  /** Code of the thread; tests set the path of the compiled file. */
   code = new URL('./analysis-thread.js', import.meta.url);
-  /** Milliseconds for one piece: a decoder that takes longer is caught in a loop. */
+  /** Milliseconds for one piece; a decoder that takes longer is stuck in a loop. */
   pieceTimeout = 60 * second;
 
   /**
-   * @param type media type that the file was found to be
-   * @param signal gives it up
-   * @throws what kept it from being measured this time: the store, the thread's end, a timeout
+   * @param type media type that was detected
+   * @param signal aborts the measurement
+   * @throws temporary errors: the file store fails, the thread exits, or a time-out passes
    */
   async measure(file: Readable, type: string, signal: AbortSignal): Promise<AnalysisOutcome> {
     const worker = new Worker(this.code, {
@@ -73,7 +76,7 @@ async function feed(
   const exited = once(worker, 'exit', { signal: over.signal }).then(() => {
     throw new Error('the thread ended early');
   });
-  // It also ends, rejected, when nobody waits for an answer.
+  // Handle the rejection even when no request is waiting for a message.
   exited.catch(() => {});
   const ask = async (request: ThreadRequest): Promise<AnalysisOutcome | null> => {
     const stalled = setTimeout(() => over.abort(), pieceTimeout);
@@ -88,7 +91,8 @@ async function feed(
     }
   };
   for await (const chunk of file) {
-    // The thread gets the memory itself, and a stream's pieces may share theirs.
+    // Copy the chunk: its memory is transferred to the thread, and chunks of a stream may share
+    // memory.
     const outcome = await ask({ kind: 'piece', bytes: Uint8Array.from(chunk as Uint8Array) });
     if (outcome !== null) return outcome;
   }

@@ -5,19 +5,19 @@ import { AudioAnalyser, audioFormat } from './audio-analyser.js';
 import { UnreadableAudio } from './samples.js';
 
 /**
- * Runs in a thread of its own, with little memory: measures one file that it is handed in pieces, and ends. A file that breaks
- * the decoder breaks this thread and nothing else.
+ * Worker thread with little memory that measures one file, which it receives in pieces, and exits.
+ * A file that crashes the decoder crashes only this thread.
  */
 const type: string = workerData.type;
-/** Bytes that tell one format from another. */
+/** Bytes that are needed to detect the format. */
 const headBytes = 12;
 
 let head: Uint8Array = new Uint8Array(0);
 let analyser: AudioAnalyser | null | undefined;
 
-// On Linux that is this thread's priority alone; elsewhere it would be that of the whole server.
+// On Linux this lowers only this thread's priority; elsewhere it would affect the whole server.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
-// The decoder reports each damaged frame there.
+// The decoder reports each damaged frame on console.error.
 console.error = () => {};
 
 async function take(bytes: Uint8Array, isEnd: boolean): Promise<void> {

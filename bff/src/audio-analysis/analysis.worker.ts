@@ -5,16 +5,19 @@ import type { AnalysisOutcome } from './analysis-thread.service.js';
 import type { FileAnalysisEntity } from './file-analysis.entity.js';
 
 const second = 1000;
-/** Between two looks at what waits, in milliseconds. */
+/** Milliseconds between two checks for waiting files. */
 const pollInterval = 5 * second;
-/** From a file's arrival to looking for it: its transaction is committed by then, mostly. */
+/**
+ * Milliseconds between a file's arrival and the check: by then its transaction is usually
+ * committed.
+ */
 const nudgeDelay = 100;
-/** Until the next attempt, in milliseconds, times the attempts so far. */
+/** Milliseconds until the next attempt, multiplied by the number of attempts so far. */
 const retryDelay = 30 * second;
-/** Longest wait for the file under way when the process stops. */
+/** Milliseconds to wait for the current file when the process stops. */
 const stopTimeout = 3 * second;
 
-/** Measures what waits, one file at a time. */
+/** Measures waiting files one at a time. */
 export class AnalysisWorker {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
@@ -22,8 +25,8 @@ export class AnalysisWorker {
   private readonly stopping = new AbortController();
 
   /**
-   * @param measure a file, until the signal gives it up
-   * @param onFinished tells those who look at the file
+   * @param measure measures a file until the signal aborts it
+   * @param onFinished notifies the viewers of the file
    */
   constructor(
     private readonly leases: AnalysisLeases,
@@ -36,13 +39,13 @@ export class AnalysisWorker {
     this.wakeIn(0);
   }
 
-  /** Looks soon, since there is something to measure. */
+  /** Checks for waiting files soon. */
   nudge(): void {
     if (this.running !== undefined) this.isNudged = true;
     else this.wakeIn(nudgeDelay);
   }
 
-  /** What is under way is left to another process. */
+  /** Aborts the current file, which another process will measure. */
   async stop(): Promise<void> {
     this.stopping.abort();
     clearTimeout(this.timer);
@@ -54,7 +57,7 @@ export class AnalysisWorker {
     clearTimeout(timer);
   }
 
-  /** Measures until nothing is due any more. */
+  /** Measures until no file is due. */
   async measureDue(): Promise<void> {
     while (!this.stopping.signal.aborted) {
       const row = await this.leases.claim();

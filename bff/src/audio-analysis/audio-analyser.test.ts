@@ -8,13 +8,13 @@ import { AudioAnalyser, type AudioFacts, audioFormat } from './audio-analyser.js
 import { UnreadableAudio } from './samples.js';
 import { mostPairs } from './waveform.js';
 
-// The decoder reports each damaged frame there.
+// The decoder reports each damaged frame on console.error.
 beforeAll(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
 const run = promisify(execFile);
 const fixture = (name: string) => readFile(join(__dirname, '../../test/audio', name));
 
-/** @param piece bytes handed over at a time */
+/** @param piece bytes passed at a time */
 async function analyse(file: Uint8Array, type = 'audio/wav', piece = 7001): Promise<AudioFacts> {
   const format = audioFormat(file, type);
   if (format === null) throw new Error('no format that is measured');
@@ -178,7 +178,7 @@ describe('what is no audio', () => {
   });
 });
 
-/** Where ffmpeg is installed, both measure the same files. */
+/** Compares our results with ffmpeg's for the same files; passes where ffmpeg is not installed. */
 describe('beside ffmpeg', () => {
   test('loudness and peak are its own', async () => {
     if (!(await hasFfmpeg())) return;
@@ -195,7 +195,7 @@ describe('beside ffmpeg', () => {
       ...['-filter_complex', 'ebur128=peak=sample', '-f', 'null', '-'],
     ]);
     await rm(folder, { recursive: true });
-    // It writes an empty summary first.
+    // ffmpeg writes an empty summary first.
     const summary = stderr.slice(stderr.lastIndexOf('Integrated loudness'));
     const [, loudness = ''] = /I:\s+(-[\d.]+) LUFS/.exec(summary) ?? [];
     const [, peak = ''] = /Peak:\s+(-[\d.]+) dBFS/.exec(summary) ?? [];

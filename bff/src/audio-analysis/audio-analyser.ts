@@ -4,10 +4,9 @@ import { type SampleReader, type Samples, UnreadableAudio } from './samples.js';
 import { WavReader } from './wav-reader.js';
 import { Waveform } from './waveform.js';
 
-/** Longer audio is given up: somebody may send a file that unpacks without end. */
+/** Longer files are refused, because a small file may decompress to endless audio. */
 const longestHours = 24;
 
-/** What a file's audio came to. */
 export interface AudioFacts {
   readonly durationMs: number;
   /** Integrated, in LUFS; null for silence and for less than 0.4 seconds. */
@@ -18,7 +17,7 @@ export interface AudioFacts {
   readonly peaks: Int8Array;
 }
 
-/** Which of the formats that are measured a file is in, by how it begins; null for another one. */
+/** Detects the format from the first bytes; null for a format that we do not measure. */
 export function audioFormat(head: Uint8Array, type: string): 'wav' | 'mp3' | null {
   const text = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to));
   if (['RIFF', 'RF64'].includes(text(0, 4)) && text(8, 12) === 'WAVE') return 'wav';

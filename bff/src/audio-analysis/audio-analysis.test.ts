@@ -127,7 +127,7 @@ describe.each(databases)('the audio of files on %s', (database) => {
       application.database.unitOfWork.read.findOneByOrFail(FileAnalysisEntity, { fileId });
     const outcome: AnalysisOutcome = { state: 'failed', error: 'Test.' };
 
-    /** Not due for the worker of the application. */
+    /** A file whose due time is too far ahead for the application's own worker. */
     async function waiting(): Promise<string> {
       now += 86_400_000;
       const id = await storeFile(application, customer, orderId);

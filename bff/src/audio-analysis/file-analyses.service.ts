@@ -10,7 +10,7 @@ import { FilesService } from '../files/files.service.js';
 import type { Account } from '../sessions/account.js';
 import { FileAnalysisEntity } from './file-analysis.entity.js';
 
-/** What the audio of files was measured as, and which files wait for it. */
+/** Stores the results of audio measurements, and the queue of files to measure. */
 @Injectable()
 export class FileAnalysesService {
   /** Called after a file was queued. */
@@ -21,7 +21,9 @@ export class FileAnalysesService {
     private readonly files: FilesService,
   ) {}
 
-  /** Audio is measured beside requests once it is ready, in the transaction that makes it so. */
+  /**
+   * Queues a ready audio file in the transaction that makes it ready; a worker measures it later.
+   */
   async queue(manager: EntityManager, { id, kind, link }: FileRow): Promise<void> {
     if (kind !== 'audio' || link !== null) return;
     await insertRow(manager, FileAnalysisEntity, {
@@ -39,7 +41,7 @@ export class FileAnalysesService {
     afterCommit(manager, () => this.onQueued?.());
   }
 
-  /** @throws 404, also for what is no audio */
+  /** @throws 404 when the file is not found or is not audio */
   async find(account: Account, fileId: string): Promise<FileAnalysis> {
     const { row: file } = await this.files.find(account, fileId);
     const row = await this.unitOfWork.read
@@ -52,7 +54,7 @@ export class FileAnalysesService {
   }
 }
 
-/** Without the waveform: what stands in a list. */
+/** The analysis without its waveform, for lists. */
 export function toAnalysisSummary(row: FileAnalysisEntity): AnalysisSummary {
   return {
     fileId: row.fileId,
@@ -68,6 +70,6 @@ function toFileAnalysisDto(row: FileAnalysisEntity): FileAnalysis {
   return { ...toAnalysisSummary(row), peaks: row.peaks ?? undefined };
 }
 
-/** A hundredth of a decibel: nobody hears less. */
+/** Rounds to a hundredth of a decibel, which is below what people can hear. */
 const rounded = (value: number | null) =>
   value === null ? undefined : Math.round(value * 100) / 100;

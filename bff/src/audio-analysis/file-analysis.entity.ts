@@ -1,7 +1,7 @@
 import type { AnalysisState } from '@northcast/shared-contracts/api/audio-analysis';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What the audio of a file was measured as, or that it still is to be. */
+/** The results of measuring an audio file, or its place in the queue. */
 @Entity('file_analyses')
 export class FileAnalysisEntity {
   @PrimaryColumn('varchar', { length: 36 })
@@ -26,7 +26,7 @@ export class FileAnalysisEntity {
   @Column('int')
   attempts!: number;
 
-  /** When it is to be measured; of one that is being measured, when its lease ends. */
+  /** When the file is to be measured; for a file being measured, when its lease ends. */
   @Column('datetime', { precision: 3 })
   dueAt!: Date;
 

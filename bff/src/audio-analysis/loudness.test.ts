@@ -9,7 +9,7 @@ function measure(channels: readonly Float32Array[], at = rate, weights?: readonl
   const format = { rate: at, weights: weights ?? channelWeights(channels.length) };
   const loudness = new Loudness(format);
   const length = channels[0]?.length ?? 0;
-  // In uneven pieces, as a decoder hands them on.
+  // In pieces of uneven size, as a decoder produces them.
   for (let from = 0; from < length; from += 1777) {
     const piece = channels.map((channel) => channel.subarray(from, from + 1777));
     loudness.push(piece, piece[0]?.length ?? 0);
@@ -32,7 +32,7 @@ describe('integrated loudness', () => {
     expect(measure([tone(-20, 3)])).toBeCloseTo(-23, 1);
   });
 
-  /** The first six of EBU Tech 3341; each is −23.0 ± 0.1 but the second. */
+  /** The first six cases of EBU Tech 3341; all except the second expect −23.0 ± 0.1. */
   test.each([
     ['one level', [[-23, 20]], -23],
     ['a lower level', [[-33, 20]], -33],
@@ -86,7 +86,7 @@ describe('integrated loudness', () => {
   test('frequencies count as the filters of the standard say', () => {
     const at = (frequency: number) =>
       measure([sine({ seconds: 3, decibels: 0, frequency, rate: 48_000 })], 48_000) ?? 0;
-    // Gains of the filters at 48 kHz, against 1 kHz.
+    // Gains of the filters at 48 kHz, relative to 1 kHz.
     expect(at(100) - at(1000)).toBeCloseTo(-1.8, 0);
     expect(at(10_000) - at(1000)).toBeCloseTo(3.3, 0);
     expect(at(20) - at(1000)).toBeLessThan(-12);

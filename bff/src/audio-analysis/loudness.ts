@@ -1,30 +1,33 @@
 import type { SampleFormat } from './samples.js';
 
-/** Between the starts of two gating blocks, in seconds; a block is four of them long. */
+/** Seconds between the starts of two gating blocks; a block is four steps long. */
 const step = 0.1;
 const absoluteGate = -70;
-/** Below the mean of what passed the absolute gate, in LU. */
+/** LU below the mean of the blocks that passed the absolute gate. */
 const relativeGate = 10;
-/** Blocks are counted by their loudness, in bins of this many LU, up to far above full scale. */
+/**
+ * Blocks are counted in a histogram by loudness. Bins of this many LU reach far above full scale.
+ */
 const binWidth = 0.01;
 const bins = 14_000;
-/** Filter states below this are silence: numbers that are nearly zero are slow to calculate with. */
+/** Smaller filter states are set to zero, because arithmetic with denormal numbers is slow. */
 const negligible = 1e-18;
 
 const toLoudness = (power: number) => -0.691 + 10 * Math.log10(power);
 
 /**
- * Integrated loudness in LUFS after ITU-R BS.1770-4 and EBU R 128: two filters for each channel, blocks of 400 ms every 100 ms,
- * and two gates. It takes the same memory however long the audio is: blocks are counted in a histogram.
+ * Integrated loudness in LUFS after ITU-R BS.1770-4 and EBU R 128: two filters for each channel,
+ * blocks of 400 ms every 100 ms, and two gates. Blocks are counted in a histogram, so that memory
+ * does not grow with the length of the audio.
  */
 export class Loudness {
   private readonly shelf: Biquad;
   private readonly highPass: Biquad;
-  /** Two filters of two values for each channel. */
+  /** State of both filters for each channel, two values for each filter. */
   private readonly states: readonly Float64Array[];
   private readonly weights: readonly number[];
   private readonly stepLength: number;
-  /** Samples and weighted power of the step under way. */
+  /** Samples and weighted power of the current step. */
   private samples = 0;
   private power = 0;
   private readonly latest = new Float64Array(4);
@@ -54,12 +57,15 @@ export class Loudness {
     }
   }
 
-  /** @returns null when nothing is louder than the absolute gate, or it is shorter than one block */
+  /**
+   * @returns null when nothing is louder than the absolute gate, or the audio is shorter than one
+   * block
+   */
   integrated(): number | null {
     const all = this.meanPowerFrom(0);
     if (all === null) return null;
     const gate = Math.max(toLoudness(all) - relativeGate, absoluteGate);
-    // A gate inside a bin takes that bin in: that is off by a hundredth of a LU at most.
+    // The bin that contains the gate counts as above it: the error is at most a hundredth of a LU.
     const gated = this.meanPowerFrom(Math.floor((gate - absoluteGate) / binWidth));
     return gated === null ? null : toLoudness(gated);
   }
@@ -95,7 +101,10 @@ export class Loudness {
     return blocks === 0 ? null : power / blocks;
   }
 
-  /** Both filters after each other, in the transposed direct form; the innermost loop of an analysis. */
+  /**
+   * Applies both filters in sequence, in the transposed direct form. This is the innermost loop of
+   * an analysis.
+   */
   private filteredPower(samples: Float32Array, from: number, to: number, channel: number): number {
     const state = this.states[channel] ?? new Float64Array(4);
     const { b0, b1, b2, a1, a2 } = this.shelf;
@@ -120,7 +129,7 @@ export class Loudness {
   }
 }
 
-/** Coefficients of a filter of second order, with a0 = 1. */
+/** Coefficients of a second-order filter, with a0 = 1. */
 interface Biquad {
   readonly b0: number;
   readonly b1: number;
@@ -130,8 +139,8 @@ interface Biquad {
 }
 
 /**
- * The head's effect. The standard gives coefficients for 48 kHz alone; these are of the analogue filter behind them, at any
- * rate.
+ * Models the acoustic effect of the head. The standard gives coefficients for 48 kHz only; these
+ * come from the underlying analogue filter, for any rate.
  */
 function shelvingFilter(rate: number): Biquad {
   const quality = 0.7071752369554196;
@@ -148,7 +157,10 @@ function shelvingFilter(rate: number): Biquad {
   };
 }
 
-/** The standard does not normalise what this one lets pass: its numerator is 1, −2, 1 at every rate. */
+/**
+ * The standard does not normalise the gain of the passband: the numerator is 1, −2, 1 at every
+ * rate.
+ */
 function highPassFilter(rate: number): Biquad {
   const quality = 0.5003270373238773;
   const k = Math.tan((Math.PI * 38.13547087602444) / rate);

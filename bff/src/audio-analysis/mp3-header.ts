@@ -1,19 +1,22 @@
-/** What the four bytes before a frame of MPEG audio say. */
+/** The four-byte header of an MPEG audio frame. */
 export interface Mp3Header {
   readonly rate: number;
   readonly channels: 1 | 2;
-  /** Of the frame with its header. */
+  /** Length of the frame, including its header. */
   readonly bytes: number;
 }
 
 const rates = [44_100, 48_000, 32_000];
-/** Kilobits a second by the header's number; 0 is free and the last is forbidden. */
+/**
+ * Kilobits per second by the header's index; 0 means a free bitrate, and the last index is
+ * forbidden.
+ */
 const bitrates = {
   first: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
   later: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
 } as const;
 
-/** Layer III of MPEG-1, 2 and 2.5. @returns null where no frame begins */
+/** Reads headers of layer III of MPEG-1, 2 and 2.5. @returns null where no frame begins */
 export function readMp3Header(bytes: Uint8Array, at: number): Mp3Header | null {
   const [first = 0, second = 0, third = 0, fourth = 0] = bytes.subarray(at, at + 4);
   if (first !== 0xff || (second & 0xe0) !== 0xe0) return null;
@@ -31,8 +34,9 @@ export function readMp3Header(bytes: Uint8Array, at: number): Mp3Header | null {
 }
 
 /**
- * The first frame: one that three others of the same kind follow, so that bytes which look like a header by chance are none.
- * @param isEnd whether nothing more follows: then fewer will do
+ * Finds the first frame. Three frames of the same kind must follow it, so that bytes which look
+ * like a header by chance do not match.
+ * @param isEnd whether these are the last bytes: then fewer frames are enough
  */
 export function findFirstFrame(
   bytes: Uint8Array,
@@ -56,7 +60,9 @@ function isFollowed(bytes: Uint8Array, at: number, first: Mp3Header, isEnd: bool
   return true;
 }
 
-/** Bytes of the ID3v2 tag at the start, which may be a picture of many megabytes; 0 where there is none. */
+/**
+ * Bytes of the ID3v2 tag at the start, which may hold a picture of many megabytes; 0 without a tag.
+ */
 export function id3Length(bytes: Uint8Array): number {
   if (bytes.length < 10 || String.fromCharCode(...bytes.subarray(0, 3)) !== 'ID3') return 0;
   const hasFooter = ((bytes[5] ?? 0) & 0x10) !== 0;

@@ -2,18 +2,21 @@ import { MPEGDecoder } from 'mpg123-decoder';
 import { findFirstFrame, id3Length } from './mp3-header.js';
 import { type SampleFormat, type SampleReader, type Samples, UnreadableAudio } from './samples.js';
 
-/** In how many bytes behind the tag the first frame has to begin. */
+/** Bytes after the tag within which the first frame has to begin. */
 const searchBytes = 128 * 1024;
-/** Decoded at a time: that bounds what one call makes of it. */
+/** Bytes that are decoded at a time, which bounds the output of one call. */
 const pieceBytes = 16 * 1024;
-/** Of frames that can't be decoded; a scratch is passed over, a file full of them is none. */
+/**
+ * Most frames that may fail to decode: a few damaged frames are skipped, but more make the file
+ * unreadable.
+ */
 const mostErrors = 200;
 
-/** Decodes MP3. A mono file is measured as one channel, though the decoder makes two of it. */
+/** Decodes MP3. Measures a mono file as one channel, although the decoder returns two. */
 export class Mp3Reader implements SampleReader {
   private head: Uint8Array[] | null = [];
   private headBytes = 0;
-  /** Bytes of the tag at the start that are still to come; null until it is known. */
+  /** Bytes of the tag at the start that are still expected; null until the length is known. */
   private tagLeft: number | null = null;
   private format: SampleFormat | undefined;
   private errors = 0;
@@ -44,7 +47,7 @@ export class Mp3Reader implements SampleReader {
     if (!this.hasSamples) throw noAudio();
   }
 
-  /** The tag is passed over here: the decoder would keep all of it in memory. */
+  /** Skips the tag, because the decoder would keep all of it in memory. */
   private withoutTag(bytes: Uint8Array): Uint8Array {
     this.tagLeft ??= id3Length(bytes);
     const skipped = Math.min(this.tagLeft, bytes.length);

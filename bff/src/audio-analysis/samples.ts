@@ -1,13 +1,15 @@
-/** A file that can't be measured; the message is a sentence for a person. */
+/** The file can't be measured. The message is a sentence for the user. */
 export class UnreadableAudio extends Error {
   override readonly name = 'UnreadableAudio';
 }
 
-/** How the samples of a file are to be taken. */
 export interface SampleFormat {
-  /** Samples a second of one channel. */
+  /** Samples per second in each channel. */
   readonly rate: number;
-  /** What each channel's power counts in the loudness: 1, 1.41 for surround, 0 for low-frequency effects. */
+  /**
+   * Weight of each channel's power in the loudness: 1, 1.41 for surround, 0 for low-frequency
+   * effects.
+   */
   readonly weights: readonly number[];
 }
 
@@ -24,7 +26,7 @@ export interface SampleReader {
   /** @throws UnreadableAudio */
   read(bytes: Uint8Array): Iterable<Samples>;
   /**
-   * After the last piece.
+   * Call after the last piece.
    * @throws UnreadableAudio when there was no audio
    */
   end(): Iterable<Samples>;
@@ -32,7 +34,7 @@ export interface SampleReader {
 
 const surround = 1.41;
 
-/** Speaker positions of WAVE_FORMAT_EXTENSIBLE, bit by bit, that do not count as 1. */
+/** Bit positions in the speaker mask of WAVE_FORMAT_EXTENSIBLE whose weight is not 1. */
 const countsOtherwise: Readonly<Record<number, number>> = {
   3: 0,
   4: surround,
@@ -41,10 +43,10 @@ const countsOtherwise: Readonly<Record<number, number>> = {
   10: surround,
 };
 
-/** Where a file does not say which speaker a channel is for. */
+/** Speaker masks by number of channels, for files that do not specify one. */
 const usualMasks: Readonly<Record<number, number>> = { 4: 0x33, 5: 0x37, 6: 0x3f };
 
-/** @param mask speakers of the channels, a bit each, 0 where the file does not say */
+/** @param mask one bit for each speaker; 0 when the file does not specify speakers */
 export function channelWeights(channels: number, mask = 0): number[] {
   const speakers = mask === 0 ? (usualMasks[channels] ?? 0) : mask;
   const bits = Array.from({ length: 32 }, (_, bit) => bit).filter((bit) => (speakers >>> bit) & 1);

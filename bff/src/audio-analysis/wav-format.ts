@@ -6,12 +6,15 @@ const mostChannels = 8;
 
 const pcm = 1;
 const float = 3;
-/** The real format stands in the first two bytes of an id behind the usual fields. */
+/**
+ * WAVE_FORMAT_EXTENSIBLE: the real format is in the first two bytes of the GUID after the usual
+ * fields.
+ */
 const extensible = 0xfffe;
 
-/** What the `fmt ` chunk of a WAV file says. */
+/** The `fmt ` chunk of a WAV file. */
 export interface WavFormat extends SampleFormat {
-  /** Of one sample of every channel. */
+  /** Bytes of one sample of every channel. */
   readonly frameBytes: number;
   readonly channels: number;
   readonly decode: (view: DataView, offset: number) => number;
@@ -52,7 +55,7 @@ export function readWavFormat(chunk: Uint8Array): WavFormat {
   return { rate, weights, channels, frameBytes, sampleBytes, decode };
 }
 
-/** Far above full scale; a number beyond it is no sound, and nor is one that is none. */
+/** Largest accepted magnitude, far above full scale. Larger values and NaN are not audio. */
 const loudestFloat = 64;
 
 const decoders: Readonly<Record<string, WavFormat['decode']>> = {

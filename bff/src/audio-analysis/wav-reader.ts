@@ -1,22 +1,25 @@
 import { type SampleReader, type Samples, UnreadableAudio } from './samples.js';
 import { readWavFormat, type WavFormat } from './wav-format.js';
 
-/** Frames handed on at a time. */
+/** Frames decoded at a time. */
 const mostFrames = 8192;
 const longestFormat = 4096;
 /** `RIFF`, size, `WAVE`. */
 const headerBytes = 12;
 const chunkHeaderBytes = 8;
-/** In place of a size that a program did not know when it began to write, or that is too large for 32 bits. */
+/**
+ * Placeholders for a size that the writer did not know in advance, or that is too large for 32
+ * bits.
+ */
 const unknownSizes = [0, 0xffff_ffff];
 
-/** Reads RIFF and RF64 WAV files: chunk after chunk, with what belongs to the next piece kept back. */
+/** Reads RIFF and RF64 WAV files chunk by chunk, and keeps incomplete bytes for the next piece. */
 export class WavReader implements SampleReader {
   private kept: Uint8Array = new Uint8Array(0);
   private part: 'header' | 'chunk' | 'format' | 'data' | 'skipped' = 'header';
-  /** Bytes of the chunk under way that are still to come, with its padding. */
+  /** Bytes of the current chunk that are still expected, including padding. */
   private left = 0;
-  /** One byte behind audio of an odd length. */
+  /** One byte after audio of odd length. */
   private padding = 0;
   private format: WavFormat | undefined;
   private hasSamples = false;
@@ -43,7 +46,7 @@ export class WavReader implements SampleReader {
     throw new UnreadableAudio('This WAV file has no audio in it, or ends before it.');
   }
 
-  /** @returns what is left of the bytes; all of them where more are needed */
+  /** @returns the bytes that remain; all of them when more are needed */
   private readStructure(bytes: Uint8Array): Uint8Array {
     if (this.part === 'header') return this.readHeader(bytes);
     if (this.part === 'chunk') return this.readChunkHeader(bytes);
@@ -97,7 +100,7 @@ export class WavReader implements SampleReader {
     const frames = Math.min(mostFrames, Math.floor(available / format.frameBytes));
     if (frames === 0) {
       if (left >= format.frameBytes) return { samples: null, used: 0 };
-      // What is left is no whole frame: the chunk ends here.
+      // The rest is not a whole frame: the chunk ends here.
       this.part = 'skipped';
       this.left = left + this.padding;
       return { samples: null, used: 0 };

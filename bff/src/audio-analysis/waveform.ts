@@ -1,11 +1,11 @@
-/** Most pairs that are kept; a page draws fewer than that many columns. */
+/** Most pairs that are stored; a page draws fewer columns than that. */
 export const mostPairs = 2048;
-/** Pairs a second that a short file starts with. */
+/** Pairs per second for a short file. */
 const finest = 200;
 
 /**
- * Lowest and highest sample of each stretch of a file. When there are too many stretches, two neighbours become one: a file of
- * any length takes the same memory.
+ * The lowest and highest sample of each stretch of a file. When there are too many stretches, each
+ * two neighbours are merged, so that a file of any length takes the same memory.
  */
 export class Waveform {
   private readonly pairs = new Int8Array(mostPairs * 2);
@@ -35,7 +35,10 @@ export class Waveform {
     return Math.max(this.loudest, -this.low, this.high);
   }
 
-  /** Lowest and highest of each stretch in turn, full scale at ±127. The last stretch may be cut short. */
+  /**
+   * Lowest and highest sample of each stretch in turn, full scale at ±127. The last stretch may be
+   * shorter.
+   */
   result(): Int8Array {
     if (this.samples > 0) this.endStretch();
     return this.pairs.slice(0, this.count * 2);

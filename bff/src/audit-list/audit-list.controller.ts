@@ -10,7 +10,7 @@ import { fullName } from '../sessions/account.js';
 import { UserEntity } from '../users/user.entity.js';
 import { auditColumns, auditList, toAuditEntryDto } from './audit-list.js';
 
-/** Who did what to whom, for administrators. */
+/** The audit, for administrators. */
 @Controller()
 export class AuditListController {
   constructor(
@@ -32,7 +32,7 @@ export class AuditListController {
     return this.lists.csv(request, response, auditList, auditColumns);
   }
 
-  /** Names of accounts as they are now; entries hold ids alone. */
+  /** Current names of accounts; entries hold only ids. */
   private async namesOf(ids: readonly string[]): Promise<Map<string, string>> {
     const users = await this.unitOfWork.read.findBy(UserEntity, { id: In([...new Set(ids)]) });
     return new Map(users.map((user) => [user.id, fullName(user)]));

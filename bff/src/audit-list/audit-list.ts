@@ -9,7 +9,7 @@ export const auditList: ListDefinition<AuditEntryEntity> = {
   entity: AuditEntryEntity,
   sortColumns: { createdAt: 'createdAt' } satisfies SortColumns<'audit'>,
   statuses: auditOutcomes,
-  // Entries hold no names: people are found by those that their accounts have now.
+  // Entries hold no names, so search by the current names of their accounts.
   hasWord: (word) =>
     `INSTR(entry.search, ${word}) > 0 OR EXISTS (SELECT 1 FROM users person
       WHERE person.id IN (entry.actorId, entry.targetId) AND INSTR(person.search, ${word}) > 0)`,
@@ -30,7 +30,7 @@ export const auditColumns: readonly CsvColumn<AuditEntryEntity>[] = [
 
 type AuditRow = Omit<AuditEntryEntity, 'search'>;
 
-/** @param names of accounts by id; those that were deleted are missing */
+/** @param names of accounts by id; deleted accounts are missing */
 export function toAuditEntryDto(row: AuditRow, names: ReadonlyMap<string, string>): AuditEntry {
   const nameOf = (id: string | null) => (id === null ? undefined : names.get(id));
   return {

@@ -2,8 +2,8 @@ import type { AuditAction, AuditOutcome } from '@northcast/shared-contracts/api/
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * Something that somebody did. Rows are inserted and, after the time of `AUDIT_DAYS`, deleted; nothing updates them. They hold ids
- * in place of names and addresses, so that they may stay when an account is deleted.
+ * One audited action. Rows are inserted, and deleted after `AUDIT_DAYS`; nothing updates them. They
+ * hold ids instead of names and addresses, so that they can stay when an account is deleted.
  */
 @Entity('audit_entries')
 export class AuditEntryEntity {

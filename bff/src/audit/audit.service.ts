@@ -14,20 +14,20 @@ import { type Settings, settingsToken } from '../settings/settings.js';
 import { AuditEntryEntity } from './audit-entry.entity.js';
 import type { FieldChange } from './field-changes.js';
 
-/** What somebody did; who, when and from where is told by the request that is being answered. */
+/** An action to record; the current request provides the actor, the time and the origin. */
 export interface AuditEvent {
-  /** Of an event that happened elsewhere and is told once more now and then: its own identity and time. */
+  /** Id and time of an event from outside this server, which may be reported more than once. */
   readonly id?: string;
   readonly createdAt?: Date;
   readonly action: AuditAction;
   readonly outcome?: AuditOutcome;
-  /** Where the request does not tell, as before signing in. */
+  /** Set when the request has no user yet, as before sign-in. */
   readonly actorId?: string | null;
   readonly target?: { readonly type: string; readonly id: string };
   readonly changes?: readonly FieldChange[];
 }
 
-/** Keeps who did what to whom, in a table that nothing edits and as lines of the log. */
+/** Records who did what to whom, in an append-only table and in the log. */
 @Injectable()
 export class AuditService {
   private readonly log: Logger;
@@ -37,13 +37,13 @@ export class AuditService {
     @Inject(logToken) log: Logger,
     @Inject(settingsToken) { logLevel }: Settings,
   ) {
-    // Shown at every level but `silent`: who did what is no detail.
+    // Logged at every level except `silent`, because audit entries matter more than log detail.
     this.log = log.child({ audit: true }, { level: logLevel === 'silent' ? 'silent' : 'info' });
   }
 
-  /** Records an event in the transaction that brings it about. */
+  /** Records an event in the transaction of the change. */
   async record(manager: EntityManager, event: AuditEvent): Promise<void> {
-    // What happened elsewhere does not come from the sender of this request.
+    // An event from outside this server does not come from the sender of this request.
     const request = event.id === undefined ? currentRequest() : undefined;
     const { action, outcome = 'done', target, changes = [] } = event;
     const entry = {
@@ -70,7 +70,7 @@ export class AuditService {
     this.log.info({ requestId: requestIdOf(request), ...entry, changes }, action);
   }
 
-  /** Only in the log: how many there are is the caller's choice. */
+  /** Only logs refused calls: a table row for each would let a caller fill the database. */
   logRefusedCall(): void {
     const request = currentRequest();
     if (request === undefined) return;
@@ -93,11 +93,14 @@ export class AuditService {
   }
 }
 
-/** Who is signed in. Behind an API token is nobody, though it reads as an account. */
+/**
+ * The signed-in user. A call with an API token has no user, although it reads with an account's
+ * rights.
+ */
 const personOf = (request: Request | undefined) =>
   request?.user?.apiTokenId === undefined ? request?.user : undefined;
 
-/** Where a request comes from. */
+/** Address and device of a request. */
 const whence = (request: Request | undefined) =>
   request === undefined ? { address: null, device: '' } : browserOf(request);
 
@@ -105,11 +108,11 @@ const requestIdOf = (request: Request | undefined) => request?.res && idOfRespon
 
 const requests = new AsyncLocalStorage<Request>();
 
-/** Lets everything that a request brings about ask for it with `currentRequest`. */
+/** Makes the request available to everything that runs for it, through `currentRequest`. */
 export const rememberRequest: RequestHandler = (request, _response, next) =>
   requests.run(request, next);
 
-/** The request that is being answered; undefined in what runs by itself, such as housekeeping. */
+/** The current request; undefined in background tasks, such as housekeeping. */
 function currentRequest(): Request | undefined {
   return requests.getStore();
 }

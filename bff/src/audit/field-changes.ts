@@ -1,11 +1,11 @@
-/** A field that is another one now. Values are left out where they are personal data. */
+/** A changed field. Values are left out where they are personal data. */
 export interface FieldChange {
   readonly field: string;
   readonly before?: string;
   readonly after?: string;
 }
 
-/** Fields whose values say nothing about a person. */
+/** Fields whose values are not personal data. */
 const shownFields = new Set([
   'status',
   'servicePrice',
@@ -17,10 +17,10 @@ const shownFields = new Set([
   'dueOn',
 ]);
 
-/** Fields that follow from others, or change with every edit. */
+/** Fields that are derived from others, or change with every edit. */
 const ignoredFields = new Set(['version', 'updatedAt', 'search']);
 
-/** What differs between two states of a row, by the fields of the second. */
+/** Compares two states of a row, by the fields of the second. */
 export function fieldChanges<Row extends object>(before: Row, after: Row): FieldChange[] {
   return Object.entries(after).flatMap(([field, value]) => {
     if (ignoredFields.has(field)) return [];

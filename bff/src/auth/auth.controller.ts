@@ -20,7 +20,7 @@ import { UsersService } from '../users/users.service.js';
 import { LoginGuard } from './login.guard.js';
 import { SignInService } from './sign-in.service.js';
 
-/** One's own account: creating it, signing in and out. */
+/** Registration, sign-in and sign-out. */
 @Controller()
 export class AuthController {
   constructor(
@@ -51,7 +51,8 @@ export class AuthController {
     const { password, ...names } = body;
     await this.policy.check(password, names);
     const passwordHash = await this.passwords.hash(password);
-    // Repeating it needs the same password, so that a key never opens an account.
+    // A repeated call needs the same password, so that an idempotency key alone never opens an
+    // account.
     const user = await this.idempotency.run(call, body, async (manager) => {
       const made = await this.users.insert(manager, { ...names, role: null, passwordHash });
       await this.mail.welcome(manager, made);
@@ -77,14 +78,19 @@ export class AuthController {
     takeSession(request);
   }
 
-  /** Where an unauthorized visit of the dashboard is sent; `next`, judged by the page, is the way back. */
+  /**
+   * Redirects unauthorized visits of the dashboard to the sign-in page; the page validates `next`.
+   */
   @Get('/api/login')
   @Redirect('/auth', 303)
   loginPage(@Query('next') next: unknown): { url: string } {
     return { url: typeof next === 'string' ? `/auth?${new URLSearchParams({ next })}` : '/auth' };
   }
 
-  /** Signing out by a link, as a phone's menu does; another site's link does not count. */
+  /**
+   * Signs out by a link, as the menu on phones does. Links from other sites are refused, as they
+   * would be CSRF.
+   */
   @Get('/api/logout')
   @Redirect('/', 303)
   async logoutByLink(@Req() request: Request): Promise<void> {

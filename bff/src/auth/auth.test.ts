@@ -7,7 +7,7 @@ import {
 
 let made = 0;
 
-/** A registration that nobody has sent yet. */
+/** Data for a registration with a new e-mail address. */
 function newAccount() {
   made += 1;
   return {

@@ -12,7 +12,10 @@ import { toUserDto } from '../users/user.mapper.js';
 import { UsersService } from '../users/users.service.js';
 import { LoginAttempts } from './login-attempts.js';
 
-/** Asks those who are signed in for their password again, before what a thief of the session must not do. */
+/**
+ * Asks signed-in users for their password again, before actions that a thief of the session must
+ * not be able to take.
+ */
 @Injectable()
 export class CurrentPasswordService {
   constructor(
@@ -23,7 +26,7 @@ export class CurrentPasswordService {
   ) {}
 
   /**
-   * Counts as an attempt to sign in.
+   * Counts as a sign-in attempt.
    * @throws 422 on `currentPassword`, 429
    */
   async check(request: Request, { id, email }: Account, password: string): Promise<void> {
@@ -40,8 +43,8 @@ export class CurrentPasswordService {
   }
 
   /**
-   * The account whose password was checked, which nobody changes before the transaction ends.
-   * @throws 401 when it is gone, 409 when it was changed since
+   * Locks the account whose password was checked until the transaction ends.
+   * @throws 401 when the account was deleted, 409 when it was changed since
    */
   async unchanged(manager: EntityManager, { id, version }: Account): Promise<UserEntity> {
     const user = await findForUpdate(manager, UserEntity, id);

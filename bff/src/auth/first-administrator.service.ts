@@ -8,7 +8,7 @@ import { UsersService } from '../users/users.service.js';
 
 const defaultEmail = 'admin@northcast.example';
 
-/** Credentials to tell once; `password` is null when the person who started the server chose it. */
+/** Credentials to print once. `password` is null when the operator configured it. */
 export interface FirstAdministrator {
   readonly email: string;
   readonly password: string | null;
@@ -28,7 +28,7 @@ export class FirstAdministratorService {
   ) {}
 
   /**
-   * Makes an administrator when there is none.
+   * Creates an administrator if there is none.
    * @returns null when there was one
    * @throws when the address belongs to a customer
    */

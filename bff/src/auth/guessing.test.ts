@@ -9,7 +9,7 @@ const right = { email, password: 'password' };
 
 describe('guessing at one account from 1,000 addresses', () => {
   let application: TestApplication;
-  /** Milliseconds of a clock that the test moves. */
+  /** Milliseconds on the test's clock. */
   let now = 0;
   beforeAll(() => {
     jest.spyOn(performance, 'now').mockImplementation(() => now);
@@ -30,12 +30,12 @@ describe('guessing at one account from 1,000 addresses', () => {
     const owner = await application.customer({ email });
     const end = now + 3_600_000;
     let guesses = 0;
-    // Each at the first moment at which one is let through, from the next address.
+    // Guess as soon as a guess is allowed, each time from the next address.
     for (let turn = 0; now < end; turn += 1) {
       const { status, headers } = await guess(turn % 1000);
       if (status === 401) guesses += 1;
       else now += Number(headers['retry-after']) * 1000;
-      // At the worst moment for the owner: the delay has just begun.
+      // The worst moment for the owner, because the delay has only begun.
       if (status === 401 && turn % 10 === 9) await owner.post('/api/login', right).expect(200);
     }
     expect(guesses).toBeGreaterThan(20);
@@ -127,7 +127,7 @@ describe('the delay after failures', () => {
   });
 });
 
-/** Leaves nothing behind. */
+/** Withdraws the attempt, so that the check has no effect. */
 function isRefused(delay: GuessDelay): boolean {
   try {
     delay.begin(email).withdraw();

@@ -6,7 +6,7 @@ import { PasswordsService } from '../passwords/passwords.service.js';
 import type { Account } from '../sessions/account.js';
 import { UsersService } from '../users/users.service.js';
 
-/** An account, told by its e-mail address and password. */
+/** Authenticates an account by e-mail address and password. */
 @Injectable()
 export class LocalStrategy extends PassportStrategy(Strategy, 'local') {
   constructor(

@@ -13,9 +13,9 @@ import { UserEntity } from '../users/user.entity.js';
 import { LoginWarnings } from './login-warnings.js';
 
 /**
- * Slows guessing down without locking the owner out: an address that keeps failing is refused, for one account and for
- * all of them; guesses at one account from many addresses have to wait for each other. A browser that the account knows
- * has a budget of its own, and waits for nobody.
+ * Slows guessing down without locking the owner out. A client address that keeps failing is
+ * refused, for one account and for all of them. Guesses at one account from many addresses wait for
+ * each other. A browser that the account knows has its own budget, and does not wait.
  */
 @Injectable()
 export class LoginAttempts {
@@ -61,7 +61,7 @@ export class LoginAttempts {
     }
   }
 
-  /** The account is named by its id; an address that has none is not kept. */
+  /** Records the account's id; an e-mail address without an account is not stored. */
   private async noteRefusal(email: string): Promise<void> {
     const owner = await this.unitOfWork.read.findOneBy(UserEntity, { email });
     await this.audit.note({
@@ -71,7 +71,7 @@ export class LoginAttempts {
     });
   }
 
-  /** An attempt that is refused has guessed nothing. */
+  /** Refunds the limiter when the attempt is refused, because nothing was guessed. */
   private begin(email: string, refund: () => void): Attempt {
     try {
       return this.delay.begin(email);
@@ -82,6 +82,9 @@ export class LoginAttempts {
   }
 }
 
-/** A right password that lacks the code of the second factor is half a sign-in: it neither counts nor forgets what did. */
+/**
+ * A correct password without the code of the second factor is half a sign-in: it neither counts as
+ * a failure nor resets the failures.
+ */
 const isFailure = (error: unknown) =>
   error instanceof ApiError && error.status === 401 && error.message !== problems.codeMissing;

@@ -4,7 +4,7 @@ import { UnitOfWork } from '../database/unit-of-work.js';
 import { DeferredTasks } from '../deferred/deferred-tasks.service.js';
 import { UsersService } from '../users/users.service.js';
 
-/** Tells owners that somebody guesses at their password, once a day at most. */
+/** Mails owners that somebody is guessing their password, at most once a day. */
 @Injectable()
 export class LoginWarnings {
   constructor(
@@ -14,7 +14,7 @@ export class LoginWarnings {
     private readonly deferred: DeferredTasks,
   ) {}
 
-  /** After the answer, which takes as long for an address without an account. */
+  /** Runs after the response, whose timing is thus the same for an address without an account. */
   tellOwner(email: string): void {
     this.deferred.add(() =>
       this.unitOfWork.write(async (manager) => {

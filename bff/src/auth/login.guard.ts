@@ -8,7 +8,10 @@ import { SignInFactorService } from '../second-factor/sign-in-factor.service.js'
 import type { Account } from '../sessions/account.js';
 import { LoginAttempts } from './login-attempts.js';
 
-/** Lets in those who send the e-mail address and password of an account, and a code where it has a second factor. Guards run before pipes, so the body is validated here. */
+/**
+ * Requires the e-mail address and password of an account, and a code if it has a second factor.
+ * Guards run before pipes, so the guard validates the body.
+ */
 @Injectable()
 export class LoginGuard extends AuthGuard('local') {
   constructor(

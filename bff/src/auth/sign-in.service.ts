@@ -17,7 +17,7 @@ type Owner = Pick<
   'id' | 'version' | 'isAdmin' | 'email' | 'firstName' | 'lastName' | 'secondFactor'
 >;
 
-/** Starts sessions, and remembers which browsers an account was signed in with. */
+/** Starts sessions, and remembers the browsers that an account used. */
 @Injectable()
 export class SignInService {
   constructor(
@@ -29,7 +29,7 @@ export class SignInService {
   ) {}
 
   /**
-   * Gives the browser a session; the owner is told of a browser that the account does not know.
+   * Gives the browser a session. Mails the owner if the account does not know the browser.
    * @throws 401 when the account has been changed or deleted since its password was checked
    */
   async signIn(request: Request, account: Owner): Promise<void> {

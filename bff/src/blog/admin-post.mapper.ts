@@ -4,7 +4,7 @@ import { type PostContent, writtenContent } from './post-content.js';
 import { postHtml } from './post-html.js';
 import type { PostVersionEntity } from './post-records.js';
 
-/** Names of accounts by id; those that were deleted are missing. */
+/** Names of accounts by id; deleted accounts are missing. */
 export type Names = ReadonlyMap<string, string>;
 
 export function toSummaryDto(row: PostEntity, names: Names): PostSummary {
@@ -29,7 +29,7 @@ export function toSummaryDto(row: PostEntity, names: Names): PostSummary {
 
 export function toAdminPostDto(row: PostEntity, names: Names): AdminPost {
   const { excerpt, imageUrl, source } = writtenContent(row);
-  // A post of before that has no Markdown: what is written begins with what is shown.
+  // An old post has no Markdown, so its published HTML is also its draft.
   const isBare = row.draft === null && row.source === null;
   const html = isBare ? row.content : postHtml(source);
   return { ...toSummaryDto(row, names), excerpt, imageUrl, source, html };

@@ -7,7 +7,9 @@ import { notFound } from '../errors/api-errors.js';
 import { sendPrepared } from './prepared-response.js';
 import { PublishedPosts } from './published-posts.js';
 
-/** Public reads: they touch no session, and most of them never come this far (see `fast-path.ts`). */
+/**
+ * Public reads. They touch no session, and `fast-path.ts` serves most of them before they get here.
+ */
 @Controller()
 export class BlogController {
   constructor(private readonly posts: PublishedPosts) {}

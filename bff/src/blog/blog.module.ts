@@ -39,7 +39,7 @@ export class BlogModule implements OnModuleInit {
     @Inject(settingsToken) private readonly settings: Settings,
   ) {}
 
-  /** New posts of the folder are imported, and all are prepared, before the first request comes. */
+  /** Imports new posts of the folder, and prepares all responses, before the first request. */
   async onModuleInit(): Promise<void> {
     const { withExclusiveLock, unitOfWork } = this.database;
     const { postsDirectory } = this.settings;

@@ -5,10 +5,10 @@ import { invalid } from '../errors/api-errors.js';
 import type { PostContent } from './post-content.js';
 import { picturesWithoutAlt } from './post-html.js';
 
-/** Pages load pictures of this site alone. */
+/** Paths on this site only: pages load no images from elsewhere. */
 const coverPattern = /^\/(?![/\\])[^\s"'<>\\]*$/;
 
-/** @throws 422 with all that a post still needs before somebody may read it */
+/** @throws 422 with everything that the post still needs before it can be published */
 export function checkIsReady({ title, slug, excerpt, imageUrl, source }: PostContent): void {
   const errors: FieldError[] = [];
   const expect = (isGood: boolean, path: string, message: string) => {

@@ -13,8 +13,8 @@ const frontMatter = object({
 });
 
 /**
- * The post that a file holds.
- * @throws naming the file whose front matter is wrong
+ * Reads a post from its file.
+ * @throws an error that names the file with invalid front matter
  */
 export function parsePost({ path, slug, text, hash }: PostFile) {
   try {

@@ -8,7 +8,7 @@ import { fileTypeFromBuffer } from 'file-type/core';
 import sharp from 'sharp';
 import { pictureBroken, pictureTooLarge, pictureType } from '../errors/api-errors.js';
 
-/** Requests matter more than pictures. */
+/** One thread and no cache, because requests have priority over images. */
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -22,11 +22,12 @@ const takenTypes = new Set<string | undefined>(['image/jpeg', 'image/png', 'imag
 const input = { limitInputPixels: pictureLimits.pixels, failOn: 'error' } as const;
 
 /**
- * A picture in all sizes and formats that pages show, upright and with nothing else of the file: no place, camera or comment.
+ * Creates the image in every size and format that pages use. Rotates it upright, and drops all
+ * metadata, such as place, camera and comments.
  * @throws 413, 415, 422
  */
 export async function makePicture(bytes: Buffer): Promise<MadePicture[]> {
-  // Before the library sees it: that would draw an SVG.
+  // Check the type first, because sharp would render an SVG.
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (!takenTypes.has(found?.mime)) throw pictureType();
   const size = await sizeOf(bytes);
@@ -47,7 +48,7 @@ export async function makePicture(bytes: Buffer): Promise<MadePicture[]> {
   return made;
 }
 
-/** As it is seen, turned by what the camera noted. */
+/** Size after applying the EXIF orientation. */
 async function sizeOf(bytes: Buffer): Promise<PictureSize> {
   const { format, autoOrient } = await sharp(bytes, { ...input, limitInputPixels: false })
     .metadata()

@@ -14,7 +14,7 @@ import { PicturesService } from './pictures.service.js';
 
 const readBytes = raw({ type: pictureContentType, limit: pictureLimits.bytes, inflate: false });
 
-/** Pictures of posts: uploaded in the panel, shown to everybody under addresses that never change what they answer. */
+/** Images of posts: uploaded in the admin panel, served to everybody under immutable URLs. */
 @Controller()
 export class PicturesController {
   constructor(
@@ -54,7 +54,8 @@ export class PicturesController {
       response.end();
       return;
     }
-    // Who leaves in between, or a disk that fails, ends both sides; nobody is left to be told.
+    // A client that disconnects, or a failing disk, ends both streams; no response can be sent any
+    // more.
     await pipeline(bytes, response).catch(() => response.destroy());
   }
 }

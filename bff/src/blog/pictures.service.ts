@@ -10,14 +10,14 @@ import { type FilePlace, filePlaceToken } from '../files/file-place.js';
 import type { MadePicture } from './picture-maker.js';
 import { PostPictureEntity } from './post-records.js';
 
-/** Days that a picture which no text shows is kept. */
+/** Days after its upload for which an unused image is kept. */
 const unusedDays = 7;
 const day = 86_400_000;
 
-/** Pictures of posts: their files lie where the files of orders do. */
+/** Images of posts, stored in the same place as the files of orders. */
 @Injectable()
 export class PicturesService {
-  /** One picture is made at a time. */
+  /** Pending work: images are made one at a time. */
   private making: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -27,7 +27,7 @@ export class PicturesService {
   ) {}
 
   async store(bytes: Buffer): Promise<PostPicture> {
-    // The library is loaded with the first picture.
+    // Load sharp only for the first image.
     const { makePicture } = await import('./picture-maker.js');
     const made = await this.inTurn(() => makePicture(bytes));
     const largest = made.at(-1);
@@ -49,12 +49,12 @@ export class PicturesService {
     return { src, width, height };
   }
 
-  /** The file of a name; null where there is none. */
+  /** Finds the file by its name; null if there is none. */
   find({ id: pictureId, width, height, format }: PictureName): Promise<PostPictureEntity | null> {
     return this.unitOfWork.read.findOneBy(PostPictureEntity, { pictureId, width, height, format });
   }
 
-  /** Deletes pictures that no post, draft or kept version names, once their time is over. */
+  /** Deletes images older than `unusedDays` that no post, draft or version uses. */
   async clear(now = Date.now()): Promise<void> {
     const { read } = this.unitOfWork;
     const rows = await read.findBy(PostPictureEntity, {

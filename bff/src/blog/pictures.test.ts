@@ -101,7 +101,7 @@ describe('pictures of posts', () => {
   });
 });
 
-/** Few bytes, very many pixels. */
+/** An image of few bytes and very many pixels. */
 function bomb(): Promise<Buffer> {
   const background = { r: 0, g: 0, b: 0 };
   return sharp({ create: { width: 9000, height: 9000, channels: 3, background } })

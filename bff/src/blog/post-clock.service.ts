@@ -17,11 +17,14 @@ import { PostEditorEntity } from './post-records.js';
 import { PostsService, targetOf } from './posts.service.js';
 import { PublishedPosts } from './published-posts.js';
 
-/** Milliseconds. */
+/** Milliseconds between two checks. */
 const tick = 1000;
 const hour = 3_600_000;
 
-/** Looks every second at what is public by now, by the clock or by another process's doing, and clears away every hour. */
+/**
+ * Checks every second for posts that became public, by their time or through another process, and
+ * cleans up every hour.
+ */
 @Injectable()
 export class PostClock implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
@@ -42,7 +45,7 @@ export class PostClock implements OnApplicationBootstrap, OnModuleDestroy {
     this.wakeLater();
   }
 
-  /** Before the database is closed. */
+  /** Stops before the database is closed. */
   async onModuleDestroy(): Promise<void> {
     this.isStopping = true;
     clearTimeout(this.timer);
@@ -66,7 +69,9 @@ export class PostClock implements OnApplicationBootstrap, OnModuleDestroy {
     await this.sweep();
   }
 
-  /** Notes that posts whose time has come are public, each once, whichever process comes first. */
+  /**
+   * Marks due posts as published. Several processes may run this, but each post is recorded once.
+   */
   async publishDue(now = new Date()): Promise<void> {
     const due = { status: 'scheduled', scheduledFor: LessThanOrEqual(now) } as const;
     const rows = await this.unitOfWork.read.find(PostEntity, { where: due, select: { id: true } });
@@ -81,7 +86,7 @@ export class PostClock implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** Deleted posts that nobody restored, people who left, pictures that no text shows. */
+  /** Removes deleted posts that nobody restored, editors who left, and unused images. */
   async sweep(now = Date.now()): Promise<void> {
     const deletedAt = LessThan(new Date(now - postLimits.bin.days * 24 * hour));
     await this.unitOfWork.write(async (manager) => {

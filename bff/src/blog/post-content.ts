@@ -2,7 +2,7 @@ import type { PostCategory } from '@northcast/shared-contracts/content/post-cate
 import { searchText, sortKey } from '../database/search-text.js';
 import type { PostEntity } from './post.entity.js';
 
-/** What people write of a post. */
+/** The editable content of a post. */
 export interface PostContent {
   readonly title: string;
   readonly slug: string;
@@ -13,13 +13,13 @@ export interface PostContent {
   readonly category: PostCategory | '';
 }
 
-/** What is written of a post now; a draft of before there were categories has that of the post. */
+/** The content being edited. A draft older than categories takes the category of the post. */
 export function writtenContent(row: PostEntity): PostContent {
   const shown = shownContent(row);
   return row.draft === null ? shown : { category: shown.category, ...JSON.parse(row.draft) };
 }
 
-/** What is public of a post, or was or will be. */
+/** The content that is, was or will be public. */
 export function shownContent(row: PostEntity): PostContent {
   const { id, title, slug, excerpt, imageUrl, source, category } = row;
   return {
@@ -32,19 +32,19 @@ export function shownContent(row: PostEntity): PostContent {
   };
 }
 
-/** The draft's column for a content: null where it is what is shown anyway. */
+/** The value of the `draft` column; null when the content equals the public content. */
 export function draftOf(row: PostEntity, content: PostContent): string | null {
   const text = textOf(content);
   return text === textOf(shownContent(row)) ? null : text;
 }
 
-/** The same text for the same content, whatever the order of its keys. */
+/** Serialises a content independently of the order of its keys. */
 export function textOf(content: PostContent): string {
   const { title, slug, excerpt, imageUrl, source, category } = content;
   return JSON.stringify({ title, slug, excerpt, imageUrl, source, category });
 }
 
-/** What a post is found and sorted by. */
+/** Columns by which posts are searched and sorted. */
 export function postKeys({
   title,
   excerpt,

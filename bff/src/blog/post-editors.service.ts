@@ -7,10 +7,10 @@ import { UserEntity } from '../users/user.entity.js';
 import { PostEntity } from './post.entity.js';
 import { PostEditorEntity } from './post-records.js';
 
-/** Somebody who has not been heard of for so long has left, in milliseconds. Editors say every 15 s that they are there. */
+/** Milliseconds without a heartbeat after which an editor has left. Editors send one every 15 s. */
 const silence = 45_000;
 
-/** Who has which post open. */
+/** Tracks who has which post open. */
 @Injectable()
 export class PostEditorsService {
   /** @throws 404 */

@@ -2,19 +2,19 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { sha256 } from '../hashing/sha256.js';
 
-/** A post's file as it lies in the folder. */
+/** The file of a post in the folder. */
 export interface PostFile {
   readonly path: string;
-  /** The file's name. */
+  /** Name of the file without its extension. */
   readonly slug: string;
   readonly text: string;
-  /** Hash of the text. */
+  /** SHA-256 of the text. */
   readonly hash: string;
 }
 
 /**
- * All posts of a folder.
- * @throws naming the file whose name is no slug
+ * Reads all posts of a folder.
+ * @throws an error that names the file whose name is not a slug
  */
 export async function readPostFiles(directory: string): Promise<PostFile[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.md')).sort();

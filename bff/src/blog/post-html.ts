@@ -29,17 +29,17 @@ const allowed: sanitizeHtml.IOptions = {
   },
 };
 
-/** HTML that runs nothing, styles nothing and loads nothing but pictures. */
+/** Sanitises HTML: no scripts, no styles, and images as the only resources. */
 export function sanitizePostHtml(html: string): string {
   return sanitizeHtml(html, allowed).trim();
 }
 
-/** The body of an article written in Markdown. */
+/** Renders the Markdown of an article as HTML. */
 export function postHtml(text: string): string {
   return withPictureSources(sanitizePostHtml(markdown.render(text)));
 }
 
-/** How many pictures of a text have no words for those who do not see them. */
+/** Counts the images of a text that have no alternative text. */
 export function picturesWithoutAlt(text: string): number {
   const inline = markdown.parse(text, {}).flatMap(({ children }) => children ?? []);
   return inline.filter(({ type, content }) => type === 'image' && content.trim() === '').length;
@@ -51,7 +51,10 @@ function sizeOf(src = ''): Record<string, string> {
   return { width: String(sources.width), height: String(sources.height) };
 }
 
-/** Our own pictures in the formats and widths that they are kept in; what is added holds nothing that somebody wrote. */
+/**
+ * Wraps our own images in `<picture>` with every stored format and width. Runs after sanitising,
+ * which is safe because the added markup contains no user input.
+ */
 function withPictureSources(html: string): string {
   return html.replace(/<img src="([^"]*)"[^>]*>/g, (image, src: string) => {
     const sources = pictureSources(src);

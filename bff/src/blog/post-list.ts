@@ -18,10 +18,7 @@ export const postList: ListDefinition<PostEntity> = {
   withoutStatus: "entry.status <> 'deleted'",
 };
 
-/**
- * The posts that a query asks for.
- * @throws 422
- */
+/** @throws 422 for an unknown category */
 export const queriedPosts = ({
   category,
 }: Readonly<Record<string, unknown>>): ListDefinition<PostEntity> => ({
@@ -40,8 +37,9 @@ function categoryCondition(category: unknown): ListCondition | undefined {
 }
 
 /**
- * As the list shows it: what the draft says, where there is one that was written since there are categories. Quotes within its texts are
- * escaped, so that they are not taken for a key.
+ * Filters by the category that the list shows: the draft's, if the draft has one, else the post's.
+ * Drafts older than categories have none. Quotes within a draft's texts are escaped in its JSON, so
+ * that no text can match as a key.
  */
 const writtenAs = (slug: string): ListCondition => ({
   sql: `(INSTR(COALESCE(entry.draft, ''), :writtenCategory) > 0

@@ -5,7 +5,10 @@ import { UnitOfWork } from '../database/unit-of-work.js';
 import type { Account } from '../sessions/account.js';
 import { PostPublishingService } from './post-publishing.service.js';
 
-/** What the site shows of posts. The version that was seen makes each call safe to be sent again. */
+/**
+ * Publishes and unpublishes posts. Each call names the version that was seen, which makes it safe
+ * to repeat.
+ */
 @Controller()
 export class PostPublishingController {
   constructor(

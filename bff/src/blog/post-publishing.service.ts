@@ -18,7 +18,10 @@ import { isPublicNow, PublishedPosts } from './published-posts.js';
 
 type Change = Partial<PostEntity>;
 
-/** What the site shows of posts, and from when; every method works in the transaction of its manager. */
+/**
+ * Changes what the site shows of posts, and when. Every method runs in the transaction of its
+ * manager.
+ */
 @Injectable()
 export class PostPublishingService {
   constructor(
@@ -28,7 +31,7 @@ export class PostPublishingService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Shows what is written, now. A post that was public before keeps its date. */
+  /** Publishes the current content now. A post that was public before keeps its date. */
   async publish(manager: EntityManager, author: Account, id: string, version: number) {
     const before = await this.posts.forUpdate(manager, id, version);
     const shown = await this.shownColumns(manager, before);
@@ -46,7 +49,8 @@ export class PostPublishingService {
   }
 
   /**
-   * Has what is written shown from a time on. It is made ready now: at that time nothing has to run.
+   * Schedules the current content. The public columns are written now, so that nothing has to run
+   * at the scheduled time.
    * @throws 409 for a post that is public
    */
   async schedule(
@@ -81,7 +85,7 @@ export class PostPublishingService {
     return this.posts.dto(manager, row);
   }
 
-  /** @throws 404, also for one that is deleted */
+  /** @throws 404, also for a post that is already deleted */
   async delete(manager: EntityManager, author: Account, id: string): Promise<void> {
     const before = await findForUpdate(manager, PostEntity, id);
     if (before === null || before.status === 'deleted') throw notFound();
@@ -91,7 +95,7 @@ export class PostPublishingService {
     await this.audit.record(manager, { action: 'post.deleted', target: targetOf(before) });
   }
 
-  /** Nothing is public by being restored. */
+  /** A restored post is not public. */
   async restore(manager: EntityManager, author: Account, id: string): Promise<AdminPost> {
     const before = await findForUpdate(manager, PostEntity, id);
     if (before === null || before.status !== 'deleted') throw notFound();
@@ -101,10 +105,10 @@ export class PostPublishingService {
     return this.posts.dto(manager, row);
   }
 
-  /** What is shown is what is written. */
+  /** Copies the edited content into the public columns. */
   private async shownColumns(manager: EntityManager, before: PostEntity): Promise<Change> {
     const { imageUrl, category, ...content } = writtenContent(before);
-    // A post of before without its Markdown is shown as it is.
+    // An old post without Markdown is published with its HTML unchanged.
     const isBare = before.draft === null && before.source === null;
     if (!isBare) checkIsReady({ imageUrl, category, ...content });
     await claimSlug(manager, before, content.slug);
@@ -141,7 +145,7 @@ export class PostPublishingService {
   }
 }
 
-/** A post that is not shown any more. One whose time had not come was never public, and its address is free again. */
+/** Takes a post off the site. A scheduled post was never public, so its slug becomes free again. */
 function withdrawn(row: PostEntity): Change & { readonly wasPublic: boolean } {
   const wasPublic = row.wasPublic || isPublicNow(row);
   if (wasPublic) return { status: 'unpublished', scheduledFor: null, wasPublic };

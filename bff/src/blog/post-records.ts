@@ -4,7 +4,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 export type PostVersionKind = (typeof postVersionKinds)[number];
 
-/** What was written of a post at a time. */
+/** The content of a post at one time. */
 @Entity('post_versions')
 export class PostVersionEntity {
   @PrimaryColumn('varchar', { length: 36 })
@@ -22,12 +22,12 @@ export class PostVersionEntity {
   @Column('varchar', { length: 36, nullable: true })
   authorId!: string | null;
 
-  /** A `PostContent` as JSON. */
+  /** `PostContent` as JSON. */
   @Column('text')
   content!: string;
 }
 
-/** An address that a post had before. */
+/** A former slug of a post. */
 @Entity('post_redirects')
 export class PostRedirectEntity {
   @PrimaryColumn('varchar', { length: 200 })
@@ -40,7 +40,7 @@ export class PostRedirectEntity {
   createdAt!: Date;
 }
 
-/** A file of the folder that was imported. */
+/** An imported file of the folder. */
 @Entity('post_imports')
 export class PostImportEntity {
   @PrimaryColumn('varchar', { length: 200 })
@@ -49,12 +49,14 @@ export class PostImportEntity {
   @Column('datetime', { precision: 3 })
   importedAt!: Date;
 
-  /** Whether its category was read; not of what was imported before there were any. */
+  /**
+   * Whether the category was read; false for files that were imported before there were categories.
+   */
   @Column('boolean')
   categoryRead!: boolean;
 }
 
-/** Somebody who has a post open. */
+/** A user who has a post open. */
 @Entity('post_editors')
 export class PostEditorEntity {
   @PrimaryColumn('varchar', { length: 36 })
@@ -70,7 +72,7 @@ export class PostEditorEntity {
   seenAt!: Date;
 }
 
-/** One file of a picture; its bytes lie among the files under its id. */
+/** One file of an image. Its bytes are in the file store under its id. */
 @Entity('post_pictures')
 export class PostPictureEntity {
   @PrimaryColumn('varchar', { length: 36 })

@@ -4,7 +4,8 @@ import { PostEntity } from './post.entity.js';
 import { PostRedirectEntity } from './post-records.js';
 
 /**
- * Gives a post an address. One that was public before leads to the new one from now on, and no other post gets it.
+ * Gives a post a slug. A slug that was public before redirects to the new one, and is never given
+ * to another post.
  * @throws 422 on `slug` when another post has or had it
  */
 export async function claimSlug(
@@ -16,7 +17,7 @@ export async function claimSlug(
   if (await manager.existsBy(PostEntity, { slug, id: Not(id) })) throw slugTaken();
   const redirect = await manager.findOneBy(PostRedirectEntity, { slug });
   if (redirect !== null && redirect.postId !== id) throw slugTaken();
-  // Back to an address of its own: it must not lead to itself.
+  // The post returns to a former slug, which must not redirect to itself.
   if (redirect !== null) await manager.delete(PostRedirectEntity, { slug });
   if (wasPublic) {
     await manager.insert(PostRedirectEntity, { slug: before, postId: id, createdAt: new Date() });

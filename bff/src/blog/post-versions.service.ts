@@ -7,10 +7,10 @@ import { notFound } from '../errors/api-errors.js';
 import { type PostContent, textOf } from './post-content.js';
 import { PostVersionEntity, type PostVersionKind } from './post-records.js';
 
-/** What one person writes within that time is one version, in milliseconds. */
+/** Milliseconds within which all edits of one person form one version. */
 const sittingLength = 10 * 60_000;
 
-/** What a version holds; one of before there were categories has none. */
+/** The content of a version; versions older than categories have no category. */
 type KeptContent = Omit<PostContent, 'category'> & Partial<Pick<PostContent, 'category'>>;
 
 interface KeptVersion {
@@ -20,10 +20,10 @@ interface KeptVersion {
   readonly content: PostContent;
 }
 
-/** Keeps what was written of posts; works in the transaction of its manager. */
+/** Stores versions of posts. Every method runs in the transaction of its manager. */
 @Injectable()
 export class PostVersionsService {
-  /** Keeps a version unless the newest one is the same. */
+  /** Stores a version unless it equals the newest one. */
   async keep(manager: EntityManager, { content, ...version }: KeptVersion): Promise<void> {
     const text = textOf(content);
     const newest = await this.newest(manager, version.postId);
@@ -33,7 +33,10 @@ export class PostVersionsService {
     await this.forgetOldest(manager, version.postId);
   }
 
-  /** Keeps what is about to be written over, where it is another person's or of an earlier sitting. */
+  /**
+   * Stores the content that is about to be overwritten, if another person wrote it or the last edit
+   * is older than `sittingLength`.
+   */
   async keepBefore(
     manager: EntityManager,
     before: KeptVersion & { readonly savedAt: Date },

@@ -2,13 +2,13 @@ import type { PostStatus } from '@northcast/shared-contracts/api/posts';
 import type { PostCategory } from '@northcast/shared-contracts/content/post-categories';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A post: what is public of it, or was or will be, and what is written of it since. */
+/** A post: the content that is, was or will be public, and the draft. */
 @Entity('posts')
 export class PostEntity {
   @PrimaryColumn('varchar', { length: 36 })
   id!: string;
 
-  /** The id until the post is published or scheduled for the first time. */
+  /** The id until the post is first published or scheduled. */
   @Column('varchar', { length: 200 })
   slug!: string;
 
@@ -18,11 +18,11 @@ export class PostEntity {
   @Column('text')
   excerpt!: string;
 
-  /** HTML, sanitised when it was written. */
+  /** Sanitised HTML. */
   @Column('text')
   content!: string;
 
-  /** The Markdown of `content`; null for a post of before whose file is gone. */
+  /** The Markdown of `content`; null for an old post whose file is gone. */
   @Column('text', { nullable: true })
   source!: string | null;
 
@@ -32,18 +32,18 @@ export class PostEntity {
   @Column('varchar', { length: 40, nullable: true })
   category!: PostCategory | null;
 
-  /** Of one that was never public: when it was begun. */
+  /** When the draft was created, for a post that was never public. */
   @Column('datetime', { precision: 3 })
   publishedAt!: Date;
 
-  /** When what is public changed. */
+  /** When the public content last changed. */
   @Column('datetime', { precision: 3 })
   updatedAt!: Date;
 
   @Column('varchar', { length: 12 })
   status!: PostStatus;
 
-  /** A scheduled post is public from then on, whether or not its status says so yet. */
+  /** A scheduled post is public from then on, even if `status` does not say so yet. */
   @Column('datetime', { precision: 3, nullable: true })
   scheduledFor!: Date | null;
 
@@ -59,11 +59,11 @@ export class PostEntity {
   @Column('varchar', { length: 36, nullable: true })
   savedBy!: string | null;
 
-  /** Whether its address was ever public. */
+  /** Whether its slug was ever public. */
   @Column('boolean')
   wasPublic!: boolean;
 
-  /** A `PostContent` as JSON; null where nothing differs from the columns above. */
+  /** `PostContent` as JSON; null when it equals the columns above. */
   @Column('text', { nullable: true })
   draft!: string | null;
 
@@ -76,7 +76,7 @@ export class PostEntity {
   @Column('varchar', { length: 60, select: false })
   titleKey!: string;
 
-  /** Hash of the file that the post was imported from; null for one written otherwise. */
+  /** SHA-256 of the file that the post was imported from; null for other posts. */
   @Column('varchar', { length: 64, nullable: true, select: false })
   sourceHash!: string | null;
 }

@@ -16,7 +16,7 @@ export function toPostDto(row: PostEntity): BlogPost {
   };
 }
 
-/** A post as the site would show what is written of it. */
+/** The post as the site would show its current draft. */
 export function toPreviewDto(row: PostEntity): BlogPost {
   const { imageUrl, source, category, ...content } = writtenContent(row);
   const isBare = row.draft === null && row.source === null;

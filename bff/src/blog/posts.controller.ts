@@ -20,7 +20,7 @@ import { queriedPosts } from './post-list.js';
 import { PostVersionsService } from './post-versions.service.js';
 import { PostsService } from './posts.service.js';
 
-/** How posts are written. */
+/** Edits posts. */
 @Controller()
 export class PostsController {
   constructor(
@@ -57,7 +57,7 @@ export class PostsController {
     );
   }
 
-  /** Its version makes it safe to be sent again. */
+  /** Needs no idempotency key: the version in the body makes it safe to repeat. */
   @Call('savePost')
   save(
     @Caller() account: Account,

@@ -21,7 +21,10 @@ import {
 } from './post-content.js';
 import { PostVersionsService } from './post-versions.service.js';
 
-/** What is written of posts; every method works in the transaction of its manager. What is public changes in `PostPublishingService`. */
+/**
+ * Edits drafts. `PostPublishingService` changes what is public. Every method runs in the
+ * transaction of its manager.
+ */
 @Injectable()
 export class PostsService {
   constructor(
@@ -38,10 +41,10 @@ export class PostsService {
   }
 
   /**
-   * A post that nobody else changes before this transaction ends.
-   * @param version that was seen
+   * Locks a post until the transaction ends.
+   * @param version the version that the caller saw
    * @throws 404
-   * @throws 409 where it is deleted, or another version by now, with the post as it stands
+   * @throws 409 when the post is deleted or has another version; the error holds the current post
    */
   async forUpdate(manager: EntityManager, id: string, version: number): Promise<PostEntity> {
     const row = await findForUpdate(manager, PostEntity, id);
@@ -51,7 +54,6 @@ export class PostsService {
     return row;
   }
 
-  /** Begins a draft. */
   async create(manager: EntityManager, author: Account, title: string): Promise<AdminPost> {
     const now = new Date();
     const id = uuidv7();
@@ -86,7 +88,7 @@ export class PostsService {
     return this.dto(manager, row);
   }
 
-  /** Saves what is written; what is public, or will be, stays as it is. */
+  /** Saves the draft; the public or scheduled content does not change. */
   async save(
     manager: EntityManager,
     author: Account,
@@ -98,7 +100,7 @@ export class PostsService {
     return this.write(manager, author, before, { ...content, category: category ?? present });
   }
 
-  /** @throws 404 for a version that is not of this post */
+  /** @throws 404 when the version belongs to another post */
   async restoreVersion(
     manager: EntityManager,
     author: Account,
@@ -106,7 +108,7 @@ export class PostsService {
     version: number,
   ): Promise<AdminPost> {
     const before = await this.forUpdate(manager, id, version);
-    // A version of before there were categories leaves the post's own.
+    // A version older than categories keeps the post's category.
     const { category } = writtenContent(before);
     const written = await this.versions.content(manager, id, versionId);
     const content = { category, ...written };
@@ -128,7 +130,7 @@ export class PostsService {
     return new Map(users.map((user) => [user.id, fullName(user)]));
   }
 
-  /** Tells open lists. */
+  /** Notifies open lists of posts. */
   async noteChange(manager: EntityManager): Promise<void> {
     await this.live.changed(manager, { userId: null, tags: ['Posts'] });
   }

@@ -32,7 +32,7 @@ describe.each(databases)('posts of the panel on %s', (database) => {
   };
   const publicStatus = async (slug: string) =>
     (await application.visitor().get(`/api/blog/${slug}`).redirects(0)).status;
-  /** The first status after a change is seen. */
+  /** Waits until the post responds with the status. */
   const becomes = async (slug: string, status: number) => {
     const deadline = Date.now() + 3000;
     while ((await publicStatus(slug)) !== status) {
@@ -209,7 +209,7 @@ describe.each(databases)('posts of the panel on %s', (database) => {
     expect((await ada.get(at(id))).body.html).toBe('<p>Of before</p>');
   });
 
-  // Last: the session strategy of a process is that of its newest application.
+  // Runs last, because the session strategy of a process belongs to the newest application.
   test('a scheduled post is there at its time, and noted once by two processes', async () => {
     const second = await startApplication(database, application.place);
     const { id, version } = await readyDraft(ada, 'timed');

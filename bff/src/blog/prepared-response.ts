@@ -3,14 +3,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { sha256 } from '../hashing/sha256.js';
 
-/** One encoding of an answer, ready to be sent. */
+/** A response body in one encoding. */
 interface Form {
   readonly bytes: Buffer;
   readonly etag: string;
   readonly encoding: 'br' | 'gzip' | null;
 }
 
-/** A JSON answer in every encoding, each with a strong tag of its own. */
+/** A JSON response in every encoding, each with a strong ETag. */
 export interface PreparedResponse {
   readonly identity: Form;
   readonly br: Form;
@@ -31,7 +31,7 @@ export async function prepareResponse(value: unknown): Promise<PreparedResponse>
   };
 }
 
-/** Answers a GET or HEAD with the form that the browser takes, or 304 when it has that already. */
+/** Responds to GET or HEAD with the encoding that the client accepts, or with 304. */
 export function sendPrepared(
   request: IncomingMessage,
   response: ServerResponse,

@@ -6,27 +6,27 @@ import { toPostDto } from './post.mapper.js';
 import { PostRedirectEntity } from './post-records.js';
 import { type PreparedResponse, prepareResponse } from './prepared-response.js';
 
-/** A condition on a row, called `post`, that holds while the site shows it; `:now` is the time. */
+/** SQL condition on a row named `post`: the site shows it. `:now` is the current time. */
 const isPublic =
   "(post.status = 'published' OR (post.status = 'scheduled' AND post.scheduledFor <= :now))";
 
 export const isPublicNow = ({ status, scheduledFor }: PostEntity, now = Date.now()): boolean =>
   status === 'published' || (status === 'scheduled' && Number(scheduledFor) <= now);
 
-/** Every answer about posts, ready to be sent. */
+/** All prepared responses about posts. */
 interface Prepared {
-  /** Changes with the posts. */
+  /** Identifies the state of the posts that the responses were made from. */
   readonly mark: string;
   readonly list: PreparedResponse;
   readonly bySlug: ReadonlyMap<string, PreparedResponse>;
-  /** Present addresses by earlier ones. */
+  /** Current slugs by former ones. */
   readonly moved: ReadonlyMap<string, string>;
 }
 
-/** How long a change may stay unseen where nothing looks for it, in milliseconds; see `PostClock`. */
+/** Milliseconds before a request checks for changes; relevant where `PostClock` does not run. */
 const checkAfter = 2000;
 
-/** Drafts are not read with what is public. */
+/** Leaves out drafts, which are not needed here. */
 const publicColumns = [
   'id',
   'slug',
@@ -38,7 +38,7 @@ const publicColumns = [
   'publishedAt',
 ];
 
-/** Posts as they are answered: prepared once, and again when they have changed. */
+/** Prepared responses about posts, renewed when posts change. */
 @Injectable()
 export class PublishedPosts {
   private prepared: Prepared | null = null;
@@ -47,13 +47,16 @@ export class PublishedPosts {
 
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  /** What is ready now; null before the first preparation. A look at the database goes on behind it now and then. */
+  /**
+   * Returns what is prepared; null before the first preparation. Checks the database in the
+   * background from time to time.
+   */
   now(): Prepared | null {
     if (Date.now() - this.checkedAt > checkAfter) this.current().catch(() => undefined);
     return this.prepared;
   }
 
-  /** What the posts are, looked up. */
+  /** Checks the database, and returns prepared responses that are up to date. */
   current(): Promise<Prepared> {
     this.checkedAt = Date.now();
     this.preparing ??= this.prepare().finally(() => {
@@ -62,7 +65,7 @@ export class PublishedPosts {
     return this.preparing;
   }
 
-  /** What the posts are once something changed: a look that is under way may have come before. */
+  /** Prepares again after a change: a check that is already running may have read the old state. */
   refresh(): Promise<Prepared> {
     const before = this.preparing ?? Promise.resolve();
     return before.catch(() => undefined).then(() => this.current());

@@ -7,8 +7,9 @@ import { type PostFile, readPostFiles } from './post-file.js';
 import { PostImportEntity, PostRedirectEntity } from './post-records.js';
 
 /**
- * Imports the posts of a folder, each once: from then on it is the database's, whatever becomes of its file. One of a version
- * before that had no Markdown gets it from its file, under the same id, and one of before there were categories its category.
+ * Imports each post of a folder once; from then on the database owns it, even if its file changes.
+ * A post of an earlier release that has no Markdown or category gets them from its file, and keeps
+ * its id.
  */
 export async function seedPosts(unitOfWork: UnitOfWork, directory: string): Promise<void> {
   const files = await readPostFiles(directory);
@@ -24,7 +25,7 @@ type Imported = Awaited<ReturnType<typeof parsed>>[number];
 async function importPost(manager: EntityManager, post: Imported): Promise<void> {
   const { slug } = post;
   const present = await manager.findOneBy(PostEntity, { slug });
-  // Another process that starts at the same time may have been here since.
+  // Another process that is starting may have imported the file in the meantime.
   const isKnown = await manager.existsBy(PostImportEntity, { slug });
   if (!isKnown) {
     const read = { slug, importedAt: new Date(), categoryRead: true };
@@ -38,7 +39,7 @@ async function importPost(manager: EntityManager, post: Imported): Promise<void>
   await manager.insert(PostEntity, { id: uuidv7(), ...firstState(post), ...post });
 }
 
-/** Once: a category that is taken away in the panel stays away. */
+/** Reads the category only once, so that a category removed in the admin panel stays removed. */
 async function readCategory(manager: EntityManager, { slug, category }: Imported) {
   const unread = { slug, categoryRead: false };
   const { affected } = await manager.update(PostImportEntity, unread, { categoryRead: true });
@@ -70,7 +71,9 @@ async function wanted(manager: EntityManager, files: readonly PostFile[]): Promi
   return files.filter(({ slug }) => !known.has(slug) || bare.has(slug));
 }
 
-/** Most starts find every file imported, and need neither the Markdown parser nor the sanitiser. */
+/**
+ * Imports the parser lazily: most starts find no new file, and need neither Markdown nor sanitiser.
+ */
 async function parsed(files: readonly PostFile[]) {
   if (files.length === 0) return [];
   const { parsePost } = await import('./parse-post.js');

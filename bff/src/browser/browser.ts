@@ -2,9 +2,9 @@ import type { Request } from 'express';
 import { networkAddress } from '../limits/client-address.js';
 import { deviceName } from './device-name.js';
 
-/** What is told of a browser in the list of sessions and in mails. */
+/** The browser as the list of sessions and mails show it. */
 export interface Browser {
-  /** Such as 'Firefox on Windows'; empty where it does not say. */
+  /** Such as 'Firefox on Windows'; empty if the browser is unknown. */
   readonly device: string;
   readonly address: string | null;
 }

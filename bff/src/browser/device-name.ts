@@ -1,6 +1,6 @@
 type Pattern = readonly [name: string, pattern: RegExp];
 
-/** In this order: most browsers also carry the names of those before them. */
+/** The order matters, because most browsers also send the names of others. */
 const browsers: readonly Pattern[] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|Opera|OPT|OPiOS)\b/],
@@ -21,12 +21,12 @@ const systems: readonly Pattern[] = [
   ['Linux', /\b(Linux|X11)\b/],
 ];
 
-/** Longer ones are nobody's browser. */
+/** Longer headers are cut, because no browser sends them. */
 const longest = 512;
 
 /**
- * What a person recognises a browser by, such as 'Firefox on Windows'; empty where it does not say.
- * @param userAgent the header, as it was sent
+ * A recognisable name of a browser, such as 'Firefox on Windows'; empty if it is unknown.
+ * @param userAgent the `User-Agent` header
  */
 export function deviceName(userAgent = ''): string {
   const text = userAgent.slice(0, longest);

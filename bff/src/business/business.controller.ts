@@ -6,7 +6,7 @@ import { notFound } from '../errors/api-errors.js';
 import { FiguresService } from './figures.service.js';
 import { NeedsService } from './needs.service.js';
 
-/** How the business is doing, for who runs it. */
+/** Business figures and open tasks, for the team. */
 @Controller()
 export class BusinessController {
   constructor(

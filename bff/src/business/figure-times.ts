@@ -3,25 +3,25 @@ import { timestampOf, wallTime } from '../zone/zone-clock.js';
 
 const dayLength = 86_400_000;
 
-/** A stretch of time, the end excluded. */
+/** A period of time, excluding its end. */
 export interface Stretch {
   readonly from: Date;
   readonly to: Date;
-  /** Its first and last day, as `2026-11-30`. */
+  /** First and last day, such as `2026-11-30`. */
   readonly firstDay: string;
   readonly lastDay: string;
 }
 
 export interface FigureTimes {
-  /** Until the end of today: what is dated later today counts. */
+  /** Ends at the end of today, because orders may be dated later today. */
   readonly current: Stretch;
-  /** As long before, up to the same time of day as now. */
+  /** The period of equal length before, ending at the same time of day as now. */
   readonly previous: Stretch;
   /** Days of the period, oldest first. */
   readonly days: readonly { readonly day: string; readonly from: Date }[];
 }
 
-/** When the days of a period begin, by the clocks of a zone. */
+/** Computes when the days of a period begin in a time zone. */
 export function figureTimes(zone: string, period: Period, now: Date): FigureTimes {
   const count = periods[period];
   const wall = wallTime(zone, now).getTime();

@@ -12,10 +12,10 @@ import { medianAnswer, medianDelivery } from './medians.js';
 
 type Totals = BusinessFigures['current'];
 
-/** Services in the figures at most. */
+/** Most services in the figures. */
 const mostServices = 8;
 
-/** Counts what a period brought, in the days of the business's zone. */
+/** Computes the figures of a period, with days in the time zone of the business. */
 @Injectable()
 export class FiguresService {
   constructor(
@@ -45,14 +45,17 @@ export class FiguresService {
 }
 
 interface Slot {
-  /** 0 is the period before, 1 what it has no counterpart for, then the days. */
+  /**
+   * 0 is the previous period, 1 the time between it and the current period, and 2 onwards are the
+   * days.
+   */
   readonly slot: number;
   readonly status: string;
   readonly orders: number;
   readonly price: number;
 }
 
-/** Orders and their prices by part of the time and status, by one walk over an index. */
+/** Orders and their prices by slot and status, in one scan of an index. */
 async function orderSlots(
   manager: EntityManager,
   { current, previous, days }: FigureTimes,

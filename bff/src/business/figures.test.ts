@@ -6,7 +6,7 @@ import { startApplication, type TestApplication } from '../../test/test-applicat
 import { MessageEntity } from '../messages/message.entity.js';
 import { FiguresService } from './figures.service.js';
 
-/** 22:30 on November 20 in New York, where the business is. */
+/** 22:30 on November 20 in New York, the zone of the business. */
 const now = new Date('2026-11-21T03:30:00Z');
 
 describe.each(databases)('figures of the business on %s', (database) => {
@@ -42,12 +42,12 @@ describe.each(databases)('figures of the business on %s', (database) => {
   });
 
   test('are those of the zone’s days, without what was cancelled, beside the time before', async () => {
-    // Yesterday's last minute in New York, and today's first: both are November 20 in UTC.
+    // The last minute of yesterday and the first of today in New York: both are November 20 in UTC.
     await placed('2026-11-20T04:59:00Z', 1);
     const today = await placed('2026-11-20T05:00:00Z', 10);
     await placed('2026-11-21T03:00:00Z', 100, { serviceName: 'Theme' });
     await placed('2026-11-20T12:00:00Z', 1000, { status: 'cancelled' });
-    // The week before, at another time of day than has come yet, is nobody's counterpart.
+    // The second order is a week ago at a time of day still to come: it is in neither period.
     await placed('2026-11-13T12:00:00Z', 5);
     await placed('2026-11-14T04:00:00Z', 7);
     const day = await read('today');

@@ -4,10 +4,12 @@ import { MessageEntity } from '../messages/message.entity.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import type { Stretch } from './figure-times.js';
 
-/** A median is that of so many at most, the newest: no database computes one of all rows fast. */
+/** Most rows of a median, the newest: neither database computes a median of all rows fast. */
 const most = 1000;
 
-/** Minutes from a customer's message to its first answer, of those answered in a time. */
+/**
+ * Median minutes from a customer's message to its first answer, for messages answered in a period.
+ */
 export async function medianAnswer(
   manager: EntityManager,
   { from, to }: Stretch,
@@ -27,7 +29,7 @@ export async function medianAnswer(
   );
 }
 
-/** Minutes from an order to its first delivery, of those delivered in a time. */
+/** Median minutes from an order to its first delivery, for orders delivered in a period. */
 export async function medianDelivery(
   manager: EntityManager,
   { from, to }: Stretch,
@@ -55,11 +57,11 @@ export async function medianDelivery(
   );
 }
 
-/** Dates of orders and answers can be set by hand: nothing took less than no time. */
+/** Negative durations count as 0: dates of orders and answers can be set by hand. */
 const minutesBetween = (from: Date, to: Date) =>
   Math.max(0, Math.round((to.getTime() - from.getTime()) / 60_000));
 
-/** The middle one, or the mean of the two in the middle; undefined of nothing. */
+/** The middle value, or the mean of the two middle values; undefined for an empty list. */
 export function median(values: readonly number[]): number | undefined {
   const sorted = values.toSorted((one, other) => one - other);
   const upper = sorted[Math.floor(sorted.length / 2)];

@@ -13,12 +13,12 @@ import { QuoteEntity } from '../quotes/quote.entity.js';
 
 const day = 86_400_000;
 
-/** Requests whose price is nothing for good. */
+/** Services that are free. */
 const freeNames = ['Free Trial', 'Demo Call'];
-/** Names whose price the catalogue says: at $0 they are a gift. */
+/** Names with a price in the catalogue: an order of these at $0 needs no price. */
 const namesWithPrice = [...freeNames, ...[...services, ...addOns].map(({ name }) => name)];
 
-/** The last day for which a quote is over: the next one is not, somewhere on earth. */
+/** The latest validity day that is over in every time zone. */
 const lastDayOver = (now: number) => new Date(now - 36 * 3_600_000).toISOString().slice(0, 10);
 
 const isOfLiveOrder = (owner: string) =>
@@ -28,12 +28,12 @@ const isNewest =
 const hasStandingQuote = `EXISTS (SELECT 1 FROM quotes quote WHERE quote.orderId = entry.id
   AND (quote.state = 'accepted' OR (quote.state = 'open' AND quote.validUntil > :lastDay)))`;
 
-/** The oldest come first. */
+/** Sorts the oldest first. */
 function oldest<Row extends object>(query: SelectQueryBuilder<Row>, column: string) {
   return query.orderBy(column, 'ASC').limit(needLimits.entries.max);
 }
 
-/** Those that are due the longest come first. */
+/** Sorts by due date, the earliest first. */
 export function lateOrders(manager: EntityManager, today: string): SelectQueryBuilder<OrderEntity> {
   const { sql, parameters } = isLateOn(today);
   const query = manager.createQueryBuilder(OrderEntity, 'entry').where(sql, parameters);
@@ -61,7 +61,7 @@ export function newEnquiries(manager: EntityManager): SelectQueryBuilder<Enquiry
   return oldest(query, 'enquiry.createdAt');
 }
 
-/** Requests at $0 without a quote that stands. */
+/** Requests at $0 without an open or accepted quote. */
 export function quotesToPrice(
   manager: EntityManager,
   now: number,
@@ -75,7 +75,7 @@ export function quotesToPrice(
   return oldest(query, 'entry.createdAt');
 }
 
-/** Quotes that wait for the customer. */
+/** Quotes that wait for the customer's decision. */
 export function openQuotes(manager: EntityManager, now: number): SelectQueryBuilder<QuoteEntity> {
   const query = manager
     .createQueryBuilder(QuoteEntity, 'quote')
@@ -85,7 +85,7 @@ export function openQuotes(manager: EntityManager, now: number): SelectQueryBuil
   return oldest(query, 'quote.createdAt');
 }
 
-/** Deliveries that wait for the customer. */
+/** Deliveries that wait for the customer's decision. */
 export function openDeliveries(manager: EntityManager): SelectQueryBuilder<DeliveryEntity> {
   const query = manager
     .createQueryBuilder(DeliveryEntity, 'delivery')
@@ -95,7 +95,7 @@ export function openDeliveries(manager: EntityManager): SelectQueryBuilder<Deliv
   return oldest(query, 'delivery.createdAt');
 }
 
-/** Deliveries that are to be changed and were not delivered again. */
+/** Deliveries that the customer wants revised, without a newer delivery. */
 export function askedRevisions(manager: EntityManager): SelectQueryBuilder<DeliveryEntity> {
   const query = manager
     .createQueryBuilder(DeliveryEntity, 'delivery')
@@ -105,7 +105,7 @@ export function askedRevisions(manager: EntityManager): SelectQueryBuilder<Deliv
   return oldest(query, 'delivery.createdAt');
 }
 
-/** Files that the check refused, of late. */
+/** Files that the check refused recently. */
 export function refusedFiles(manager: EntityManager, now: number): SelectQueryBuilder<FileEntity> {
   const query = manager
     .createQueryBuilder(FileEntity, 'file')

@@ -14,10 +14,10 @@ const day = 86_400_000;
 
 type Group = BusinessNeeds['groups'][number];
 type Need = Group['entries'][number];
-/** Before the order's own words are there. */
+/** An entry before its order's title and customer are added. */
 type Entry = Omit<Need, 'title' | 'person'> & Partial<Pick<Need, 'title' | 'person'>>;
 
-/** Tells what waits for the team. */
+/** Lists what waits for the team. */
 @Injectable()
 export class NeedsService {
   constructor(
@@ -25,7 +25,7 @@ export class NeedsService {
     private readonly dueDates: DueDatesService,
   ) {}
 
-  /** The kinds of which there is something: how many, and the oldest of each. */
+  /** Every kind with at least one entry: its total, and its oldest entries. */
   async read(now = Date.now()): Promise<BusinessNeeds> {
     const { read: manager } = this.unitOfWork;
     const late = await group(
@@ -111,7 +111,7 @@ interface Found {
   readonly entries: readonly Entry[];
 }
 
-/** @param count how many there are, where it is kept; else they are counted */
+/** @param count reads the total where it is materialised; the default counts rows */
 async function group<Row extends object>(
   kind: NeedKind,
   query: SelectQueryBuilder<Row>,
@@ -146,7 +146,7 @@ const ofPart = ({ id, orderId, createdAt }: Part): Entry => ({
   since: createdAt.toISOString(),
 });
 
-/** Names what belongs to an order by the order: all of them are read at once. */
+/** Adds title and customer from each entry's order, with one query for all orders. */
 async function withOrders(manager: EntityManager, found: readonly Found[]): Promise<Group[]> {
   const entries = found.flatMap((each) => each.entries);
   const ids = new Set(entries.flatMap(({ orderId }) => orderId ?? []));

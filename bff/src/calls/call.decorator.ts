@@ -32,13 +32,16 @@ const guards = {
   admin: [SessionGuard, AdministratorGuard],
 } as const;
 
-/** Under which a call says that API tokens may make it. */
+/** Metadata key for whether API tokens may make a call. */
 export const tokenKey = 'token';
 
-/** The validated body of a call, as `@Body()` hands it to the handler. */
+/** The validated body of a call, as `@Body()` passes it to the handler. */
 export type BodyOf<Name extends EndpointName> = RequestOf<(typeof endpoints)[Name]>;
 
-/** Makes a method the handler of a call: route, status, access and the body's schema come from the endpoint table. */
+/**
+ * Makes a method the handler of a call: route, status, access and body schema come from the
+ * endpoint table.
+ */
 export function Call(name: EndpointName): MethodDecorator {
   const endpoint: Endpoint = endpoints[name];
   return applyDecorators(
@@ -51,7 +54,7 @@ export function Call(name: EndpointName): MethodDecorator {
   );
 }
 
-/** The account that is calling; only behind a guard. */
+/** The calling account; only for guarded handlers. */
 export const Caller = createParamDecorator((_: unknown, context: ExecutionContext): Account => {
   const { user } = context.switchToHttp().getRequest<Request>();
   if (user === undefined) throw new Error('the call is not guarded');

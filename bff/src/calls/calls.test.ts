@@ -1,7 +1,10 @@
 import { type Endpoint, endpoints } from '@northcast/shared-contracts/api/endpoints';
 import { startApplication, type TestApplication } from '../../test/test-application.js';
 
-/** Routes beyond the endpoint table: navigations, health, documentation, mail providers, what releases are compared with. */
+/**
+ * Routes outside the endpoint table: navigations, health, documentation, mail providers, release
+ * data.
+ */
 const others = [
   'GET /api/login',
   'GET /api/logout',
@@ -37,7 +40,7 @@ describe('the endpoint table', () => {
         : Object.keys(route.methods).map((method) => `${method.toUpperCase()} ${route.path}`),
     );
     const table = Object.values<Endpoint>(endpoints).map(({ method, path }) => `${method} ${path}`);
-    // Uploads speak a protocol of their own, in methods that the table has not.
+    // Uploads follow their own protocol, with methods that the table does not have.
     const own = routes.filter((route: string) => !/docs|openapi|\/api\/uploads/.test(route));
     expect(own.sort()).toEqual([...table, ...others].sort());
   });

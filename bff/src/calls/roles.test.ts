@@ -14,7 +14,7 @@ const names = Object.keys(rights) as EndpointName[];
 const nobody = '01a1fb29-86ab-7903-95b6-d92a52d0ad1b';
 const text = { text: 'x' };
 
-/** Good bodies of calls at an order's place, for what is checked before who calls. */
+/** Valid bodies of calls about an order, for calls that validate the body before the caller. */
 const bodies = ({ fileId, version }: Place): Partial<Record<EndpointName, object>> => ({
   createDelivery: { fileIds: [nobody] },
   addComment: { fileId, ...text },
@@ -31,7 +31,7 @@ const bodies = ({ fileId, version }: Place): Partial<Record<EndpointName, object
   declineQuote: { reason: 'r' },
 });
 
-/** What belongs to a place, by the first part of a path. */
+/** Fills in ids that belong to the place, chosen by the first segment of the path. */
 function pathAt(name: EndpointName, place: Place): string {
   const { path } = endpoints[name];
   const [, kind = ''] = /^\/api\/(?:admin\/)?(\w+)/.exec(path) ?? [];

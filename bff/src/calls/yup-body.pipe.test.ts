@@ -12,7 +12,7 @@ const schema = object({
   ),
 });
 
-/** What a call with this body is refused with. */
+/** The error that a call with this body gets. */
 function refusal(body: unknown) {
   try {
     validBody(schema, body);

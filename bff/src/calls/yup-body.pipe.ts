@@ -4,13 +4,13 @@ import { validation } from '@northcast/shared-contracts/content/texts/validation
 import { ValidationError } from 'yup';
 import { invalid, malformed } from '../errors/api-errors.js';
 
-/** What is used of a yup object schema. */
+/** The subset of yup's ObjectSchema that we use. */
 export interface BodySchema<Body> {
   readonly fields: Readonly<Record<string, object>>;
   validateSync(value: unknown, options: { abortEarly: false; stripUnknown: true }): Body;
 }
 
-/** Hands `@Body()` of a handler the body that the schema accepts; other parameters pass as they are. */
+/** Validates the `@Body()` of a handler; other parameters pass unchanged. */
 export class YupBodyPipe implements PipeTransform {
   /** @param schema undefined for a call that takes no body */
   constructor(private readonly schema: BodySchema<unknown> | undefined) {}
@@ -23,9 +23,10 @@ export class YupBodyPipe implements PipeTransform {
 }
 
 /**
- * A body as its schema describes it: texts trimmed, defaults filled in, unknown keys left out. Nothing is nested but what the
- * schema says is a list; `null` counts as left out. Types are those of JSON: a number is no text.
- * @throws 400 for what is no record, 422 with the errors by field
+ * Validates a body: trims strings, fills in defaults and drops unknown keys. Only lists that the
+ * schema declares may be nested, and `null` counts as missing. JSON types are strict: a number is
+ * not converted to a string.
+ * @throws 400 when the body is not an object, 422 with the errors by field
  */
 export function validBody<Body>(schema: BodySchema<Body>, body: unknown): Body {
   const known = knownFields(schema, body ?? {});
@@ -39,7 +40,7 @@ export function validBody<Body>(schema: BodySchema<Body>, body: unknown): Body {
   }
 }
 
-/** What is used of the schema of a record. */
+/** The subset of yup's ObjectSchema that we use for nested objects. */
 interface RecordSchema {
   readonly fields: Readonly<Record<string, object>>;
 }
@@ -54,7 +55,7 @@ function knownFields({ fields }: RecordSchema, body: unknown): Record<string, un
   return known;
 }
 
-/** The entries of a list, each read as the body itself is. */
+/** The entries of a list, each filtered like the body itself. */
 function knownEntries(field: object | undefined, value: unknown): unknown[] {
   if (!isList(field) || !Array.isArray(value)) throw malformed();
   const { innerType } = field;
@@ -65,7 +66,7 @@ function knownEntries(field: object | undefined, value: unknown): unknown[] {
   });
 }
 
-/** What is used of a yup field. */
+/** The subset of a yup field that we use. */
 interface Field {
   readonly type: string;
   isType(value: unknown): boolean;
@@ -81,7 +82,7 @@ const isList = (field: object | undefined): field is { innerType?: object } =>
 const isRecord = (field: object | undefined): field is RecordSchema =>
   isField(field) && field.type === 'object' && 'fields' in field;
 
-/** Values of another JSON type than the field's; yup would turn them into it. */
+/** Errors for values of another JSON type than the field's, which yup would convert. */
 function typeErrors({ fields }: RecordSchema, known: object, prefix = ''): FieldError[] {
   return Object.entries(known).flatMap(([name, value]) =>
     fieldErrors(fields[name], value, prefix + name),
@@ -101,7 +102,7 @@ function fieldErrors(field: object | undefined, value: unknown, path: string): F
   return [{ path, message: typeMessage(field, value) }];
 }
 
-/** The field's own words for a wrong number or switch. */
+/** The field's own message for a wrong number or boolean. */
 function typeMessage(field: Field, value: unknown): string {
   if (field.type === 'string') return validation.notText;
   try {

@@ -1,10 +1,10 @@
 import { makePrivateFiles } from '../database/private-files.js';
 import { readSettings, type Settings } from '../settings/settings.js';
 
-/** Something wrong with how a command was called, told to the person in one line. */
+/** The command was called incorrectly; the message is shown to the user in one line. */
 export class UsageError extends Error {}
 
-/** Runs a command line tool: the settings are read, what goes wrong is told in a line, and it ends with 1. */
+/** Runs a command line tool with the settings. Prints errors in one line, and sets exit code 1. */
 export async function runCommand(
   work: (settings: Settings, args: readonly string[]) => Promise<void>,
 ): Promise<void> {
@@ -21,7 +21,7 @@ export function tell(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** @throws UsageError where the data lies on a server, which has tools of its own */
+/** @throws UsageError when the data is on a database server, which has its own backup tools */
 export function onlyEmbedded({ databaseUrl }: Settings): void {
   if (databaseUrl === null) return;
   throw new UsageError('DATABASE_URL is set: use mysqldump or mariadb-dump, and mysql to restore');

@@ -45,7 +45,10 @@ function readEmail(text: string | null): string {
   }
 }
 
-/** @returns whether the account is new; one that exists gets the rights and the password, and loses sessions and second factor */
+/**
+ * @returns whether the account is new; an existing account gets the rights and the password, and
+ * loses its sessions and second factor
+ */
 async function makeAdministrator(
   manager: EntityManager,
   audit: AuditService,

@@ -8,11 +8,11 @@ export class CustomerNoteEntity {
   @Column('varchar', { length: 36 })
   customerId!: string;
 
-  /** Null once the account is gone. */
+  /** Null after the author's account is deleted. */
   @Column('varchar', { length: 36, nullable: true })
   authorId!: string | null;
 
-  /** As it was when the note was written. */
+  /** The author's name when the note was written. */
   @Column('varchar', { length: 201 })
   authorName!: string;
 

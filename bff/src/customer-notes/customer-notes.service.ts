@@ -15,7 +15,7 @@ import { CustomerNoteEntity } from './customer-note.entity.js';
 
 type Place = Pick<CustomerNoteEntity, 'customerId' | 'id'>;
 
-/** What the team notes about customers. No answer that a customer can get holds any of it. */
+/** The team's notes about customers. No response to a customer contains them. */
 @Injectable()
 export class CustomerNotesService {
   constructor(
@@ -25,7 +25,7 @@ export class CustomerNotesService {
   ) {}
 
   /**
-   * The notes of a customer, oldest first.
+   * Lists the notes of a customer, oldest first.
    * @throws 404
    */
   async list(account: Account, customerId: string): Promise<CustomerNote[]> {
@@ -40,7 +40,7 @@ export class CustomerNotesService {
 
   /**
    * @throws 404
-   * @throws 409 where the customer has too many
+   * @throws 409 when the customer has the highest number of notes
    */
   async add(
     manager: EntityManager,
@@ -48,7 +48,7 @@ export class CustomerNotesService {
     customerId: string,
     text: string,
   ): Promise<CustomerNote> {
-    // Locked, so that two at the same moment are counted one after the other.
+    // Lock the customer, so that concurrent additions are counted one after the other.
     if ((await findForUpdate(manager, UserEntity, customerId)) === null) throw notFound();
     const count = await manager.countBy(CustomerNoteEntity, { customerId });
     if (count >= customerNoteLimits.notes.max) throw customerNotesFull();
@@ -60,7 +60,7 @@ export class CustomerNotesService {
 
   /**
    * @throws 404
-   * @throws 403 for a note of somebody else
+   * @throws 403 for another author's note
    */
   async update(
     manager: EntityManager,
@@ -78,7 +78,7 @@ export class CustomerNotesService {
 
   /**
    * @throws 404
-   * @throws 403 for a note of somebody else
+   * @throws 403 for another author's note
    */
   async delete(manager: EntityManager, account: Account, place: Place): Promise<void> {
     ownNote(await manager.findOneBy(CustomerNoteEntity, place), account);
@@ -86,7 +86,7 @@ export class CustomerNotesService {
     await this.note(manager, place.customerId, 'customer-note.deleted');
   }
 
-  /** Records it; the team's pages alone are told. */
+  /** Records the action, and notifies only the team's pages. */
   private async note(
     manager: EntityManager,
     customerId: string,
@@ -103,7 +103,10 @@ const toDto = (row: CustomerNoteEntity, account: Account): CustomerNote => ({
   isEdited: row.editedAt !== null,
 });
 
-/** Takes the name of somebody whose account goes from notes about others; those about the person go with the account's row. */
+/**
+ * Removes the deleted user's name from notes about others. The database deletes notes about the
+ * user with the user's row.
+ */
 export async function forgetCustomerNotes(manager: EntityManager, userId: string): Promise<void> {
   const nobody = { authorId: null, authorName: formerAuthor };
   await manager.update(CustomerNoteEntity, { authorId: userId }, nobody);

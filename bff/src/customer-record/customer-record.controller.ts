@@ -3,7 +3,6 @@ import type { CustomerRecord } from '@northcast/shared-contracts/api/entities';
 import { Call } from '../calls/call.decorator.js';
 import { CustomerRecordService } from './customer-record.service.js';
 
-/** Everything about one customer, for the team. */
 @Controller()
 export class CustomerRecordController {
   constructor(private readonly records: CustomerRecordService) {}

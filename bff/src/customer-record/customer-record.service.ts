@@ -15,7 +15,7 @@ import { toUserDto } from '../users/user.mapper.js';
 
 const newest = { order: { createdAt: 'DESC', id: 'DESC' }, take: recordLimits.rows.max } as const;
 
-/** Puts together what is stored of one customer. */
+/** Collects what is stored about one customer. */
 @Injectable()
 export class CustomerRecordService {
   constructor(private readonly unitOfWork: UnitOfWork) {}
@@ -41,7 +41,7 @@ export class CustomerRecordService {
   }
 }
 
-/** Files that are there to be had; what is still uploading is its uploader's. */
+/** Only ready files; an upload in progress is visible only to its uploader. */
 async function filesOf(manager: EntityManager, ownerId: string) {
   const [files, fileCount] = await manager.findAndCount(FileEntity, {
     where: { ownerId, state: 'ready' },

@@ -6,8 +6,8 @@ import { openEmbeddedSource } from './data-sources.js';
 const header = Buffer.from('SQLite format 3\0');
 
 /**
- * Writes a copy of the embedded database as it stands at one moment, while servers go on using it.
- * @throws when the target exists, or the copy is not sound
+ * Writes a consistent copy of the embedded database while servers go on using it.
+ * @throws when the target exists, or the copy is damaged
  */
 export async function backUp(file: string, target: string): Promise<void> {
   await access(file).catch(() => {
@@ -24,8 +24,8 @@ export async function backUp(file: string, target: string): Promise<void> {
 }
 
 /**
- * @param name what the person called it
- * @throws when the file is no sound database
+ * @param name the file as the user named it, for messages
+ * @throws when the file is not an intact database
  */
 export async function checkSound(file: string, name = file): Promise<void> {
   try {
@@ -37,7 +37,7 @@ export async function checkSound(file: string, name = file): Promise<void> {
   }
 }
 
-/** SQLite takes a file that is too short for a header for an empty database. */
+/** Check the header, because SQLite treats a file shorter than its header as an empty database. */
 async function checkHeader(file: string): Promise<void> {
   const content = await open(file);
   const { buffer } = await content.read(Buffer.alloc(header.length), 0, header.length, 0);

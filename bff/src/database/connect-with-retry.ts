@@ -4,13 +4,14 @@ import type { Settings } from '../settings/settings.js';
 import type { Entities } from './data-sources.js';
 import { type Database, openDatabase } from './database.js';
 
-/** Milliseconds between the attempts: some 20 s in all. */
+/** Milliseconds between attempts: about 20 s in total. */
 const pauses = [250, 500, 1000, 2000, 4000, 5000, 7000];
 
 /**
- * Opens the database, again and again while it can't be reached; says so on standard output.
+ * Opens the database, and tries again while it is unreachable. Reports each attempt on standard
+ * output.
  * @param waits milliseconds between the attempts
- * @throws an error that says why, for a person
+ * @throws an error whose message is readable for an operator
  */
 export async function connectWithRetry(
   settings: Settings,
@@ -29,7 +30,7 @@ export async function connectWithRetry(
   }
 }
 
-/** Why the database did not open, without user and password. */
+/** The reason why the database did not open, without user and password. */
 export function reasonOf(error: unknown): string {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
   const message = error instanceof Error ? error.message : String(error);

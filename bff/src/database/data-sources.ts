@@ -3,7 +3,7 @@ import Libsql from 'libsql';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { loadMigrations } from './migrations.js';
 
-/** Classes of the features' tables. */
+/** Entity classes of the features. */
 export type Entities = readonly (new () => object)[];
 
 const shared = {
@@ -12,15 +12,15 @@ const shared = {
   logging: false,
 } as const satisfies Partial<DataSourceOptions>;
 
-/** Where the embedded database lies. */
+/** Path of the embedded database. */
 export function embeddedFile(dataDirectory: string): string {
   return join(dataDirectory, 'northcast.sqlite');
 }
 
 /**
- * A connection to the embedded database. A reader refuses to write, at once: a write beside the writer's would wait for
- * it and hold up the whole process.
- * @param entities none where only SQL is run
+ * Opens a connection to the embedded database. A reader's writes fail at once: they would otherwise
+ * wait for the writer's, and block the whole process.
+ * @param entities empty where only SQL runs
  */
 export async function openEmbeddedSource(
   file: string,
@@ -38,7 +38,7 @@ export async function openEmbeddedSource(
     timeout: 5000,
     prepareDatabase: (connection: { pragma(text: string): unknown }) => {
       connection.pragma('synchronous = NORMAL');
-      // What is deleted is overwritten: nothing of a person stays in pages that are free.
+      // Overwrite deleted content, so that no personal data stays in free pages.
       connection.pragma('secure_delete = ON');
       if (role === 'reader') connection.pragma('query_only = ON');
     },
@@ -46,7 +46,7 @@ export async function openEmbeddedSource(
   return await source.initialize();
 }
 
-/** The pool of a MySQL or MariaDB server. */
+/** Opens the connection pool of a MySQL or MariaDB server. */
 export async function openServerSource(url: string, entities: Entities): Promise<DataSource> {
   const source = new DataSource({
     ...shared,

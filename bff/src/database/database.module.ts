@@ -5,13 +5,13 @@ import type { Entities } from './data-sources.js';
 import { Database } from './database.js';
 import { UnitOfWork } from './unit-of-work.js';
 
-/** Hands out the unit of work on the database of the settings, which is open from the start to the shutdown. */
+/** Provides the unit of work on the configured database, which is open from start to shutdown. */
 @Global()
 @Module({})
 export class DatabaseModule implements OnApplicationShutdown {
   constructor(private readonly database: Database) {}
 
-  /** @param entities of all features; this folder imports none of them */
+  /** @param entities of all features, passed in so that this folder imports none of them */
   static forRoot(entities: Entities): DynamicModule {
     return {
       module: DatabaseModule,

@@ -9,12 +9,12 @@ import {
 import { PooledTransactions, SingleWriter } from './transactions.js';
 import { UnitOfWork } from './unit-of-work.js';
 
-/** Longest wait for another process, in seconds. */
+/** Most seconds to wait for another process. */
 const timeoutSeconds = 60;
 
 /**
- * Runs work that only one process may do at a time, under a named lock of the server. The lock is held by a connection that
- * does nothing else, and ends with it.
+ * Runs work that only one process may do at a time, under a named lock of the server. A dedicated
+ * connection holds the lock, which ends with that connection.
  */
 async function holdingLock<Result>(pool: DataSource, work: () => Promise<Result>): Promise<Result> {
   const runner = pool.createQueryRunner();
@@ -53,11 +53,11 @@ async function openEmbedded(file: string, entities: Entities): Promise<Database>
   const writer = await openEmbeddedSource(file, 'writer', entities);
   await migrateEmbedded(writer);
   const reader = await openEmbeddedSource(file, 'reader', entities);
-  // See `SingleWriter`; a reader waits for nobody but a process that is just recovering the file.
+  // A reader waits only for a process that is recovering the file; for writes see `SingleWriter`.
   await reader.query('PRAGMA busy_timeout = 50');
   return {
     unitOfWork: new UnitOfWork(reader, await SingleWriter.on(writer)),
-    // Its transactions are alone anyway.
+    // Embedded transactions are exclusive anyway.
     withExclusiveLock: (work) => work(),
     close: async () => {
       await reader.destroy();
@@ -83,8 +83,8 @@ async function openServer(url: string, entities: Entities): Promise<Database> {
 }
 
 /**
- * Brings the embedded database's schema up to date. Several processes may do so at once: one works, the others wait and
- * find it done. The lock is SQLite's own, on the same connection that the migrations run on.
+ * Migrates the embedded database. If several processes do so at once, one works, and the others
+ * wait and find it done. The lock is SQLite's own, on the connection that runs the migrations.
  */
 export async function migrateEmbedded(writer: DataSource): Promise<void> {
   const runner = writer.createQueryRunner();

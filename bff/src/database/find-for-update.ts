@@ -1,6 +1,9 @@
 import type { EntityManager, EntityTarget, FindOptionsWhere, ObjectLiteral } from 'typeorm';
 
-/** A row that nobody else changes before this transaction ends. On SQLite there is only one writer anyway. */
+/**
+ * Reads and locks a row until the transaction ends. SQLite needs no lock, because it has one
+ * writer.
+ */
 export function findForUpdate<Row extends ObjectLiteral & { id: string }>(
   manager: EntityManager,
   entity: EntityTarget<Row>,

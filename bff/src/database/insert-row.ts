@@ -10,8 +10,8 @@ interface Insertion {
 const insertions = new WeakMap<EntityMetadata, Insertion>();
 
 /**
- * Inserts a whole row by a statement made once for each entity. TypeORM's own `insert` builds its statement again every time,
- * which takes longer than the database does.
+ * Inserts a row with a statement that is built once for each entity. TypeORM's `insert` builds its
+ * statement on every call, which takes longer than the database needs to execute it.
  */
 export async function insertRow<Row extends ObjectLiteral>(
   manager: EntityManager,
@@ -31,7 +31,7 @@ function insertionInto(metadata: EntityMetadata): Insertion {
   const known = insertions.get(metadata);
   if (known !== undefined) return known;
   const { tableName } = metadata;
-  // But for what the database computes itself.
+  // Leave out columns that the database computes.
   const columns = metadata.columns.filter(({ isInsert }) => isInsert);
   const names = columns.map(({ databaseName }) => databaseName).join(', ');
   const places = columns.map(() => '?').join(', ');

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadMigrations } from './migrations.js';
 
-/** The last 13 characters of a migration's name, by which TypeORM orders them. */
+/** The last 13 characters of a migration's name, by which TypeORM sorts them. */
 const timestampOf = (migration: { name: string }) => Number(migration.name.slice(-13));
 
 test('every file of the folder is a migration, and the files stand in the order in which they run', async () => {

@@ -8,8 +8,8 @@ const folder = fileURLToPath(new URL('./migrations', import.meta.url));
 const migrationFile = /^\d{4}-[a-z0-9-]+\.(js|ts)$/;
 
 /**
- * Every migration of the folder `migrations/`, one a file; TypeORM runs them in the order of the timestamps that end their
- * classes' names.
+ * Loads all migrations of `migrations/`, one per file. TypeORM runs them in the order of the
+ * timestamps at the end of their class names.
  */
 export async function loadMigrations(): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => migrationFile.test(name)).sort();

@@ -1,6 +1,7 @@
 /**
- * The column of an optional text in a request: left out keeps what was there, empty clears it.
- * @param before null or undefined for a column that is empty
+ * The new column value for an optional text of a request: missing keeps the old value, empty clears
+ * it.
+ * @param before null or undefined for an empty column
  */
 export function optionalText(
   value: string | undefined,

@@ -2,14 +2,14 @@ import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { embeddedFile } from './data-sources.js';
 
-/** Files that this process makes from now on are readable by its own user only. */
+/** Makes new files of this process readable only by its own user. */
 export function makePrivateFiles(): void {
   process.umask(0o077);
 }
 
 /**
- * Closes the data directory and the embedded database in it to other users of the machine, no matter who made them: names,
- * addresses and password hashes are in them.
+ * Makes the data directory and the embedded database private to the current user, whoever created
+ * them: they hold names, addresses and password hashes.
  */
 export async function closeDataDirectory(dataDirectory: string): Promise<void> {
   await mkdir(dataDirectory, { recursive: true, mode: 0o700 });

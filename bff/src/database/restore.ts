@@ -7,8 +7,8 @@ import { openEmbeddedSource } from './data-sources.js';
 import { migrateEmbedded } from './database.js';
 
 /**
- * Tables that go on as they are: what was signed out, mailed, used up or noted for the audit since the backup stays so. Their rows
- * of accounts that are gone go too.
+ * Tables that a restore does not replace, so that sign-outs, mails, used links and audit entries
+ * since the backup stay. Their rows that refer to accounts missing from the backup are deleted.
  */
 const kept: readonly string[] = [
   'migrations',
@@ -23,10 +23,12 @@ const kept: readonly string[] = [
 ];
 
 /**
- * Puts a backup, of this or an older version, in the place of what the embedded database holds: all at once, while servers
- * go on using it. Their writes wait from before `beforehand` until the end: each that was acknowledged is either in what
- * that copies or stored after the restore.
- * @param beforehand runs when the backup has proved sound and nothing is changed yet; it may read the database
+ * Replaces the content of the embedded database with a backup of this or an older release, in one
+ * transaction, while servers go on using it. Their writes wait from before `beforehand` until the
+ * end: every acknowledged write is either in the copy that `beforehand` makes, or happens after the
+ * restore.
+ * @param beforehand runs after the backup is verified and before anything changes; it may read the
+ * database
  */
 export async function restore(
   backup: string,

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, as people without them on the keyboard write them. */
+/** Letters that Unicode does not decompose, with the spelling used on keyboards that lack them. */
 const foldedLetters: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',
@@ -14,7 +14,7 @@ const foldedLetters: Readonly<Record<string, string>> = {
 
 const folded = new RegExp(`[${Object.keys(foldedLetters).join('')}]`, 'g');
 
-/** Text without accents and case, as it is searched and sorted by: the same on every database. */
+/** Removes accents and case for search and sorting, identically for every database. */
 export function plainText(text: string): string {
   return text
     .normalize('NFKD')
@@ -23,10 +23,10 @@ export function plainText(text: string): string {
     .replace(folded, (letter) => foldedLetters[letter] ?? letter);
 }
 
-/** Most words of a search that are looked for. */
+/** Most words of a search that are used. */
 const mostWords = 8;
 
-/** The words of a search as they are compared; a `#` in front of an order's number is none of it. */
+/** Splits a search into normalised words, without the `#` before an order number. */
 export function searchWords(text: string): readonly string[] {
   const words = plainText(text)
     .split(/\s+/)
@@ -34,12 +34,12 @@ export function searchWords(text: string): readonly string[] {
   return [...new Set(words.filter((word) => word !== ''))].slice(0, mostWords);
 }
 
-/** What a row is found by. */
+/** Builds the text by which a row is found. */
 export function searchText(...parts: readonly (string | null)[]): string {
   return plainText(parts.filter((part) => part !== null).join('\n'));
 }
 
-/** The first 60 characters that a row is sorted by. */
+/** The sort key of a row: the first 60 characters of its plain text. */
 export function sortKey(text: string): string {
   return [...plainText(text)].slice(0, 60).join('');
 }

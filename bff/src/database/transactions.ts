@@ -4,14 +4,15 @@ import { unavailable } from '../errors/api-errors.js';
 import { isConflict, isLocked } from '../errors/database-errors.js';
 import { WriteQueue } from './write-queue.js';
 
-/** Longest wait for the lock, and between two attempts to take it, in milliseconds. */
+/** Milliseconds: the longest wait for the lock, and the longest pause between two attempts. */
 const timeout = 20_000;
 const longestPause = 50;
 
 /**
- * Takes a lock of the embedded database as soon as no other process holds it, without holding up this one.
+ * Takes a lock of the embedded database as soon as no other process holds it, without blocking this
+ * process.
  * @param take throws SQLITE_BUSY at once while the lock is held
- * @throws 503 when it is held too long
+ * @throws 503 when the lock is held too long
  */
 async function withLockRetry(take: () => unknown): Promise<void> {
   const end = performance.now() + timeout;
@@ -27,19 +28,19 @@ async function withLockRetry(take: () => unknown): Promise<void> {
   }
 }
 
-/** Runs work in a transaction of its own. */
+/** Runs work in its own transaction. */
 export interface Transactions {
   run<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result>;
 }
 
-/** What is used of the embedded database's own connection. */
+/** The subset of the libsql connection that we use. */
 interface Connection {
   prepare(sql: string): { run(): unknown };
 }
 
 /**
- * SQLite: TypeORM has one connection for each data source, on which transactions would fail or swallow each other's
- * writes. So one writer, one transaction at a time.
+ * SQLite: TypeORM has one connection for each data source, on which concurrent transactions would
+ * fail or lose each other's writes. Therefore there is one writer, and one transaction at a time.
  */
 export class SingleWriter implements Transactions {
   private readonly queue = new WriteQueue();
@@ -57,7 +58,7 @@ export class SingleWriter implements Transactions {
   }
 
   static async on(writer: DataSource): Promise<SingleWriter> {
-    // The driver is synchronous: waiting for another process's lock would stop everything else that this one does.
+    // The driver is synchronous: waiting for another process's lock would block this whole process.
     await writer.query('PRAGMA busy_timeout = 0');
     return new SingleWriter(writer, await writer.createQueryRunner().connect());
   }
@@ -79,19 +80,22 @@ export class SingleWriter implements Transactions {
     }
   }
 
-  /** SQLite has rolled back by itself after some failures, and then there is nothing left to undo. */
+  /** Rolls back. After some errors SQLite has already rolled back by itself. */
   private undo(): void {
     try {
       this.rollback.run();
     } catch {
-      // Nothing was under way any more.
+      // No transaction was active any more.
     }
   }
 }
 
 const attempts = 6;
 
-/** MySQL: as many transactions as the pool has connections; one that lost a deadlock runs again. */
+/**
+ * MySQL: as many concurrent transactions as the pool has connections. A transaction that lost a
+ * deadlock runs again.
+ */
 export class PooledTransactions implements Transactions {
   constructor(private readonly pool: DataSource) {}
 

@@ -3,8 +3,8 @@ import { collectActions } from './after-commit.js';
 import type { Transactions } from './transactions.js';
 
 /**
- * The one way to the database. Everything that writes goes through `write`: what it does is stored as a whole or not at
- * all, and is stored for good once the promise is fulfilled.
+ * The only way to the database. All writes go through `write`, which is atomic, and durable once
+ * its promise is fulfilled.
  */
 export class UnitOfWork {
   constructor(
@@ -12,15 +12,15 @@ export class UnitOfWork {
     private readonly transactions: Transactions,
   ) {}
 
-  /** For reading outside of `write`. */
+  /** For reads outside of `write`. */
   get read(): EntityManager {
     return this.reader.manager;
   }
 
   /**
-   * Runs the work in a transaction of its own. It may run again after a conflict on MySQL, and holds up all other writes on
-   * SQLite: nothing but calls of the manager it is given belongs in it, another `write` least of all. What is to follow once it is
-   * stored goes through `afterCommit`.
+   * Runs the work in its own transaction. On MySQL the work may run again after a conflict; on
+   * SQLite it blocks all other writes. So it must only call its manager, and never another `write`.
+   * Use `afterCommit` for what follows the commit.
    */
   async write<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
     let actions: ReturnType<typeof collectActions> = [];

@@ -1,16 +1,19 @@
 import { unavailable } from '../errors/api-errors.js';
 
-/** Longest wait for one's turn, in milliseconds. */
+/** Milliseconds that work waits in the queue at most. */
 const timeoutMs = 20_000;
-/** More than are written in that time: what comes then would wait in vain. */
+/** More than can be written in that time: later work would wait in vain. */
 const mostWaiting = 4000;
 
-/** Runs one piece of work at a time, in the order they came. */
+/** Runs one task at a time, in the order of arrival. */
 export class WriteQueue {
   private isBusy = false;
   private readonly waiting = new Set<() => void>();
 
-  /** @throws 503 when the turn does not come: too much to do, or work that waits for other work of this queue */
+  /**
+   * @throws 503 when the turn does not come in time: the queue is overloaded, or the work waits for
+   * other work of this queue
+   */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.isBusy) await this.turn();
     this.isBusy = true;

@@ -4,10 +4,10 @@ import { unavailable } from '../errors/api-errors.js';
 import { errorFields } from '../log/error-fields.js';
 import { logToken } from '../log/log.js';
 
-/** More than this are more than a server does in a moment. */
+/** More tasks than a server can finish soon. */
 const mostTasks = 500;
 
-/** Work that is done after the answer, so that the time of the answer tells nothing of it. */
+/** Runs work after the response, so that the response time does not depend on it. */
 @Injectable()
 export class DeferredTasks implements BeforeApplicationShutdown {
   private readonly tasks = new Set<Promise<void>>();
@@ -15,8 +15,8 @@ export class DeferredTasks implements BeforeApplicationShutdown {
   constructor(@Inject(logToken) private readonly log: Logger) {}
 
   /**
-   * Starts once the handler that calls has answered.
-   * @throws 503 when too much is waiting
+   * Starts the work after the calling handler has responded.
+   * @throws 503 when too many tasks are waiting
    */
   add(work: () => Promise<void>): void {
     if (this.tasks.size >= mostTasks) throw unavailable();
@@ -27,7 +27,7 @@ export class DeferredTasks implements BeforeApplicationShutdown {
     this.tasks.add(task);
   }
 
-  /** Waits until everything that was added is done. */
+  /** Waits until all added tasks are done. */
   async settled(): Promise<void> {
     while (this.tasks.size > 0) await Promise.all(this.tasks);
   }

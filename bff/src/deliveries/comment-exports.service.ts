@@ -6,13 +6,13 @@ import { commentsCsv, exportName, type MarkerEditor, markersCsv } from './commen
 import { DeliveryCommentEntity } from './delivery-comment.entity.js';
 import { DeliveryReader } from './delivery-reader.service.js';
 
-/** A file that a browser saves. */
+/** A file that the browser downloads. */
 interface Export {
   readonly name: string;
   readonly text: string;
 }
 
-/** A delivery's comments, to work through in another program. */
+/** Exports a delivery's comments for other programs. */
 @Injectable()
 export class CommentExportsService {
   constructor(
@@ -33,7 +33,7 @@ export class CommentExportsService {
   }
 
   /**
-   * @param fileId of the file that the markers are for; undefined for all of them
+   * @param fileId exports only the markers of this file; undefined exports those of all files
    * @throws 404
    */
   async markers(

@@ -2,11 +2,11 @@ import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import { byteOrderMark, csvLine, withoutFormulas } from '../lists/csv.js';
 import type { DeliveryCommentEntity } from './delivery-comment.entity.js';
 
-/** Programs whose markers can be made of comments. */
+/** Programs that comments can be exported to as markers. */
 export const markerEditors = ['reaper', 'audition'] as const;
 export type MarkerEditor = (typeof markerEditors)[number];
 
-/** All of a delivery's comments, with what they say. */
+/** All comments of a delivery, with their text. */
 export function commentsCsv(
   version: number,
   comments: readonly DeliveryCommentEntity[],
@@ -40,8 +40,8 @@ export function commentsCsv(
 }
 
 /**
- * Remarks with a position as markers: the region and marker list of REAPER (CSV), or the marker list of Adobe Audition (separated
- * by tabs). What is ticked off and what replies is left out.
+ * Comments with a position as markers: the region and marker list of REAPER (CSV), or the marker
+ * list of Adobe Audition (tab-separated). Leaves out replies, and comments that are marked as done.
  */
 export function markersCsv(
   editor: MarkerEditor,
@@ -73,23 +73,23 @@ export function markersCsv(
   return `${[heading, ...lines].map((cells) => cells.join('\t')).join('\r\n')}\r\n`;
 }
 
-/** @param kind such as `comments`; goes into the file's name with order and version */
+/** @param kind part of the file name, such as `comments` */
 export function exportName(orderId: string, version: number, kind: string): string {
   return `northcast-${orderNumber(orderId)}-v${version}-${kind}.csv`;
 }
 
-/** A marker's name is one line, and no tab ends it. */
+/** A marker's name is a single line without tabs. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 500);
 
 const padded = (value: number, length = 2) => String(value).padStart(length, '0');
 
-/** `1:02:03.456`. */
+/** Formats as `1:02:03.456`. */
 function hours(ms: number): string {
   const [hour, rest] = [Math.floor(ms / 3_600_000), ms % 3_600_000];
   return `${hour}:${padded(Math.floor(rest / 60_000))}:${seconds(rest)}`;
 }
 
-/** `62:03.456`: Audition's decimal format has no hours below one. */
+/** Formats as `62:03.456`: Audition's decimal format has no hours below one hour. */
 function minutes(ms: number): string {
   if (ms >= 3_600_000) return hours(ms);
   return `${Math.floor(ms / 60_000)}:${seconds(ms)}`;

@@ -23,7 +23,10 @@ import { toCommentDto } from './delivery.mapper.js';
 import { DeliveryCommentEntity } from './delivery-comment.entity.js';
 import { commentEdits, DeliveryReader } from './delivery-reader.service.js';
 
-/** What both sides say of a delivery's files; every method works in the transaction of its manager. */
+/**
+ * Comments of both sides on a delivery's files. Every method runs in the transaction of its
+ * manager.
+ */
 @Injectable()
 export class CommentsService {
   constructor(
@@ -34,8 +37,9 @@ export class CommentsService {
   ) {}
 
   /**
-   * @throws 404, also for a file of another delivery, and for a reply to what is no remark on that file
-   * @throws 409 when the delivery has as many as it may
+   * @throws 404, also for a file of another delivery, and when the parent is a reply or belongs to
+   * another file
+   * @throws 409 when the delivery has the highest number of comments
    */
   async add(
     manager: EntityManager,
@@ -60,7 +64,7 @@ export class CommentsService {
       authorId: account.id,
       authorName: fullName(account),
       authorRole: this.roleOf(account, order),
-      // A reply stands where its remark does.
+      // A reply has the position of its parent.
       atMs: parentId === undefined ? (atMs ?? null) : null,
       text,
       createdAt: new Date(),
@@ -72,7 +76,7 @@ export class CommentsService {
     return toCommentDto(row);
   }
 
-  /** Ticks a remark off, or takes that back; either side may. @throws 404 */
+  /** Marks a comment as done or not done; either side may. @throws 404 */
   async mark(
     manager: EntityManager,
     account: Account,
@@ -92,10 +96,10 @@ export class CommentsService {
   }
 
   /**
-   * The timeline says once that a comment was changed, so that nobody fills it.
-   * @throws 403 for somebody else's
+   * The timeline records only the first edit of a comment, so that edits cannot flood it.
+   * @throws 403 for another author's comment
    * @throws 404
-   * @throws 409 with the comment, when it does not say any more what its author began with
+   * @throws 409 with the comment, when its text is no longer `before`
    */
   async edit(
     manager: EntityManager,
@@ -118,9 +122,9 @@ export class CommentsService {
   }
 
   /**
-   * @throws 403 for somebody else's
+   * @throws 403 for another author's comment
    * @throws 404
-   * @throws 409 when there are replies, which would answer nothing
+   * @throws 409 when the comment has replies, which would lose their context
    */
   async delete(manager: EntityManager, account: Account, id: string): Promise<void> {
     const { comment, order } = await this.find(manager, account, id);
@@ -134,7 +138,7 @@ export class CommentsService {
     const comment = await manager.findOneBy(DeliveryCommentEntity, { id });
     if (comment === null) throw notFound();
     const { delivery } = await this.reader.find(manager, account, comment.deliveryId);
-    // Adding, changing, ticking off and deleting wait for each other at the order's row.
+    // Lock the order, so that concurrent changes to its comments run one after the other.
     const order = await this.access.forUpdate(manager, account, delivery.orderId);
     return { comment, order };
   }

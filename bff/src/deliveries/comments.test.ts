@@ -127,7 +127,7 @@ describe.each(databases)('comments on deliveries on %s', (database) => {
       const row = await manager.findOneByOrFail(DeliveryCommentEntity, { id: body.id });
       const rows = Array.from({ length: 498 }, (_, index) => ({
         ...row,
-        // No id of the server's ends like that.
+        // Such an ending cannot occur in the server's own ids.
         id: `${row.id.slice(0, -4)}z${String(index).padStart(3, '0')}`,
       }));
       await manager.insert(DeliveryCommentEntity, rows);

@@ -27,7 +27,10 @@ import { DeliveryEntity } from './delivery.entity.js';
 import { approvedNotice, revisionAskedNotice } from './delivery-letters.js';
 import { DeliveryReader } from './delivery-reader.service.js';
 
-/** What the customer decides on the newest delivery, once; every method works in the transaction of its manager. */
+/**
+ * The customer's single decision on the newest delivery. Every method runs in the transaction of
+ * its manager.
+ */
 @Injectable()
 export class DecisionsService {
   constructor(
@@ -40,7 +43,7 @@ export class DecisionsService {
   ) {}
 
   /**
-   * The order is completed with it.
+   * Approves the delivery, and completes the order.
    * @throws see `open`
    */
   async approve(
@@ -58,8 +61,8 @@ export class DecisionsService {
   }
 
   /**
-   * The order is worked on again.
-   * @throws see `open`, and 409 when all rounds are used
+   * Requests a revision, and sets the order back to processing.
+   * @throws see `open`, and 409 when all revisions are used
    */
   async askForRevision(
     manager: EntityManager,
@@ -81,10 +84,11 @@ export class DecisionsService {
   }
 
   /**
-   * The newest delivery, with its order locked: two decisions at the same time are one after the other.
+   * Finds the newest delivery and locks its order, so that concurrent decisions run one after the
+   * other.
    * @throws 404
    * @throws 403 for administrators
-   * @throws 409 for an older one, a decided one, and one of a cancelled order
+   * @throws 409 for an older or decided delivery, and for a cancelled order
    */
   private async open(manager: EntityManager, account: Account, orderId: string, id: string) {
     const order = await this.access.forUpdate(manager, account, orderId);
@@ -118,7 +122,10 @@ export class DecisionsService {
     return this.events.record(manager, { orderId, account, kind, detail: String(version) });
   }
 
-  /** As where an administrator changes it: with an event and a mail. None of it is searched or sorted by. */
+  /**
+   * Records an event and mails the customer, as for a change by an administrator. The search text
+   * and the sort keys do not depend on the status.
+   */
   private async changeStatus(
     manager: EntityManager,
     account: Account,

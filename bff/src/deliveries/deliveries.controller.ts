@@ -123,7 +123,7 @@ export class DeliveriesController {
     return text;
   }
 
-  /** `editor` and, of several files, `file`, stand in the query. */
+  /** Takes `editor` and the optional `file` from the query. */
   @Call('exportMarkers')
   @Header('Content-Type', 'text/csv; charset=utf-8')
   async exportMarkers(

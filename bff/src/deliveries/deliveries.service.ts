@@ -21,7 +21,7 @@ import { DeliveryEntity } from './delivery.entity.js';
 import { deliveryReadyLetter } from './delivery-letters.js';
 import { DeliveryReader } from './delivery-reader.service.js';
 
-/** Versions of what an order brings; every method works in the transaction of its manager. */
+/** Creates deliveries of orders. Every method runs in the transaction of its manager. */
 @Injectable()
 export class DeliveriesService {
   constructor(
@@ -35,9 +35,9 @@ export class DeliveriesService {
   ) {}
 
   /**
-   * The next version of an order. Two at the same time wait for each other at the order's row.
+   * Creates the next delivery of an order. Concurrent calls wait for the lock of the order's row.
    * @throws 404, also for files that can't be part of it
-   * @throws 409 for a cancelled order, and one of very many versions
+   * @throws 409 for a cancelled order, and when the order has the highest number of versions
    */
   async create(
     manager: EntityManager,
@@ -76,7 +76,9 @@ export class DeliveriesService {
     return this.reader.one(manager, account, order, row);
   }
 
-  /** To the account as it is now; to nobody when it is gone. */
+  /**
+   * Mails the customer at the account's current address; does nothing if the account is deleted.
+   */
   private async mail(
     manager: EntityManager,
     order: OrderRow,

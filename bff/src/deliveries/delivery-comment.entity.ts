@@ -1,7 +1,7 @@
 import type { OrderActorRole } from '@northcast/shared-contracts/api/order-events';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A remark on a file of a delivery, or a reply to one. */
+/** A comment on a file of a delivery, or a reply to one. */
 @Entity('delivery_comments')
 export class DeliveryCommentEntity {
   @PrimaryColumn('varchar', { length: 36 })
@@ -13,11 +13,11 @@ export class DeliveryCommentEntity {
   @Column('varchar', { length: 36 })
   fileId!: string;
 
-  /** The remark that this replies to. */
+  /** The comment that this replies to. */
   @Column('varchar', { length: 36, nullable: true })
   parentId!: string | null;
 
-  /** Null once the account is gone. */
+  /** Null after the author's account is deleted. */
   @Column('varchar', { length: 36, nullable: true })
   authorId!: string | null;
 
@@ -27,7 +27,7 @@ export class DeliveryCommentEntity {
   @Column('varchar', { length: 20 })
   authorRole!: OrderActorRole;
 
-  /** Where in the file, in milliseconds. */
+  /** Position in the file in milliseconds. */
   @Column('int', { nullable: true })
   atMs!: number | null;
 
@@ -40,7 +40,7 @@ export class DeliveryCommentEntity {
   @Column('datetime', { precision: 3, nullable: true })
   doneAt!: Date | null;
 
-  /** The side that ticked it off. */
+  /** The side that marked it as done. */
   @Column('varchar', { length: 20, nullable: true })
   doneBy!: OrderActorRole | null;
 }

@@ -6,7 +6,7 @@ import type { OrderRow } from '../orders/order.mapper.js';
 import { linesOf } from '../orders/order-lines.js';
 import type { DeliveryEntity } from './delivery.entity.js';
 
-/** To the customer, in the order's conversation. */
+/** Sent to the customer, as part of the order's conversation. */
 export function deliveryReadyLetter(
   order: OrderRow,
   { version, note }: Pick<DeliveryEntity, 'version' | 'note'>,
@@ -32,12 +32,12 @@ export function deliveryReadyLetter(
   };
 }
 
-/** To the business. */
+/** Sent to the business. */
 export function approvedNotice(order: OrderRow, { version }: DeliveryEntity): Notice {
   return noticeOf(order, 'delivery-approved', `Version ${version} approved`, version, []);
 }
 
-/** To the business, with what is to change. */
+/** Sent to the business, with the requested changes. */
 export function revisionAskedNotice(order: OrderRow, { version }: DeliveryEntity, text: string) {
   const title = `Revision of version ${version} asked for`;
   return noticeOf(order, 'revision-asked', title, version, quoted(text));

@@ -14,7 +14,7 @@ import { DeliveryEntity } from './delivery.entity.js';
 import { toCommentDto, toDeliveryDto } from './delivery.mapper.js';
 import { DeliveryCommentEntity } from './delivery-comment.entity.js';
 
-/** Reads deliveries with their files, comments and what was measured of them. */
+/** Reads deliveries with their files, comments and audio measurements. */
 @Injectable()
 export class DeliveryReader {
   constructor(
@@ -24,7 +24,7 @@ export class DeliveryReader {
   ) {}
 
   /**
-   * All versions of an order, newest first.
+   * Lists all versions of an order, newest first.
    * @throws 404
    */
   async list(account: Account, orderId: string): Promise<Delivery[]> {
@@ -48,13 +48,13 @@ export class DeliveryReader {
     return delivery;
   }
 
-  /** 0 where there is none. */
+  /** @returns 0 when there is no delivery */
   async newestVersion(manager: EntityManager, orderId: string): Promise<number> {
     return (await manager.maximum(DeliveryEntity, 'version', { orderId })) ?? 0;
   }
 
   /**
-   * A delivery with its order.
+   * Finds a delivery with its order.
    * @param manager of a transaction, or null to read outside of one
    * @throws 404
    */
@@ -101,7 +101,10 @@ export class DeliveryReader {
   }
 }
 
-/** When comments of an order were changed first, by their id: the timeline holds it, not the comment. */
+/**
+ * Times of the first edit of an order's comments, by comment id. The timeline stores them, not the
+ * comment.
+ */
 export async function commentEdits(
   manager: EntityManager,
   orderId: string,

@@ -1,7 +1,7 @@
 import type { DeliveryDecision } from '@northcast/shared-contracts/api/deliveries';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A version of what an order brings. Its files name it. */
+/** A version of what an order delivers. Its files refer to it. */
 @Entity('deliveries')
 export class DeliveryEntity {
   @PrimaryColumn('varchar', { length: 36 })
@@ -10,7 +10,7 @@ export class DeliveryEntity {
   @Column('varchar', { length: 36 })
   orderId!: string;
 
-  /** From 1 on, each once in an order. */
+  /** Counts from 1, unique within an order. */
   @Column('int')
   version!: number;
 
@@ -20,7 +20,7 @@ export class DeliveryEntity {
   @Column('datetime', { precision: 3 })
   createdAt!: Date;
 
-  /** Null once the account is gone. */
+  /** Null after the author's account is deleted. */
   @Column('varchar', { length: 36, nullable: true })
   authorId!: string | null;
 
@@ -34,7 +34,7 @@ export class DeliveryEntity {
   @Column('datetime', { precision: 3, nullable: true })
   decidedAt!: Date | null;
 
-  /** What is to change, where a revision was asked for. */
+  /** The requested changes, if the decision is a revision. */
   @Column('text', { nullable: true })
   decisionText!: string | null;
 }

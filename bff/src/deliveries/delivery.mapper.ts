@@ -7,7 +7,6 @@ import type {
 import type { DeliveryEntity } from './delivery.entity.js';
 import type { DeliveryCommentEntity } from './delivery-comment.entity.js';
 
-/** What belongs to a delivery beside its row. */
 export interface DeliveryParts {
   readonly files: OrderFile[];
   readonly analyses: AnalysisSummary[];
@@ -29,7 +28,7 @@ export function toDeliveryDto(row: DeliveryEntity, parts: DeliveryParts): Delive
   };
 }
 
-/** @param editedAt when its author changed it first */
+/** @param editedAt when the author first edited the comment */
 export function toCommentDto(row: DeliveryCommentEntity, editedAt?: Date): DeliveryComment {
   return {
     id: row.id,

@@ -7,8 +7,8 @@ import { DeliveryCommentEntity } from './delivery-comment.entity.js';
 const formerAdministrator = 'Former administrator';
 
 /**
- * Before the orders forget whose they were. Of a customer's orders it keeps that there were
- * deliveries, and when, but none of the texts; it takes an administrator's name off those of others.
+ * Call this before the orders lose their user. For a customer's orders it keeps deliveries and
+ * their dates, but none of the texts; in other orders it removes an administrator's name.
  */
 export async function forgetDeliveries(manager: EntityManager, userId: string): Promise<void> {
   const orders = await manager.find(OrderEntity, { select: { id: true }, where: { userId } });

@@ -9,7 +9,10 @@ const call = {
 };
 const page = `https://www.northcast.example/${'ø'.repeat(60)}/dashboard/orders/52D0AD1B`;
 
-/** The properties of a calendar, read as RFC 5545 says: lines end with CRLF, a blank continues the line before. */
+/**
+ * Parses a calendar by RFC 5545: lines end with CRLF, and a leading blank continues the previous
+ * line.
+ */
 function propertiesOf(text: string): Map<string, string> {
   const lines = text.replace(/\r\n[ \t]/g, '').split('\r\n');
   return new Map(

@@ -7,7 +7,10 @@ interface CalendarCall extends Pick<DemoCallEntity, 'orderId' | 'changeCount' | 
   readonly startsAt: Date;
 }
 
-/** The call as calendars read it (RFC 5545). Its UID is that of the order: a file of later replaces the entry of one before. */
+/**
+ * The call as an iCalendar file (RFC 5545). The UID derives from the order, so that a newer file
+ * replaces the calendar entry of an older one.
+ */
 export function callCalendar(call: CalendarCall, orderPage: string): string {
   const end = new Date(call.startsAt.getTime() + callMinutes * 60_000);
   const lines = [
@@ -31,13 +34,16 @@ export function callCalendar(call: CalendarCall, orderPage: string): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** `20261201T150000Z` */
+/** Formats as `20261201T150000Z`. */
 const utc = (date: Date) => date.toISOString().replace(/\.\d{3}|[-:]/g, '');
 
 const escaped = (text: string) =>
   text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\n/g, '\\n');
 
-/** A line of at most 75 octets, continued on lines that begin with a blank; no character is cut in half. */
+/**
+ * Folds a line to at most 75 octets; continuation lines begin with a blank. Never splits a
+ * character.
+ */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';

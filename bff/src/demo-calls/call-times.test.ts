@@ -7,7 +7,7 @@ const offered = (hours: string, zone: string, now: string) =>
   );
 
 test('half hours of working days from tomorrow through fourteen days, by the zone’s clocks', () => {
-  // Sunday evening in New York is Monday in UTC: tomorrow is Monday the 23rd all the same.
+  // Sunday evening in New York is Monday in UTC, but tomorrow is still Monday the 23rd.
   const times = offered('mon-fri 09:00-17:00', 'America/New_York', '2026-11-23T03:00:00Z');
   expect(times[0]).toBe('2026-11-23T14:00');
   expect(times.slice(14, 17)).toEqual(['2026-11-23T21:00', '2026-11-23T21:30', '2026-11-24T14:00']);
@@ -16,7 +16,7 @@ test('half hours of working days from tomorrow through fourteen days, by the zon
 });
 
 test.each([
-  // Clocks in New York go back on 1 November 2026 and forward on 14 March 2027.
+  // In New York, clocks go back on 1 November 2026 and forward on 14 March 2027.
   ['2026-10-29T12:00:00Z', ['2026-10-30T13:00', '2026-11-02T14:00']],
   ['2027-03-11T12:00:00Z', ['2027-03-12T14:00', '2027-03-15T13:00']],
 ])('nine o’clock stays nine o’clock over a change of clocks after %s', (now, expected) => {

@@ -1,14 +1,14 @@
 import type { CallSettings } from '../settings/call-settings.js';
 import { timestampOf, wallTime } from '../zone/zone-clock.js';
 
-/** Length of a call. */
+/** Minutes of a call. */
 export const callMinutes = 30;
-/** Days from tomorrow in which calls are offered. */
+/** Days from tomorrow on which calls are offered. */
 const offeredDays = 14;
 
 const minute = 60_000;
 
-/** Every time that calls are offered at from tomorrow on, in the days of the team's zone, whether taken or not. */
+/** All call times from tomorrow on, whether taken or not, with days in the team's time zone. */
 export function callTimes({ hours, zone }: CallSettings, now: Date): Date[] {
   const today = wallTime(zone, now);
   const times: Date[] = [];

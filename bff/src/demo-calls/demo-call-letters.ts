@@ -3,19 +3,19 @@ import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import type { Letter, LetterBlock } from '../mail/letter.js';
 import type { Notice } from '../notices/notice.js';
 
-/** A call that was booked, moved or cancelled. */
+/** A booking, move or cancellation of a call. */
 export interface CallChange {
-  /** When it is, or was to be. */
+  /** Start of the call; for a cancellation, the start that it had. */
   readonly time: Date;
   readonly isBooked: boolean;
-  /** Whether it had a time, or was changed, before. */
+  /** Whether the call was booked or changed before. */
   readonly isMoved: boolean;
-  /** Whether an administrator did it. */
+  /** Whether an administrator made the change. */
   readonly isTeam: boolean;
   readonly zone: string;
 }
 
-/** `Tuesday, December 1, 2026 at 10:00 AM EST` */
+/** Formats as `Tuesday, December 1, 2026 at 10:00 AM EST`. */
 export function callTimeText({ time, zone }: Pick<CallChange, 'time' | 'zone'>): string {
   return new Intl.DateTimeFormat('en-US', {
     weekday: 'long',
@@ -31,7 +31,7 @@ export function callTimeText({ time, zone }: Pick<CallChange, 'time' | 'zone'>):
     .replace(/\u202f/g, ' ');
 }
 
-/** To the customer. */
+/** Sent to the customer. */
 export function callLetter(order: Order, change: CallChange): { subject: string; letter: Letter } {
   const number = orderNumber(order.id);
   const page = `/dashboard/orders/${number}`;
@@ -67,7 +67,7 @@ export function callLetter(order: Order, change: CallChange): { subject: string;
   };
 }
 
-/** To the business. */
+/** Sent to the business. */
 export function callNotice(order: Order, change: CallChange): Notice {
   const number = orderNumber(order.id);
   const path = `/admin/orders?q=${number}`;

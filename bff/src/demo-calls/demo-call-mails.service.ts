@@ -8,7 +8,7 @@ import { addressee } from '../sessions/account.js';
 import { UserEntity } from '../users/user.entity.js';
 import { type CallChange, callLetter, callNotice } from './demo-call-letters.js';
 
-/** Mails about demo calls, each in the transaction of what it tells of. */
+/** Mails about demo calls, each in the transaction of the change it reports. */
 @Injectable()
 export class DemoCallMailsService {
   constructor(
@@ -16,7 +16,7 @@ export class DemoCallMailsService {
     private readonly notices: NoticesService,
   ) {}
 
-  /** To the customer, and to the business of what the customer did. */
+  /** Mails the customer; also notifies the business if the customer made the change. */
   async changed(manager: EntityManager, order: Order, change: CallChange): Promise<void> {
     if (!change.isTeam) await this.notices.notify(manager, callNotice(order, change));
     if (order.userId === null) return;

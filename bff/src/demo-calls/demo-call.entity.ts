@@ -1,16 +1,19 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The call of an order. A cancelled one keeps its row, so that calendars see the change as the newest. */
+/**
+ * The call of an order. A cancelled call keeps its row, so that calendars receive the cancellation
+ * as the newest change.
+ */
 @Entity('calls')
 export class DemoCallEntity {
   @PrimaryColumn('varchar', { length: 36 })
   orderId!: string;
 
-  /** Null once it is cancelled. No two calls start at the same time. */
+  /** Null after a cancellation. No two calls start at the same time. */
   @Column('datetime', { precision: 3, nullable: true })
   startsAt!: Date | null;
 
-  /** 0 for the first booking. */
+  /** Changes since the first booking. */
   @Column('int')
   changeCount!: number;
 

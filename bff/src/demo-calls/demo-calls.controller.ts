@@ -13,7 +13,6 @@ import { type Settings, settingsToken } from '../settings/settings.js';
 import { callCalendar } from './call-calendar.js';
 import { DemoCallsService } from './demo-calls.service.js';
 
-/** The call of an order, for its customer and for administrators. */
 @Controller()
 export class DemoCallsController {
   constructor(

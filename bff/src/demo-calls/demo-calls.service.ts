@@ -21,10 +21,10 @@ import { callMinutes, callTimes } from './call-times.js';
 import { DemoCallEntity } from './demo-call.entity.js';
 import { DemoCallMailsService } from './demo-call-mails.service.js';
 
-/** How often a customer may move or cancel a call: each change writes mails. */
+/** Most moves or cancellations of a call by its customer, because each sends mails. */
 const mostChanges = 20;
 
-/** Times of demo calls. No two calls have the same one: the database refuses the second. */
+/** Books times of demo calls. A unique index prevents two calls at the same time. */
 @Injectable()
 export class DemoCallsService {
   constructor(
@@ -35,7 +35,7 @@ export class DemoCallsService {
     @Inject(settingsToken) private readonly settings: Settings,
   ) {}
 
-  /** The call of an order, with the times that are free. */
+  /** The call of an order, with the free times. */
   async read(manager: EntityManager, account: Account, order: OrderRow): Promise<DemoCall> {
     checkIsCall(order);
     const call = await manager.findOneBy(DemoCallEntity, { orderId: order.id });
@@ -52,10 +52,10 @@ export class DemoCallsService {
   }
 
   /**
-   * Books a call, or moves it.
+   * Books or moves a call.
    * @throws 404
-   * @throws 409 with the call and the free times for a time that is not free
-   * @throws an error that `isDuplicate` tells, where somebody else takes the time at the same moment
+   * @throws 409 with the call and the free times, when the time is not free
+   * @throws an error that `isDuplicate` recognises, when somebody else takes the time concurrently
    */
   async book(
     manager: EntityManager,
@@ -76,7 +76,7 @@ export class DemoCallsService {
   }
 
   /**
-   * @throws 404, also where no call is booked
+   * @throws 404, also when no call is booked
    * @throws 409
    */
   async cancel(manager: EntityManager, account: Account, orderId: string): Promise<void> {
@@ -86,7 +86,7 @@ export class DemoCallsService {
     await this.tell(manager, account, order, row, call.startsAt);
   }
 
-  /** @throws 404 where no call is booked */
+  /** @throws 404 when no call is booked */
   async booked(manager: EntityManager, order: OrderRow) {
     const call = await manager.findOneBy(DemoCallEntity, { orderId: order.id });
     if (call === null || call.startsAt === null || order.status === 'cancelled') throw notFound();
@@ -103,7 +103,7 @@ export class DemoCallsService {
     return { order, call };
   }
 
-  /** Why the account may not change the call; the team always may. */
+  /** Why the account may not change the call; null if it may. The team always may. */
   private refusal(account: Account, order: OrderRow, call: DemoCallEntity | null) {
     if (call === null || this.access.isTeam(account, order)) return null;
     if (call.startsAt !== null && call.startsAt <= new Date()) return callStarted();
@@ -156,7 +156,7 @@ function checkIsCall(order: OrderRow): void {
   if (orderKind(toOrderDto(order)) !== 'call') throw noCallHere();
 }
 
-/** An order that is cancelled gives its time back when somebody wants it. */
+/** Frees the time of a call whose order is cancelled, when somebody else wants it. */
 async function releaseOfCancelled(manager: EntityManager, startsAt: Date): Promise<void> {
   await manager
     .createQueryBuilder()

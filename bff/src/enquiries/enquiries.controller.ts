@@ -15,7 +15,7 @@ import { EnquiryAnswersService } from './enquiry-answers.service.js';
 import { enquiryList } from './enquiry-list.js';
 import { EnquiryReadingService } from './enquiry-reading.service.js';
 
-/** The contact form: anybody sends it, administrators read it. */
+/** The contact form, and the team's work on the enquiries it sends. */
 @Controller()
 export class EnquiriesController {
   constructor(

@@ -20,7 +20,7 @@ import { newEnquiryNotice } from './enquiry-letters.js';
 import { EnquiryReadingService } from './enquiry-reading.service.js';
 import { forgetAnswerMails } from './forget-enquiries.js';
 
-/** What is stored of enquiries; every method works in the transaction of its manager. */
+/** Stores enquiries. Every method runs in the transaction of its manager. */
 @Injectable()
 export class EnquiriesService {
   constructor(
@@ -31,7 +31,7 @@ export class EnquiriesService {
     private readonly webhooks: WebhookEventsService,
   ) {}
 
-  /** A contact form that somebody sends; the business is told of it. */
+  /** Stores a contact form, and notifies the business. */
   async insert(manager: EntityManager, body: BodyOf<'contact'>): Promise<Enquiry> {
     const row: EnquiryRow = {
       id: uuidv7(),
@@ -57,7 +57,7 @@ export class EnquiriesService {
   }
 
   /**
-   * The row, locked.
+   * Finds and locks the row.
    * @throws 404
    */
   async find(manager: EntityManager, id: string): Promise<EnquiryEntity> {
@@ -67,9 +67,9 @@ export class EnquiriesService {
   }
 
   /**
-   * Marks an enquiry as done, or opens it again.
+   * Marks an enquiry as done, or reopens it.
+   * @throws 409 with the current enquiry, when its version is not the one that was seen
    * @throws 404
-   * @throws 409 with the enquiry as it stands, when it is not the version that was seen
    */
   async changeStatus(
     manager: EntityManager,
@@ -86,7 +86,7 @@ export class EnquiriesService {
     return this.reading.withAnswers(manager, changed);
   }
 
-  /** Stores what became of an enquiry, as its next version. */
+  /** Stores a change of an enquiry as its next version. */
   async change(
     manager: EntityManager,
     row: EnquiryEntity,
@@ -115,7 +115,7 @@ export class EnquiriesService {
   async delete(manager: EntityManager, id: string): Promise<void> {
     await this.find(manager, id);
     await forgetAnswerMails(manager, id);
-    // Its answers go with it.
+    // The database deletes its answers, too.
     await manager.delete(EnquiryEntity, { id });
     await adjustCount(manager, 'enquiries', '', -1);
     await this.live.changed(manager, { userId: null, tags: ['Enquiries'] });

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What somebody of our team mailed to who sent an enquiry; deleted with it. */
+/** An answer that a team member mailed to the sender of an enquiry; deleted with the enquiry. */
 @Entity('enquiry_answers')
 export class EnquiryAnswerEntity {
   @PrimaryColumn('varchar', { length: 36 })
@@ -9,7 +9,7 @@ export class EnquiryAnswerEntity {
   @Column('varchar', { length: 36 })
   enquiryId!: string;
 
-  /** Null once the account is gone. */
+  /** Null after the author's account is deleted. */
   @Column('varchar', { length: 36, nullable: true })
   authorId!: string | null;
 
@@ -19,7 +19,7 @@ export class EnquiryAnswerEntity {
   @Column('text')
   text!: string;
 
-  /** The mail is cleared away earlier than the answer. */
+  /** The mail may be deleted earlier than the answer. */
   @Column('varchar', { length: 36 })
   mailId!: string;
 

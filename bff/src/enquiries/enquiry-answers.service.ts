@@ -14,7 +14,7 @@ import { EnquiryAnswerEntity } from './enquiry-answer.entity.js';
 import { enquiryAnswerMail } from './enquiry-letters.js';
 import { answersOf, EnquiryReadingService } from './enquiry-reading.service.js';
 
-/** What our team writes to those who sent an enquiry. */
+/** Answers enquiries by mail. */
 @Injectable()
 export class EnquiryAnswersService {
   constructor(
@@ -24,9 +24,9 @@ export class EnquiryAnswersService {
   ) {}
 
   /**
-   * Mails an answer and keeps it with the enquiry, which is answered from then on.
+   * Mails an answer and stores it with the enquiry, which becomes answered.
    * @throws 404
-   * @throws 409 with the enquiry, when there are answers that the writer has not seen
+   * @throws 409 with the enquiry, when there are answers that the author has not seen
    */
   async answer(
     manager: EntityManager,

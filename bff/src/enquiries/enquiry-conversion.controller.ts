@@ -8,7 +8,7 @@ import type { Account } from '../sessions/account.js';
 import { newToken } from '../sessions/secret-token.js';
 import { EnquiryConversionService } from './enquiry-conversion.service.js';
 
-/** Customers and orders of enquiries, in one step each. */
+/** Creates customers and orders from enquiries, in one step each. */
 @Controller()
 export class EnquiryConversionController {
   constructor(

@@ -15,7 +15,7 @@ import { EnquiryReadingService } from './enquiry-reading.service.js';
 
 type Conversion = BodyOf<'createEnquiryCustomer'>;
 
-/** Makes customers and orders of enquiries. */
+/** Creates customers and orders from enquiries. */
 @Injectable()
 export class EnquiryConversionService {
   constructor(
@@ -28,10 +28,11 @@ export class EnquiryConversionService {
   ) {}
 
   /**
-   * The account of the enquiry's e-mail address; a new one where there is none.
-   * @param passwordHash of a password that nobody knows: the customer chooses one by the link of a mail
+   * Finds the account of the enquiry's e-mail address, or creates it.
+   * @param passwordHash of a password that nobody knows: the customer chooses one through a mailed
+   * link
    * @throws 404
-   * @throws 409 with the enquiry as it stands, when it is not the version that was seen
+   * @throws 409 with the current enquiry, when its version is not the one that was seen
    */
   async toCustomer(
     manager: EntityManager,
@@ -48,10 +49,12 @@ export class EnquiryConversionService {
   }
 
   /**
-   * An order with the message as its brief, of the service at its price where the catalogue has it, else a custom request.
+   * Creates an order with the message as its brief: for the service at its catalogue price, or else
+   * as a custom request.
    * @param passwordHash see `toCustomer`
    * @throws 404
-   * @throws 409 with the enquiry as it stands, when it is not the version that was seen, or has its order
+   * @throws 409 with the current enquiry, when its version is not the one that was seen, or it has
+   * an order
    */
   async toOrder(
     manager: EntityManager,
@@ -108,6 +111,6 @@ export class EnquiryConversionService {
   }
 }
 
-/** An enquiry with an account is not new any more. */
+/** An enquiry whose sender has an account is no longer new. */
 const advanced = ({ status }: EnquiryEntity) =>
   status === 'new' ? { status: 'answered' as const } : {};

@@ -5,7 +5,7 @@ import type { Notice } from '../notices/notice.js';
 
 const path = '/admin/messages?tab=enquiries';
 
-/** To the business, about a contact form; an answer to the mail goes to who sent it. */
+/** Notifies the business of a contact form; replies to the mail go to its sender. */
 export function newEnquiryNotice(enquiry: Enquiry): Notice {
   return {
     kind: 'new-enquiry',
@@ -28,7 +28,7 @@ export function newEnquiryNotice(enquiry: Enquiry): Notice {
   };
 }
 
-/** To who sent the contact form; a reply to it goes to the company's own address. */
+/** Sent to the sender of the contact form; replies go to the company's address. */
 export function enquiryAnswerMail(
   enquiry: Pick<Enquiry, 'id' | 'name' | 'email' | 'service' | 'message'>,
   answer: string,

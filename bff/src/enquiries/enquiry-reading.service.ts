@@ -12,7 +12,7 @@ import { EnquiryEntity } from './enquiry.entity.js';
 import { type EnquiryRow, toAnswerDto, toEnquiryDto, toOwnEnquiryDto } from './enquiry.mapper.js';
 import { EnquiryAnswerEntity } from './enquiry-answer.entity.js';
 
-/** One enquiry with all that became of it. */
+/** Reads an enquiry with its answers and its outcome. */
 @Injectable()
 export class EnquiryReadingService {
   constructor(private readonly outbox: OutboxService) {}
@@ -41,7 +41,7 @@ export class EnquiryReadingService {
   }
 }
 
-/** Oldest first. */
+/** Sorted oldest first. */
 export function answersOf(
   manager: EntityManager,
   enquiryId: string,
@@ -52,7 +52,7 @@ export function answersOf(
   });
 }
 
-/** The id, unless its row is gone. */
+/** The id, or undefined if its row was deleted. */
 async function existing(
   manager: EntityManager,
   entity: typeof UserEntity | typeof OrderEntity,
@@ -61,7 +61,7 @@ async function existing(
   return id !== null && (await manager.existsBy(entity, { id })) ? id : undefined;
 }
 
-/** The enquiries of an e-mail address with the answers to them, as who sent them reads them. */
+/** The enquiries of an e-mail address with their answers, as their sender may see them. */
 export async function ownEnquiriesOf(manager: EntityManager, email: string): Promise<Enquiry[]> {
   const order = { createdAt: 'ASC', id: 'ASC' } as const;
   const rows = await manager.find(EnquiryEntity, { where: { email }, order });

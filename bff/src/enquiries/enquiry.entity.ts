@@ -1,7 +1,7 @@
 import type { EnquiryStatus } from '@northcast/shared-contracts/api/list-query';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A contact form that somebody sent. */
+/** A submitted contact form. */
 @Entity('enquiries')
 export class EnquiryEntity {
   @PrimaryColumn('varchar', { length: 36 })
@@ -31,11 +31,11 @@ export class EnquiryEntity {
   @Column('int')
   version!: number;
 
-  /** The account may be gone. */
+  /** The account may be deleted. */
   @Column('varchar', { length: 36, nullable: true })
   becameCustomerId!: string | null;
 
-  /** The order may be gone. */
+  /** The order may be deleted. */
   @Column('varchar', { length: 36, nullable: true })
   becameOrderId!: string | null;
 

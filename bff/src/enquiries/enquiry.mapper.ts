@@ -3,7 +3,7 @@ import type { MailEntity } from '../mail/mail.entity.js';
 import type { EnquiryEntity } from './enquiry.entity.js';
 import type { EnquiryAnswerEntity } from './enquiry-answer.entity.js';
 
-/** What lists and answers hold of a row. */
+/** The columns that lists and responses use. */
 export type EnquiryRow = Omit<EnquiryEntity, 'search' | 'nameKey'>;
 
 export function toEnquiryDto(row: EnquiryRow): Enquiry {
@@ -22,7 +22,7 @@ export function toEnquiryDto(row: EnquiryRow): Enquiry {
   };
 }
 
-/** @param mail undefined once it is cleared away */
+/** @param mail undefined after it is deleted */
 export function toAnswerDto(row: EnquiryAnswerEntity, mail: MailEntity | undefined): EnquiryAnswer {
   return {
     id: row.id,
@@ -35,7 +35,7 @@ export function toAnswerDto(row: EnquiryAnswerEntity, mail: MailEntity | undefin
   };
 }
 
-/** As who sent it reads it: what our team does with it is the team's. */
+/** The enquiry as its sender may see it, without what only concerns the team. */
 export function toOwnEnquiryDto(row: EnquiryRow): Enquiry {
   const { status, version, becameCustomerId, becameOrderId, ...enquiry } = toEnquiryDto(row);
   return enquiry;

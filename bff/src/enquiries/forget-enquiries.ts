@@ -7,7 +7,7 @@ import { answersOf } from './enquiry-reading.service.js';
 
 /**
  * Deletes the enquiries of an e-mail address.
- * @returns whom they named
+ * @returns the people that they named
  */
 export async function forgetEnquiries(manager: EntityManager, email: string): Promise<Person[]> {
   const rows = await manager.findBy(EnquiryEntity, { email });
@@ -19,7 +19,7 @@ export async function forgetEnquiries(manager: EntityManager, email: string): Pr
   return rows.map((row) => ({ name: row.name, email: row.email }));
 }
 
-/** Answers that still wait are sent, and their mails deleted then. */
+/** Deletes mails of answers. A mail that is still waiting is deleted after it is sent. */
 export async function forgetAnswerMails(manager: EntityManager, enquiryId: string): Promise<void> {
   const answers = await answersOf(manager, enquiryId);
   if (answers.length === 0) return;

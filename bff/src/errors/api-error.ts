@@ -1,15 +1,15 @@
 import type { Problem } from '@northcast/shared-contracts/api/problem';
 
-/** What the problem carries beside its message. */
+/** Members of the problem besides its message. */
 interface ApiErrorParts
   extends Pick<Problem, 'errors' | 'current' | 'changed' | 'secondFactor' | 'stepUp' | 'setUp'> {
-  /** Seconds. */
+  /** Seconds for `Retry-After`. */
   readonly retryAfter?: number;
-  /** `WWW-Authenticate` */
+  /** Value of `WWW-Authenticate`. */
   readonly challenge?: string;
 }
 
-/** A call that is answered with a problem; `message` is what a person reads. */
+/** An error that becomes a problem response; `message` is shown to the user. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,

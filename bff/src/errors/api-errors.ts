@@ -5,17 +5,17 @@ import { moneyTexts } from '@northcast/shared-contracts/content/texts/money-text
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { ApiError } from './api-error.js';
 
-/** Every way in which the server says no. */
+/** All error responses of the server. */
 export const malformed = () => new ApiError(400, problems.malformed);
 export const unauthorized = () => new ApiError(401, problems.unauthorized);
 export const badCredentials = () => new ApiError(401, problems.badCredentials);
-/** @param methods what the account signs in with beside its password */
+/** @param methods second factors that the account can sign in with */
 export const codeMissing = (methods: readonly SecondFactorMethod[]) =>
   new ApiError(401, problems.codeMissing, { secondFactor: methods });
 /** @param methods see `codeMissing` */
 export const codeRefused = (methods: readonly SecondFactorMethod[]) =>
   new ApiError(401, problems.codeWrong, { secondFactor: methods });
-/** @param methods what the account can confirm with */
+/** @param methods factors that the account can confirm with */
 export const stepUpNeeded = (methods: readonly SecondFactorMethod[]) =>
   new ApiError(403, problems.stepUp, { stepUp: methods });
 export const setUpNeeded = () =>
@@ -29,7 +29,7 @@ export const invitationExpired = () => new ApiError(410, problems.invitationExpi
 export const invitationUsed = () => new ApiError(410, problems.invitationUsed);
 export const invitationRevoked = () => new ApiError(410, problems.invitationRevoked);
 export const invitationOfOther = () => new ApiError(409, problems.invitationOfOther);
-/** A call that the caller's role in the team leaves out. */
+/** The caller's role in the team does not include this call. */
 export const notInRole = () => new ApiError(403, problems.notInRole);
 export const crossOrigin = () => new ApiError(403, problems.crossOrigin);
 export const mailNotFailed = () => new ApiError(409, problems.mailNotFailed);
@@ -44,12 +44,12 @@ export const ownAccount = () => new ApiError(409, problems.ownAccount);
 export const lastOwner = () => new ApiError(409, problems.lastOwner);
 export const linkExpired = () => new ApiError(410, problems.linkExpired);
 /**
- * @param current the row as it stands now
- * @param changed who made it so, where that is known
+ * @param current the row as it is now
+ * @param changed who made the last change, if known
  */
 export const stale = (current: unknown, changed?: LastChange) =>
   new ApiError(409, problems.stale, { current, ...(changed && { changed }) });
-/** @param total rows that the filter finds now */
+/** @param total rows that match the filter now */
 export const listChanged = (total: number) =>
   new ApiError(409, problems.listChanged, { current: { total } });
 export const bulkTooMany = () => invalid([{ path: 'filter', message: problems.bulkTooMany }]);
@@ -65,11 +65,11 @@ export const totpExpired = () => new ApiError(409, problems.totpExpired);
 export const passkeyRefused = () => new ApiError(401, problems.passkeyRefused);
 export const passkeyThere = () => new ApiError(409, problems.passkeyThere);
 export const passkeysFull = () => new ApiError(409, problems.passkeysFull);
-/** @param reason what a person reads */
+/** @param reason a message for the user */
 export const passkeysUnavailable = (reason: string) => new ApiError(409, reason);
 export const orderOfOther = () => invalid([{ path: 'orderId', message: problems.orderOfOther }]);
 export const threadFull = () => new ApiError(409, problems.threadFull);
-/** @param current the enquiry with every answer to it */
+/** @param current the enquiry with all its answers */
 export const newerAnswer = (current: unknown) =>
   new ApiError(409, problems.newerAnswer, { current });
 export const enquiryFull = () => new ApiError(409, problems.enquiryFull);
@@ -80,14 +80,14 @@ export const webhookUrlRefused = () =>
   invalid([{ path: 'url', message: problems.webhookUrlRefused }]);
 export const tooManyApiTokens = () => new ApiError(409, problems.apiTokensMany);
 export const apiTokenNameTaken = () => invalid([{ path: 'name', message: problems.apiTokenName }]);
-/** Challenges as RFC 6750 has them. */
+/** Challenges by RFC 6750. */
 export const apiTokenInvalid = () =>
   new ApiError(401, problems.apiTokenInvalid, { challenge: 'Bearer error="invalid_token"' });
 export const apiTokenReadOnly = () =>
   new ApiError(403, problems.apiTokenReadOnly, { challenge: 'Bearer error="insufficient_scope"' });
 export const tooManyListViews = () => new ApiError(409, problems.listViewsMany);
 export const listViewNameTaken = () => invalid([{ path: 'name', message: problems.listViewName }]);
-/** @param current the saved replies in their order */
+/** @param current the saved replies in their current order */
 export const savedRepliesChanged = (current: unknown) =>
   new ApiError(409, problems.savedRepliesChanged, { current });
 export const noSecondFactor = () => new ApiError(409, problems.noSecondFactor);
@@ -108,7 +108,7 @@ export const uploadGone = () => new ApiError(410, problems.uploadGone);
 export const fileInChecks = () => new ApiError(409, problems.fileChecking);
 export const fileGone = () => new ApiError(410, problems.fileGone);
 export const fileIsKept = () => new ApiError(409, problems.fileKept);
-/** @param current the order's quotes as they stand now */
+/** @param current the order's quotes as they are now */
 export const quoteNotOpen = (current: unknown) =>
   new ApiError(409, problems.quoteNotOpen, { current });
 export const quoteExpired = () => new ApiError(409, problems.quoteExpired);
@@ -125,7 +125,7 @@ export const nothingToInvoice = () => new ApiError(409, problems.nothingToInvoic
 export const nothingToPay = () => new ApiError(409, problems.nothingToPay);
 export const notPaid = () => new ApiError(409, problems.notPaid);
 export const alreadyCredited = () => new ApiError(409, problems.alreadyCredited);
-/** @param missing names of settings */
+/** @param missing names of missing settings */
 export const companyUnknown = (missing: readonly string[]) =>
   new ApiError(409, moneyTexts.companyUnknown(missing));
 export const deliveryCancelled = () => new ApiError(409, problems.deliveryCancelled);

@@ -26,17 +26,17 @@ const duplicateCodes = new Set([
   'SQLITE_CONSTRAINT_PRIMARYKEY',
 ]);
 
-/** Deadlock, lock wait timed out, and MariaDB's 'record has changed since last read'. */
+/** Deadlock, lock wait time-out, and MariaDB's 'record has changed since last read'. */
 const conflictCodes = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD']);
 
-/** The database can't be reached or can't write at all. */
+/** The database is unreachable or cannot write at all. */
 export const isConnectionError = (error: unknown) =>
   connectionCodes.has(codeOf(error)) || isFatal(causeOf(error));
 /** Another process holds the lock of the embedded database. */
 export const isLocked = (error: unknown) => codeOf(error).startsWith('SQLITE_BUSY');
-/** A row with that key is there already. */
+/** A row with the same key exists. */
 export const isDuplicate = (error: unknown) => duplicateCodes.has(codeOf(error));
-/** Another transaction got in the way: the same once more can succeed. */
+/** Another transaction interfered: running the same transaction again can succeed. */
 export const isConflict = (error: unknown) => conflictCodes.has(codeOf(error));
 
 function codeOf(error: unknown): string {
@@ -48,7 +48,7 @@ function causeOf(error: unknown): unknown {
   return error instanceof QueryFailedError ? error.driverError : error;
 }
 
-/** How mysql2 marks what ends its connection, whatever the code. */
+/** mysql2 marks errors that end its connection as fatal, whatever their code. */
 function isFatal(cause: unknown): boolean {
   return hasKey(cause, 'fatal') && cause.fatal === true;
 }

@@ -11,7 +11,10 @@ import { ApiError } from './api-error.js';
 import { malformed, notFound, unavailable, unsupportedType } from './api-errors.js';
 import { isConnectionError } from './database-errors.js';
 
-/** Answers every failure as `application/problem+json`. What was not foreseen is logged and answered without its inside. */
+/**
+ * Responds to every error with `application/problem+json`. Unexpected errors are logged, and their
+ * details are left out of the response.
+ */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(@Inject(logToken) private readonly log: Logger) {}
@@ -27,7 +30,10 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** What is answered to a failure of any kind: our own errors, those of Express and Nest, the database's, and the unforeseen. */
+/**
+ * Maps any error to an API error: our own, those of Express, Nest and the database, and unexpected
+ * ones.
+ */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isConnectionError(error)) return unavailable();
@@ -45,7 +51,7 @@ function statusOf(error: unknown): number {
   return 'status' in error && typeof error.status === 'number' ? error.status : 500;
 }
 
-/** Answers an API error as `application/problem+json` (RFC 9457). */
+/** Sends an API error as `application/problem+json` (RFC 9457). */
 function sendProblem(response: ServerResponse, { status, message, parts }: ApiError): void {
   const { retryAfter, challenge, ...rest } = parts;
   const problem: Problem = {

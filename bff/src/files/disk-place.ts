@@ -8,14 +8,15 @@ import { ERRORS, type Upload } from '@tus/server';
 import { currentDirectWrite } from './direct-writes.js';
 import { type ByteRange, checkedId, type FilePlace, isMissing } from './file-place.js';
 
-/** What `FileStore` keeps of an upload beside its bytes. */
+/** The metadata of uploads that `FileStore` keeps. */
 type Configstore = NonNullable<ConstructorParameters<typeof FileStore>[0]['configstore']>;
 
 /** Bytes that stay free for the database and the log. */
 const reserve = 512 * 1024 * 1024;
 
 /**
- * Files in a folder that only this server's user enters. What is known of an upload stands in the database; its offset is the size of its file.
+ * Stores files in a folder that only the server's user can access. The database holds the metadata
+ * of uploads; the offset of an upload is the size of its file.
  */
 export class DiskPlace implements FilePlace {
   readonly uploads: FileStore;
@@ -99,7 +100,7 @@ class PrivateFileStore extends FileStore {
 
 const nowhere = () => new Writable({ write: (_bytes, _encoding, done) => done() });
 
-/** The rows are written by `FilesService`; the store only reads them. */
+/** Reads rows through `findUpload`. `FilesService` writes them. */
 function readOnly(findUpload: (id: string) => Promise<Upload | undefined>): Configstore {
   const nothing = async () => undefined;
   return { get: findUpload, set: nothing, delete: nothing };

@@ -14,12 +14,15 @@ import { FileTasks } from './file-tasks.js';
 import { FilesService } from './files.service.js';
 
 const minute = 60_000;
-/** A process that took on a file and does not come back loses it after this, beside what the scanner may take. */
+/**
+ * Milliseconds, in addition to the scanner's time-out, after which a process loses a file that it
+ * leased.
+ */
 const leaseLength = 15 * minute;
-/** Then the file is refused: what could not be looked at is handed out to nobody. */
+/** Attempts after which a file is refused, because an unchecked file must not be downloadable. */
 const mostAttempts = 5;
 
-/** Why a file is refused, as its uploader reads it. */
+/** Reasons for refusing a file, shown to its uploader. */
 export const refusals = {
   program: 'This is a program. Programs can not be sent here.',
   infected: 'The virus scanner refused this file.',
@@ -27,7 +30,10 @@ export const refusals = {
   lost: 'This file was lost on the way. Please send it again.',
 } as const;
 
-/** Looks at files that are complete, one at a time, before anybody may have them: checksum, type by content, viruses. */
+/**
+ * Checks complete files one at a time, before anybody can download them: checksum, type by content,
+ * viruses.
+ */
 @Injectable()
 export class FileChecksService implements OnModuleInit {
   constructor(
@@ -42,7 +48,7 @@ export class FileChecksService implements OnModuleInit {
     this.tasks.add({ every: 10_000, run: (isStopping) => this.checkDue(isStopping) });
   }
 
-  /** Checks until nothing is due any more. */
+  /** Checks files until none is due. */
   async checkDue(isStopping = () => false): Promise<void> {
     while (!isStopping()) {
       const row = await this.claim();
@@ -51,7 +57,7 @@ export class FileChecksService implements OnModuleInit {
     }
   }
 
-  /** Looks before it writes: on SQLite a transaction would hold up all other writes. */
+  /** Reads before it writes, because on SQLite a transaction would block all other writes. */
   private async claim(): Promise<FileRow | null> {
     const [candidate] = await this.unitOfWork.read
       .createQueryBuilder(FileEntity, 'file')
@@ -63,7 +69,7 @@ export class FileChecksService implements OnModuleInit {
     return this.unitOfWork.write(async (manager) => {
       const row = await findForUpdate(manager, FileEntity, candidate.id);
       const isDue = row?.state === 'checking' && (row.dueAt?.getTime() ?? 0) <= Date.now();
-      // Another process took it, and looks for the next one itself.
+      // Another process took the file, and will look for the next one.
       if (row === null || !isDue) return null;
       const { scanSeconds } = this.settings.files;
       const change = {
@@ -129,14 +135,17 @@ export class FileChecksService implements OnModuleInit {
     this.tasks.nudge();
   }
 
-  /** After half a minute, a minute, two, four. */
+  /** Tries again after 30 seconds, then after 1, 2 and 4 minutes. */
   private async tryLater(row: FileRow): Promise<void> {
     if (row.attempts >= mostAttempts) return this.refuse(row, refusals.unchecked);
     const dueAt = new Date(Date.now() + 30_000 * 2 ** (row.attempts - 1));
     await this.finish(row, (manager) => manager.update(FileEntity, { id: row.id }, { dueAt }));
   }
 
-  /** Unless it was removed meanwhile, or the lease was over and another process has it. */
+  /**
+   * Does nothing if the file was removed in the meantime, or the lease ended and another process
+   * has it.
+   */
   private async finish(
     { id, attempts }: FileRow,
     work: (manager: EntityManager, row: FileRow) => Promise<unknown>,

@@ -1,14 +1,14 @@
 import type { FileKind } from '@northcast/shared-contracts/api/files';
 import { fileTypeFromBuffer } from 'file-type/core';
 
-/** What a file is by its first bytes. */
+/** The type of a file, detected from its first bytes. */
 export interface FileContent {
   readonly type: string;
   readonly kind: FileKind;
   readonly isProgram: boolean;
 }
 
-/** Bytes of the beginning that are looked at; no archive is unpacked beyond them. */
+/** Leading bytes that are examined; nothing beyond them is unpacked from archives. */
 export const headLength = 64 * 1024;
 
 const audio =
@@ -21,11 +21,14 @@ const documents =
   /^application\/(pdf|rtf|epub\+zip|x-cfb|x-indesign|postscript|vnd\.(openxmlformats-officedocument|oasis\.opendocument)\..+)$/;
 const archives =
   /^application\/(zip|gzip|x-7z-compressed|x-rar-compressed|x-tar|x-bzip2|x-xz|zstd|x-lzip|x-compress)$/;
-/** What runs, or what a program runs when it is opened. */
+/** Types that run, or that a program executes when it opens them. */
 const programs =
   /^application\/(x-msdownload|x-elf|x-mach-binary|x-apple-diskimage|x-deb|x-rpm|x-unix-archive|java-vm|java-archive|wasm|vnd\.(android\.package-archive|ms-cab-compressed|ms-htmlhelp)|x\.ms\.shortcut|x\.apple\.alias|x-ms-regedit|x-shockwave-flash|x-xpinstall|x-google-chrome-extension)$/;
 
-/** Shown in the page where asked for; the browser is told these and no other types. */
+/**
+ * Types that may be shown inline, with the media type sent to the browser. All others are
+ * downloads.
+ */
 const shown: Readonly<Record<string, string>> = {
   'audio/mpeg': 'audio/mpeg',
   'audio/wav': 'audio/wav',
@@ -43,10 +46,10 @@ const shown: Readonly<Record<string, string>> = {
   'image/avif': 'image/avif',
 };
 
-/** The type under which a file may be shown in a page; undefined for what is only ever downloaded. */
+/** The media type for showing a file inline; undefined for files that may only be downloaded. */
 export const shownType = (type: string): string | undefined => shown[type];
 
-/** Types that a browser shows under another's name. */
+/** Types that browsers show under another name. */
 const sameTypes: Readonly<Record<string, string>> = {
   'audio/x-m4a': 'audio/mp4',
   'video/x-m4v': 'video/mp4',
@@ -56,7 +59,7 @@ const sameTypes: Readonly<Record<string, string>> = {
 /** @param head at most `headLength` bytes from the beginning */
 export async function contentOf(head: Uint8Array): Promise<FileContent> {
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
-  // Names may carry parameters, as `audio/ogg; codecs=opus` does.
+  // The type may have parameters, such as `audio/ogg; codecs=opus`.
   const [mime = ''] = (found?.mime ?? '').split(';');
   const type = sameTypes[mime] ?? mime;
   if (programs.test(type) || isScript(head)) return { type, kind: 'other', isProgram: true };
@@ -75,16 +78,22 @@ function kindOf(type: string): FileKind {
   return archives.test(type) ? 'archive' : 'other';
 }
 
-/** A script that a shell would run. */
+/** Begins with `#!`. */
 const isScript = (head: Uint8Array) => head[0] === 0x23 && head[1] === 0x21;
 
-/** Whether sound or picture holds what a browser would run if it took the file for a page. */
+/**
+ * Whether an audio, video or image file contains markup that a browser would run if it treated it
+ * as HTML.
+ */
 function holdsMarkup(head: Uint8Array): boolean {
   const text = Buffer.from(head.subarray(0, 4096)).toString('latin1');
   return /<(script|html|body|iframe|svg|!doctype)[\s>]/i.test(text);
 }
 
-/** UTF-8 without control characters other than those of text; the last character may be cut. */
+/**
+ * Whether it is UTF-8 without control characters other than white space and escape; the last
+ * character may be incomplete.
+ */
 function isText(head: Uint8Array): boolean {
   if (head.length === 0) return false;
   try {

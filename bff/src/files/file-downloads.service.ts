@@ -8,7 +8,10 @@ import { shownType } from './file-content.js';
 import { type ByteRange, type FilePlace, filePlaceToken, isMissing } from './file-place.js';
 import { FilesService } from './files.service.js';
 
-/** Hands files out: what somebody uploaded runs nowhere, is shown only where it is sound or picture, and kept by no cache. */
+/**
+ * Sends files. An uploaded file cannot run scripts, is shown inline only if it is audio, video or
+ * an image, and is not cached.
+ */
 @Injectable()
 export class FileDownloadsService {
   constructor(
@@ -16,9 +19,7 @@ export class FileDownloadsService {
     @Inject(filePlaceToken) private readonly place: FilePlace,
   ) {}
 
-  /**
-   * @throws 404, 409 while it is checked, 410 for one that is refused or deleted
-   */
+  /** @throws 404, 409 while the file is being checked, 410 when it was refused or deleted */
   async send(account: Account, id: string, request: Request, response: Response): Promise<void> {
     const { row } = await this.files.find(account, id);
     if (row.link !== null) throw notFound();
@@ -54,7 +55,8 @@ export class FileDownloadsService {
       }
       throw isMissing(error) ? fileGone() : error;
     });
-    // Who leaves in between, or a disk that fails, ends both sides; nobody is left to be told.
+    // A client that disconnects, or a failing disk, ends both streams; no response can be sent any
+    // more.
     await pipeline(bytes, response).catch(() => response.destroy());
   }
 }
@@ -71,7 +73,7 @@ function setHeaders(response: Response, { name, type }: FileRow, tag: string, in
   });
 }
 
-/** The name in both forms of RFC 6266: what is not ASCII stands in the second only. */
+/** The name in both forms of RFC 6266; only the second one carries non-ASCII characters. */
 export function dispositionOf(name: string, isShown: boolean): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(
@@ -83,8 +85,9 @@ export function dispositionOf(name: string, isShown: boolean): string {
 }
 
 /**
- * The part of a file that a request asks for (RFC 9110, 14.2). Several parts in one request are answered with the whole, as servers may.
- * @returns undefined for the whole, null for a part that is not there
+ * Parses the `Range` header (RFC 9110, 14.2). Several ranges get the whole file, as servers may
+ * choose.
+ * @returns undefined for the whole file, null for a range that cannot be satisfied
  */
 export function rangeOf(header: string | undefined, size: number): ByteRange | undefined | null {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];

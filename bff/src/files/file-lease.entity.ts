@@ -1,20 +1,20 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Which request, of which process, writes to an upload. */
+/** A request's lease for writing to an upload, across processes. */
 @Entity('file_leases')
 export class FileLeaseEntity {
-  /** Of the upload. */
+  /** Id of the upload. */
   @PrimaryColumn('varchar', { length: 36 })
   id!: string;
 
   @Column('varchar', { length: 36, nullable: true })
   holder!: string | null;
 
-  /** A holder that does not renew its lease by then has died. */
+  /** A holder that has not renewed its lease by then counts as dead. */
   @Column('datetime', { precision: 3 })
   until!: Date;
 
-  /** Whether another request waits for it. */
+  /** Whether another request is waiting for the lease. */
   @Column('boolean')
   isWanted!: boolean;
 }

@@ -1,10 +1,10 @@
 import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import type { Letter } from '../mail/letter.js';
 
-/** Names that a mail lists at most. */
+/** Most file names in a mail. */
 const mostNames = 20;
 
-/** To the customer of an order, a week before its files are deleted. */
+/** Sent to the customer of an order, a week before its files are deleted. */
 export function filesExpireLetter(
   order: { readonly id: string; readonly customerName: string },
   names: readonly string[],

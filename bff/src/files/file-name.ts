@@ -1,15 +1,18 @@
 import { fileLimits } from '@northcast/shared-contracts/api/files';
 import { isReadable } from '@northcast/shared-contracts/api/visible-text';
 
-/** Control and format characters, those that turn the direction of writing among them, and letters that nobody sees. */
+/**
+ * Control and format characters, including those that change the text direction, and invisible
+ * letters.
+ */
 const invisible = /\u034f|[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u115f\u1160\u2800\u3164\uffa0]/gu;
-/** What some file systems give a meaning. */
+/** Characters with a meaning in some file systems. */
 const reserved = /[<>:"|?*]/g;
 
 /**
- * The name of a file as it is stored and shown: the last part of what may be a path, all of whose characters are seen. Its bytes are stored under
- * another name.
- * @returns '' where nothing is left
+ * The name of a file for storage and display: the last segment of a path, without invisible
+ * characters. The bytes are stored under another name.
+ * @returns '' when nothing is left
  */
 export function cleanFileName(sent: string): string {
   const last = sent.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
@@ -21,7 +24,7 @@ export function cleanFileName(sent: string): string {
   return isReadable(name) ? shortened(name) : '';
 }
 
-/** Cuts what stands before the extension, and no character in half. */
+/** Shortens the part before the extension, without splitting a character. */
 function shortened(name: string): string {
   const { max } = fileLimits.name;
   if (name.length <= max) return name;

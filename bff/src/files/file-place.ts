@@ -8,43 +8,46 @@ const schema = idSchema().required();
 export const isFileId = (id: unknown): id is string => schema.isValidSync(id, { strict: true });
 
 /**
- * The id, which is part of a path or key.
- * @throws 404 for what is none
+ * Validates an id before it becomes part of a path or key.
+ * @throws 404 for an invalid id
  */
 export function checkedId(id: string): string {
   if (!isFileId(id)) throw notFound();
   return id;
 }
 
-/** Bytes of a file, both ends included. */
+/** A range of bytes, including both ends. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** Where the bytes of files lie, each under its id. */
+/** Stores the bytes of files, each under its id. */
 export interface FilePlace {
-  /** What uploads are written through. */
+  /** The tus data store for uploads. */
   readonly uploads: DataStore;
-  /** Before anything else is called. */
+  /** Call this before anything else. */
   prepare(): Promise<void>;
-  /** @throws what `isMissing` knows when there is no such file */
+  /** @throws an error that `isMissing` recognises when there is no such file */
   open(id: string, range?: ByteRange): Promise<Readable>;
-  /** Stores a file that this server made. */
+  /** Stores a file that the server created. */
   put(id: string, bytes: Buffer): Promise<void>;
-  /** Nothing is there afterwards, also where nothing was, and what was there of an unfinished upload. */
+  /** Deletes a file or an unfinished upload; does nothing if there is none. */
   delete(id: string): Promise<void>;
-  /** Bytes that are there of an upload; null for one that is not there. */
+  /** Bytes received of an upload; null if there is no such upload. */
   received(id: string): Promise<number | null>;
-  /** Hands the path of a file with the same bytes to the work, for programs that read files only. */
+  /**
+   * Passes the path of a file with the same bytes to the work, for programs that can only read
+   * files.
+   */
   withPath<Result>(id: string, work: (path: string) => Promise<Result>): Promise<Result>;
-  /** Whether so many bytes more can be written. */
+  /** Whether this many more bytes can be written. */
   hasRoom(bytes: number): Promise<boolean>;
 }
 
 const missing = new Set(['ENOENT', 'NoSuchKey', 'NotFound', 'NoSuchUpload']);
 
-/** Whether an error says that a file is not there. */
+/** Whether an error means that a file does not exist. */
 export function isMissing(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   if ('status_code' in error) return error.status_code === 404 || error.status_code === 410;
@@ -52,5 +55,5 @@ export function isMissing(error: unknown): boolean {
   return names.some((name) => missing.has(String(name)));
 }
 
-/** Under which the place of the settings is injected. */
+/** Injection token of the configured file store. */
 export const filePlaceToken = Symbol('FilePlace');

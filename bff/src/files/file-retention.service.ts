@@ -18,10 +18,10 @@ import { FileTasks } from './file-tasks.js';
 const hour = 3_600_000;
 const day = 24 * hour;
 const warning = fileLimits.warning.days * day;
-/** Files that one transaction looks at: those of an order are seldom more. */
+/** Files per transaction; an order seldom has more. */
 const batch = 500;
 
-/** From the last of these on the days are counted. */
+/** The newest of these events starts the retention period. */
 const kinds: readonly OrderEventKind[] = [
   'fileAdded',
   'statusChanged',
@@ -31,7 +31,7 @@ const kinds: readonly OrderEventKind[] = [
   'cancelled',
 ];
 
-/** Files of an order are kept for as long again as something happens with it. */
+/** Restarts the retention period of an order's files. */
 export async function extendFiles(
   manager: EntityManager,
   orderId: string | null,
@@ -44,7 +44,7 @@ export async function extendFiles(
   await manager.update(FileEntity, kept, { expiresAt, warnedAt: null });
 }
 
-/** Ends the time of files, a week after their customer was told. */
+/** Deletes expired files, a week after their customer was warned. */
 @Injectable()
 export class FileRetentionService implements OnModuleInit {
   constructor(
@@ -58,7 +58,7 @@ export class FileRetentionService implements OnModuleInit {
     this.tasks.add({ every: hour, run: () => this.sweep() });
   }
 
-  /** Looks before it writes, and writes for one order at a time. */
+  /** Reads before it writes, and writes for one order at a time. */
   async sweep(now = Date.now()): Promise<void> {
     const due = await this.unitOfWork.read.find(FileEntity, {
       select: { id: true, orderId: true },
@@ -102,7 +102,9 @@ export class FileRetentionService implements OnModuleInit {
     await manager.update(FileEntity, { id: In(ids) }, { state: 'deleted', reason: expired });
   }
 
-  /** Those whose server stood still have a week all the same. */
+  /**
+   * Warns of the deletion a full week ahead, even if the server was down when the warning was due.
+   */
   private async warn(
     manager: EntityManager,
     orderId: string,

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 
-/** `unknown`: the program could not tell, or not in time. */
+/** `unknown`: the scanner failed or timed out. */
 export type ScanResult = 'clean' | 'infected' | 'unknown';
 
 /**
- * Runs a virus scanner on a file, without a shell: the path is its last argument. 0 is clean and 1 infected, as clamdscan has it.
+ * Runs a virus scanner without a shell; the path is its last argument. As with clamdscan, exit code
+ * 0 means clean and 1 infected.
  * @param timeout milliseconds
  */
 export function scanFile(

@@ -16,7 +16,9 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const batch = 500;
 
-/** Finishes what ended in between: complete uploads that nobody attached, abandoned ones, bytes of files that are deleted. */
+/**
+ * Cleans up: complete uploads that nobody attached, abandoned uploads, and bytes of deleted files.
+ */
 @Injectable()
 export class FileSweepsService implements OnModuleInit {
   constructor(
@@ -32,7 +34,7 @@ export class FileSweepsService implements OnModuleInit {
     this.tasks.add({ every: 5 * minute, run: (isStopping) => this.sweep(isStopping) });
   }
 
-  /** Deletes the bytes of deleted and refused files; a row that nobody needs goes with them. */
+  /** Deletes the bytes of deleted and refused files, and the rows of files that a user removed. */
   async purge(isStopping = () => false): Promise<void> {
     const gone = { state: In(['deleted', 'refused']), isStored: true };
     for (const row of await this.rows(gone)) {
@@ -45,7 +47,10 @@ export class FileSweepsService implements OnModuleInit {
     }
   }
 
-  /** The protocol's own sweep would delete complete files: it does not know how far they are. */
+  /**
+   * Ends abandoned uploads and unused files, and completes uploads whose bytes are all there. The
+   * tus server's own clean-up would delete complete files, because it does not know their offsets.
+   */
   async sweep(isStopping = () => false, now = Date.now()): Promise<void> {
     const before = LessThan(new Date(now - fileLimits.unfinished.days * day));
     const unused = {

@@ -8,18 +8,18 @@ import type { Logger } from 'pino';
 import { errorFields } from '../log/error-fields.js';
 import { logToken } from '../log/log.js';
 
-/** Milliseconds. */
+/** All values in milliseconds. */
 const second = 1000;
 const pollInterval = 10 * second;
 const nudgeDelay = 50;
 
-/** Work that is done again and again. */
+/** A recurring task. */
 export interface FileTask {
   readonly every: number;
   run(isStopping: () => boolean): Promise<void>;
 }
 
-/** Runs what is to be done for files beside requests, one after the other, from start to stop of this process. */
+/** Runs recurring tasks on files in the background, one after the other, while the process runs. */
 @Injectable()
 export class FileTasks implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly tasks: { readonly task: FileTask; nextAt: number }[] = [];
@@ -30,7 +30,7 @@ export class FileTasks implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(@Inject(logToken) private readonly log: Logger) {}
 
-  /** Before the application has started. */
+  /** Call this before the application starts. */
   add(task: FileTask): void {
     this.tasks.push({ task, nextAt: 0 });
   }
@@ -39,13 +39,13 @@ export class FileTasks implements OnApplicationBootstrap, OnModuleDestroy {
     this.wakeIn(0);
   }
 
-  /** Looks soon, since there is something to do once the transaction under way is committed. */
+  /** Runs tasks soon, for work that exists once the current transaction commits. */
   nudge(): void {
     this.isNudged = true;
     if (this.running === undefined) this.wakeIn(nudgeDelay);
   }
 
-  /** Before the database is closed. */
+  /** Stops before the database is closed. */
   async onModuleDestroy(): Promise<void> {
     this.isStopping = true;
     clearTimeout(this.timer);
@@ -65,7 +65,7 @@ export class FileTasks implements OnApplicationBootstrap, OnModuleDestroy {
     }, delay).unref();
   }
 
-  /** @param isAll those too whose time has not come but that a nudge is for */
+  /** @param isAll also runs frequent tasks that are not due yet, after a nudge */
   private async runDue(isAll: boolean): Promise<void> {
     for (const entry of this.tasks) {
       const isDue =

@@ -6,22 +6,22 @@ import type {
 } from '@northcast/shared-contracts/api/files';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A file of an order, from the beginning of its upload; or a link to one elsewhere. */
+/** A file of an order from the start of its upload, or a link to a file elsewhere. */
 @Entity('files')
 export class FileEntity {
-  /** Also the name under which its bytes are stored. */
+  /** Also the name of the stored bytes. */
   @PrimaryColumn('varchar', { length: 36 })
   id!: string;
 
-  /** Null once order or account are gone: the row stays until its bytes are deleted. */
+  /** Null after the order or the account is deleted: the row stays until its bytes are deleted. */
   @Column('varchar', { length: 36, nullable: true })
   orderId!: string | null;
 
-  /** The order's customer; null once the account is gone. */
+  /** The order's customer; null after the account is deleted. */
   @Column('varchar', { length: 36, nullable: true })
   ownerId!: string | null;
 
-  /** Null once the account is gone. */
+  /** Null after the account is deleted. */
   @Column('varchar', { length: 36, nullable: true })
   uploaderId!: string | null;
 
@@ -43,11 +43,11 @@ export class FileEntity {
   @Column('varchar', { length: 200 })
   name!: string;
 
-  /** Bytes, as declared when the upload began. */
+  /** Bytes, as declared at the start of the upload. */
   @Column('bigint', { transformer: { from: Number, to: (value: number) => value } })
   size!: number;
 
-  /** Media type by its content; empty where it is not known. */
+  /** Media type detected from the content; empty if unknown. */
   @Column('varchar', { length: 100 })
   type!: string;
 
@@ -66,7 +66,7 @@ export class FileEntity {
   @Column('varchar', { length: 1000, nullable: true })
   link!: string | null;
 
-  /** Whether the store may hold bytes of it. */
+  /** Whether the store may hold its bytes. */
   @Column('boolean')
   isStored!: boolean;
 
@@ -79,15 +79,15 @@ export class FileEntity {
   @Column('datetime', { precision: 3, nullable: true })
   expiresAt!: Date | null;
 
-  /** When its customer was told of the end. */
+  /** When the customer was warned of the deletion. */
   @Column('datetime', { precision: 3, nullable: true })
   warnedAt!: Date | null;
 
-  /** Of one that is to be checked: when next. */
+  /** When the next check is due. */
   @Column('datetime', { precision: 3, nullable: true })
   dueAt!: Date | null;
 
-  /** How often it was tried to check it. */
+  /** Attempts to check the file. */
   @Column('int')
   attempts!: number;
 }

@@ -2,13 +2,16 @@ import type { OrderFile } from '@northcast/shared-contracts/api/entities';
 import type { FileRole } from '@northcast/shared-contracts/api/files';
 import type { FileRow } from './file.entity.js';
 
-/** Who asks: which side of the order, and which account. */
+/** The viewer's account, and its side of the order. */
 export interface FileViewer {
   readonly accountId: string;
   readonly role: FileRole;
 }
 
-/** Whether somebody may know of a file: what is meant for a delivery or message is its uploader's until it is part of it. */
+/**
+ * Whether the viewer may see a file. A file for a delivery or message is visible only to its
+ * uploader until it is attached.
+ */
 export function isVisible(row: FileRow, { accountId }: FileViewer): boolean {
   const isOwn = row.uploaderId === accountId;
   if (row.state === 'uploading') return isOwn;
@@ -16,11 +19,14 @@ export function isVisible(row: FileRow, { accountId }: FileViewer): boolean {
   return isOwn || row.purpose === 'order' || row.deliveryId !== null || row.messageId !== null;
 }
 
-/** Files are removed by the side that they come from, while no delivery holds them. */
+/** The side that uploaded a file may remove it, unless a delivery contains it. */
 export const isRemovable = (row: FileRow, { role }: FileViewer): boolean =>
   row.uploaderRole === role && row.deliveryId === null && row.state !== 'deleted';
 
-/** Why a file is deleted: its time was over, or somebody removed it. The first stays in the list. */
+/**
+ * Reason for a deletion: the retention period ended, or a user removed the file. Lists show only
+ * the first kind.
+ */
 export const expired = 'expired';
 export const removed = 'removed';
 

@@ -9,7 +9,6 @@ import { FileDownloadsService } from './file-downloads.service.js';
 import { FilesService } from './files.service.js';
 import { UploadsService } from './uploads.service.js';
 
-/** Files of orders, for their customers and for administrators. */
 @Controller()
 export class FilesController {
   constructor(

@@ -42,7 +42,7 @@ import { UploadsService } from './uploads.service.js';
 })
 export class FilesModule {}
 
-/** The client of S3 is loaded only where files lie there. */
+/** Loads the S3 client only if S3 is configured. */
 async function makePlace(place: Settings['files']['place'], unitOfWork: UnitOfWork) {
   if (place.kind === 'disk') return new DiskPlace(place.folder, (id) => uploadOf(unitOfWork, id));
   const { S3Place } = await import('./s3-place.js');

@@ -29,7 +29,7 @@ import { FileTasks } from './file-tasks.js';
 import { forgetFilesOf } from './forget-files.js';
 import { newFileRow } from './new-file-row.js';
 
-/** What files are made part of. */
+/** Files to attach, and the delivery or message that they become part of. */
 export interface Attachment {
   readonly orderId: string;
   readonly fileIds: readonly string[];
@@ -37,10 +37,10 @@ export interface Attachment {
   readonly messageId?: string;
 }
 
-/** What is stored of files; those of an order are seen and changed by who may be at its place. */
+/** Stores files. The files of an order are accessible to those who can access the order. */
 @Injectable()
 export class FilesService implements OnModuleInit {
-  /** Called in the transaction that makes a file ready, as it is then. */
+  /** Called with the updated row, in the transaction that makes a file ready. */
   onReady: ((manager: EntityManager, file: FileRow) => Promise<void>) | undefined;
 
   constructor(
@@ -66,7 +66,7 @@ export class FilesService implements OnModuleInit {
   }
 
   /**
-   * Files and links of an order, the newest first.
+   * Lists files and links of an order, newest first.
    * @throws 404
    */
   async list(account: Account, orderId: string): Promise<OrderFile[]> {
@@ -81,7 +81,7 @@ export class FilesService implements OnModuleInit {
   }
 
   /**
-   * A file that the account may know of.
+   * Finds a file that the account may see.
    * @throws 404
    */
   async find(account: Account, id: string): Promise<{ row: FileRow; viewer: FileViewer }> {
@@ -89,7 +89,7 @@ export class FilesService implements OnModuleInit {
   }
 
   /**
-   * Checks that an upload is the account's, for this order.
+   * Checks that the account uploaded the file to this order.
    * @throws 404
    */
   async checkIsOwn(account: Account, orderId: string, id: string): Promise<void> {
@@ -106,7 +106,7 @@ export class FilesService implements OnModuleInit {
 
   /**
    * Files and links of an order's delivery or message, in the order they were sent.
-   * @param where as in `{ deliveryId: In([…]) }`
+   * @param where such as `{ deliveryId: In([…]) }`
    */
   async partsOf(
     manager: EntityManager,
@@ -117,7 +117,7 @@ export class FilesService implements OnModuleInit {
     return rows.map((row) => toFileDto(row, viewer));
   }
 
-  /** @throws 404, and 409 where the order takes no more */
+  /** @throws 404, and 409 when the order accepts no more files */
   async addLink(
     manager: EntityManager,
     account: Account,
@@ -140,8 +140,8 @@ export class FilesService implements OnModuleInit {
   }
 
   /**
-   * Whether one more file may be added.
-   * @throws 403 for a delivery by who does not deliver
+   * Checks that the order accepts another file.
+   * @throws 403 for a delivery by an account outside the team
    * @throws 409
    */
   async checkTakesFiles(
@@ -157,10 +157,11 @@ export class FilesService implements OnModuleInit {
   }
 
   /**
-   * Makes files that are there part of a delivery or message, in its transaction. Those that are still being checked are taken too.
-   * @throws 404 for a file of somebody else or of another order, or one that is part of something already
-   * @throws 409 for an upload that is not complete
-   * @throws 410 for a file that was refused or deleted
+   * Attaches files to a delivery or message, in its transaction. Files that are still being checked
+   * are accepted, too.
+   * @throws 404 for a file of another account or order, or one that is already attached
+   * @throws 409 for an incomplete upload
+   * @throws 410 for a refused or deleted file
    */
   async attach(manager: EntityManager, account: Account, attachment: Attachment): Promise<void> {
     const { orderId, deliveryId = null, messageId = null } = attachment;
@@ -180,7 +181,7 @@ export class FilesService implements OnModuleInit {
   /**
    * @throws 403 for a file of the other side
    * @throws 404
-   * @throws 409 for one of a delivery
+   * @throws 409 for a file of a delivery
    */
   async remove(manager: EntityManager, account: Account, id: string): Promise<void> {
     const found = await findForUpdate(manager, FileEntity, id);
@@ -200,7 +201,7 @@ export class FilesService implements OnModuleInit {
     }
   }
 
-  /** @param account whose file it is; `system` once it is gone */
+  /** @param account the uploader; `system` if the account is deleted */
   async record(
     manager: EntityManager,
     account: Account | 'system',
@@ -211,7 +212,7 @@ export class FilesService implements OnModuleInit {
     await this.events.record(manager, { orderId, account, kind, detail: name });
   }
 
-  /** Tells open pages of a change that the timeline does not record. */
+  /** Notifies open pages of a change that the timeline does not record. */
   async changed(manager: EntityManager, { orderId, ownerId }: FileRow): Promise<void> {
     await this.live.changed(manager, { orderId, userId: ownerId, tags: ['Files'] });
   }

@@ -23,7 +23,7 @@ import { FilesService } from './files.service.js';
 const placement = { customerPhone: '1', projectBrief: 'x' };
 const day = 86_400_000;
 
-/** Refuses what holds the word, and can not tell of what holds the other one. */
+/** A scanner that refuses files with EICAR in them, and fails for files with UNCLEAR. */
 const scanner = `#!/bin/sh
 grep -q EICAR "$1" && exit 1
 grep -q UNCLEAR "$1" && exit 2
@@ -177,7 +177,7 @@ describe.each(databases)('files on %s', (database) => {
     expect((await list())[0]).toMatchObject({ state: 'refused', reason: refusals.unchecked });
   });
 
-  /** Without waiting for what is tried again later. */
+  /** Waits for the first check of every file, not for retries. */
   async function filesCheckedOnce(): Promise<void> {
     const { unitOfWork } = application.database;
     const isDue = () =>

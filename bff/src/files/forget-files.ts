@@ -3,7 +3,7 @@ import { OrderEntity } from '../orders/order.entity.js';
 import { FileEntity } from './file.entity.js';
 import { removed } from './file.mapper.js';
 
-/** Nothing of a file's origin is left in its row, which waits for its bytes to be deleted. */
+/** Removes all personal data from the row, which only waits for its bytes to be deleted. */
 const forgotten = {
   orderId: null,
   ownerId: null,
@@ -19,7 +19,9 @@ const forgotten = {
   dueAt: null,
 } as const;
 
-/** Deletes files with all that is known of them; their bytes go next, outside of the transaction. */
+/**
+ * Deletes files and their data. A background task deletes the bytes, outside of the transaction.
+ */
 export async function forgetFilesOf(
   manager: EntityManager,
   where: FindOptionsWhere<FileEntity>,
@@ -28,7 +30,10 @@ export async function forgetFilesOf(
   await manager.update(FileEntity, where, forgotten);
 }
 
-/** Before the orders are forgotten: deletes the files of a customer's orders, of both sides, and takes an administrator's name off what they sent to others. */
+/**
+ * Call this before the orders lose their user. Deletes all files of a customer's orders, and
+ * removes an administrator's name from files sent to other customers.
+ */
 export async function forgetFiles(manager: EntityManager, userId: string): Promise<void> {
   const orders = await manager.find(OrderEntity, { select: { id: true }, where: { userId } });
   await forgetFilesOf(manager, { orderId: In(orders.map(({ id }) => id)) });

@@ -9,23 +9,27 @@ import { uploadBusy } from '../errors/api-errors.js';
 import { errorFields } from '../log/error-fields.js';
 import { FileLeaseEntity } from './file-lease.entity.js';
 
-/** In milliseconds. */
+/** All values in milliseconds. */
 export interface LeaseTimes {
-  /** How long a process that has died keeps others out. */
+  /** Lifetime of a lease: how long a crashed process blocks others. */
   readonly length: number;
-  /** How often a holder looks whether somebody waits, and renews its lease where half of it is over. */
+  /**
+   * Interval at which a holder checks whether another request is waiting. It renews its lease when
+   * half of the lifetime is over.
+   */
   readonly look: number;
-  /** How often somebody who waits asks again. */
+  /** Interval at which a waiting request tries again. */
   readonly retry: number;
-  /** How long somebody waits. */
+  /** Longest wait for the lease. */
   readonly patience: number;
 }
 
 const usualTimes: LeaseTimes = { length: 30_000, look: 1000, retry: 200, patience: 40_000 };
 
 /**
- * Lets one request at a time write to an upload, whichever process it came to: a lease in the database, which the holder renews. A request that
- * waits makes the holder stop early, as after a lost connection whose request has not noticed yet.
+ * Lets one request at a time write to an upload, across processes: the holder renews a lease in the
+ * database. A waiting request makes the holder stop early, for example when the client has
+ * reconnected and the old request has not noticed the lost connection.
  */
 export class LeaseLocker implements Locker {
   constructor(
@@ -57,7 +61,7 @@ export class LeaseLocker implements Locker {
     }
   }
 
-  /** @returns whether the holder has it now; else the one that has it is told */
+  /** @returns whether the holder has the lease now; if not, asks the current holder to stop */
   private take(id: string, holder: string): Promise<boolean> {
     return this.unitOfWork.write(async (manager) => {
       const lease = await findForUpdate(manager, FileLeaseEntity, id);

@@ -4,7 +4,6 @@ import { type Account, fullName } from '../sessions/account.js';
 import type { FileRow } from './file.entity.js';
 import type { FileViewer } from './file.mapper.js';
 
-/** A file as it begins. */
 export function newFileRow(
   account: Account,
   order: OrderRow,

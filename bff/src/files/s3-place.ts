@@ -8,19 +8,22 @@ import { S3Store } from '@tus/s3-store';
 import type { S3Address } from '../settings/file-settings.js';
 import { type ByteRange, checkedId, type FilePlace, isMissing } from './file-place.js';
 
-/** Parts of one upload that are sent to the server at a time; as many lie on the disk meanwhile. */
+/** Most parts of one upload that are sent to the server at a time, and held on disk meanwhile. */
 const mostParts = 4;
 
-/** Milliseconds without a new part after which a process's folder is taken for abandoned. */
+/** Milliseconds without a new part after which a process's folder counts as abandoned. */
 const abandonedAfter = 3_600_000;
 
-/** Files as objects of a bucket. Parts of an upload pass through a folder of this machine; nothing is kept in memory. */
+/**
+ * Stores files as objects in an S3 bucket. Parts of an upload pass through a local folder, not
+ * through memory.
+ */
 export class S3Place implements FilePlace {
   readonly uploads: S3Store;
   private readonly client: S3;
   private readonly bucket: string;
 
-  /** @param scratchFolder for parts on their way, and for programs that read files only */
+  /** @param scratchFolder for parts in transit, and for programs that can only read files */
   constructor(
     { endpoint, bucket, region, key, secret }: S3Address,
     private readonly scratchFolder: string,
@@ -30,7 +33,8 @@ export class S3Place implements FilePlace {
       region,
       credentials: { accessKeyId: key, secretAccessKey: secret },
       forcePathStyle: true,
-      // Servers that do not know the checksums of newer clients store their framing among the bytes.
+      // Servers without support for the newer checksums would store their framing as part of the
+      // file.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     } as const;
@@ -45,8 +49,9 @@ export class S3Place implements FilePlace {
   }
 
   /**
-   * Gives this process a folder of its own for parts: the store writes them where the system keeps temporary files, which `TMPDIR` says. What
-   * processes that were killed left goes: uploads go on from what the bucket has.
+   * Creates a folder for this process's parts: the store writes them to the system's temporary
+   * folder, which `TMPDIR` sets. Also deletes folders of killed processes, because uploads resume
+   * from what the bucket holds.
    */
   async prepare(): Promise<void> {
     await mkdir(this.scratchFolder, { recursive: true, mode: 0o700 });
@@ -72,7 +77,7 @@ export class S3Place implements FilePlace {
   }
 
   async delete(id: string): Promise<void> {
-    // Ends the multipart upload; where that is complete the store stops there.
+    // Aborts the multipart upload; for a complete one the store stops there.
     await this.uploads.remove(checkedId(id)).catch((error) => {
       if (!isMissing(error)) throw error;
     });
@@ -83,7 +88,8 @@ export class S3Place implements FilePlace {
 
   async received(id: string): Promise<number | null> {
     try {
-      // The store takes every failure to read its note for a note that is not there.
+      // Check first, because the store treats every error while reading its metadata as a missing
+      // upload.
       await this.client.headObject({ Bucket: this.bucket, Key: `${checkedId(id)}.info` });
       return (await this.uploads.getUpload(id)).offset;
     } catch (error) {

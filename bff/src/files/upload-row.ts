@@ -2,7 +2,9 @@ import { Upload } from '@tus/server';
 import type { UnitOfWork } from '../database/unit-of-work.js';
 import { FileEntity } from './file.entity.js';
 
-/** What the disk's store knows of an upload; how far it is the file says. */
+/**
+ * The metadata of an upload for the disk store, which takes the offset from the size of the file.
+ */
 export async function uploadOf(unitOfWork: UnitOfWork, id: string): Promise<Upload | undefined> {
   const row = await unitOfWork.read.findOneBy(FileEntity, { id });
   if (row === null) return undefined;

@@ -35,7 +35,7 @@ interface Parts {
   readonly log: Logger;
 }
 
-/** Speaks the tus protocol. What it refuses it refuses in the API's form. */
+/** Implements the tus protocol, with errors in the format of the API. */
 export class UploadServer extends Server {
   constructor({ uploads, place, locker, unitOfWork, log }: Parts, maxSize: number) {
     super({
@@ -44,7 +44,7 @@ export class UploadServer extends Server {
       locker,
       maxSize,
       relativeLocation: true,
-      // Else every site may call.
+      // By default every origin may call.
       allowedOrigins: [],
       disableTerminationForFinishedUploads: true,
       namingFunction: () => uuidv7(),
@@ -64,10 +64,11 @@ export class UploadServer extends Server {
         if (upload.sizeIsDeferred) throw fileSizeMissing();
         const { id, size, metadata = {} } = upload;
         await uploads.begin(accountOf(request), { id, size, metadata });
-        // Nothing that somebody wrote is kept beside the bytes.
+        // Store no user input beside the bytes.
         return { metadata: {} };
       },
-      // A shortcut: a process that ends before it leaves the rest to the client's call and to the sweep.
+      // Only an optimisation: if the process dies first, the client's call or the sweep completes
+      // the upload.
       onUploadFinish: async (_request, { id, offset }) => {
         await unitOfWork.write((manager) => uploads.complete(manager, id, offset));
         return {};
@@ -85,7 +86,7 @@ export class UploadServer extends Server {
     });
   }
 
-  /** The API's form for whatever is refused. */
+  /** Writes errors in the format of the API. */
   override write(context: Context, headers: Headers, status: number, body = '') {
     if (status < 400) return super.write(context, headers, status, body);
     const title = STATUS_CODES[status] ?? 'Error';
@@ -99,12 +100,13 @@ export class UploadServer extends Server {
 
 const known = new Set<string>(Object.values(problems));
 
-/** Everything that a person reads about a failed request of an upload. */
+/** Maps an error to the problem that the user sees. */
 async function toProblem(error: unknown, request: TusRequest, place: FilePlace): Promise<ApiError> {
   if (error instanceof ApiError) return error;
   const status = statusOf(error);
   const id = idIn(request);
-  // The row is there, else the request had not come so far: the store may have lost the bytes, or not be there itself.
+  // The row exists, or the request would have failed earlier. So the store has lost the bytes, or
+  // is unavailable.
   if (status === 404 || status === 410) {
     if (id === undefined) return notFound();
     const isThere = (await place.received(id).catch(() => 'unknown')) !== null;
@@ -118,13 +120,13 @@ async function toProblem(error: unknown, request: TusRequest, place: FilePlace):
   return status === 0 ? toApiError(error) : unavailable();
 }
 
-/** @returns 0 for what is no refusal of the protocol's */
+/** @returns 0 for an error that is not from the tus protocol */
 function statusOf(error: unknown): number {
   const isRefusal = typeof error === 'object' && error !== null && 'status_code' in error;
   return isRefusal && typeof error.status_code === 'number' ? error.status_code : 0;
 }
 
-/** No request is so long that it would be cut off by the time limits in front. */
+/** Limits the length of a request, so that proxies in front do not time out. */
 function checkLength(length: number): void {
   if (length > uploadPart.max) throw partTooLarge();
 }
@@ -142,7 +144,7 @@ function nodeRequest({ runtime }: TusRequest): Request {
   return runtime.node.req as Request;
 }
 
-/** Whom the session guard let in. */
+/** The account that the session guard has set. */
 function accountOf(request: TusRequest): Account {
   const { user } = nodeRequest(request);
   if (user === undefined) throw new Error('the upload is not guarded');

@@ -15,7 +15,7 @@ import { UploadsService } from './uploads.service.js';
 
 const methods = new Set(['POST', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Uploads by the tus protocol (https://tus.io), which go on after whatever interrupted them. */
+/** Resumable uploads with the tus protocol (https://tus.io). */
 @Controller(uploadsPath)
 export class UploadsController {
   private readonly server: UploadServer;
@@ -32,12 +32,12 @@ export class UploadsController {
     this.server = new UploadServer(parts, settings.files.uploadMax);
   }
 
-  /** Whatever is there is downloaded elsewhere, once it is checked. */
+  /** Serves no GET: files are downloaded through another call, after their check. */
   @UseGuards(SessionGuard)
   @All(['', '*rest'])
   async handle(@Req() request: Request, @Res() response: Response): Promise<void> {
     if (!methods.has(request.method)) throw notFound();
-    // The protocol knows no query; its server would take one for a part of the id.
+    // Drop the query, because the tus server would treat it as part of the id.
     request.url = request.path;
     const direct = directWriteOf(request, response, this.settings.files.directWriteToken);
     await currentDirectWrite.run(direct, () => this.server.handle(request, response));

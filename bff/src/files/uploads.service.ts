@@ -36,17 +36,20 @@ import { FileTasks } from './file-tasks.js';
 import { FilesService } from './files.service.js';
 import { newFileRow } from './new-file-row.js';
 
-/** What the client says of an upload when it begins. */
+/** Data that the client sends to create an upload. */
 export interface NewUpload {
   readonly id: string;
   readonly size: number | undefined;
   readonly metadata: Readonly<Record<string, string | null>>;
 }
 
-/** Row of the table that whatever adds bytes locks, so that no two pass the same quota. */
+/**
+ * Id of the row that every transaction locks before it adds bytes, so that two cannot both fit the
+ * same quota.
+ */
 const quotaLock = 'quota';
 
-/** Uploads from their first request to their last byte. */
+/** Manages uploads from creation to completion. */
 @Injectable()
 export class UploadsService {
   constructor(
@@ -59,8 +62,8 @@ export class UploadsService {
   ) {}
 
   /**
-   * Enters an upload, whose whole size counts from now on.
-   * @throws what the person is told
+   * Registers an upload; from now on its whole size counts towards the quota.
+   * @throws an error whose message is shown to the user
    */
   async begin(account: Account, { id, size, metadata }: NewUpload): Promise<void> {
     const { uploadMax } = this.settings.files;
@@ -86,7 +89,10 @@ export class UploadsService {
     });
   }
 
-  /** The team's files count in the total alone: a delivery is not to fail because a customer sent much. */
+  /**
+   * The team's files count only towards the total, so that a customer's uploads cannot prevent a
+   * delivery.
+   */
   private async checkQuota(manager: EntityManager, row: FileRow): Promise<void> {
     const { quota, total } = this.settings.files;
     const { uploaderId, uploaderRole } = row;
@@ -103,10 +109,10 @@ export class UploadsService {
   }
 
   /**
-   * Whether the account may go on with an upload, ask how far it is, or end it.
-   * @throws 404 for an upload of somebody else
-   * @throws 409 for one that is complete, where it is not only asked for, or whose order is cancelled
-   * @throws 410 for one that was deleted
+   * Checks that the account may continue an upload, read its offset, or terminate it.
+   * @throws 404 for another account's upload
+   * @throws 409 for a complete upload, except with HEAD, and for PATCH when the order is cancelled
+   * @throws 410 for a deleted upload
    */
   async checkMayUse(account: Account, id: string, method: string): Promise<FileRow> {
     const row = await this.unitOfWork.read.findOneBy(FileEntity, { id });
@@ -120,7 +126,7 @@ export class UploadsService {
     return row;
   }
 
-  /** An upload that the client has ended: nothing of it stays. */
+  /** Deletes an upload that the client terminated. */
   async forget(id: string): Promise<void> {
     await this.unitOfWork.write((manager) =>
       manager.update(FileEntity, { id, state: 'uploading' }, { state: 'deleted', reason: removed }),
@@ -128,13 +134,16 @@ export class UploadsService {
     this.tasks.nudge();
   }
 
-  /** Bytes that have arrived, to be asked before the transaction that completes an upload; null for none. */
+  /**
+   * Bytes that have arrived; null if there are none. Read this before the transaction that
+   * completes the upload.
+   */
   async received(id: string): Promise<number | null> {
     return isFileId(id) ? this.place.received(id) : null;
   }
 
   /**
-   * Makes a complete upload a file, which is checked next. Again is the same.
+   * Turns a complete upload into a file, which is checked next. Idempotent.
    * @throws 404, and 409 while bytes are missing
    */
   async complete(manager: EntityManager, id: string, received: number | null): Promise<FileRow> {

@@ -100,7 +100,7 @@ describe.each(places)('uploads on %s with files on %s', (database, place) => {
         .expect(201);
       expect(body).toMatchObject({ state: 'ready', type: 'text/plain', kind: 'text' });
     }
-    // The client that lost the last answer asks how far it is.
+    // A client that missed the last response asks for the offset.
     expect(await offsetOf(customer, path)).toBe(5);
     expect((await customer.get(`/api/orders/${order}/files`)).body).toHaveLength(1);
   });
@@ -252,7 +252,7 @@ describe.each(places)('uploads on %s with files on %s', (database, place) => {
   });
 });
 
-/** Sends a part of the bytes that were announced, and breaks off. */
+/** Sends only a part of the announced bytes, and disconnects. */
 async function vanish(client: Client, path: string, bytes: Buffer, sent: number): Promise<void> {
   const { port } = new URL(client.origin);
   const socket = connect(Number(port), '127.0.0.1');

@@ -3,7 +3,7 @@ import { UnitOfWork } from '../database/unit-of-work.js';
 import { unavailable } from '../errors/api-errors.js';
 import { Readiness } from './readiness.js';
 
-/** For balancers and launchers: is the process alive, and can it serve. */
+/** Liveness and readiness for load balancers and process managers. */
 @Controller('/api/health')
 export class HealthController {
   constructor(

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { unavailable } from '../errors/api-errors.js';
 
-/** Whether this process takes new work. */
+/** Whether this process accepts new work. */
 @Injectable()
 export class Readiness {
   isStopping = false;
 
-  /** @throws 503 when the probe fails or takes longer, in milliseconds */
+  /**
+   * @param limit milliseconds
+   * @throws 503 when the probe fails or takes longer
+   */
   async within(limit: number, probe: Promise<unknown>): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<never>((_, reject) => {

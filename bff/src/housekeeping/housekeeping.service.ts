@@ -24,13 +24,17 @@ import { type Settings, settingsToken } from '../settings/settings.js';
 import { WebhookDeliveryEntity } from '../webhooks/webhook-delivery.entity.js';
 
 const hour = 3_600_000;
-/** How long a write can be repeated under its key, in milliseconds. */
+/** Milliseconds for which a write can be repeated under its key. */
 const keyLifetime = 24 * hour;
 
-/** How long a mail is kept after it was sent, given up or due, in milliseconds. */
+/** Milliseconds for which a mail is kept after it was sent, given up or due. */
 const mailLifetime = 90 * 24 * hour;
 
-/** Clears away dead sessions, links and devices, addresses that nobody confirmed, expired API tokens, old idempotency keys, mails and entries of the audit, every hour. */
+/**
+ * Every hour, deletes expired sessions, devices, links, passkey challenges, API tokens and
+ * idempotency keys, unconfirmed newsletter addresses, and old live changes, webhook deliveries,
+ * mails and audit entries.
+ */
 @Injectable()
 export class HousekeepingService implements OnModuleInit, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -75,7 +79,7 @@ export class HousekeepingService implements OnModuleInit, OnApplicationShutdown 
         createdAt: before(this.settings.auditDays * 24 * hour),
       });
       const oldMail = before(mailLifetime);
-      // By `createdAt` the index finds them; it alone would take one that had to wait for long.
+      // `createdAt` uses the index; `sentAt` and `dueAt` spare mails that had to wait for long.
       await manager.delete(MailEntity, { status: 'sent', createdAt: oldMail, sentAt: oldMail });
       for (const status of ['failed', 'waiting'] as const) {
         await manager.delete(MailEntity, { status, createdAt: oldMail, dueAt: oldMail });

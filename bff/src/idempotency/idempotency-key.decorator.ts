@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { malformed } from '../errors/api-errors.js';
 import { clientAddress } from '../limits/client-address.js';
 
-/** Identity of a write that its client may send again; null when the client gave it no key. */
+/** Identifies a write that its client may repeat; null without an idempotency key. */
 export type CallId = string | null;
 
 /** Printable ASCII. */
@@ -12,13 +12,13 @@ const acceptable = /^[\x20-\x7e]{1,200}$/;
 
 const userId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The account that a call is of; null for that of somebody who was not signed in. */
+/** The account that made the call; null for an anonymous call. */
 export function userOf(call: string): string | null {
   const [caller] = JSON.parse(call);
   return userId.test(caller) ? caller : null;
 }
 
-/** Hands a handler the identity of the call: who, what and the client's key. */
+/** Passes the call's identity to the handler: caller, method, path and the client's key. */
 export const IdempotencyKey = createParamDecorator(
   (_: unknown, context: ExecutionContext): CallId => {
     const request = context.switchToHttp().getRequest<Request>();

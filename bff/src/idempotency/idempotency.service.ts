@@ -12,8 +12,8 @@ import { type CallId, userOf } from './idempotency-key.decorator.js';
 import { IdempotentCallEntity } from './idempotent-call.entity.js';
 
 /**
- * A response that only a client with the idempotency key can have opened again: what is kept holds a hash of that key, so the
- * table alone tells nothing of the person.
+ * Encrypts a response so that only a client with the idempotency key can read it. The table holds a
+ * hash of that key, so that the table alone reveals nothing about the person.
  * @param id the key with account, method and path
  */
 function sealResponse(secret: string, id: string, text: string): string {
@@ -21,8 +21,8 @@ function sealResponse(secret: string, id: string, text: string): string {
 }
 
 /**
- * @param sealed or the plain JSON of servers before this one, for a day
- * @throws when it was sealed under another key or secret
+ * @param sealed encrypted, or plain JSON from servers of the previous release (for a day)
+ * @throws when it was encrypted with another key or secret
  */
 function openResponse(secret: string, id: string, sealed: string): string {
   return /^[[{]/.test(sealed) ? sealed : openText(secret, purposeOf(id), sealed);
@@ -32,7 +32,7 @@ const purposeOf = (id: string) => `response ${id}`;
 
 type Work<Answer> = (manager: EntityManager) => Promise<Answer>;
 
-/** What is known of a call before it runs. */
+/** A call with a key, before it runs. */
 interface KeyedCall {
   /** The key with account, method and path; never stored. */
   readonly id: string;
@@ -40,7 +40,10 @@ interface KeyedCall {
   readonly fingerprint: string;
 }
 
-/** Writes that may be sent again under their key: stored once, answered alike every time, for a day. */
+/**
+ * Runs writes that may be repeated under their key: each is stored once, and gets the same response
+ * for a day.
+ */
 @Injectable()
 export class IdempotencyService {
   constructor(
@@ -50,10 +53,10 @@ export class IdempotencyService {
   ) {}
 
   /**
-   * Runs the work in one transaction with the note that it was done.
-   * @param payload what the client sent, validated
-   * @returns the first answer
-   * @throws 422 for a key that came with another payload before
+   * Runs the work and records it, in one transaction.
+   * @param payload the validated body
+   * @returns the first result
+   * @throws 422 for a key that was used with another payload
    */
   async run<Answer>(id: CallId, payload: object, work: Work<Answer>): Promise<Answer> {
     if (id === null) return this.unitOfWork.write(work);
@@ -89,7 +92,7 @@ export class IdempotencyService {
         return { answer: () => result, earlier: null };
       });
     } catch (error) {
-      // The same call may have been finished by another connection while this one was at it.
+      // Another connection may have completed the same call in the meantime.
       const earlier = await this.earlier<Answer>(this.unitOfWork.read, call);
       if (earlier === null) throw error;
       return earlier;

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A write that was made under an idempotency key, and what was answered to it. */
+/** A write with an idempotency key, and its response. */
 @Entity('repeatable_calls')
 export class IdempotentCallEntity {
   /** Hash of caller, call and key. */
@@ -11,11 +11,11 @@ export class IdempotentCallEntity {
   @Column('varchar', { length: 200 })
   fingerprint!: string;
 
-  /** JSON, sealed (see `sealResponse`); null for a call that answers nothing. */
+  /** Encrypted JSON, see `sealResponse`; null for a call without a response body. */
   @Column('text', { nullable: true })
   answer!: string | null;
 
-  /** Whose call it was; null for somebody who was not signed in. */
+  /** The account that made the call; null for an anonymous call. */
   @Column('varchar', { length: 36, nullable: true })
   userId!: string | null;
 

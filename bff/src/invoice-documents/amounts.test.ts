@@ -4,12 +4,13 @@ import { centsText, containedVat } from './amounts.js';
 const price = fc.integer({ min: 0, max: 10_000_000_000 });
 const rate = fc.integer({ min: 0, max: 9999 });
 
-/** Exact, by fractions of whole numbers without a limit. */
+/** Exact, with fractions of big integers. */
 test('the VAT of a price is the rest of the price without it, which is the nearest cent', () => {
   fc.assert(
     fc.property(price, rate, (total, percent) => {
       const net = BigInt(total - containedVat(total, percent));
-      // Twice the error in units of 1/(10,000 + rate) of a cent is at most one such unit of a cent.
+      // Twice the error, in units of 1/(10,000 + rate) of a cent, is at most one cent in these
+      // units.
       const whole = 10_000n + BigInt(percent);
       const error = 2n * (net * whole - BigInt(total) * 10_000n);
       expect(error <= whole && error > -whole).toBe(true);
@@ -34,7 +35,7 @@ test.each([
   [14_000, 1900, 2235],
   [100, 700, 7],
   [1, 2000, 0],
-  // 0.5 cents without VAT are rounded up.
+  // A net price of 0.5 cents is rounded up.
   [1, 10_000, 0],
 ])('%d cents at %d hold %d cents', (total, percent, vat) => {
   expect(containedVat(total, percent)).toBe(vat);

@@ -1,7 +1,7 @@
 /**
- * The VAT that is part of a price, in cents. The price without it is rounded to the cent, half a cent up, and the VAT is the rest:
- * both add up to the price. The arithmetic is one of whole numbers below 2^53.
- * @param totalCents the price, 0 or more, at most 10^10
+ * The VAT contained in a price, in cents. The net price is rounded to the cent, half a cent up, and
+ * the VAT is the rest, so that both add up to the price. Uses integers below 2^53.
+ * @param totalCents the price, 0 to 10^10
  * @param rate hundredths of a percent
  */
 export function containedVat(totalCents: number, rate: number): number {
@@ -10,10 +10,10 @@ export function containedVat(totalCents: number, rate: number): number {
   return totalCents - netCents;
 }
 
-/** `20`, `8.5`, `7.75` */
+/** Formats as `20`, `8.5` or `7.75`. */
 export const percentText = (rate: number): string => String(rate / 100);
 
-/** `$1,234.50`, `−$12.00`: always with cents, by whole numbers. */
+/** Formats as `$1,234.50` or `−$12.00`, always with cents. Uses only integers. */
 export function centsText(cents: number): string {
   const amount = Math.abs(cents);
   const dollars = String(Math.floor(amount / 100)).replace(/\B(?=(\d{3})+$)/g, ',');

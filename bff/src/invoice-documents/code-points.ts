@@ -1,4 +1,6 @@
-/** The code points below 65,536 that a TrueType font has a picture for: its `cmap` table in format 4. */
+/**
+ * Code points below 65,536 that a TrueType font has a glyph for, from its `cmap` table in format 4.
+ */
 export function codePointsOf(font: Buffer): ReadonlySet<number> {
   const table = formatFour(font, tableOffset(font, 'cmap'));
   const count = font.readUInt16BE(table + 6) / 2;

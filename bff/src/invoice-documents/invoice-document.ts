@@ -1,9 +1,9 @@
 import type { InvoiceKind } from '@northcast/shared-contracts/api/money';
 
-/** Everything that an invoice says, as it stood when it was issued. Amounts are US cents, VAT included. */
+/** The content of an invoice when it was issued. Amounts are US cents, VAT included. */
 export interface InvoiceDocument {
   readonly kind: InvoiceKind;
-  /** As `NC-000042`. */
+  /** Such as `NC-000042`. */
   readonly number: string;
   /** ISO 8601. */
   readonly issuedAt: string;
@@ -17,7 +17,7 @@ export interface InvoiceDocument {
     readonly address: readonly string[];
     readonly vatId: string | null;
   };
-  /** As people read it. */
+  /** The short number that users see. */
   readonly orderNumber: string;
   readonly lines: readonly InvoiceLine[];
   readonly totalCents: number;
@@ -26,7 +26,7 @@ export interface InvoiceDocument {
   readonly vatRate: number;
   readonly vatNote: string | null;
   readonly paymentTerms: string;
-  /** Of a credit note: what it takes back, and why. */
+  /** For a credit note: the invoice that it credits, and the reason. */
   readonly corrects: {
     readonly number: string;
     readonly issuedAt: string;
@@ -40,7 +40,7 @@ export interface InvoiceLine {
   readonly unitCents: number;
 }
 
-/** All that is written by people or settings, which the typeface may not have pictures for. */
+/** All texts from users and settings, which the typefaces may lack glyphs for. */
 export function writtenTexts({ company, customer, lines, ...rest }: InvoiceDocument): string[] {
   const optional = [company.vatId, customer.vatId, rest.vatNote, rest.corrects?.reason];
   return [

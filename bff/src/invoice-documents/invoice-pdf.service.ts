@@ -9,7 +9,7 @@ import type { PdfAnswer, PdfRequest } from './pdf-worker.js';
 
 const workerFile = fileURLToPath(new URL('./pdf-worker.js', import.meta.url));
 
-/** Most files that wait at once; each takes about a tenth of a second. */
+/** Most PDFs in the queue; each takes about a tenth of a second. */
 const mostWaiting = 50;
 
 interface Waiting {
@@ -17,16 +17,19 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Makes PDFs in a thread of their own, started with the first: one takes longer than any other answer may wait. */
+/**
+ * Creates PDFs in a worker thread that starts with the first one, because a PDF would block other
+ * responses for too long.
+ */
 @Injectable()
 export class InvoicePdfService implements OnModuleDestroy {
   private worker: Worker | undefined;
   private readonly waiting = new Map<number, Waiting>();
   private last = 0;
 
-  /** @throws 503 while too many wait */
+  /** @throws 503 when the queue is full */
   async render(invoice: InvoiceDocument, options: PdfOptions = {}): Promise<Buffer> {
-    // Tests run the sources, of which no thread can be started.
+    // Tests run the TypeScript sources, which cannot start a worker thread.
     if (!existsSync(workerFile)) {
       const { invoicePdf } = await import('./invoice-pdf.js');
       return await invoicePdf(invoice, options);
@@ -60,7 +63,7 @@ export class InvoicePdfService implements OnModuleDestroy {
     return worker;
   }
 
-  /** The next request starts another thread. */
+  /** Rejects all waiting requests. The next request starts another thread. */
   private failAll(error: Error): void {
     this.worker = undefined;
     for (const { reject } of this.waiting.values()) reject(error);

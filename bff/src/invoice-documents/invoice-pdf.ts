@@ -7,20 +7,23 @@ import type { InvoiceDocument } from './invoice-document.js';
 import { columnsOf, PdfPage } from './pdf-page.js';
 
 export interface PdfOptions {
-  /** The day on which it was paid, as `2026-11-30`: makes a receipt of an invoice. */
+  /** The day of payment, such as `2026-11-30`; turns an invoice into a receipt. */
   readonly paidOn?: string;
-  /** Left out by tests, which read the file. */
+  /** False in tests, which read the file. */
   readonly isCompressed?: boolean;
 }
 
 const titles = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const;
 
-/** What the document is called, as `Receipt for invoice NC-000042`. */
+/** The title of the document, such as `Receipt for invoice NC-000042`. */
 export function titleOf({ kind, number }: InvoiceDocument, paidOn?: string): string {
   return paidOn === undefined ? `${titles[kind]} ${number}` : `Receipt for invoice ${number}`;
 }
 
-/** An invoice, a credit note or a receipt as a tagged PDF: screen readers find headings, paragraphs and a table with its headers. */
+/**
+ * Creates an invoice, a credit note or a receipt as a tagged PDF, in which screen readers find
+ * headings, paragraphs and a table with headers.
+ */
 export async function invoicePdf(
   invoice: InvoiceDocument,
   { paidOn, isCompressed = true }: PdfOptions = {},
@@ -104,7 +107,7 @@ function write(page: PdfPage, invoice: InvoiceDocument, title: string, paidOn?: 
     page.paragraph(`We have received ${centsText(invoice.totalCents)}. Thank you.`);
 }
 
-/** What the total is made of, where there is VAT in it. */
+/** The parts of the total, if it includes VAT. */
 function totalsOf({ totalCents, vatCents, vatRate }: InvoiceDocument): [string, string][] {
   if (vatRate === 0) return [];
   return [

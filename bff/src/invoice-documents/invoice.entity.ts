@@ -1,28 +1,31 @@
 import type { InvoiceKind } from '@northcast/shared-contracts/api/money';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An issued invoice or credit note. Nothing updates a row but the end of an account, which takes its id out. */
+/**
+ * An issued invoice or credit note. Rows never change, except that deleting an account removes its
+ * id.
+ */
 @Entity('invoices')
 export class InvoiceEntity {
   @PrimaryColumn('varchar', { length: 36 })
   id!: string;
 
-  /** Of invoices and credit notes in one row, without a gap. */
+  /** One gapless sequence for invoices and credit notes. */
   @Column('int')
   number!: number;
 
   @Column('varchar', { length: 11 })
   kind!: InvoiceKind;
 
-  /** May be of an order that is deleted. */
+  /** The order may be deleted. */
   @Column('varchar', { length: 36 })
   orderId!: string;
 
-  /** Whom it was issued to; null once the account is gone. */
+  /** The customer; null after the account is deleted. */
   @Column('varchar', { length: 36, nullable: true })
   userId!: string | null;
 
-  /** Of a credit note: the invoice that it takes back. */
+  /** For a credit note: the invoice that it credits. */
   @Column('varchar', { length: 36, nullable: true })
   correctsId!: string | null;
 

@@ -9,10 +9,13 @@ interface MixedStyle {
   readonly width: number;
 }
 
-/** Without this list the library sets word after word, from left to right in every script. */
+/** Without this list the library lays out single words from left to right, whatever the script. */
 const wholeRuns: PDFKit.Mixins.OpenTypeFeatures[] = [];
 
-/** A text in several typefaces, or with words from right to left: the library sets neither by itself. */
+/**
+ * A text with several typefaces or right-to-left words, neither of which the library supports by
+ * itself.
+ */
 export class MixedText {
   readonly height: number;
   private readonly lines: readonly string[];
@@ -20,7 +23,7 @@ export class MixedText {
 
   constructor(
     private readonly document: Document,
-    /** In the order in which it is read. */
+    /** In logical (reading) order. */
     readonly text: string,
     private readonly style: MixedStyle,
   ) {
@@ -30,10 +33,10 @@ export class MixedText {
     this.height = this.lines.length * this.lineHeight;
   }
 
-  /** @param y of the upper edge, in points as `x` */
+  /** @param y of the upper edge; `x` and `y` are in points */
   draw(x: number, y: number): void {
     const { document, style } = this;
-    // All typefaces stand on one line: that of the invoice's own.
+    // All typefaces share the baseline of the main typeface.
     const ascent = this.lineHeight * ascentShare;
     for (const [index, line] of this.lines.entries()) {
       let at = x;
@@ -78,10 +81,10 @@ function registerOnce(document: Document, typeface: Exclude<Typeface, 'latin'>):
   document.registerFont(typeface, eastAsianFont(typeface));
 }
 
-/** Of DejaVu's height of a line, which is above its base line. */
+/** Share of DejaVu's line height above the baseline. */
 const ascentShare = 0.797;
 
-/** @returns undefined where the library sets the text by itself */
+/** @returns undefined when the library can lay out the text by itself */
 export const mixedText = (
   document: Document,
   text: string,

@@ -8,7 +8,6 @@ interface ParagraphStyle {
   readonly size?: number;
 }
 
-/** A column of a table. */
 interface Column {
   readonly x: number;
   readonly width: number;
@@ -21,7 +20,7 @@ const gapOfCells = 6;
 const sizeOfText = 10;
 const sizes = { H1: 22, H2: 12 } as const;
 
-/** The columns of the items: the first takes what the three numbers leave. */
+/** Columns of the items table: the first takes the width that the three numbers leave. */
 export function columnsOf(width: number): Column[] {
   const numbers = [64, 84, 84];
   const first = width - numbers.reduce((sum, each) => sum + each, 0);
@@ -36,11 +35,14 @@ export function columnsOf(width: number): Column[] {
   ];
 }
 
-/** Screen readers read this in place of runs that stand in the order of the paper. */
+/** Gives screen readers the text in logical order, instead of runs in visual order. */
 const actualOf = (mixed: MixedText | undefined) =>
   mixed === undefined ? {} : { actual: mixed.text };
 
-/** Writes down a page, and on the next where it is full; every text stands in the structure that screen readers follow. */
+/**
+ * Writes blocks from top to bottom, and continues on a new page. Every text is part of the
+ * structure tree for screen readers.
+ */
 export class PdfPage {
   readonly width: number;
   private readonly root: PDFKit.PDFStructureElement;
@@ -65,7 +67,7 @@ export class PdfPage {
     this.block('P', text, style, 3);
   }
 
-  /** A name and an amount at the right edge, read as one paragraph. */
+  /** A name and a right-aligned amount, read as one paragraph. */
   amount(name: string, value: string, isBold = false): void {
     const { document } = this;
     this.makeRoom(16);
@@ -81,7 +83,7 @@ export class PdfPage {
     document.x = left;
   }
 
-  /** The first row holds the headers. */
+  /** The first row contains the headers. */
   table(columns: readonly Column[], [header = [], ...rows]: readonly (readonly string[])[]): void {
     const table = this.document.struct('Table');
     this.root.add(table);
@@ -90,14 +92,14 @@ export class PdfPage {
     table.end();
   }
 
-  /** Writes the page numbers, which screen readers pass over, and closes the file. */
+  /** Writes page numbers, which screen readers skip, and closes the file. */
   end(): void {
     const { document } = this;
     this.root.end();
     const { start, count } = document.bufferedPageRange();
     for (let index = start; count > 1 && index < start + count; index += 1) {
       document.switchToPage(index);
-      // Below the margin the library would begin another page.
+      // With a bottom margin, the library would start another page.
       document.page.margins.bottom = 0;
       document.markContent('Artifact', { type: 'Pagination' });
       this.style({ size: 8 });
@@ -134,7 +136,7 @@ export class PdfPage {
     const row = document.struct('TR');
     table.add(row);
     for (const [index, { x, width, align }] of columns.entries()) {
-      // The library's types do not know `scope`.
+      // The library's types lack `scope`.
       const options: object = isBold ? { scope: 'Column' } : actualOf(mixed[index]);
       row.add(
         document.struct(type, options, () => {

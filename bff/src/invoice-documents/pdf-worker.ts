@@ -2,14 +2,12 @@ import { parentPort } from 'node:worker_threads';
 import type { InvoiceDocument } from './invoice-document.js';
 import { invoicePdf, type PdfOptions } from './invoice-pdf.js';
 
-/** What a worker is asked for. */
 export interface PdfRequest {
   readonly id: number;
   readonly invoice: InvoiceDocument;
   readonly options: PdfOptions;
 }
 
-/** What it answers. */
 export interface PdfAnswer {
   readonly id: number;
   readonly bytes?: Uint8Array;

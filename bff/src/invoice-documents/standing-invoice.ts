@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { InvoiceEntity } from './invoice.entity.js';
 
-/** The invoice of an order that no credit note takes back. */
+/** The invoice of an order that no credit note credits. */
 export async function standingInvoice(
   manager: EntityManager,
   orderId: string,

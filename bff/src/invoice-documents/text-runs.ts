@@ -5,28 +5,31 @@ const bidi = bidiFactory();
 
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 const eastAsian = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}`;
-/** Chinese and Japanese may break after each character, everything else after a space. */
+/** Chinese and Japanese may break after every character, other scripts only after a space. */
 const piece = new RegExp(`[${eastAsian}] ?|[^ ${eastAsian}]+ ?| +`, 'gu');
 
-/** Characters that stand beside each other, in one typeface and one direction. */
+/** Adjacent characters with the same typeface and direction. */
 export interface TextRun {
-  /** As the PDF library takes it: it turns letters of Hebrew and Arabic round by itself. */
+  /** In the order that the PDF library expects: it reverses Hebrew and Arabic by itself. */
   readonly text: string;
   readonly typeface: Typeface;
 }
 
 interface LeveledRun extends TextRun {
-  /** Of the Unicode Bidirectional Algorithm: odd ones go from right to left. */
+  /** Embedding level of the Unicode Bidirectional Algorithm; odd levels run from right to left. */
   readonly level: number;
-  /** Digits of Persian and Urdu: they go from left to right, and the PDF library turns them round as it does their letters. */
+  /**
+   * Whether these are Persian or Urdu digits. They run from left to right, but the PDF library
+   * reverses them as if they were letters.
+   */
   readonly isArabicNumber: boolean;
 }
 
-/** Whether a text needs more than the invoice's typeface from left to right. */
+/** Whether a text needs another typeface than `latin`, or right-to-left layout. */
 export const isMixed = (text: string): boolean =>
   rightToLeft.test(text) || [...text].some((character) => typefaceOf(character) !== 'latin');
 
-/** The runs of one line from its left edge to its right one. */
+/** The runs of one line from left to right, in visual order. */
 export function visualRuns(line: string): TextRun[] {
   const { levels } = bidi.getEmbeddingLevels(line, 'auto');
   const runs: LeveledRun[] = [];
@@ -45,13 +48,16 @@ export function visualRuns(line: string): TextRun[] {
     index += character.length;
   }
   return reordered(runs).map(({ text, typeface, level }) => ({
-    // What the PDF library does not turn, or turns against the level.
+    // Reverse what the PDF library does not, and undo where it reverses against the level.
     text: (level % 2 === 1) !== rightToLeft.test(text) ? [...text].reverse().join('') : text,
     typeface,
   }));
 }
 
-/** Rule L2: from the highest level to the lowest odd one, each sequence of at least that level is turned round. */
+/**
+ * Rule L2 of the Unicode Bidirectional Algorithm: from the highest level down to the lowest odd
+ * one, reverses each sequence of at least that level.
+ */
 function reordered(runs: readonly LeveledRun[]): readonly LeveledRun[] {
   const result = [...runs];
   const highest = Math.max(0, ...runs.map(({ level }) => level));
@@ -68,8 +74,8 @@ function reordered(runs: readonly LeveledRun[]): readonly LeveledRun[] {
 }
 
 /**
- * Breaks a text into lines, in the order in which it is read.
- * @param widthOf of a line, in the unit of `width`
+ * Breaks a text into lines, in logical order.
+ * @param widthOf measures a line, in the unit of `width`
  */
 export function linesWithin(
   text: string,

@@ -7,7 +7,10 @@ import { ListsService } from '../lists/lists.service.js';
 import { StepUpGuard } from '../second-factor/step-up.guard.js';
 import { invoiceColumns, invoiceList, toIssuedInvoiceDto } from './invoice-list.js';
 
-/** All invoices and credit notes, also of orders and accounts that are gone, for administrators. */
+/**
+ * All invoices and credit notes, including those of deleted orders and accounts, for
+ * administrators.
+ */
 @Controller()
 export class InvoiceListController {
   constructor(

@@ -5,16 +5,16 @@ import type { CsvColumn } from '../lists/csv.js';
 import type { ListDefinition, SortColumns } from '../lists/list-definition.js';
 import { IssuedInvoiceEntity } from './issued-invoice.entity.js';
 
-/** What an invoice is found by in its own document. Every database reads JSON from a text. */
+/** Searched parts of the document. SQLite and MySQL can both read JSON from a text column. */
 const searched = ['$.number', '$.orderNumber', '$.customer.name'];
 
 export const invoiceList: ListDefinition<IssuedInvoiceEntity> = {
   list: 'invoices',
   entity: IssuedInvoiceEntity,
-  // Numbers are given out in the order of time, and have an index.
+  // Numbers are assigned in chronological order, and have an index.
   sortColumns: { createdAt: 'number' } satisfies SortColumns<'invoices'>,
   statuses: invoiceKinds,
-  // The order and the account know names without accents; either may be deleted.
+  // Orders and accounts have search text without accents, but either may be deleted.
   hasWord: (word) =>
     [
       ...searched.map(
@@ -50,13 +50,13 @@ export function toIssuedInvoiceDto(row: IssuedInvoiceEntity): IssuedInvoice {
 
 const kindNames = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const;
 
-/** A column whose cells come from the document. */
+/** Makes a cell from the invoice's document. */
 const fromDocument =
   (cell: (document: InvoiceDocument) => string | number | null | undefined) =>
   (row: IssuedInvoiceEntity) =>
     cell(documentOf(row));
 
-/** The columns of the CSV download, for the accountant: numbers without a currency sign. */
+/** Columns of the CSV download for accounting; amounts have no currency sign. */
 export const invoiceColumns: readonly CsvColumn<IssuedInvoiceEntity>[] = [
   ['Number', fromDocument(({ number }) => number)],
   ['Kind', (row) => kindNames[row.status]],
@@ -64,7 +64,7 @@ export const invoiceColumns: readonly CsvColumn<IssuedInvoiceEntity>[] = [
   ['Customer', fromDocument(({ customer }) => customer.name)],
   ['Address', fromDocument(({ customer }) => customer.address.join(', '))],
   ['VAT ID', fromDocument(({ customer }) => customer.vatId)],
-  // The sign keeps spreadsheets from reading `6E123456` as a number.
+  // The `#` keeps spreadsheets from reading `6E123456` as a number.
   ['Order', fromDocument(({ orderNumber }) => `#${orderNumber}`)],
   ['Net (USD)', fromDocument(({ totalCents, vatCents }) => (totalCents - vatCents) / 100)],
   ['VAT rate (%)', fromDocument(({ vatRate }) => vatRate / 100)],

@@ -1,7 +1,7 @@
 import type { InvoiceKind } from '@northcast/shared-contracts/api/money';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A row of `invoices` under the names that lists are filtered and sorted by; only read. */
+/** Read-only view of `invoices`, with the column names that lists filter and sort by. */
 @Entity('invoices')
 export class IssuedInvoiceEntity {
   @PrimaryColumn('varchar', { length: 36 })

@@ -15,7 +15,7 @@ import { QuoteEntity } from '../quotes/quote.entity.js';
 import { linesOf as quoteLinesOf } from '../quotes/quote.mapper.js';
 import type { CompanySettings } from '../settings/company-settings.js';
 
-/** What the invoice is for: the lines of the quote that was accepted, else what was ordered. They add up to the order's price. */
+/** The lines of the accepted quote, or else of the order. They add up to the order's price. */
 export async function invoiceLines(
   manager: EntityManager,
   order: OrderRow,
@@ -32,7 +32,7 @@ export async function invoiceLines(
   }));
 }
 
-/** One line where the order holds one thing, and where another price than that of its lines was agreed. */
+/** One line for a single item, or when the agreed price differs from the sum of the lines. */
 function orderedLines(order: OrderRow) {
   const { serviceName, servicePrice } = order;
   const lines = linesOf(order);
@@ -43,7 +43,7 @@ function orderedLines(order: OrderRow) {
   return lines.map(({ name, quantity, price }) => ({ text: name, quantity, unitPrice: price }));
 }
 
-/** @throws 409 naming the settings that are missing */
+/** @throws 409 that names the missing settings */
 export function knownCompany(company: CompanySettings) {
   const { name, address, vatId, vatRate } = company;
   const missing = [
@@ -56,7 +56,8 @@ export function knownCompany(company: CompanySettings) {
 }
 
 /**
- * A character that the typeface lacks would be missing from the document, and nobody would notice.
+ * Refuses characters that the typefaces lack, because they would be silently missing from the
+ * document.
  * @throws 422
  */
 export function checkPrintable(document: InvoiceDocument): void {

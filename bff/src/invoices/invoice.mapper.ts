@@ -11,7 +11,7 @@ export const documentOf = ({ document }: InvoiceEntity): InvoiceDocument => JSON
 
 interface Standing {
   readonly isPaid: boolean;
-  /** Number of the credit note that takes the invoice back. */
+  /** Number of the credit note for this invoice. */
   readonly correctedBy: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export function toInvoiceDto(row: InvoiceEntity, { isPaid, correctedBy }: Standi
   };
 }
 
-/** What an invoice is made of beside its number and day. */
+/** The content of an invoice, except its number and date. */
 interface Content {
   readonly order: OrderRow;
   readonly lines: readonly InvoiceLine[];
@@ -41,7 +41,7 @@ interface Content {
   readonly company: CompanySettings & { name: string; address: readonly string[] };
 }
 
-/** @returns the document without a number and a day, which it gets in the order of issuing */
+/** @returns the document without number and date, which are assigned when it is issued */
 export function newInvoiceDocument({
   order,
   lines,
@@ -74,7 +74,7 @@ const linesOf = (text = '') =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** The note that takes an invoice back: the same with every amount below zero. */
+/** The credit note for an invoice: the same content, with negative amounts. */
 export function creditNoteDocument(
   invoice: InvoiceDocument,
   reason: string,
@@ -88,6 +88,6 @@ export function creditNoteDocument(
   };
 }
 
-/** `NC-000042` */
+/** Formats as `NC-000042`. */
 export const numberText = (prefix: string, number: number): string =>
   `${prefix}${String(number).padStart(6, '0')}`;

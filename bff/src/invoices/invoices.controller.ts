@@ -10,7 +10,7 @@ import { OrderAccessService } from '../order-access/order-access.service.js';
 import type { Account } from '../sessions/account.js';
 import { InvoicesService } from './invoices.service.js';
 
-/** Invoices, credit notes and receipts, for the customer they are to and for administrators. */
+/** Invoices, credit notes and receipts, for their customer and for administrators. */
 @Controller()
 export class InvoicesController {
   constructor(
@@ -67,7 +67,7 @@ export class InvoicesController {
   }
 }
 
-/** @param name of ASCII letters, digits and hyphens */
+/** @param name ASCII letters, digits and hyphens only */
 const download = (bytes: Buffer, name: string) =>
   new StreamableFile(bytes, {
     type: 'application/pdf',

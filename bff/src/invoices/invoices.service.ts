@@ -33,7 +33,10 @@ import {
 import { checkPrintable, invoiceLines, knownCompany } from './invoice-content.js';
 import { nextInvoiceNumber } from './running-number.js';
 
-/** Invoices and credit notes under running numbers. What is issued stays as it is, also when the order or the account goes. */
+/**
+ * Issues invoices and credit notes with running numbers. They never change, even when the order or
+ * the account is deleted.
+ */
 @Injectable()
 export class InvoicesService {
   constructor(
@@ -44,7 +47,7 @@ export class InvoicesService {
     @Inject(settingsToken) private readonly settings: Settings,
   ) {}
 
-  /** Those of an order that the account may see, newest first. */
+  /** Lists the invoices of an order that the account may see, newest first. */
   async list(manager: EntityManager, account: Account, orderId: string): Promise<Invoice[]> {
     const rows = await manager.find(InvoiceEntity, {
       where: { orderId },
@@ -59,8 +62,9 @@ export class InvoicesService {
 
   /**
    * @throws 404
-   * @throws 409 while a setting of the company is missing, for an order without a price, and for one that is invoiced
-   * @throws 422 for characters that the document can't show
+   * @throws 409 when a company setting is missing, for an order without a price, and for an
+   * invoiced order
+   * @throws 422 for characters that the document cannot show
    */
   async issue(
     manager: EntityManager,
@@ -81,9 +85,9 @@ export class InvoicesService {
   }
 
   /**
-   * Takes an invoice back. The order can be invoiced once more afterwards.
+   * Issues a credit note for an invoice. The order can be invoiced again afterwards.
    * @throws 404, also for a credit note
-   * @throws 409 for one that is taken back already
+   * @throws 409 when the invoice already has a credit note
    */
   async credit(
     manager: EntityManager,
@@ -102,8 +106,8 @@ export class InvoicesService {
   }
 
   /**
-   * @returns the document, and the day on which it was paid where it stands
-   * @throws 404 for everybody but its customer and those who manage
+   * @returns the document, and the day of payment if no credit note exists
+   * @throws 404, except for its customer and for managers
    */
   async read(manager: EntityManager, account: Account, id: string) {
     const row = await manager.findOneBy(InvoiceEntity, { id });
@@ -170,7 +174,7 @@ export class InvoicesService {
 }
 
 interface Place {
-  /** Null for one that is deleted. */
+  /** Null if the order is deleted. */
   readonly order: OrderRow | null;
   readonly orderId?: string;
   readonly userId?: string | null;
@@ -184,7 +188,7 @@ async function paidOn(manager: EntityManager, orderId: string): Promise<string |
   return (await manager.findOneBy(PaymentEntity, { orderId }))?.paidOn ?? null;
 }
 
-/** The order of an invoice; null for one that is deleted. */
+/** Locks the order of an invoice; null if the order is deleted. */
 async function lockedOrder(
   manager: EntityManager,
   access: OrderAccessService,

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 
 /**
- * The next number of invoices. The counter's row stays locked until the transaction ends, on every process: numbers come one after
- * another, and one of a transaction that is rolled back is the next one's.
+ * Takes the next invoice number. The counter's row stays locked until the transaction ends, across
+ * processes: numbers are consecutive, and the number of a rolled-back transaction is used again.
  */
 export async function nextInvoiceNumber(manager: EntityManager): Promise<number> {
   await manager.query("UPDATE running_numbers SET last = last + 1 WHERE name = 'invoices'");

@@ -1,23 +1,24 @@
 import { type EntityManager, type EntityTarget, In, type ObjectLiteral } from 'typeorm';
 import type { UnitOfWork } from '../database/unit-of-work.js';
 
-/** Whose the rows are from now on, and for how long. */
+/** The holder and the duration of a lease. */
 export interface Lease {
-  /** A worker, other than every other one. */
+  /** Unique id of the worker. */
   readonly holder: string;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Milliseconds; longer than the work on one row may take. */
+  /** Milliseconds; must exceed the time that one row can take. */
   readonly length: number;
-  /** Rows at most. */
+  /** Most rows to lease. */
   readonly most: number;
 }
 
 /**
- * Leases waiting rows that are due, the longest due first: each is one worker's at a time, and the next one's when a lease has ended.
- * Looks before it writes: on SQLite a transaction would hold up all other writes.
+ * Leases rows that are due, in order of due time. A row has one worker at a time; when a lease
+ * ends, another worker may take the row. Reads before it writes, because on SQLite a transaction
+ * would block all other writes.
  * @param entity with `status`, `dueAt`, `attempts` and `holder`
- * @param read the leased rows, in the same transaction
+ * @param read loads the leased rows in the same transaction
  */
 export async function claimDue<Row>(
   unitOfWork: UnitOfWork,
@@ -43,7 +44,7 @@ export async function claimDue<Row>(
   });
 }
 
-/** @param isLocking passes over rows that another process is just leasing, and locks the others */
+/** @param isLocking locks the rows, and skips those that another process is leasing */
 async function dueIds(
   manager: EntityManager,
   entity: EntityTarget<ObjectLiteral>,

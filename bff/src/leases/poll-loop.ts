@@ -1,28 +1,31 @@
-/** Between two looks, in milliseconds. */
+/** Milliseconds between two polls. */
 const pollInterval = 2000;
-/** From writing a row to looking for it, in milliseconds: its transaction is committed by then, mostly. */
+/**
+ * Milliseconds between writing a row and polling for it: by then its transaction is usually
+ * committed.
+ */
 const nudgeDelay = 50;
-/** Longest wait for what is under way when the process stops, in milliseconds. */
+/** Milliseconds to wait for the current work when the process stops. */
 const stopTimeout = 5000;
 
-/** Runs a piece of work again and again, one run at a time, until it is stopped. */
+/** Runs work repeatedly, one run at a time, until it is stopped. */
 export class PollLoop {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
   private isNudged = false;
-  /** Whether no new piece of work is to be begun. */
+  /** Whether no new work may start. */
   isStopping = false;
 
   /**
-   * @param work what is due
-   * @param onError what a run failed with; the next one comes all the same
+   * @param work handles what is due
+   * @param onError receives the error of a failed run; the loop continues
    */
   constructor(
     private readonly work: () => Promise<void>,
     private readonly onError: (error: unknown) => void,
   ) {}
 
-  /** @param first runs before everything else */
+  /** @param first runs before the loop starts */
   start(first: () => Promise<void> = async () => {}): void {
     this.running = first()
       .catch(this.onError)
@@ -32,13 +35,16 @@ export class PollLoop {
       });
   }
 
-  /** Looks soon, since there may be something to do. */
+  /** Polls soon, because there may be work. */
   nudge(): void {
     if (this.running !== undefined) this.isNudged = true;
     else this.wakeIn(nudgeDelay);
   }
 
-  /** Begins nothing any more; what is under way ends, or is left to the worker that finds its lease over. */
+  /**
+   * Starts no more work, and waits for the current work. If that takes too long, another worker
+   * takes it over after the lease ends.
+   */
   async stop(): Promise<void> {
     this.isStopping = true;
     clearTimeout(this.timer);

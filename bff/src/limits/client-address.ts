@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { Request } from 'express';
 
-/** Whom limits count as one caller: an IPv4 address, or the network of 64 bits that one IPv6 customer gets. */
+/** The key of rate limits: an IPv4 address, or the /64 network that one IPv6 customer gets. */
 export function clientAddress(request: Pick<Request, 'ip'>): string {
   const address = (request.ip ?? '').replace(/^::ffff:/, '');
   if (!address.includes(':')) return address;
@@ -12,7 +12,7 @@ export function clientAddress(request: Pick<Request, 'ip'>): string {
   return [...left, ...Array<string>(Math.max(0, zeros)).fill('0'), ...right].slice(0, 4).join(':');
 }
 
-/** The address as people know it; null for one that is none. */
+/** The full IP address; null if there is none. */
 export function networkAddress(request: Pick<Request, 'ip'>): string | null {
   const address = (request.ip ?? '').replace(/^::ffff:/, '');
   return isIP(address) === 0 ? null : address;

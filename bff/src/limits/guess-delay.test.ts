@@ -12,7 +12,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const settings = (limits = 'guesses=3/60') => readSettings({ RATE_LIMITS: limits });
 
-/** Seconds after which a refused caller may come again; null for one who is let through. */
+/** Seconds until a refused caller may try again; null if the call is allowed. */
 function refusalOf(act: () => unknown): number | null | undefined {
   try {
     act();
@@ -36,7 +36,7 @@ describe('guessing at one account', () => {
       now += (wait ?? 0) * 1000;
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
-    // Said once, for the notice to the owner.
+    // Reported once, for the mail to the owner.
     expect(reached.indexOf(true)).toBe(6);
     expect(reached.filter(Boolean)).toHaveLength(1);
   });

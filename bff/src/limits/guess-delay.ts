@@ -2,43 +2,48 @@ import { Inject, Injectable } from '@nestjs/common';
 import { tooMany } from '../errors/api-errors.js';
 import { type Settings, settingsToken } from '../settings/settings.js';
 
-/** Of one account, known or not. Times are milliseconds of the monotonic clock. */
+/**
+ * Guesses at one account, whether it exists or not. Times are milliseconds of the monotonic clock.
+ */
 interface Guesses {
   failures: number;
   lastAt: number;
-  /** Attempts before this are refused. */
+  /** Earlier attempts are refused. */
   nextAt: number;
 }
 
-/** An attempt that counts as a failure until it is taken back. */
+/** An attempt that counts as a failure until it is withdrawn. */
 export interface Attempt {
   /** Whether the delay has just reached its maximum. */
   readonly isAtMaximum: boolean;
   withdraw(): void;
 }
 
-/** In milliseconds. */
+/** Milliseconds. */
 const longestDelay = 60_000;
-/** So many accounts below the limit, and so many above it, are remembered; then the oldest are forgotten. */
+/** Most accounts remembered below the limit, and as many above it; the oldest are forgotten. */
 const mostAccounts = 20_000;
 
 const uncounted: Attempt = { isAtMaximum: false, withdraw: () => undefined };
 
 /**
- * Slows down guessing at one account from many addresses: after some failures from anywhere, the next attempt has to wait for
- * 1 s, 2 s, 4 s, up to a minute. It is never locked: after the delay the next attempt is taken.
+ * Slows down guessing at one account from many addresses: after some failures from anywhere, the
+ * next attempt has to wait 1 s, 2 s, 4 s, up to a minute. The account is never locked: after the
+ * delay, one attempt is accepted.
  */
 @Injectable()
 export class GuessDelay {
   private readonly few = new Map<string, Guesses>();
-  /** Apart, so that a flood of other accounts with a failure each does not end their delay. */
+  /**
+   * Kept separately, so that a flood of single failures for other accounts does not evict these.
+   */
   private readonly many = new Map<string, Guesses>();
 
   constructor(@Inject(settingsToken) private readonly settings: Settings) {}
 
   /**
-   * Counts before the password is checked, so that many at the same moment count too.
-   * @throws 429 with `Retry-After` while the delay lasts
+   * Counts before the password is checked, so that concurrent attempts count, too.
+   * @throws 429 with `Retry-After` during the delay
    */
   begin(account: string): Attempt {
     const { rateLimits } = this.settings;
@@ -84,7 +89,7 @@ export class GuessDelay {
   }
 }
 
-/** @param excess failures beyond the limit, 0 for the one that reaches it */
+/** @param excess failures beyond the limit; 0 for the one that reaches it */
 function delayAfter(excess: number): number {
   return excess < 0 ? 0 : Math.min(1000 * 2 ** excess, longestDelay);
 }

@@ -2,7 +2,7 @@ import { ApiError } from '../errors/api-error.js';
 import { readSettings } from '../settings/settings.js';
 import { RateLimiter } from './rate-limiter.js';
 
-/** @returns seconds after which a refused caller may come again; undefined for one who is let through */
+/** @returns seconds until a refused caller may try again; undefined if the call is allowed */
 function retryAfter(limiter: RateLimiter): number | undefined {
   try {
     limiter.consume('login', '192.0.2.1');

@@ -6,14 +6,14 @@ import { settingsToken } from '../settings/settings.js';
 
 interface Window {
   count: number;
-  /** Milliseconds of the monotonic clock, which nobody sets back. */
+  /** Milliseconds of the monotonic clock. */
   readonly endsAt: number;
 }
 
-/** More callers than this within one window: the oldest are forgotten, so that a flood can't fill the memory. */
+/** Most callers remembered; the oldest are forgotten, so that a flood cannot exhaust the memory. */
 const mostWindows = 20_000;
 
-/** Counts what callers did in fixed windows, in this process. */
+/** Limits calls in fixed windows, for this process only. */
 @Injectable()
 export class RateLimiter {
   private readonly windows = new Map<string, Window>();
@@ -21,8 +21,8 @@ export class RateLimiter {
   constructor(@Inject(settingsToken) private readonly settings: Settings) {}
 
   /**
-   * Counts one more.
-   * @throws 429 with `Retry-After` when it is one too many
+   * Counts a call.
+   * @throws 429 with `Retry-After` when the limit is exceeded
    */
   consume(name: RateLimitName, caller: string): void {
     const rate = this.rateOf(name);
@@ -42,8 +42,8 @@ export class RateLimiter {
   }
 
   /**
-   * Counts nothing.
-   * @throws 429 with `Retry-After` when one more would be too many
+   * Checks without counting.
+   * @throws 429 with `Retry-After` when the limit is reached
    */
   check(name: RateLimitName, caller: string): void {
     const rate = this.rateOf(name);
@@ -53,7 +53,7 @@ export class RateLimiter {
     if (window.count >= rate.limit) throw tooMany(Math.ceil((window.endsAt - now) / 1000));
   }
 
-  /** Takes back one that turned out not to count. */
+  /** Takes back a call that turned out not to count. */
   refund(name: RateLimitName, caller: string): void {
     const window = this.windows.get(`${name} ${caller}`);
     if (window !== undefined && window.count > 0) window.count -= 1;

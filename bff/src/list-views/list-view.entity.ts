@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How one person of the team looks at a list. */
+/** A team member's saved view of a list. */
 @Entity('list_views')
 export class ListViewEntity {
   @PrimaryColumn('varchar', { length: 36 })
@@ -15,14 +15,14 @@ export class ListViewEntity {
   @Column('varchar', { length: 40 })
   name!: string;
 
-  /** The name as names are compared: nobody has two of one list that differ in case alone. */
+  /** The normalised name: a user's views of one list may not differ only in case. */
   @Column('varchar', { length: 80, select: false })
   nameKey!: string;
 
   @Column('varchar', { length: 500 })
   query!: string;
 
-  /** Ids of columns that are not shown, as JSON. */
+  /** Ids of hidden columns, as JSON. */
   @Column('text')
   hidden!: string;
 

@@ -7,7 +7,7 @@ import { type CallId, IdempotencyKey } from '../idempotency/idempotency-key.deco
 import type { Account } from '../sessions/account.js';
 import { ListViewsService } from './list-views.service.js';
 
-/** Saved views of the panel's lists: the caller's own. */
+/** The caller's own saved views of the admin panel's lists. */
 @Controller()
 export class ListViewsController {
   constructor(

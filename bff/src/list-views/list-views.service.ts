@@ -13,19 +13,21 @@ import type { Account } from '../sessions/account.js';
 import { UserEntity } from '../users/user.entity.js';
 import { ListViewEntity } from './list-view.entity.js';
 
-/** Views that people save of lists; nobody sees those of others. Every method works in the transaction of its manager. */
+/**
+ * Saved views of lists, private to each user. Every method runs in the transaction of its manager.
+ */
 @Injectable()
 export class ListViewsService {
   constructor(private readonly audit: AuditService) {}
 
-  /** In the order in which they were saved. */
+  /** Sorted by creation time. */
   async list(manager: EntityManager, { id: userId }: Account): Promise<ListView[]> {
     const order = { createdAt: 'ASC', id: 'ASC' } as const;
     return (await manager.find(ListViewEntity, { where: { userId }, order })).map(toListViewDto);
   }
 
   /**
-   * @throws 409 when there are as many as there can be
+   * @throws 409 when the highest number of views is reached
    * @throws 422 on `name` when another view of the list has it
    */
   async create(
@@ -33,7 +35,7 @@ export class ListViewsService {
     { id: userId }: Account,
     { list, name, query = '', hidden = [] }: BodyOf<'createListView'>,
   ): Promise<ListView> {
-    // One after the other for one person: two at once cannot pass the limit or take one name.
+    // Lock the user, so that concurrent calls can neither exceed the limit nor use the same name.
     await findForUpdate(manager, UserEntity, userId);
     const count = await manager.countBy(ListViewEntity, { userId, list });
     if (count >= listViewLimits.views.max) throw tooManyListViews();
@@ -57,8 +59,8 @@ export class ListViewsService {
   }
 
   /**
-   * @throws 404 also for a view of somebody else
-   * @throws 409 with the view as it stands, when it is not the version that was seen
+   * @throws 404, also for another user's view
+   * @throws 409 with the current view, when its version is not the one that was seen
    * @throws 422 on `name` when another view of the list has it
    */
   async update(
@@ -86,7 +88,7 @@ export class ListViewsService {
     return toListViewDto(row);
   }
 
-  /** @throws 404 also for a view of somebody else */
+  /** @throws 404, also for another user's view */
   async delete(manager: EntityManager, { id: userId }: Account, id: string): Promise<void> {
     const row = await findForUpdate(manager, ListViewEntity, id);
     if (row === null || row.userId !== userId) throw notFound();
@@ -107,7 +109,7 @@ export class ListViewsService {
   }
 }
 
-/** Some letters become two in lower case: half of the column is for them. */
+/** The column is twice as long as a name, because some letters become two in lower case. */
 const nameKeyOf = (name: string) => name.normalize('NFC').toLowerCase().slice(0, 80);
 
 export function toListViewDto(row: ListViewEntity): ListView {

@@ -1,10 +1,12 @@
 import type { EntityManager } from 'typeorm';
 
-/** Lists whose lengths are kept, so that no page has to count the rows of a table. */
+/** Lists with materialised counts, so that a page does not have to count the rows of a table. */
 const countedLists = ['customers', 'orders', 'messages', 'enquiries'] as const;
 export type CountedList = (typeof countedLists)[number];
 
-/** Whether the list's length is kept; else its rows are counted, as those of enquiries by status are: they are few. */
+/**
+ * Whether the count is materialised. Enquiries of one status are counted, because there are few.
+ */
 export function isCounted(list: string, status?: string): list is CountedList {
   if (list === 'enquiries' && status !== undefined) return false;
   return countedLists.some((counted) => counted === list);
@@ -12,7 +14,7 @@ export function isCounted(list: string, status?: string): list is CountedList {
 
 const slots = 8;
 
-/** Notes, in the transaction that writes the rows, that a list grew or shrank. */
+/** Updates the count in the transaction that adds or removes a row. */
 export async function adjustCount(
   manager: EntityManager,
   list: CountedList,
@@ -25,7 +27,10 @@ export async function adjustCount(
   );
 }
 
-/** Notes that a row changed its status; always in the same order, so that two such changes never wait for each other. */
+/**
+ * Updates the counts for a change of status. Always locks in the same order, so that two changes
+ * cannot deadlock.
+ */
 export async function moveCount(
   manager: EntityManager,
   list: CountedList,
@@ -42,7 +47,7 @@ export async function moveCount(
   }
 }
 
-/** Rows of a list, of one status or of all. */
+/** The number of rows of a list, with one status or with any. */
 export async function countOf(
   manager: EntityManager,
   list: CountedList,

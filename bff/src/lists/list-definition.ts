@@ -3,40 +3,44 @@ import type { EntityTarget } from 'typeorm';
 
 export type ListName = keyof typeof sortableFields;
 
-/** A condition on a row, called `entry`. */
+/** An SQL condition on a row named `entry`. */
 export interface ListCondition {
   readonly sql: string;
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** What can be asked of a list, and which columns serve it. */
+/** The columns of a list that requests can sort, filter and search by. */
 export interface ListDefinition<Row> {
   readonly list: ListName;
   readonly entity: EntityTarget<Row>;
-  /** The column that each sortable field is sorted by. */
+  /** Column for each sortable field. */
   readonly sortColumns: Readonly<Record<string, string>>;
-  /** Those of them that are no columns but computed of a row, called `entry`. */
+  /** SQL for sort columns that are computed from a row named `entry`. */
   readonly computed?: Readonly<Record<string, string>>;
-  /** Values of the status filter; none where the list has no status. */
+  /** Values of the status filter; empty if the list has no status. */
   readonly statuses: readonly string[];
-  /** A condition on a row, called `entry`, where no status is asked for. */
+  /** SQL condition on a row named `entry` for requests without a status. */
   readonly withoutStatus?: string;
-  /** Rows that do not meet it are not in the list. */
+  /** Only rows that meet this condition belong to the list. */
   readonly condition?: ListCondition | undefined;
   /**
-   * A condition on a row, called `entry`, under which it has a word; its column `search` unless given.
+   * SQL condition under which a row named `entry` contains a word; by default searches the column
+   * `search`.
    * @param word the parameter that holds the word, such as `:word0`
    */
   readonly hasWord?: (word: string) => string;
-  /** Columns that all rows of the list have a value in; the others are not counted either. */
+  /**
+   * Values of columns that a row must have to belong to the list. Other rows are not counted
+   * either.
+   */
   readonly only?: Readonly<Record<string, string>>;
 }
 
-/** What rows are sorted by, as SQL. */
+/** The SQL expression to sort by. */
 export const sortSql = <Row>({ computed }: ListDefinition<Row>, column: string): string =>
   computed?.[column] ?? `entry.${column}`;
 
-/** A column for every field that the contract lets a list be sorted by. */
+/** One column for every sortable field of the contract. */
 export type SortColumns<List extends ListName> = Readonly<
   Record<(typeof sortableFields)[List][number], string>
 >;

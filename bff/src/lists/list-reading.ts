@@ -3,7 +3,7 @@ import { countOf, isCounted } from './list-counts.js';
 import { type ListDefinition, sortSql } from './list-definition.js';
 import type { ListRequest } from './list-request.js';
 
-/** What rows are asked for, in whatever order. */
+/** The filters of a request, without paging and sorting. */
 export type Filter = Pick<ListRequest, 'search' | 'status' | 'from' | 'to'> &
   Partial<Pick<ListRequest, 'upTo'>>;
 
@@ -11,15 +11,14 @@ interface Row extends ObjectLiteral {
   id: string;
 }
 
-/** Rows of one page, and how many there are over all pages. */
+/** The rows of one page, and the total over all pages. */
 export interface ListPage<Found> {
   readonly rows: Found[];
   readonly total: number;
-  /** Rows that came in since `upTo`, which are in neither of the others. */
+  /** Matching rows added after `upTo`, which are in neither `rows` nor `total`. */
   readonly later: number;
 }
 
-/** The page of a list that was asked for. */
 export async function readPage<Found extends Row>(
   manager: EntityManager,
   definition: ListDefinition<Found>,
@@ -27,7 +26,7 @@ export async function readPage<Found extends Row>(
 ): Promise<ListPage<Found>> {
   const { upTo, ...whole } = request;
   const later = upTo === undefined ? 0 : await countAfter(manager, definition, whole, upTo);
-  // The rows that came in since are few: what they are taken from has its length kept.
+  // Few rows were added since, so count those: the whole list may have a materialised count.
   const total = (await totalOf(manager, definition, whole)) - later;
   const offset = ((request.page ?? 1) - 1) * request.perPage;
   if (offset >= total) return { rows: [], total, later };
@@ -44,7 +43,7 @@ function countAfter<Found extends Row>(
   return matching(manager, definition, whole).andWhere('entry.id > :upTo', { upTo }).getCount();
 }
 
-/** Rows in the order of their ids. */
+/** The rows in the order of `ids`. */
 export async function byIds<Found extends Row>(
   manager: EntityManager,
   { entity }: ListDefinition<Found>,
@@ -58,7 +57,7 @@ export async function byIds<Found extends Row>(
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }
 
-/** The length that is kept, where no more than a status is asked for; else the database counts. */
+/** Uses the materialised count if at most a status is requested, else counts in the database. */
 async function totalOf<Found extends Row>(
   manager: EntityManager,
   definition: ListDefinition<Found>,
@@ -72,7 +71,8 @@ async function totalOf<Found extends Row>(
 }
 
 /**
- * Only ids, which the sort's index holds: no row is read for being skipped. The far half of a list is walked from its end.
+ * Reads only ids, from the index of the sort, so that no skipped row is read. Reads the second half
+ * of a list from its end.
  */
 async function pageOfIds<Found extends Row>(
   manager: EntityManager,
@@ -95,7 +95,7 @@ async function pageOfIds<Found extends Row>(
   return isFarHalf ? ids.reverse() : ids;
 }
 
-/** Rows that meet search, status and dates. */
+/** Builds a query for the rows that match search, status and dates. */
 export function matching<Found extends Row>(
   manager: EntityManager,
   {

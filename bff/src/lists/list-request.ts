@@ -5,32 +5,31 @@ import { searchWords } from '../database/search-text.js';
 import { invalid } from '../errors/api-errors.js';
 import type { ListDefinition } from './list-definition.js';
 
-/** What is asked of a list, checked. */
+/** The validated query of a list. */
 export interface ListRequest {
-  /** From 1; null: no paging was asked for. */
+  /** Counts from 1; null if no page was requested. */
   readonly page: number | null;
   readonly perPage: number;
-  /** A column. */
   readonly sortColumn: string;
   readonly order: 'ASC' | 'DESC';
-  /** Words that a row has to have, in any order, as they are compared. */
+  /** Normalised words that a row must contain, in any order. */
   readonly search: readonly string[];
   readonly status: string | undefined;
   /** Created at this time or later. */
   readonly from: Date | undefined;
   /** Created before this time. */
   readonly to: Date | undefined;
-  /** An id: rows that came in later are left out. Ids are in the order of time. */
+  /** Leaves out rows with a higher id, which were added later: ids sort by time. */
   readonly upTo: string | undefined;
 }
 
 const defaultPerPage = 25;
-/** So that the offset stays a number that every database takes. */
+/** Limits the offset to a number that every database accepts. */
 const mostPages = 1_000_000;
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** @throws 422 with the errors by name; names that are not known are ignored */
+/** @throws 422 with the errors by name; ignores unknown names */
 export function readListRequest(
   query: Query,
   { sortColumns, statuses }: Pick<ListDefinition<{ id: string }>, 'sortColumns' | 'statuses'>,
@@ -96,7 +95,7 @@ function markIn(query: Query, errors: FieldError[]): string | undefined {
   return undefined;
 }
 
-/** Years that every database stores; with the zone, which no server can guess. */
+/** Years that every database can store. The zone is required, because the server cannot know it. */
 const timestamp = /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
 
 function textOf(query: Query, name: string): string {

@@ -13,17 +13,19 @@ import { type ListRequest, readListRequest } from './list-request.js';
 import { setPaginationHeaders } from './pagination-headers.js';
 import { rowsInBatches } from './rows-in-batches.js';
 
-/** The columns of a download, or how they are made for some of its rows: where their cells need more than the row. */
+/**
+ * The columns of a CSV download, or a function that creates them for a batch of rows, when cells
+ * need data beyond the row.
+ */
 type CsvColumns<Row> =
   | readonly CsvColumn<Row>[]
   | ((rows: readonly Row[]) => Promise<readonly CsvColumn<Row>[]>);
 
-/** Answers lists. */
 @Injectable()
 export class ListsService {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  /** The rows that the request's query asks for; its answer's header tells of the others. */
+  /** The rows that the request's query selects. Sets headers for the total and the other pages. */
   async page<Row extends { id: string }, Dto>(
     request: Request,
     definition: ListDefinition<Row>,
@@ -36,7 +38,7 @@ export class ListsService {
     return page.rows.map(toDto);
   }
 
-  /** A customer's own rows, the newest first. */
+  /** A customer's own rows, newest first. */
   async own<Row extends { userId: string | null }, Dto>(
     { id }: Account,
     { entity }: ListDefinition<Row>,
@@ -52,7 +54,7 @@ export class ListsService {
     return rows.map(toDto);
   }
 
-  /** All rows that meet the query's search and status, in its order, as a download. */
+  /** Streams all rows that match the query, in its order, as a CSV download. */
   async csv<Row extends { id: string }>(
     request: Request,
     response: Response,

@@ -8,7 +8,7 @@ interface Row {
   [field: string]: unknown;
 }
 
-/** 60 orders of four customers, with names that databases like to sort and compare differently. */
+/** 60 orders of four customers, with names that databases sort and compare differently. */
 const customers = [
   { firstName: 'anna', lastName: 'ångström' },
   { firstName: 'Zoë', lastName: 'Ábel-Møller' },
@@ -110,7 +110,7 @@ describe.each(databases)('lists on %s', (database) => {
     expect(first.headers).not.toHaveProperty('x-later-count');
     const [row] = first.body;
     const made = { userId: row.userId, serviceName: 'Jingle', servicePrice: 0, projectBrief: 'b' };
-    // Whatever date it carries: what counts is when it came in.
+    // The order's date is early, but the mark compares when rows were inserted.
     const early = { ...made, createdAt: '2020-01-01T00:00:00.000Z' };
     const { body: added } = await admin.post('/api/admin/orders', early).expect(201);
     const again = await read({ upTo }).expect(200);

@@ -8,7 +8,7 @@ import type { Request } from 'express';
 import type { ListPage } from './list-reading.js';
 import type { ListRequest } from './list-request.js';
 
-/** What the links repeat: anything else would only make the header too long for proxies. */
+/** Parameters that the links repeat; others could make the header too long for proxies. */
 const queryNames: ReadonlySet<string> = new Set<keyof ListQuery>([
   'page',
   'perPage',
@@ -24,7 +24,7 @@ const queryNames: ReadonlySet<string> = new Set<keyof ListQuery>([
 ]);
 
 /**
- * Puts the length of the list and the neighbouring pages into the answer's header, and what it is read again with.
+ * Sets response headers for the total, the neighbouring pages, and the mark to pass as `upTo`.
  * @param mark an id from before the rows were read
  */
 export function setPaginationHeaders(

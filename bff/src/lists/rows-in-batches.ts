@@ -5,7 +5,10 @@ import type { ListRequest } from './list-request.js';
 
 const batchSize = 500;
 
-/** Every row that meets search and status, in order, without holding them all: each batch starts where the last one ended. */
+/**
+ * Yields all matching rows in order, in batches: each batch starts after the last row of the
+ * previous one.
+ */
 export async function* rowsInBatches<Row extends { id: string }>(
   manager: EntityManager,
   definition: ListDefinition<Row>,
@@ -42,7 +45,7 @@ function keysAfter<Row extends { id: string }>(
   return query.getRawMany();
 }
 
-/** Rows without a value stand before all others: comparing with one finds nothing. */
+/** Rows with null sort before all others, and comparisons with null match nothing. */
 function conditionAfter(column: string, beyond: '>' | '<', key: unknown): string {
   const isLast = key === null ? `${column} IS NULL` : `${column} = :key`;
   const same = `(${isLast} AND entry.id ${beyond} :id)`;

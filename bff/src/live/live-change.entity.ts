@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** That something changed, without what: those who are told read it again. */
+/** Says that something changed, but not what: clients read it again. */
 @Entity('live_changes')
 export class LiveChangeEntity {
   @PrimaryColumn('varchar', { length: 36 })
@@ -9,18 +9,18 @@ export class LiveChangeEntity {
   @Column('datetime', { precision: 3 })
   createdAt!: Date;
 
-  /** The customer whose data changed; null for what concerns administrators alone. */
+  /** The customer whose data changed; null for a change that only concerns administrators. */
   @Column('varchar', { length: 36, nullable: true })
   userId!: string | null;
 
   @Column('varchar', { length: 36, nullable: true })
   orderId!: string | null;
 
-  /** Who of the team works on the order. */
+  /** The team member assigned to the order. */
   @Column('varchar', { length: 36, nullable: true })
   assigneeId!: string | null;
 
-  /** With spaces between. */
+  /** Separated by spaces. */
   @Column('varchar', { length: 200 })
   tags!: string;
 }

@@ -10,30 +10,38 @@ import { SessionsService } from '../sessions/sessions.service.js';
 import { LiveChangeEntity } from './live-change.entity.js';
 import { type LiveReader, LiveStream } from './live-stream.js';
 
-/** Streams of one account at the same time: more than anybody has browsers. */
+/** Most concurrent streams of one account. */
 export const mostOfAccount = 10;
-/** Streams of this process; each holds a connection here and one at the shell. */
+/** Most streams of this process; each holds a connection here and one at the shell. */
 const mostInAll = 1000;
 
-/** Milliseconds between two looks at what other processes changed. */
+/** Milliseconds between two polls for changes by other processes. */
 const lookEvery = 1000;
-/** Looks between two at whether the sessions are still there. */
+/** Polls between two checks of the sessions. */
 const looksPerSessionCheck = 3;
-/** Milliseconds that each look goes back: a transaction may take that long from its note to its end, or a clock be off by that. */
+/**
+ * Milliseconds that a poll looks back: a transaction may take that long, or clocks may differ by
+ * that.
+ */
 const overlap = 20_000;
-/** Rows that a look reads at most, the newest; one for each change since the last look is enough. */
+/** Most rows that a poll reads, the newest. */
 const mostRows = 2000;
-/** Milliseconds back that a new stream is told of: what changed while its page was loading. */
+/**
+ * Milliseconds of past changes that a new stream gets, which may have happened while its page
+ * loaded.
+ */
 const toldAgain = 10_000;
 
-/** Sessions looked up by one statement. */
+/** Sessions per query. */
 const sessionsAtOnce = 400;
 
-/** Connected browsers, and what they are told: at once what this process changed, after a second what others did. */
+/**
+ * Notifies connected browsers: at once of this process's changes, and within a second of others.
+ */
 @Injectable()
 export class LiveHub implements OnModuleDestroy {
   private readonly streams = new Set<LiveStream>();
-  /** What has been told, by id, for as long as a look may find it again. */
+  /** Delivered changes by id, kept as long as a poll may find them again. */
   private readonly told = new Map<string, LiveChangeEntity>();
   private timer: NodeJS.Timeout | undefined;
   private lastLook = Number.NEGATIVE_INFINITY;
@@ -46,8 +54,8 @@ export class LiveHub implements OnModuleDestroy {
   ) {}
 
   /**
-   * Answers with a stream.
-   * @throws 429 where the account has too many, 503 where all together are, or the process is stopping
+   * Responds with a stream.
+   * @throws 429 when the account has too many streams, 503 when the process has or is stopping
    */
   async open(reader: LiveReader, response: Response): Promise<void> {
     this.makeSureOfRoom(reader);
@@ -55,13 +63,13 @@ export class LiveHub implements OnModuleDestroy {
     this.streams.add(stream);
     stream.start();
     if (performance.now() - this.lastLook > lookEvery / 2) await this.look();
-    // Told meanwhile, or before it came: twice does no harm.
+    // Includes changes that arrived in the meantime; delivering a change twice is harmless.
     const since = Date.now() - toldAgain;
     for (const change of this.told.values()) if (+change.createdAt > since) stream.tell(change);
     if (this.timer === undefined) this.lookAgain(1);
   }
 
-  /** A change that is committed, of this process or another one. */
+  /** Delivers a committed change of this or another process. */
   deliver(change: LiveChangeEntity): void {
     if (this.streams.size === 0 || this.told.has(change.id)) return;
     this.told.set(change.id, change);
@@ -72,7 +80,10 @@ export class LiveHub implements OnModuleDestroy {
     return this.streams.size;
   }
 
-  /** Ends all streams and takes no new ones; a server with open ones would not stop. */
+  /**
+   * Ends all streams and refuses new ones, because open streams would keep the server from
+   * stopping.
+   */
   stop(): void {
     this.isStopping = true;
     clearTimeout(this.timer);
@@ -106,7 +117,7 @@ export class LiveHub implements OnModuleDestroy {
     }, lookEvery).unref();
   }
 
-  /** Tells what is new in the table. Without the database nothing is told until it is back. */
+  /** Polls for new changes. While the database is down, other processes' changes are delayed. */
   private async look(): Promise<void> {
     this.lastLook = performance.now();
     const now = Date.now();
@@ -125,7 +136,7 @@ export class LiveHub implements OnModuleDestroy {
     }
   }
 
-  /** Ends the streams of those who signed out, were signed out, or have other rights now. */
+  /** Ends streams whose session has ended or whose account has another role. */
   private async endDeadSessions(): Promise<void> {
     const all = [...this.streams];
     for (let start = 0; start < all.length; start += sessionsAtOnce) {

@@ -5,31 +5,33 @@ import type { LiveChangeEntity } from './live-change.entity.js';
 
 const second = 1000;
 
-/** Heard by the page, unlike a comment: where a proxy holds events back, it knows. */
+/** An event and not a comment, so that the page can detect a proxy that buffers events. */
 const beat = 'event: beat\ndata: 1\n\n';
 
-/** Proxies and browsers close what is silent for longer. */
+/** Milliseconds; proxies and browsers close connections that are silent for longer. */
 const heartbeat = 25 * second;
 
-/** After so long a stream ends, and its browser comes again: who may read what is then decided once more. */
+/**
+ * Milliseconds after which a stream ends. The browser reconnects, and its rights are checked again.
+ */
 const lifetime = 5 * 60 * second;
 
-/** What a client may leave unread, in bytes. */
+/** Most unread bytes of a client. */
 const mostUnread = 64 * 1024;
 
-/** Milliseconds after which a browser comes again, not all at the same moment. */
+/** Milliseconds until the browser reconnects, randomised to spread the load. */
 const comeAgain = () => Math.round(second * (1 + 2 * Math.random()));
 
-/** Who reads a stream. */
+/** The reader of a stream. */
 export interface LiveReader {
   readonly userId: string;
-  /** Of the session that the stream was opened with. */
+  /** Token of the session that opened the stream. */
   readonly token: string;
-  /** Of the account when the stream was opened. */
+  /** The account's role when the stream was opened. */
   readonly role: Role | null;
-  /** Whether everybody's changes are told, and not the own alone. */
+  /** Whether the reader gets everybody's changes, not only their own. */
   readonly seesAll: boolean;
-  /** Whether those of assigned orders are told. */
+  /** Whether the reader gets changes of orders assigned to them. */
   readonly seesAssigned: boolean;
 }
 
@@ -48,7 +50,7 @@ export class LiveStream {
     });
   }
 
-  /** Something is written at once: proxies pass on no headers before. */
+  /** Writes an event at once, because proxies delay headers until the first bytes of the body. */
   start(): void {
     this.response.writeHead(200, {
       'Content-Type': 'text/event-stream; charset=utf-8',

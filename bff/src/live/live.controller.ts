@@ -6,7 +6,7 @@ import { activeRole, manages } from '../sessions/rights.js';
 import { tokenOf } from '../sessions/session-cookie.js';
 import { LiveHub } from './live-hub.service.js';
 
-/** Server-sent events: that something changed, and never what. */
+/** Server-sent events which say that something changed, never what. */
 @Controller()
 export class LiveController {
   constructor(private readonly hub: LiveHub) {}
@@ -17,7 +17,7 @@ export class LiveController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    // Express hands `HEAD` here too, which would wait for an end.
+    // Express also routes `HEAD` here, which would wait for the end of the stream.
     if (request.method === 'HEAD') return void response.end();
     const { id: userId, role } = account;
     const reader = {

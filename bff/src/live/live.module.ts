@@ -4,7 +4,7 @@ import { LiveController } from './live.controller.js';
 import { LiveService } from './live.service.js';
 import { LiveHub } from './live-hub.service.js';
 
-/** Hands `LiveService` to every feature that changes what somebody may be looking at. */
+/** Global, because every feature reports changes through `LiveService`. */
 @Global()
 @Module({
   imports: [SessionsModule],

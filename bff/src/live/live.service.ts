@@ -8,22 +8,25 @@ import { LiveChangeEntity } from './live-change.entity.js';
 import { LiveHub } from './live-hub.service.js';
 
 interface LiveNews {
-  /** The order that it is about, if any. */
+  /** The order that changed, if any. */
   readonly orderId?: string | null;
-  /** The customer whose data changed; null for what concerns administrators alone. */
+  /** The customer whose data changed; null for a change that only concerns administrators. */
   readonly userId: string | null;
-  /** Who works on the order, where its row is gone or is about to say another; else the row is asked. */
+  /**
+   * The order's assignee, if the row is deleted or about to change; by default it is read from the
+   * row.
+   */
   readonly assigneeId?: string | null;
-  /** What is stale now. */
+  /** Tags of the cached data that is now stale. */
   readonly tags: readonly Tag[];
 }
 
-/** Tells open pages that something changed. */
+/** Notifies open pages of changes. */
 @Injectable()
 export class LiveService {
   constructor(private readonly hub: LiveHub) {}
 
-  /** Notes a change in its transaction; connected browsers learn of it once that is committed. */
+  /** Records a change in its transaction; connected browsers are notified after the commit. */
   async changed(
     manager: EntityManager,
     { orderId = null, userId, ...news }: LiveNews,

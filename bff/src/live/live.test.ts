@@ -19,7 +19,7 @@ describe.each(databases)('live updates on %s', (database) => {
   });
   afterEach(() => application.close());
 
-  /** Notes a change about an order of its own; answers what finds its message. */
+  /** Records a change of a new order, and returns a predicate that finds its message. */
   async function change(userId: string | null, at: TestApplication = application) {
     const orderId = uuidv7();
     await at.database.unitOfWork.write((manager) =>

@@ -1,6 +1,6 @@
 /**
- * What the log may hold of an error: its class, its code and where it came from. A failed query's own message and
- * parameters stay out, since they hold what people typed.
+ * The parts of an error that may be logged: class, code and stack. The message and parameters of a
+ * failed query are left out, because they contain user input.
  */
 export function errorFields(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: typeof error };

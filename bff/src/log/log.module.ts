@@ -2,7 +2,6 @@ import { Global, Module } from '@nestjs/common';
 import { type Settings, settingsToken } from '../settings/settings.js';
 import { logToken, openLog } from './log.js';
 
-/** Hands out the log. */
 @Global()
 @Module({
   providers: [

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const header = 'X-Request-Id';
 const acceptable = /^[\w-]{8,64}$/;
 
-/** Gives the answer an id: the one that a proxy in front gave to the request, else a new one. */
+/** Gives the response a request id: the one set by a proxy, or a new one. */
 export function giveRequestId(request: IncomingMessage, response: ServerResponse): void {
   const given = request.headers['x-request-id'];
   const id = typeof given === 'string' && acceptable.test(given) ? given : randomUUID();

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { requestIdOf } from './request-id.js';
 
 /**
- * Logs an answer when it is done: what was called, how it ended, how long it took. No query, no address, no body.
+ * Logs a finished response: method, path, status and duration. Leaves out query, address and body.
  */
 export function logAnswer(log: Logger, request: IncomingMessage, response: ServerResponse): void {
   if (!log.isLevelEnabled('info')) return;

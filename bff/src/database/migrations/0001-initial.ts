@@ -1,12 +1,14 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Each count is the sum of this many rows, so that writers at the same time rarely wait for each other. */
+/**
+ * Each count is the sum of this many rows, so that concurrent writers rarely wait for each other.
+ */
 const countSlots = 8;
 
 const timestamp = 'datetime(3)';
 const id = 'varchar(36)';
 
-/** The same text for both dialects; columns are compared by code point on both. */
+/** The same SQL for both dialects; both compare columns by code point. */
 const tables = [
   `CREATE TABLE users (
     id ${id} NOT NULL PRIMARY KEY,

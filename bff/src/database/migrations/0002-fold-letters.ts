@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** As rows were folded from here on, whatever becomes of that later. */
+/** Frozen copy of the letters: a migration must not change with later code. */
 const letters = [
   ['ø', 'o'],
   ['ł', 'l'],
@@ -14,7 +14,7 @@ const letters = [
   ['þ', 'th'],
 ] as const;
 
-/** Columns that hold plain text, and the most characters of those that are bounded. */
+/** Columns that hold normalised text, and their length in characters where it is limited. */
 const columns = [
   ['users', 'search', null],
   ['users', 'firstNameKey', 60],
@@ -29,7 +29,7 @@ const columns = [
   ['enquiries', 'nameKey', 60],
 ] as const;
 
-/** What rows of before are found and sorted by is written as it is for new ones. */
+/** Normalises the search text and sort keys of existing rows like those of new ones. */
 export class FoldLetters1795305600002 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const [table, column, length] of columns) {
@@ -43,6 +43,6 @@ export class FoldLetters1795305600002 implements MigrationInterface {
     }
   }
 
-  /** The letters of before are not known any more; both versions read what is there. */
+  /** The original letters cannot be restored; both releases can read the normalised ones. */
   async down(): Promise<void> {}
 }

@@ -6,7 +6,7 @@ const hash = 'varchar(64)';
 const owner = (name: string) =>
   `CONSTRAINT ${name} FOREIGN KEY (userId) REFERENCES users (id) ON DELETE CASCADE ON UPDATE NO ACTION`;
 
-/** One column a statement: SQLite adds no more at once. */
+/** One column per statement, because SQLite does not support more. */
 const columns = [
   ['users', `emailConfirmedAt ${timestamp}`],
   ['users', "notices varchar(10) NOT NULL DEFAULT 'at-once'"],
@@ -82,11 +82,11 @@ const indexes = [
   'CREATE INDEX sessions_created ON sessions (createdAt)',
   'CREATE INDEX enquiries_email ON enquiries (email)',
   'CREATE INDEX repeatable_calls_user ON repeatable_calls (userId)',
-  // Administrators are few among many, and every order asks for them.
+  // Few users are administrators, and every order looks them up.
   'CREATE INDEX users_admin ON users (isAdmin)',
 ];
 
-/** The outbox, links in mails, devices that accounts are known on. */
+/** Adds the outbox, links in mails, and known devices. */
 export class AccountsAndMail1795305600003 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const isEmbedded = runner.dataSource.options.type === 'better-sqlite3';

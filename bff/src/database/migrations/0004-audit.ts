@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who did what to whom; without foreign keys, because entries outlive what they are about. */
+/** Adds the audit, without foreign keys, because entries outlive their targets. */
 export class Audit1795305600004 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const isEmbedded = runner.dataSource.options.type === 'better-sqlite3';

@@ -6,7 +6,7 @@ const hash = 'varchar(64)';
 const owner = (name: string) =>
   `CONSTRAINT ${name} FOREIGN KEY (userId) REFERENCES users (id) ON DELETE CASCADE ON UPDATE NO ACTION`;
 
-/** One column a statement: SQLite adds no more at once. */
+/** One column per statement, because SQLite does not support more. */
 const columns = [
   ['users', `secondFactorSince ${timestamp}`],
   ['sessions', `confirmedAt ${timestamp}`],
@@ -58,7 +58,7 @@ const indexes = [
   'CREATE INDEX passkey_challenges_age ON passkey_challenges (createdAt)',
 ];
 
-/** Authenticator apps, recovery codes and passkeys. */
+/** Adds authenticator apps, recovery codes and passkeys. */
 export class SecondFactor1795305600005 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const suffix = isEmbedded(runner)

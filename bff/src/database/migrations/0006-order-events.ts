@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What happened to orders. An order's events go with it. */
+/** Adds the timeline of orders. Events are deleted with their order. */
 export class OrderEvents1795305600006 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const isEmbedded = runner.dataSource.options.type === 'better-sqlite3';

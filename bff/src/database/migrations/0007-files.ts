@@ -50,7 +50,7 @@ const indexes = [
   'CREATE INDEX files_expiry ON files (state, expiresAt)',
 ];
 
-/** Files of orders, and who is writing to an upload. */
+/** Adds files of orders, and leases for writing to an upload. */
 export class Files1795305600007 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const suffix = isEmbedded(runner)
@@ -60,7 +60,8 @@ export class Files1795305600007 implements MigrationInterface {
       await runner.query(`CREATE TABLE ${table} (${parts})${suffix}`);
     }
     for (const index of indexes) await runner.query(index);
-    // Locked by whatever adds a file, so that no two pass the same quota.
+    // Every transaction that adds a file locks this row, so that two cannot both fit the same
+    // quota.
     await runner.query(
       "INSERT INTO file_leases (id, until, isWanted) VALUES ('quota', '2020-01-01 00:00:00.000', 0)",
     );

@@ -60,7 +60,7 @@ const indexes = [
   'CREATE INDEX file_analyses_due ON file_analyses (state, dueAt)',
 ];
 
-/** Versions of what an order brought, what is said of them, and what their audio was measured as. */
+/** Adds versions of deliveries, comments on them, and audio measurements. */
 export class Deliveries1795305600008 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const isEmbedded = runner.dataSource.options.type === 'better-sqlite3';

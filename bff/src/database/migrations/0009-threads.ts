@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const timestamp = 'datetime(3)';
 const id = 'varchar(36)';
 
-/** One column a statement: SQLite adds no more at once. */
+/** One column per statement, because SQLite does not support more. */
 const columns = [
   `orderId ${id}`,
   `starterId ${id}`,
@@ -33,7 +33,10 @@ const indexes = [
   ['message_posts_of_author', 'message_posts (authorId)'],
 ] as const;
 
-/** Messages become threads: posts after the first answer, the order they are about, what each side has read. */
+/**
+ * Turns messages into threads: posts after the first answer, the related order, and what each side
+ * has read.
+ */
 export class Threads1795305600009 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const column of columns) await runner.query(`ALTER TABLE messages ADD COLUMN ${column}`);

@@ -31,7 +31,7 @@ const tables = [
     version int NOT NULL,
     ${ofOrder('payments_order')}`,
   ],
-  // Invoices refer to no row: they outlive the order and the account.
+  // Invoices have no foreign keys, because they outlive the order and the account.
   [
     'invoices',
     `id ${id} NOT NULL PRIMARY KEY,
@@ -49,14 +49,14 @@ const tables = [
 const statements = [
   'CREATE UNIQUE INDEX quotes_version ON quotes (orderId, version)',
   'CREATE UNIQUE INDEX invoices_number ON invoices (number)',
-  // An invoice is taken back once; those that take back nothing hold null, of which there may be many.
+  // One credit note per invoice. Other rows hold null, which a unique index allows repeatedly.
   'CREATE UNIQUE INDEX invoices_corrects ON invoices (correctsId)',
   'CREATE INDEX invoices_order ON invoices (orderId)',
   'CREATE INDEX invoices_user ON invoices (userId)',
   "INSERT INTO running_numbers (name, last) VALUES ('invoices', 0)",
 ];
 
-/** Quotes, payments and invoices, and whether the price of an order is one that its customer agreed to. */
+/** Adds quotes, payments and invoices, and when the customer agreed to the price of an order. */
 export class QuotesAndMoney1795305600010 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const isEmbedded = runner.dataSource.options.type === 'better-sqlite3';

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Times of demo calls. A call that is cancelled keeps its row, without a time: calendars count its changes. */
+/**
+ * Adds the times of demo calls. A cancelled call keeps its row without a time, because calendars
+ * need the count of its changes.
+ */
 export class Calls1795305600011 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const isEmbedded = runner.dataSource.options.type === 'better-sqlite3';

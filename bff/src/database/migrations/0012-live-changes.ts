@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What changed, for browsers that are connected to any process; kept for an hour. */
+/** Adds recent changes for browsers connected to any process; rows are kept for an hour. */
 export class LiveChanges1795305600012 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const isEmbedded = runner.dataSource.options.type === 'better-sqlite3';

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const timestamp = 'datetime(3)';
 const id = 'varchar(36)';
 
-/** One column a statement: SQLite adds no more at once. */
+/** One column per statement, because SQLite does not support more. */
 const columns = [
   ['users', 'role varchar(10)'],
   ['live_changes', `assigneeId ${id}`],
@@ -29,7 +29,7 @@ const statements = [
   'CREATE INDEX team_invitations_email ON team_invitations (email)',
 ];
 
-/** What administrators may do, whom orders are assigned to, and invitations to the team. */
+/** Adds roles of administrators, assignees of orders, and invitations to the team. */
 export class Team1795305600013 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const isEmbedded = isOnSqlite(runner);

@@ -19,7 +19,7 @@ const indexes = [
   ['order_notes_of_author', 'order_notes (authorId)'],
 ] as const;
 
-/** By which day an order is due, and what the team notes about it. */
+/** Adds due dates of orders, and the team's notes about them. */
 export class DueDatesAndNotes1795305600014 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const suffix = isEmbedded(runner)

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Rows that one statement rewrites. */
+/** Rows that one statement updates. */
 const batchSize = 200;
 
 const letters: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const indexes = [
   ['orders_number', 'numberKey, id'],
   ['orders_email', 'customerEmail, id'],
   ['orders_updated', 'updatedAt, id'],
-  // Holds all that the sum of prices and the count between two dates need.
+  // Covers the sum of prices and the count between two dates.
   ['orders_created_price', 'createdAt, status, servicePrice'],
 ] as const;
 
@@ -31,7 +31,10 @@ interface Searched {
   readonly projectBrief: string;
 }
 
-/** Orders are found by their briefs, sorted by number, e-mail address and change, and summed up by date. */
+/**
+ * Makes orders searchable by brief, sortable by number, e-mail address and change, and summable by
+ * date.
+ */
 export class ListFilters1795305600015 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
@@ -47,7 +50,7 @@ export class ListFilters1795305600015 implements MigrationInterface {
     }
   }
 
-  /** What rows are found by keeps the briefs: the version before reads it as it is. */
+  /** The search text keeps the briefs, because the previous release can read it as it is. */
   async down(runner: QueryRunner): Promise<void> {
     const isEmbedded = runner.dataSource.options.type === 'better-sqlite3';
     for (const [name] of indexes) {
@@ -73,7 +76,7 @@ async function addBriefs(runner: QueryRunner, rows: readonly Searched[]): Promis
   ]);
 }
 
-/** As texts were folded when this was written, whatever becomes of that later. */
+/** Frozen copy of the normalisation: a migration must not change with later code. */
 function folded(text: string): string {
   return text
     .normalize('NFKD')

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const indexes = [
-  // Holds all that the figures of orders read, so that no row is.
+  // Covering index: the figures of orders are computed without reading a row.
   ['orders_figures', 'orders', 'createdAt, status, servicePrice, serviceName'],
   ['orders_price_status', 'orders', 'servicePrice, status, createdAt, id'],
   ['quotes_state', 'quotes', 'state, createdAt'],
@@ -11,7 +11,7 @@ const indexes = [
   ['messages_answered', 'messages', 'adminReplyDate'],
 ] as const;
 
-/** Indexes for what waits for the team and for the figures of the overview. */
+/** Adds indexes for open tasks and for the figures of the overview. */
 export class Business1795305600016 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const [name, table, columns] of indexes) {

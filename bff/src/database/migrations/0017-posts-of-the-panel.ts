@@ -6,7 +6,7 @@ const id = 'varchar(36)';
 const ofPost = (name: string) =>
   `CONSTRAINT ${name} FOREIGN KEY (postId) REFERENCES posts (id) ON DELETE CASCADE ON UPDATE NO ACTION`;
 
-/** What the panel keeps of a post beside what is public of it. */
+/** Columns of the admin panel, besides the public content of a post. */
 const columns = [
   ['source', 'mediumtext'],
   ['status', "varchar(12) NOT NULL DEFAULT 'published'"],
@@ -33,7 +33,7 @@ const tables = [
     content mediumtext NOT NULL,
     ${ofPost('post_versions_post')}`,
   ],
-  // Addresses that a post had before: whoever knows one is led to the present one.
+  // Former slugs of posts, which redirect to the current ones.
   [
     'post_redirects',
     `slug varchar(200) NOT NULL PRIMARY KEY,
@@ -41,7 +41,7 @@ const tables = [
     createdAt ${timestamp} NOT NULL,
     ${ofPost('post_redirects_post')}`,
   ],
-  // Refers to no post: one that is deleted is not imported once more.
+  // Refers to no post, so that a deleted post is not imported again.
   ['post_imports', `slug varchar(200) NOT NULL PRIMARY KEY, importedAt ${timestamp} NOT NULL`],
   [
     'post_editors',
@@ -73,7 +73,10 @@ const indexes = [
   'CREATE UNIQUE INDEX post_pictures_name ON post_pictures (pictureId, width, format)',
 ];
 
-/** Posts are written in the panel: drafts, versions, earlier addresses, pictures; those of the folder are remembered as imported. */
+/**
+ * Adds editing of posts: drafts, versions, former slugs and images. Posts of the folder are
+ * remembered as imported.
+ */
 export class PostsOfThePanel1795305600017 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const isEmbedded = runner.dataSource.options.type === 'better-sqlite3';

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const timestamp = 'datetime(3)';
 const id = 'varchar(36)';
 
-/** One column a statement: SQLite adds no more at once. */
+/** One column per statement, because SQLite does not support more. */
 const columns = [
   "status varchar(10) NOT NULL DEFAULT 'new'",
   'version int NOT NULL DEFAULT 1',
@@ -43,15 +43,19 @@ const indexes = [
   ['messages_queue_of_status', 'messages (status, queueKey, id)'],
 ] as const;
 
-/** Seconds since the year 2000 of the last post. Both functions are of the arguments alone, as a generated column has to be. */
+/**
+ * Seconds of the last post since the year 2000. Both functions depend only on their arguments, as a
+ * generated column requires.
+ */
 const lastPost = {
   sqlite: "CAST(strftime('%s', COALESCE(lastPostAt, createdAt)) AS INTEGER) - 946684800",
   mysql: "TIMESTAMPDIFF(SECOND, '2000-01-01 00:00:00', COALESCE(lastPostAt, createdAt))",
 };
 
 /**
- * Enquiries have a state, answers and what they became; replies can be saved; messages are sorted by how long they wait. That sort
- * key is the database's own work, so that servers of the version before keep it right, too.
+ * Adds state, answers and outcome of enquiries, saved replies, and the sorting of messages by
+ * waiting time. The sort key is a generated column, so that servers of the previous release
+ * maintain it, too.
  */
 export class Inbox1795305600018 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

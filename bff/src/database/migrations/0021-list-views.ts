@@ -16,7 +16,7 @@ const table = `CREATE TABLE list_views (
   CONSTRAINT list_views_user FOREIGN KEY (userId) REFERENCES users (id) ON DELETE CASCADE ON UPDATE NO ACTION
 )`;
 
-/** Views of lists that people of the team save for themselves. */
+/** Adds views of lists that team members save for themselves. */
 export class ListViews1795305600021 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const isEmbedded = runner.dataSource.options.type === 'better-sqlite3';

@@ -15,8 +15,8 @@ const notes = `CREATE TABLE customer_notes (
 )`;
 
 /**
- * What customers are sorted by, how many orders they have and what those come to, is read of one index. Who changed an account last
- * is found in the audit. The team notes things about them.
+ * Each customer's number of orders and their total come from one covering index. The audit says who
+ * last changed an account. The team's notes about customers are new.
  */
 const indexes = [
   ['orders_of_user_price', 'orders', 'userId, status, servicePrice'],

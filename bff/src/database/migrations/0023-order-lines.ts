@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What an order holds, where that is more than one thing. */
+/** Adds the line items of orders with more than one item. */
 export class OrderLines1795305600023 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE orders ADD COLUMN lineItems text');

@@ -17,7 +17,7 @@ const indexes = [
   ['INDEX', 'subscribers_status', 'status, createdAt, id'],
 ] as const;
 
-/** Addresses of the newsletter. */
+/** Adds newsletter subscribers. */
 export class Newsletter1795305600026 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const isEmbedded = runner.dataSource.options.type === 'better-sqlite3';

@@ -45,7 +45,7 @@ const indexes = [
   ['webhook_deliveries_created', 'createdAt'],
 ] as const;
 
-/** Other systems are told what happens. */
+/** Adds webhooks, which notify other systems of events. */
 export class Webhooks1795305600027 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const isEmbedded = runner.dataSource.options.type === 'better-sqlite3';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What posts are about. Of files that were imported before, the category is read once more. */
+/** Adds categories of posts. The category of files that were imported before is read once more. */
 export class PostCategories1795305600028 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE posts ADD COLUMN category varchar(40)');

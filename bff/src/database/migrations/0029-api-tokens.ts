@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const timestamp = 'datetime(3)';
 const id = 'varchar(36)';
 
-/** Other systems read with tokens that owners make. */
+/** Adds API tokens, with which other systems read. */
 export class ApiTokens1795305600029 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const isEmbedded = runner.dataSource.options.type === 'better-sqlite3';

@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Each holds all that its filter, count and usual order need, so that only the rows of a page are read. */
+/** Covers filter, count and default order, so that only the rows of one page are read. */
 const indexes = [
   ['orders_late', 'status, dueOn, assigneeId, createdAt, id'],
   ['orders_assigned', 'assigneeId, createdAt, id'],
 ] as const;
 
-/** The panel's filters 'late' and 'assigned to' at 100,000 orders. */
+/** Speeds up the filters 'late' and 'assigned to', measured with 100,000 orders. */
 export class WorkIndexes1795305600030 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const [name, columns] of indexes) {
