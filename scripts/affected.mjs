@@ -1,12 +1,13 @@
 import { root, run } from './steps.mjs';
 
-/** Files that no test reads and no build takes in. */
+/** Files that affect neither tests nor builds. */
 const unread = /^(docs\/|docker\/|[^/]+\.md$)/;
 
 /**
- * What a change touches, those packages that depend on it among them.
- * @param {string} ref what the working copy is compared with, files that git does not know yet among it
- * @returns {Promise<Set<string> | undefined>} folders of packages; undefined where the change is to what all share
+ * The packages that a change affects, including those that depend on them.
+ * @param {string} ref what the working copy is compared with; untracked files count as changed
+ * @returns {Promise<Set<string> | undefined>} folders of packages; undefined if the change affects
+ * every package
  */
 export async function affectedSince(ref) {
   const commands = [
@@ -18,9 +19,10 @@ export async function affectedSince(ref) {
 }
 
 /**
- * @param {readonly string[]} files that were changed
- * @param {Readonly<Record<string, readonly string[]>>} dependencies of each package on others, by folder
- * @returns {Set<string> | undefined} undefined where a file belongs to no package
+ * @param {readonly string[]} files changed files
+ * @param {Readonly<Record<string, readonly string[]>>} dependencies of each package on others, by
+ * folder
+ * @returns {Set<string> | undefined} undefined if a file belongs to no package
  */
 export function affectedBy(files, dependencies) {
   const affected = new Set();
@@ -38,7 +40,7 @@ export function affectedBy(files, dependencies) {
   return affected;
 }
 
-/** As the packages declare them; lerna reads them. */
+/** The package dependencies, as lerna reads them. */
 async function dependencies() {
   const lerna = `${root}/node_modules/.bin/lerna`;
   const graph = JSON.parse(await run(lerna, ['ls', '--graph', '--all', '--loglevel', 'silent']));
@@ -51,7 +53,7 @@ async function dependencies() {
   );
 }
 
-/** Folders of browser tests that a change to one area alone can change the outcome of. */
+/** Folders of browser tests whose result a change to a single remote can affect. */
 const areaTests = {
   'mf-marketing': ['help', 'journey', 'marketing', 'paint', 'releases', 'shell', 'site'],
   'mf-account': ['account', 'journey', 'order-place', 'paint', 'releases', 'shell', 'site'],
@@ -59,9 +61,9 @@ const areaTests = {
 };
 
 /**
- * Which browser tests to run.
+ * The browser tests to run.
  * @param {Set<string> | undefined} affected
- * @returns {string[] | undefined} folders of `e2e/tests`, none for no tests; undefined for all of them
+ * @returns {string[] | undefined} folders of `e2e/tests`, empty for no tests; undefined for all
  */
 export function browserTestsOf(affected) {
   if (affected === undefined) return undefined;

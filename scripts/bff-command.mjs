@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** `npm run admin:create`, `db:backup`, `db:restore`: one of the bff's commands, compiled first where needed. */
+/**
+ * `npm run admin:create`, `db:backup`, `db:restore`: runs a command of the bff, after compiling it
+ * if needed.
+ */
 import { installDependencies } from './install.mjs';
 import { root, show } from './steps.mjs';
 

@@ -4,7 +4,7 @@ import { root, run, step } from './steps.mjs';
 
 const stampFolder = path.join(root, '.cache/built');
 
-/** Runs a build unless the same inputs were built before and the result still stands. */
+/** Runs a build unless its inputs are unchanged and its result still exists. */
 async function onceForInputs(name, hash, result, work) {
   const file = path.join(stampFolder, name);
   const isDone = existsSync(file) && readFileSync(file, 'utf8') === hash && existsSync(result);
@@ -18,7 +18,7 @@ async function onceForInputs(name, hash, result, work) {
 const tsc = (project) =>
   run(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', project]);
 
-/** Compiles what runs on Node: contracts first, then the servers side by side. */
+/** Compiles the code that runs on Node: contracts first, then the servers in parallel. */
 export async function compileServers(servers = ['bff', 'shell-server']) {
   const { inputHash } = await import('../tooling/src/input-hash.mjs');
   const contracts = ['shared-contracts', 'tsconfig.base.json', 'package-lock.json'];
@@ -39,7 +39,7 @@ export async function compileServers(servers = ['bff', 'shell-server']) {
   await Promise.all(servers.map((name) => compile(name, ...compilations[name])));
 }
 
-/** The bff runs every migration that it finds compiled, so one whose source is gone must not be left there. */
+/** Deletes compiled migrations without a source, because the bff runs every compiled migration. */
 function removeStaleMigrations() {
   const [sources, compiled] = ['src', 'dist'].map((each) =>
     path.join(root, 'bff', each, 'database/migrations'),
@@ -67,7 +67,7 @@ export async function buildBrowserParts() {
   return { shell, remotes: builds };
 }
 
-/** Builds the working copy's shell if its inputs changed; answers its folder. */
+/** Builds the working copy's shell if its inputs changed; returns its folder. */
 export async function buildShell() {
   const { shellFolder } = await import('../tooling/src/build-shell.mjs');
   const { workingCopyVersion } = await import('../tooling/src/working-copy-version.mjs');
@@ -77,7 +77,10 @@ export async function buildShell() {
   return folder;
 }
 
-/** Builds those of these remotes whose inputs changed, two at a time; answers each one's version and folder. */
+/**
+ * Builds the given remotes whose inputs changed, two at a time; returns each one's version and
+ * folder.
+ */
 export const buildRemotes = (names) => inPairs(names.map((name) => () => buildRemote(name)));
 
 async function buildRemote(remote) {
@@ -101,7 +104,10 @@ async function inPairs(jobs) {
 
 const compiled = (module) => import(`../release/dist/${module}.js`);
 
-/** The bff of the working copy, as it describes itself when it runs. Servers have to be compiled. */
+/**
+ * The API description of the working copy's bff, as it reports it at runtime. The servers must be
+ * compiled.
+ */
 export async function workingCopyBff() {
   const { describeApi } = await import('../shared-contracts/dist/api/describe-api.js');
   const { bffDescription } = await compiled('deployed/descriptions');
@@ -109,9 +115,10 @@ export async function workingCopyBff() {
 }
 
 /**
- * Says in the release store what is about to be started, so that releases can be compared with it before it runs.
+ * Stores the descriptions of the shell and bff that are about to start, so that releases can be
+ * checked against them before they run.
  * @param {string} shell folder of a built shell
- * @returns what releases then have to fit
+ * @returns the descriptions that releases must be compatible with
  */
 export async function describeWorkingCopy(store, shell) {
   const { describeBff, describeShell } = await compiled('deployed/describe');
@@ -123,9 +130,9 @@ export async function describeWorkingCopy(store, shell) {
 }
 
 /**
- * Puts the working copy's builds into the release store.
- * @param {string} shell folder of the shell that is about to be started
- * @returns the remotes where a released version stays live instead
+ * Publishes the working copy's builds to the release store.
+ * @param {string} shell folder of the shell that is about to start
+ * @returns the remotes whose released version stays live instead
  */
 export async function publishLocally(builds, store, shell) {
   const { serveLocalBuild } = await compiled('commands/serve-local-build');

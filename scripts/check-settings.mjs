@@ -10,8 +10,8 @@ const modules = {
 };
 
 /**
- * Before minutes are spent on building: whether the port can be listened on. Where it can't, and the servers are compiled
- * from an earlier start, every other error is told with it.
+ * Checks before the build, which takes minutes, whether the port is free. If it is not, and the
+ * servers are compiled already, reports all other setting errors with it.
  * @throws Error with a line for each error
  */
 export async function checkPort(environment) {
@@ -22,7 +22,7 @@ export async function checkPort(environment) {
 }
 
 /**
- * Once the servers are compiled: what either of them would refuse, before any of them is started.
+ * Checks the settings of both servers before either starts. The servers must be compiled.
  * @throws Error with a line for each error
  */
 export async function checkSettings(environment) {
@@ -35,7 +35,7 @@ function refuse(errors) {
 
 async function serverErrors(environment) {
   const [bff, shell] = await Promise.all([import(modules.bff), import(modules.shell)]);
-  // The address that visitors use is made of the port: a bad one is not the error of both.
+  // The default public URL contains the port, so an invalid port would be reported twice.
   const withPort = portError(environment) ? { ...environment, PORT: '0' } : environment;
   return errorsOfBoth(
     () => bff.readSettings(bffEnvironment(withPort, 0)),
@@ -43,7 +43,7 @@ async function serverErrors(environment) {
   );
 }
 
-/** Of a setting that both refuse, in words of their own, the bff's words. */
+/** If both servers reject a setting, reports only the bff's message. */
 export function errorsOfBoth(readBff, readShell) {
   const ofBff = errorsOf(readBff);
   const named = new Set(ofBff.map(nameIn));

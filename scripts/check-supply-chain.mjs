@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * A part of `npm test`: whether what the lock file installs comes from where it should, and may be used. Advisories of the registry are
- * listed; with `--strict` they count as violations. Without, a test that passes today would fail tomorrow with the same sources.
+ * Part of `npm test`: checks the sources and licences of everything in the lock file. Advisories of
+ * the registry are listed; only with `--strict` do they count as violations. Otherwise a test that
+ * passes today could fail tomorrow with the same sources.
  */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -18,16 +19,20 @@ import {
 } from './supply-chain/rules.mjs';
 
 const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
-// A dependency of the release command, not of the root.
+// semver is a dependency of the release package, not of the root.
 const { satisfies } = createRequire(path.join(root, 'release/package.json'))('semver');
 
-/** What npm prints; also where it ends with an error, as `npm audit` does when it finds something. */
+/**
+ * The output of npm, also if it exits with an error, as `npm audit` does when it finds advisories.
+ */
 const npm = (...args) =>
   new Promise((resolve) => {
     execFile('npm', args, { cwd: root, timeout: 10_000 }, (_error, stdout) => resolve(stdout));
   });
 
-/** @returns the registry's own advisories on what the lock file installs; undefined where it gives none */
+/**
+ * @returns the registry's advisories about the lock file; undefined if the registry returns none
+ */
 async function audit() {
   const output = await npm('audit', '--json', '--fetch-retries=0');
   try {

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * `npm run contract:report`: writes shared-contracts/api-report.md again; refuses while the contract's version is not raised as far as
- * the change needs. `-- --release` says that the version has been released, `-- --check` only compares.
+ * `npm run contract:report`: regenerates shared-contracts/api-report.md. Fails unless the
+ * contract's version was raised as far as the change requires. `-- --release` marks the version as
+ * released, `-- --check` only compares.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import {

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * `npm run dev`: everything in watch mode. `npm run dev -- mf-admin`: one remote in watch mode, the others as they are live in the release
- * store, where `npm start` and the release command publish them; what is not there yet is built and published first.
+ * `npm run dev`: starts everything in watch mode. `npm run dev -- mf-admin`: starts one remote in
+ * watch mode and takes the live versions of the others from the release store, where `npm start`
+ * and the release command publish them. Missing ones are built and published first.
  */
 import { answering } from './dev/answering.mjs';
 import { freePorts } from './free-ports.mjs';

@@ -15,10 +15,13 @@ const parts = readdirSync(root, { withFileTypes: true }).flatMap((entry) =>
   entry.isDirectory() && !entry.name.startsWith('.') ? [entry.name] : [],
 );
 
-/** The file that a step of a recipe begins with may be one to be made. */
+/** Removes the file names at the start of recipe steps, because a step may create its file. */
 const withoutSteps = (text) => text.replace(/^\d+\. `[^`]+`/gm, '');
 
-/** Files of the repository that a text names in code marks, from the root: `shell/server/app.ts`. */
+/**
+ * Repository files that a text names in code marks, relative to the root, such as
+ * `shell/server/app.ts`.
+ */
 const namedFiles = (text) =>
   [...text.matchAll(/`([\w.-]+(?:\/[\w.@-]+)+\.(?:tsx?|mjs|json|yml|md))`/g)]
     .map(([, file]) => file)

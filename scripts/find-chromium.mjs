@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { run } from './steps.mjs';
 
-/** The headless shell first: it does the same with two thirds of the processor time. */
+/** The headless shell comes first, because it needs only two thirds of the processor time. */
 const places = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -10,11 +10,11 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** A Chromium that is installed, named by CHROMIUM_PATH or found where systems put it. */
+/** An installed Chromium, from CHROMIUM_PATH or the usual locations. */
 export const installedChromium = () =>
   [process.env.CHROMIUM_PATH, ...places].find((place) => place && existsSync(place));
 
-/** Playwright's own browser, where it was downloaded before. */
+/** Playwright's own browser, if it was downloaded before. */
 async function playwrightChromium() {
   const { chromium } = await import('@playwright/test');
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
@@ -38,8 +38,9 @@ async function fromPlaywright() {
 }
 
 /**
- * Path of a Chromium to test with: one that is there, else one installed by the system or by Playwright.
- * @throws Error that says how to help oneself
+ * Path of a Chromium for tests; if none is found, installs one from the system's packages or with
+ * Playwright.
+ * @throws Error with instructions
  */
 export async function findChromium() {
   const found = installedChromium() ?? (await playwrightChromium());

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Packages by the folders whose subfolders are subjects. */
+/** The folders of each package whose subfolders are checked. */
 const packages = {
   ...Object.fromEntries(
     readdirSync(root)
@@ -14,7 +14,10 @@ const packages = {
   shell: ['src', 'server', 'registry'],
 };
 
-/** Folders that still import each other in a circle. No circle may be added or grow; one that is gone goes from here too. */
+/**
+ * Import cycles between folders that still exist. No cycle may be added or grow, and a resolved one
+ * must be removed from this list.
+ */
 const known = {
   release: ['canary, deployed, gates, keys, registry, store'],
   'shared-contracts': ['content, host'],
@@ -23,7 +26,7 @@ const known = {
   ],
 };
 
-/** Not tests, nor the catalogue's examples, which show components together. */
+/** Excludes tests and the catalogue's examples, which combine components. */
 const source = /(?<!\.test|\.test-d|\.examples|\.d)\.(?:tsx?|mjs)$/;
 const imported = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
 
@@ -32,14 +35,14 @@ const filesOf = (folder) =>
     .map((file) => path.join(folder, file))
     .filter((file) => source.test(file));
 
-/** The folder below `src` that a file is in; a file right in `src` stands for itself. */
+/** The folder below `src` that contains a file; for a file directly in `src`, its name. */
 function folderOf(file, packageName) {
   const [top, folder] = path.relative(path.join(root, packageName), file).split(path.sep);
   const name = folder.split('.')[0];
   return packages[packageName].length > 1 ? `${top}/${name}` : name;
 }
 
-/** What a file imports of its own package, as paths without ending. */
+/** The modules of its own package that a file imports, as paths without extension. */
 function importsOf(file, packageName) {
   const own = `@northcast/${packageName}/`;
   return [...readFileSync(file, 'utf8').matchAll(imported)].flatMap(([, name]) => {
@@ -48,7 +51,7 @@ function importsOf(file, packageName) {
   });
 }
 
-/** @returns the folders of a package, each with those that it imports */
+/** @returns each folder of a package with the folders that it imports */
 function importGraph(packageName) {
   const folders = packages[packageName].map((folder) => path.join(root, packageName, folder));
   const graph = new Map();
@@ -75,7 +78,10 @@ function reachableFrom(start, graph) {
   return seen;
 }
 
-/** @returns the largest sets of folders of which each reaches each other by imports, as 'a, b' */
+/**
+ * @returns the strongly connected components of the import graph with more than one folder, as 'a,
+ * b'
+ */
 function circlesOf(graph) {
   const reach = new Map([...graph.keys()].map((folder) => [folder, reachableFrom(folder, graph)]));
   const reaches = (from, to) => reach.get(from)?.has(to) === true;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /**
- * Ports of the loopback address that nothing listens on, each another one.
+ * Distinct free ports on the loopback address.
  * @param {number} count
  */
 export async function freePorts(count) {
@@ -11,7 +11,6 @@ export async function freePorts(count) {
   return ports;
 }
 
-/** One of them. */
 export async function freePort() {
   const [port] = await freePorts(1);
   return port;

@@ -6,10 +6,10 @@ import { root, run } from './steps.mjs';
 const stamp = path.join(root, 'node_modules/.northcast-lock');
 const turn = path.join(root, '.cache/installing');
 
-/** An installation that takes longer than this was ended in the middle; milliseconds. */
+/** Milliseconds after which an unfinished installation counts as aborted. */
 const longest = 15 * 60_000;
 
-/** Installs what the lock file names, unless it is there already. Answers `false` when it was. */
+/** Installs the dependencies of the lock file. Returns `false` if they were installed already. */
 export async function installDependencies() {
   const lock = createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))
@@ -28,7 +28,7 @@ export async function installDependencies() {
 
 const isInstalled = (lock) => existsSync(stamp) && readFileSync(stamp, 'utf8') === lock;
 
-/** Two commands started at once install one after the other: side by side they would empty each other's folder. */
+/** Serialises installations, because two at the same time would delete each other's files. */
 async function takeTurn() {
   mkdirSync(path.dirname(turn), { recursive: true });
   for (;;) {

@@ -1,14 +1,15 @@
 #!/usr/bin/env node
 /**
- * `npm run test:mutation`: changes the sources in small ways, one at a time, and looks whether a test fails. `-- release loader` tests some of the
- * packages, `-- --at release/src/store/` what stands there.
+ * `npm run test:mutation`: mutation testing, which makes small changes to the sources one at a time
+ * and checks that a test fails. `-- release loader` limits it to packages, `-- --at
+ * release/src/store/` to a path.
  */
 import { parseArgs } from 'node:util';
 import { mutatedPackages } from '../tooling/src/mutation/mutated-packages.mjs';
 import { installDependencies } from './install.mjs';
 import { step } from './steps.mjs';
 
-/** Of a hundred mutants of each package, so many are noticed. */
+/** Minimum percentage of detected mutants per package. */
 const least = 85;
 
 const { values: options, positionals: names } = parseArgs({

@@ -1,6 +1,9 @@
 import { createConnection } from 'mysql2/promise';
 
-/** Address of a MySQL or MariaDB for tests: MYSQL_URL, else the one on this machine, if it answers within two seconds. */
+/**
+ * URL of a MySQL or MariaDB server for tests, from MYSQL_URL or on this machine, if it answers
+ * within two seconds.
+ */
 export async function mysqlUrl() {
   const url = process.env.MYSQL_URL ?? 'mysql://root@127.0.0.1:3306/test';
   try {
@@ -13,9 +16,9 @@ export async function mysqlUrl() {
 }
 
 /**
- * Makes an empty database there.
+ * Creates an empty database on the server.
  * @param {string} name
- * @returns its address, and how to be rid of it; undefined where no server answers
+ * @returns its URL and a function that drops it; undefined if no server answers
  */
 export async function emptyDatabase(name) {
   const server = await mysqlUrl();

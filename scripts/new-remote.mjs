@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** `npm run new:remote -- mf-events`: a working area with one page and its test, which everything finds by its folder. */
+/**
+ * `npm run new:remote -- mf-events`: creates a remote with one page and its test. All scripts find
+ * remotes by their folders.
+ */
 import { createFiles } from './new-remote/create-files.mjs';
 import { checkName } from './new-remote/name.mjs';
 import { registerRemote } from './new-remote/register-remote.mjs';

@@ -1,4 +1,4 @@
-/** The days on which security fixes of a major version end: https://github.com/nodejs/release#release-schedule */
+/** End of security support per major version: https://github.com/nodejs/release#release-schedule */
 const lastFixes = {
   20: '2026-04-30',
   21: '2024-06-01',
@@ -9,13 +9,13 @@ const lastFixes = {
   26: '2029-04-30',
 };
 
-/** The version that images are built on. */
+/** The major version of the Docker images. */
 const recommended = 24;
 
 /**
- * @param {string} version of Node, '20.20.2' say
+ * @param {string} version of Node, such as '20.20.2'
  * @param {Date} now
- * @returns a line, where this version gets no security fixes any more
+ * @returns a warning if this version gets no security fixes any more
  */
 export function endOfFixes(version, now) {
   const last = lastFixes[Number.parseInt(version, 10)];

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * `node scripts/pictures.mjs <origin>`: pictures of the main screens for `docs/pictures`, at three widths, light and dark, of a running product
- * whose administrator is ADMIN_EMAIL with ADMIN_PASSWORD. Uses pngquant where it is installed.
+ * `node scripts/pictures.mjs <origin>`: takes screenshots of the main screens for `docs/pictures`,
+ * at three widths, in the light and dark scheme. Needs a running product whose administrator is
+ * ADMIN_EMAIL with ADMIN_PASSWORD. Uses pngquant if it is installed.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync } from 'node:fs';
@@ -26,7 +27,7 @@ const person = {
 const write = (request, address, data) =>
   request.post(origin + address, { data, headers: { Origin: origin } });
 
-/** What somebody does before the picture, by screen. */
+/** The screens, with the interactions before each screenshot. */
 const screens = [
   { name: 'home', path: '/' },
   { name: 'services', path: '/services' },

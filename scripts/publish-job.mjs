@@ -1,8 +1,10 @@
 #!/usr/bin/env node
 /**
- * `node scripts/publish-job.mjs [<remote> …] [--built]`: what a deployment does for these areas, or for every area of the checkout.
- * Publishes the version that a package declares, unless it is in the store, after rendering its public pages with the deployed shell and
- * the API of the bff at `BFF_URL`; makes it live only where nothing of the area is live yet: every later release is somebody's decision.
+ * `node scripts/publish-job.mjs [<remote> …] [--built]`: the publishing step of a deployment, for
+ * the named remotes or for all. Renders the public pages of each package's declared version with
+ * the deployed shell and the bff's API at `BFF_URL`, and publishes the version unless it is already
+ * in the store. Makes it live only if no version of the remote is live yet, because every later
+ * release needs a person's decision.
  */
 import { artefactFolder, declaredVersion } from '../tooling/src/build-remote.mjs';
 import { remotes } from '../tooling/src/paths.mjs';

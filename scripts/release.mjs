@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** `npm run release -- <command> …`: publishes, promotes, canaries and rolls back one area; see docs/operations.md. */
+/**
+ * `npm run release -- <command> …`: publishes, promotes, canaries and rolls back one remote; see
+ * docs/operations.md.
+ */
 import { buildShell, compileServers, workingCopyBff } from './build.mjs';
 import { root, run, step } from './steps.mjs';
 

@@ -1,9 +1,10 @@
 #!/usr/bin/env node
 /**
- * The processes of docker-compose.yml with its settings, side by side on this machine, for where no Docker engine runs: MariaDB (SQLite
- * where none is installed), the publishing jobs, the bff, the shell server. PORT is the shell's, the next ones are the others';
- * everything is kept in COMPOSE_DIR, a new temporary folder unless given. With `--built` the areas are not built: they are taken as they
- * lie in their `dist` under the declared versions.
+ * Runs the processes of docker-compose.yml with its settings on this machine, without a Docker
+ * engine: MariaDB (SQLite if it is not installed), the publishing jobs, the bff and the shell
+ * server. The shell uses PORT, the others use the ports after it. All data is in COMPOSE_DIR, by
+ * default a new temporary folder. With `--built` the remotes are not built; their `dist` folders
+ * are published under the declared versions.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync } from 'node:fs';

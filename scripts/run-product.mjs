@@ -6,7 +6,10 @@ import { bffEnvironment, shellEnvironment } from './run-product/server-environme
 import { SupervisedServer } from './run-product/supervised-server.mjs';
 import { root, step } from './steps.mjs';
 
-/** Starts one of the two servers; an IPC channel lets it end when this process does, however that ends. */
+/**
+ * Starts one of the two servers. The IPC channel closes when this process ends, however it ends,
+ * which stops the server.
+ */
 export const launch = (file, env, options) =>
   fork(path.resolve(root, file), {
     cwd: root,
@@ -18,7 +21,7 @@ export const launch = (file, env, options) =>
 
 const programs = { bff: 'bff/dist/main.js', shell: 'shell/dist/node/server/main.js' };
 
-/** Milliseconds. */
+/** All in milliseconds. */
 const usualTimes = {
   firstDelay: 250,
   longestDelay: 10_000,
@@ -28,10 +31,13 @@ const usualTimes = {
   silence: 10_000,
 };
 
-/** What each server answers by itself: the shell's does not need the bff. */
+/** Paths that each server answers without the other. */
 const probes = { bff: '/api/health/live', shell: '/robots.txt' };
 
-/** Tokens known to nobody but the two servers that are started here, and the folder of uploads, which both reach where it is on the disk. */
+/**
+ * Random tokens that only these two servers know, and, unless files are in a bucket, the folder of
+ * uploads that both write to.
+ */
 function sharedSettings({ DATA_DIR, FILES_URL }) {
   const RELEASE_AUDIT_TOKEN = randomBytes(32).toString('hex');
   if (FILES_URL) return { RELEASE_AUDIT_TOKEN };
@@ -40,8 +46,9 @@ function sharedSettings({ DATA_DIR, FILES_URL }) {
 }
 
 /**
- * Runs bff and shell server on one public port until a signal; one that ends is started again by itself.
- * @param others compiled programs of another checkout that run in place of this one's
+ * Runs bff and shell server on one public port until a signal arrives. A server that ends is
+ * restarted.
+ * @param others compiled programs of another checkout to run instead of this one's
  */
 export async function runProduct(environment, others = {}, times = {}) {
   const files = { ...programs, ...others };
@@ -55,7 +62,8 @@ export async function runProduct(environment, others = {}, times = {}) {
         launch(
           files[name],
           { ...env, PORT: String(port ?? env.PORT) },
-          // A group of its own: an interrupt at the terminal is this process's, which stops them in order.
+          // Start the server in its own process group, so that an interrupt at the terminal reaches
+          // only this process, which stops the servers in order.
           { detached: process.platform !== 'win32' },
         ),
       (port) => `http://${env.HOST}:${port}${probes[name]}`,
@@ -77,13 +85,13 @@ export async function runProduct(environment, others = {}, times = {}) {
       `\nNorthcast runs at http://${environment.HOST ?? '127.0.0.1'}:${publicPort}\n`,
     );
   } catch (error) {
-    // Why, the server has said by itself, unless it was killed.
+    // Unless it was killed, the server has already printed the reason.
     process.stderr.write(`${error.message} Nothing runs.\n`);
     await end(1);
   }
 }
 
-/** The shell first: the requests that it has accepted still need the bff. */
+/** Stops the shell first, because the requests that it has accepted still need the bff. */
 async function stopInOrder(shell, bff, longest) {
   const timer = setTimeout(() => {
     const servers = { shell, bff };

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm start`: from a clean clone to a running product. Needs Node 20 or newer and npm, nothing else. */
+/** `npm start`: from a clean clone to a running product. Needs only npm and Node 20 or newer. */
 import path from 'node:path';
 import { checkPort, checkSettings } from './check-settings.mjs';
 import { installDependencies } from './install.mjs';

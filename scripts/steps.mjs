@@ -6,7 +6,7 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 
 const say = (text) => process.stdout.write(`${text}\n`);
 
-/** Runs one step of the set-up and says how long it took. A step that answers `false` had nothing to do. */
+/** Runs a setup step and prints how long it took. A step that returns `false` had nothing to do. */
 export async function step(name, work) {
   const start = performance.now();
   const result = await work();
@@ -16,7 +16,7 @@ export async function step(name, work) {
 }
 
 /**
- * Runs a command; its output is shown only when it fails.
+ * Runs a command; prints its output only if it fails.
  * @throws Error with the output
  */
 export function run(command, args, { cwd = root, env = process.env } = {}) {
@@ -34,7 +34,7 @@ export function run(command, args, { cwd = root, env = process.env } = {}) {
   });
 }
 
-/** Runs a command with its output shown as it comes; answers its exit code. */
+/** Runs a command with its output shown; returns its exit code. */
 export function show(command, args, { cwd = root, env = process.env } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] });

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm run test:stress`: the long suites at full size. `npm test` runs each of them at a small one. */
+/** `npm run test:stress`: the stress suites at full size. `npm test` runs them at a small size. */
 import { installDependencies } from './install.mjs';
 import { root, show, step } from './steps.mjs';
 
@@ -10,7 +10,10 @@ async function must(name, command, args, options) {
   if ((await show(command, args, options)) !== 0) throw new Error(`${name} failed`);
 }
 
-/** Runs with the address of an empty database, where a server answers as for the API tests; else not at all, and says so. */
+/**
+ * Calls `run` with the URL of an empty database. If no server answers, reports that and skips the
+ * call.
+ */
 async function withEmptyDatabase(run) {
   const { emptyDatabase } = await import('./mysql.mjs');
   const database = await emptyDatabase(`northcast_fuzz_${process.pid}`);
@@ -80,7 +83,7 @@ try {
       env: { ...env, CHROMIUM_PATH: await findChromium() },
     },
   );
-  // Last: it says how good the tests are, not the product.
+  // Last, because mutation testing checks the tests, not the product.
   await must('small changes of the sources, which tests have to notice', process.execPath, [
     'scripts/mutation.mjs',
   ]);

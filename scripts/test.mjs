@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npm test`: from a clean clone through everything that has to hold. `npm test -- unit` runs one part, `npm test -- --since main` what the changes since then
- * can have an effect on.
+ * `npm test`: checks everything, starting from a clean clone. `npm test -- unit` runs one part;
+ * `npm test -- --since main` runs only what the changes since then can affect.
  */
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -40,7 +40,7 @@ async function must(name, command, args, options) {
   if (code !== 0) throw new Error(`${name} failed (exit ${code})`);
 }
 
-/** What all suites together counted. */
+/** Totals of all suites. */
 const counted = { passed: 0, failed: 0 };
 
 async function jest(name, args, options) {
@@ -57,7 +57,7 @@ async function checkTypes() {
     for (let project = waiting.shift(); project !== undefined; project = waiting.shift())
       await run(bin('tsc'), ['-p', project, '--noEmit']);
   };
-  // Two at a time: a compiler leaves a processor idle while it reads and writes.
+  // Two at a time, because a compiler leaves a processor idle during input and output.
   await Promise.all([checkNext(), checkNext()]);
 }
 
@@ -80,13 +80,14 @@ async function unitTests() {
         .find((file) => existsSync(`${root}/${file}`)),
     )
     .filter(Boolean);
-  // One more than there are processors: many of these tests wait for processes that they start.
+  // One more than there are processors, because many of these tests wait for processes that they
+  // start.
   const workers = availableParallelism() + 1;
   if (configs.length > 0)
     await jest('unit tests', ['--projects', ...configs, `--maxWorkers=${workers}`]);
 }
 
-/** On SQLite, and on MySQL too where a server answers; in a time zone that is not UTC. */
+/** Runs on SQLite, and also on MySQL if a server answers; in a time zone other than UTC. */
 async function apiTests() {
   const { mysqlUrl } = await import('./mysql.mjs');
   const url = await mysqlUrl();
@@ -97,7 +98,7 @@ async function apiTests() {
   });
 }
 
-/** Every primitive in every state, light and dark, at three widths, in a real browser. */
+/** Tests every primitive in every state, light and dark, at three widths, in a real browser. */
 async function catalogueTests() {
   const { findChromium } = await import('./find-chromium.mjs');
   const env = { ...process.env, CHROMIUM_PATH: await step('find a browser', findChromium) };
@@ -107,7 +108,7 @@ async function catalogueTests() {
   await must('catalogue', process.execPath, ['shared-ui/catalogue/check.mjs'], { env });
 }
 
-/** @param {readonly string[]} folders of `e2e/tests`; all where none is named */
+/** @param {readonly string[]} folders of `e2e/tests`; empty for all */
 async function browserTests(folders) {
   const { findChromium } = await import('./find-chromium.mjs');
   const chromium = await step('find a browser', findChromium);
@@ -137,7 +138,7 @@ try {
   if (wanted('lint'))
     await must('lint', bin('biome'), ['ci', '--error-on-warnings', '--max-diagnostics=40', '.']);
   if (wanted('unit') && affected?.size !== 0) {
-    // The whole product is started in them.
+    // Some unit tests start the whole product.
     await buildBrowserParts();
     await unitTests();
   }

@@ -2,7 +2,7 @@ import { preset } from './src/jest-preset.mjs';
 
 const { rootDir, transform, moduleNameMapper } = preset('tooling');
 
-/** The build's own tests, and those of the commands at the root. */
+/** Tests of the tooling and of the commands in `scripts`. */
 export default {
   rootDir,
   roots: ['<rootDir>/src', '<rootDir>/../scripts'],

@@ -4,12 +4,12 @@ import { contactServices } from '@northcast/shared-contracts/content/catalogue/c
 import { orderStatuses } from '@northcast/shared-contracts/content/texts/order-status';
 import fc, { type Arbitrary } from 'fast-check';
 
-/** A request as it goes over the wire. */
+/** A request as it is sent on the wire. */
 export interface RawRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Null for none. */
+  /** Null for no body. */
   readonly body: string | null;
 }
 
@@ -42,7 +42,7 @@ const hostileTexts = [
   'constructor',
 ] as const;
 
-/** Any text: some that people type, some that nobody should. */
+/** Any text: some realistic, some hostile. */
 const anyText = fc.oneof(
   fc.constantFrom(...hostileTexts),
   fc.string({ unit: 'binary', maxLength: 300 }),
@@ -55,7 +55,7 @@ const anyValue = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(null, true, 0, -1, 1e21, 1.5, [], {}, { toString: 1 }) },
 );
 
-/** What a field takes, so that many requests get past the validation. */
+/** Valid values for fields, so that many requests pass the validation. */
 const goodValues: Readonly<Record<string, Arbitrary<unknown>>> = {
   email: fc.constantFrom('victim@example.com', 'nobody@example.com', 'x@example.com'),
   password: fc.constantFrom('password', 'correct horse'),
@@ -69,7 +69,7 @@ const goodValues: Readonly<Record<string, Arbitrary<unknown>>> = {
   replyDate: fc.constant('2026-03-01T10:15:00+05:30'),
   isAdmin: fc.constant(false),
   version: fc.nat(3),
-  // Never the right one: a caller who goes away can't be asked any more.
+  // Never the right password, because a deleted caller could make no further requests.
   currentPassword: fc.constantFrom('wrong one', 'passw0rd'),
   token: fc.constantFrom('x'.repeat(43), '-_'.repeat(21).concat('A')),
   notices: fc.constantFrom('at-once', 'daily', 'never'),
@@ -118,7 +118,7 @@ const anyHeaders = fc.record(
   { requiredKeys: ['Content-Type'] },
 );
 
-/** Mostly none of the odd headers, since most of them end a request early. */
+/** Mostly normal headers, because most unusual ones end a request early. */
 const headers = fc.oneof(
   { weight: 5, arbitrary: fc.constant({ 'Content-Type': 'application/json' }) },
   { weight: 2, arbitrary: anyHeaders },
@@ -154,15 +154,15 @@ const anyQuery = fc.oneof(
 );
 
 /**
- * Requests to every call, with ids and bodies that are good, foreign, stale or hostile.
- * @param ids of rows that are there
- * @param except names of calls to leave out
+ * Requests to every endpoint, with ids and bodies that are valid, foreign, stale or hostile.
+ * @param ids of existing rows
+ * @param except names of endpoints to leave out
  */
 export function anyRequest(
   ids: readonly string[],
   except: readonly string[],
 ): Arbitrary<RawRequest> {
-  // A stream would not come to an end.
+  // A stream would not end.
   const calls = Object.entries<Endpoint>(endpoints).filter(
     ([name, { answer }]) => !except.includes(name) && answer !== 'stream',
   );
@@ -189,7 +189,7 @@ function requestTo(endpoint: Endpoint, ids: readonly string[]): Arbitrary<RawReq
     }));
 }
 
-/** To no call at all, or by another method. */
+/** Requests to no endpoint, or with the wrong method. */
 const strayRequest: Arbitrary<RawRequest> = fc.record({
   method: fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'),
   path: anyText.map((text) => `/api/${encoded(text)}`),
@@ -197,7 +197,7 @@ const strayRequest: Arbitrary<RawRequest> = fc.record({
   body: fc.constant(null),
 });
 
-/** Percent-encoded, half surrogate pairs as the bytes they would be. */
+/** Percent-encodes a text; unpaired surrogates become the bytes of U+FFFD. */
 function encoded(text: string): string {
   return [...Buffer.from(text)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
 }

@@ -13,7 +13,7 @@ beforeAll(buildServer);
 const account = { firstName: 'A', lastName: 'B', email: 'a@example.com', password: 'password' };
 const order = (projectBrief: string) => ({ customerPhone: '1', projectBrief });
 
-/** The briefs of the orders in a file of the embedded database. */
+/** The briefs of the orders in an embedded database file. */
 function briefsIn(file: string): string[] {
   const copy = new Libsql(file);
   const rows = copy.prepare('SELECT projectBrief FROM orders').all() as { projectBrief: string }[];

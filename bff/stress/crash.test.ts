@@ -7,7 +7,10 @@ import { type WriteRecord, Writer } from './writer.js';
 const rounds = sized(2, 10);
 const writesAtOnce = sized(80, 500);
 
-/** Until some of a round's writes are acknowledged, up to half of them: others are then on their way, however slow the machine. */
+/**
+ * Waits until a random number of the round's writes, up to half, are acknowledged. The others are
+ * then in progress, however slow the machine is.
+ */
 async function someAcknowledged(writes: readonly WriteRecord[]): Promise<void> {
   const enough = 1 + Math.floor((Math.random() * writesAtOnce) / 2);
   const acknowledged = () => writes.filter(({ answer }) => answer !== null).length;

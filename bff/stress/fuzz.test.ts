@@ -8,14 +8,14 @@ import { type RawAnswer, sendRaw } from './send-raw.js';
 
 const batches = sized(40, 700);
 const batchSize = 10;
-/** Calls that would end the session under which the others are sent. */
+/** Endpoints that would end the session that the other requests need. */
 const sessionChanging = ['register', 'login', 'logout'];
-/** Milliseconds within which every answer must come. */
+/** Milliseconds within which every response must arrive. */
 const longestAnswer = 10_000;
 
 jest.setTimeout(sized(120_000, 1_200_000));
 
-/** Everything an administrator can see, save what anybody may add to. */
+/** Everything an administrator can see, except what anonymous visitors may add to. */
 async function stateOf(admin: Client): Promise<Record<string, unknown>> {
   const state: Record<string, unknown> = {};
   for (const list of ['customers', 'orders', 'messages']) {
@@ -39,7 +39,10 @@ describe.each(databases)('hostile requests on %s', (database) => {
   });
   afterAll(() => application.close());
 
-  /** Requests of every kind with the given cookie; each is answered in time, and none with 5xx. */
+  /**
+   * Sends requests of every kind with the given cookie. Each must be answered in time, and none
+   * with 5xx.
+   */
   async function bombard(cookie: string, except: readonly string[] = []): Promise<void> {
     const orders = (await victim.get('/api/orders').expect(200)).body;
     const messages = (await victim.get('/api/messages').expect(200)).body;
@@ -65,7 +68,7 @@ describe.each(databases)('hostile requests on %s', (database) => {
     expect(status).toBeGreaterThanOrEqual(200);
     expect(status).toBeLessThan(500);
     if (status < 400) return;
-    // Node itself answers what is no HTTP, without a body.
+    // Node itself answers malformed HTTP, without a body.
     if (text === '') return;
     expect(type).toMatch(/^application\/problem\+json/);
     expect(JSON.parse(text)).toMatchObject({ status, message: expect.any(String) });
@@ -96,7 +99,7 @@ describe.each(databases)('hostile requests on %s', (database) => {
   test(`${batches * batchSize} of an administrator break nothing`, async () => {
     const second = await application.administrator();
     await bombard(second.cookie(), sessionChanging);
-    // They may have ended the other sessions of the account.
+    // The requests may have ended the other sessions of the account.
     const after = await application.administrator();
     const overview = await after.get('/api/admin/overview').expect(200);
     const pending = await after.get('/api/admin/orders?status=pending').expect(200);

@@ -13,7 +13,7 @@ import { sized } from '../test/size.js';
 
 const mails = sized(60, 1000);
 const kills = sized(2, 20);
-/** A hanging connection costs a process its whole time-out. */
+/** Probability of a hanging connection, which costs a process its whole timeout. */
 const hangs = sized(0, 0.005);
 
 jest.setTimeout(sized(120_000, 900_000));
@@ -44,7 +44,7 @@ describe.each(databases)('two servers killed in the middle of mails on %s', (nam
     await own.remove();
   });
 
-  /** Mostly takes a mail; else refuses it for now, drops or hangs. */
+  /** Usually accepts a mail; otherwise postpones it, drops the connection or hangs. */
   function oddBehaviour(): Behaviour {
     const chance = Math.random();
     if (chance < 0.05) return { at: 'recipient', status: 451 };
@@ -71,7 +71,10 @@ describe.each(databases)('two servers killed in the middle of mails on %s', (nam
     return addresses;
   }
 
-  /** Leases of a process that is dead, and the delays after failed attempts, are over: nobody waits for them here. */
+  /**
+   * Makes waiting mails due at once: those leased by a dead process and those delayed after a
+   * failed attempt.
+   */
   const letTimePass = (deadPid?: number) =>
     database.unitOfWork.write(async (manager) => {
       const now = { dueAt: new Date() };

@@ -31,7 +31,7 @@ describe.each(databases)('what a server process logs on %s', (name) => {
     for (const line of lines) expect(JSON.parse(line)).toHaveProperty('requestId');
     const token = cookie.split(/[=;]/)[1];
     expect(lines.join()).not.toMatch(new RegExp(`adelheid|kwon|secret|wrong|argon2|${token}`, 'i'));
-    // Whence a request came stands with who did what, and nowhere else.
+    // A request's address is logged only with audit entries.
     const requests = lines.filter((line) => !('audit' in JSON.parse(line)));
     expect(requests.join()).not.toContain('127.0.0.1');
   });

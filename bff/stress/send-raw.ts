@@ -11,9 +11,9 @@ export interface RawAnswer {
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
 /**
- * Sends a request just as it is.
- * @param cookie of the caller; a request's own takes its place
- * @param limit milliseconds, after which the promise is rejected
+ * Sends a request unmodified.
+ * @param cookie of the caller, unless the request has its own
+ * @param limit milliseconds after which the promise rejects
  */
 export function sendRaw(
   origin: string,

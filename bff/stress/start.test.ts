@@ -11,7 +11,7 @@ import { administrator } from '../test/test-application.js';
 jest.setTimeout(120_000);
 beforeAll(buildServer);
 
-/** A port of the loopback address that nothing listens on. */
+/** Returns a free port on the loopback address. */
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -37,7 +37,7 @@ describe.each(databases)('the start of a server process on %s', (name) => {
   });
 });
 
-// Nothing of these lies with the database.
+// The start does not depend on the kind of database.
 describe('the start of a server process', () => {
   const { started } = serverProcesses('sqlite');
 

@@ -29,7 +29,7 @@ describe.each(databases)('two processes on one folder, on %s', (name) => {
       const bytes = randomBytes(size);
       const path = await begunUpload(one, { order, size });
 
-      // The same part to both at once: one is taken, the other told that it does not go on there.
+      // Send the same part to both processes at once: one accepts it, the other rejects the offset.
       const part = bytes.subarray(0, 4_000_000);
       const answers = await Promise.all([
         sendPart(one, path, 0, part),
@@ -42,7 +42,7 @@ describe.each(databases)('two processes on one folder, on %s', (name) => {
       await new Promise((resolve) => setTimeout(resolve, 30));
       await first.end('SIGKILL');
       await killed;
-      // The dead one's lease ends after half a minute at most.
+      // The lease of the killed process ends after half a minute at most.
       let offset = await offsetOf(two, path);
       for (let turn = 0; turn < 3 && offset < 0; turn += 1) offset = await offsetOf(two, path);
       expect(offset).toBeGreaterThanOrEqual(4_000_000);

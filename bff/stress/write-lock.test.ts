@@ -10,7 +10,7 @@ beforeAll(buildServer);
 
 const account = { firstName: 'A', lastName: 'B', email: 'a@example.com', password: 'password' };
 const order = (projectBrief: string) => ({ customerPhone: '1', projectBrief });
-/** Milliseconds for which another process keeps the write lock. */
+/** Milliseconds that another process holds the write lock. */
 const held = sized(4000, 15_000);
 
 describe('while another process holds the write lock of the embedded database', () => {
@@ -42,7 +42,7 @@ describe('while another process holds the write lock of the embedded database', 
     }
     other.exec('ROLLBACK');
     other.close();
-    // A server that waits for the lock on its event loop answers once in five seconds.
+    // A server that waits for the lock on its event loop would answer only once in five seconds.
     expect(answers.length).toBeGreaterThan(held / 400);
     expect(new Set(answers)).toEqual(new Set([200]));
     expect(await Promise.all(writes)).toEqual(writes.map(() => 201));

@@ -3,16 +3,16 @@ import { Agent, request } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import { administrator } from '../test/test-application.js';
 
-/** A write under way: what was sent, and what came back if anything did. */
+/** A write that was sent, with its response if one arrived. */
 export interface WriteRecord {
   readonly key: string;
   readonly method: 'POST' | 'PUT';
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
   readonly by: 'customer' | 'administrator';
-  /** Whether the client cuts the connection before the answer can come. */
+  /** Whether the client closes the connection before the response can arrive. */
   readonly isCut: boolean;
-  /** Text that the stored row can be told by. */
+  /** Text that identifies the stored row. */
   readonly mark: string;
   readonly list: 'orders' | 'messages' | 'enquiries';
   answer: { readonly id: string } | null;
@@ -27,7 +27,10 @@ interface StoredRow {
 
 const customer = { email: 'writer@example.com', password: 'password' };
 
-/** A customer and an administrator who write as fast as they can, each write under a key of its own. */
+/**
+ * A customer and an administrator who write as fast as possible, each write with its own
+ * idempotency key.
+ */
 export class Writer {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 600 });
   private cookies = { customer: '', administrator: '' };
@@ -48,7 +51,7 @@ export class Writer {
     return writer;
   }
 
-  /** Orders, messages, enquiries, and edits of orders that are there already. */
+  /** Prepares new orders, messages and enquiries, and edits of existing orders. */
   async prepare(count: number): Promise<WriteRecord[]> {
     const writes: WriteRecord[] = [];
     for (let index = 0; index < count; index += 1) {
@@ -107,23 +110,23 @@ export class Writer {
     };
   }
 
-  /** Sends a write, and notes the answer if one came. */
+  /** Sends a write and records the response if one arrives. */
   async send(write: WriteRecord, isCut: boolean): Promise<void> {
     try {
       const { method, path, body, by, key } = write;
       const answer = await this.call(method, path, body, { by, key, isCut });
       if (answer.status === 200 || answer.status === 201) write.answer = answer.body as StoredRow;
     } catch {
-      // No answer came: the write may or may not be stored.
+      // No response arrived: the write may or may not be stored.
     }
   }
 
-  /** Everything that was acknowledged is there, once. */
+  /** Expects every acknowledged write to be stored exactly once. */
   async expectAcknowledged(writes: readonly WriteRecord[]): Promise<void> {
     await this.compare(writes.filter(({ answer }) => answer !== null));
   }
 
-  /** Everything that was ever sent is there, once, and the materialised counts agree. */
+  /** Expects every write to be stored exactly once, and the materialised counts to match. */
   async expectExactly(writes: readonly WriteRecord[]): Promise<void> {
     expect(writes.filter(({ answer }) => answer === null)).toEqual([]);
     await this.compare(writes);

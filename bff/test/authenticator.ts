@@ -7,7 +7,7 @@ const hasCredential = 0x40;
 const base64url = (bytes: Buffer) => bytes.toString('base64url');
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest();
 
-/** What a passkey says wrongly, for refusals. */
+/** Wrong values in a passkey's response, for tests of rejections. */
 export interface Deviation {
   readonly origin?: string;
   readonly rpId?: string;
@@ -17,7 +17,7 @@ export interface Deviation {
   readonly signature?: Buffer;
 }
 
-/** A phone that keeps one passkey, as WebAuthn has it: ES256, no attestation. */
+/** A WebAuthn authenticator with one passkey: ES256, no attestation. */
 export class Authenticator {
   readonly id = randomBytes(32);
   private readonly keys: { publicKey: KeyObject; privateKey: KeyObject } = generateKeyPairSync(
@@ -30,7 +30,7 @@ export class Authenticator {
     private readonly rpId = 'localhost',
   ) {}
 
-  /** The browser's answer to the options of a new passkey. */
+  /** The browser's response to registration options. */
   register(options: string, deviation: Deviation = {}): string {
     const { challenge } = JSON.parse(options);
     const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' });
@@ -61,7 +61,7 @@ export class Authenticator {
     });
   }
 
-  /** The browser's answer to the options of a sign-in. */
+  /** The browser's response to sign-in options. */
   use(options: string, deviation: Deviation = {}): string {
     const { challenge } = JSON.parse(options);
     const clientData = this.clientData('webauthn.get', challenge, deviation);

@@ -3,10 +3,10 @@ import { pictureContentType } from '@northcast/shared-contracts/api/post-picture
 import sharp from 'sharp';
 import type { Client } from './client.js';
 
-/** The posts that the product comes with. */
+/** The posts that ship with the product. */
 export const postsDirectory = resolve(__dirname, '../content/posts');
 
-/** A good picture, as a camera would send it. */
+/** A valid picture with camera metadata. */
 export function picture(width = 64, height = 48): Promise<Buffer> {
   const background = { r: 200, g: 120, b: 40 };
   return sharp({ create: { width, height, channels: 3, background } })
@@ -18,7 +18,7 @@ export function picture(width = 64, height = 48): Promise<Buffer> {
 export const sendPicture = (client: Client, bytes: Buffer) =>
   client.post('/api/admin/pictures').type(pictureContentType).send(bytes);
 
-/** What a post needs before it is published. */
+/** Every field that a post needs for publication. */
 export const readyPost = (slug: string, source = 'Hello *there*.') => ({
   title: `About ${slug}`,
   slug,
@@ -27,14 +27,14 @@ export const readyPost = (slug: string, source = 'Hello *there*.') => ({
   source,
 });
 
-/** A draft that could be published. */
+/** Creates a draft that can be published. */
 export async function readyDraft(client: Client, slug: string, source?: string) {
   const { body: draft } = await client.post('/api/admin/posts', { title: 'T' }).expect(201);
   const content = { ...readyPost(slug, source), version: draft.version };
   return (await client.put(`/api/admin/posts/${draft.id}`, content).expect(200)).body;
 }
 
-/** Posts for every call, made by an administrator. */
+/** An administrator's posts, for the access tests. */
 export class BlogPosts {
   version = 1;
   private made = 0;
@@ -49,7 +49,7 @@ export class BlogPosts {
     return new BlogPosts(admin, { name: body.src.split('/').at(-1), versionId: '' });
   }
 
-  /** A post that the call of the path can be made for. */
+  /** Creates a post that the endpoint's path applies to. */
   async idFor(path: string): Promise<string> {
     this.made += 1;
     const { id, version } = await readyDraft(this.admin, `made-${this.made}`);

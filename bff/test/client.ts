@@ -1,6 +1,6 @@
 import { agent, type Test } from 'supertest';
 
-/** A browser: it keeps its cookies. */
+/** A browser, which keeps its cookies. */
 export class Client {
   private readonly agent: ReturnType<typeof agent>;
 
@@ -8,7 +8,7 @@ export class Client {
     this.agent = agent(origin);
   }
 
-  /** Sends an API token with every request from now on. */
+  /** Sends an API token with every further request. */
   sendToken(token: string): void {
     this.agent.set('Authorization', `Bearer ${token}`);
   }
@@ -29,12 +29,11 @@ export class Client {
     return this.agent.delete(path);
   }
 
-  /** The signed-in account. */
   async user(): Promise<{ id: string; email: string; version: number }> {
     return (await this.get('/api/user').expect(200)).body;
   }
 
-  /** The session cookie, as a browser would send it. */
+  /** The session cookie as a browser would send it. */
   cookie(): string {
     const place = { domain: '127.0.0.1', path: '/', secure: false, script: false };
     return this.agent.jar.getCookies(place).toValueString();

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 
-/** A link to a server that can be cut and mended, as networks are. */
+/**
+ * A TCP proxy to a server whose connections can be cut and restored, to simulate network failures.
+ */
 export class CuttableLink {
   private readonly sockets = new Set<Socket>();
   private server: Server | undefined;
@@ -9,7 +11,7 @@ export class CuttableLink {
 
   constructor(private readonly target: URL) {}
 
-  /** @returns the target's address by way of this link */
+  /** @returns the target's URL through this proxy */
   async mend(): Promise<string> {
     this.server = createServer((near) => {
       const far = createConnection(Number(this.target.port) || 3306, this.target.hostname);

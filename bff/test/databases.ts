@@ -5,14 +5,14 @@ import { copyMigratedFile } from './migrated-file.js';
 import { giveBack, takeMigratedSchema } from './migrated-schemas.js';
 import { addressOf, onServer, testServer } from './test-server.js';
 
-/** Where a suite runs; the server's address is found by the global setup. */
+/** The database of a suite; the global setup finds the MySQL server. */
 export type DatabaseName = 'sqlite' | 'mysql';
 
-/** Every suite runs on each of these. */
+/** The databases that every suite runs on. */
 export const databases: readonly DatabaseName[] =
   testServer === undefined ? ['sqlite'] : ['sqlite', 'mysql'];
 
-/** A database of one suite's own. */
+/** A suite's own database. */
 export interface TestDatabase {
   readonly dataDirectory: string;
   readonly databaseUrl: string | null;
@@ -21,7 +21,7 @@ export interface TestDatabase {
 
 let made = 0;
 
-/** One without any table, for a suite that migrates it itself or changes its tables. */
+/** A database without tables, for a suite that migrates it itself or changes its tables. */
 export async function makeEmptyDatabase(name: DatabaseName): Promise<TestDatabase> {
   if (name === 'sqlite') return inDirectory(null, async () => undefined);
   made += 1;
@@ -31,7 +31,10 @@ export async function makeEmptyDatabase(name: DatabaseName): Promise<TestDatabas
   return inDirectory(addressOf(schema), () => onServer(`DROP DATABASE ${schema}`));
 }
 
-/** One as the migrations leave it. They run once for many suites: each takes a copy, or what another has given back. */
+/**
+ * A migrated database. Migrations run once for many suites: each suite takes a copy, or a database
+ * that another one has returned.
+ */
 export async function makeDatabase(name: DatabaseName): Promise<TestDatabase> {
   if (name === 'sqlite') {
     const database = await inDirectory(null, async () => undefined);

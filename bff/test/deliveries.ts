@@ -2,14 +2,14 @@ import type { Client } from './client.js';
 import { storeFile } from './order-files.js';
 import type { TestApplication } from './test-application.js';
 
-/** A delivery of one file. */
+/** A delivery with one file. */
 export interface Delivered {
   readonly id: string;
   readonly orderId: string;
   readonly fileId: string;
 }
 
-/** The next version of an order, with a text file. */
+/** Adds the next version of an order, with a text file. */
 export async function deliver(
   application: TestApplication,
   administrator: Client,

@@ -4,13 +4,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { LiveMessage } from '@northcast/shared-contracts/api/live';
 import type { Client } from './client.js';
 
-/** A browser's end of `GET /api/live`. */
+/** The client side of `GET /api/live`. */
 export interface EventStream {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
-  /** What was told so far. */
+  /** The messages received so far. */
   messages(): LiveMessage[];
-  /** Resolves with the first message that the test accepts, told before or after; fails after some seconds. */
+  /**
+   * Resolves with the first message, past or future, that the test accepts; rejects after
+   * `patience` milliseconds.
+   */
   message(isMeant: (message: LiveMessage) => boolean): Promise<LiveMessage>;
   /** Resolves when the server ends the stream. */
   readonly ended: Promise<unknown>;
@@ -19,7 +22,7 @@ export interface EventStream {
 
 const patience = 6000;
 
-/** @param origin of another process than the client signed in at */
+/** @param origin of another process than the one that the client signed in to */
 export async function openStream(client: Client, origin = client.origin): Promise<EventStream> {
   const request = get(`${origin}/api/live`, { headers: { Cookie: client.cookie() }, agent: false });
   const [response] = (await once(request, 'response')) as [IncomingMessage];

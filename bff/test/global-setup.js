@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 
-/** Where one is looked for when `MYSQL_URL` does not say. An empty one says: not at all. */
+/** Default of `MYSQL_URL`. An empty `MYSQL_URL` turns the MySQL tests off. */
 const usual = 'mysql://root@127.0.0.1:3306/';
 
-/** Makes the directory that the suites share, and finds out whether they run on a server too. */
+/** Creates the directory that the suites share, and detects a MySQL server. */
 export default async function setUp() {
   process.env.NORTHCAST_TEST_RUN = await mkdtemp(join(tmpdir(), 'northcast_test_run_'));
   await findServer();
 }
 
-/** Finds out whether a MySQL or MariaDB server answers; the suites run on it too if so. */
+/** Detects whether a MySQL or MariaDB server answers; if so, the suites run on it too. */
 async function findServer() {
   const address = process.env.MYSQL_URL ?? usual;
   if (address === '') return;

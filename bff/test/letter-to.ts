@@ -1,6 +1,6 @@
 import type { NewMail } from '../src/mail/outbox.service.js';
 
-/** A mail to an address that no other test uses. */
+/** A mail to an address that no other test may use. */
 export function letterTo(address: string, change: Partial<NewMail> = {}): NewMail {
   return {
     kind: 'test',

@@ -5,7 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
-/** What the server does with a mail: take it, refuse it with a status, end the connection, or say nothing any more. */
+/**
+ * How the server handles a mail: accept it, reject it with a status, drop the connection, or hang.
+ */
 export type Behaviour =
   | { readonly at: 'recipient' | 'data'; readonly status: number }
   | { readonly at: 'data'; readonly ending: 'drop' | 'drop after taking' | 'hang' }
@@ -17,14 +19,14 @@ export interface ReceivedMail {
   readonly email: Email;
 }
 
-/** A mail server of the test's own that keeps what it takes. */
+/** A test's own mail server, which keeps the mails it accepts. */
 export class MailServer {
   readonly received: ReceivedMail[] = [];
-  /** Recipients of all attempts. */
+  /** Recipients of all attempts, including rejected ones. */
   readonly attempts: string[] = [];
-  /** Asked once for each recipient of an attempt. */
+  /** Called once per recipient of an attempt. */
   behave: (recipient: string) => Behaviour = () => 'take';
-  /** Longest time that it takes over a mail, in milliseconds. */
+  /** Maximum random delay per mail, in milliseconds. */
   slowness = 0;
   private readonly planned = new Map<string, Behaviour>();
   private readonly sockets = new Set<Socket>();
@@ -41,13 +43,13 @@ export class MailServer {
       } else callback();
     },
     onData: (stream, session, callback) => {
-      // A client that is killed does not end its mail.
+      // A killed client never finishes its mail, so the stream fails.
       this.answer(stream, session).then(callback, () => undefined);
     },
   });
 
   constructor() {
-    // A client that is killed would end the test's process else.
+    // Without this listener, a killed client would end the test process.
     this.server.on('error', () => undefined);
     this.server.server.on('connection', (socket: Socket) => {
       this.sockets.add(socket);
@@ -55,7 +57,7 @@ export class MailServer {
     });
   }
 
-  /** @param port 0 for any */
+  /** @param port 0 for a free port */
   async listen(port = 0): Promise<number> {
     this.server.listen(port, '127.0.0.1');
     await once(this.server.server, 'listening');
@@ -67,7 +69,10 @@ export class MailServer {
     await new Promise<void>((resolve) => this.server.close(() => resolve()));
   }
 
-  /** @returns what is answered; nothing where nothing is */
+  /**
+   * @returns an error to reject the mail, undefined to accept it; never resolves if no answer is
+   * sent
+   */
   private async answer(
     stream: SMTPServerDataStream,
     session: SMTPServerSession,

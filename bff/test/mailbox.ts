@@ -2,7 +2,10 @@ import { DeferredTasks } from '../src/deferred/deferred-tasks.service.js';
 import { MailEntity } from '../src/mail/mail.entity.js';
 import type { TestApplication } from './test-application.js';
 
-/** Mails to an address that lie in the outbox, the oldest first; also those of work that goes on after an answer. */
+/**
+ * Mails in the outbox to an address, oldest first, including those that background work adds after
+ * the response.
+ */
 export async function mailsTo(
   { nest, database }: TestApplication,
   toAddress: string,
@@ -15,12 +18,12 @@ export async function mailsTo(
   });
 }
 
-/** The token of the link in a mail's text; empty where there is none. */
+/** The token of the link in a mail's text; empty if there is none. */
 export function tokenOfLink({ textPart }: MailEntity): string {
   return /#token=([\w.-]{43,90})/.exec(textPart)?.[1] ?? '';
 }
 
-/** The token of the newest mail of a kind. */
+/** The token in the newest mail of a kind. */
 export async function newestToken(
   application: TestApplication,
   address: string,

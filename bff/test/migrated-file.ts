@@ -4,19 +4,22 @@ import { embeddedFile } from '../src/database/data-sources.js';
 import { openDatabase } from '../src/database/database.js';
 import { readSettings } from '../src/settings/settings.js';
 
-/** What the suites of one run share with each other; the global setup makes it and the global teardown removes it. */
+/**
+ * Directory that the suites of one run share; created by the global setup, removed by the global
+ * teardown.
+ */
 export function runDirectory(): string {
   const directory = process.env.NORTHCAST_TEST_RUN;
   if (directory === undefined) throw new Error('The global setup has not run');
   return directory;
 }
 
-/** Puts an embedded database as the migrations leave it into a data directory. */
+/** Copies a migrated embedded database into a data directory. */
 export async function copyMigratedFile(dataDirectory: string): Promise<void> {
   await copyFile(await migratedFile(), embeddedFile(dataDirectory));
 }
 
-/** The file to copy: each worker process migrates one, once. */
+/** The file to copy; each worker process migrates one, once. */
 async function migratedFile(): Promise<string> {
   const finished = join(runDirectory(), `sqlite-${process.pid}`);
   const file = embeddedFile(finished);

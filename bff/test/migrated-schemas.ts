@@ -6,9 +6,10 @@ import { runDirectory } from './migrated-file.js';
 import { addressOf, onServer, selectFromServer } from './test-server.js';
 
 /**
- * Schemas of a server as the migrations leave them. To migrate one takes seconds, most of them the server's, so one that a suite
- * gives back serves the next, in this process or another: its rows are deleted, and those of the migrations put back.
- * A free schema is a file of its name in `free/`; who renames the file has the schema. The global teardown drops them all.
+ * Pool of migrated schemas on the server. Migrating one takes seconds, most of them in the server,
+ * so a schema that a suite returns is used again, in this process or another: its rows are deleted
+ * and the rows of the migrations are restored. A free schema is a file of its name in `free/`;
+ * renaming the file claims the schema. The global teardown drops all schemas.
  */
 const free = () => join(runDirectory(), 'free');
 const taken = () => join(runDirectory(), 'taken');
@@ -18,7 +19,7 @@ let migrated = 0;
 export async function takeMigratedSchema(): Promise<string> {
   await Promise.all([free(), taken()].map((folder) => mkdir(folder, { recursive: true })));
   for (const schema of await readdir(free())) {
-    // A connection that a killed process left open may still be storing something.
+    // A connection that a killed process left open may still be writing.
     if ((await connectionsTo(schema)) > 0 || !(await take(schema))) continue;
     await restoreRows(schema);
     return schema;
@@ -60,7 +61,7 @@ const tablesOf = (schema: string) =>
     `SELECT table_name FROM information_schema.tables WHERE table_schema = '${schema}'`,
   );
 
-/** Copies what the migrations themselves have stored. */
+/** Copies the rows that the migrations insert. */
 async function keepRows(schema: string): Promise<void> {
   const seeds = seedsOf(schema);
   await onServer(`CREATE DATABASE ${seeds}`);

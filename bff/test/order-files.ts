@@ -15,7 +15,7 @@ interface StoredFile {
   readonly bytes?: Uint8Array;
 }
 
-/** A file of an order as it is after its upload and checks. */
+/** Stores a file of an order in its state after upload and checks. */
 export async function storeFile(
   { nest, database }: TestApplication,
   uploader: Client,

@@ -1,6 +1,6 @@
 import type { Client } from './client.js';
 
-/** Settings without which no invoice is issued. */
+/** Settings required for issuing invoices. */
 export const companyEnvironment = {
   COMPANY_NAME: 'Northcast Limited',
   COMPANY_ADDRESS: 'Unit 1904 | 28 Example Road | Hong Kong',
@@ -8,7 +8,7 @@ export const companyEnvironment = {
 
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
-/** A quote over $500, in two lines. */
+/** A quote of $500 in two lines. */
 export const goodQuote = (change: object = {}) => ({
   lines: [
     { text: 'Sound design', quantity: 2, unitPrice: 200 },
@@ -19,14 +19,14 @@ export const goodQuote = (change: object = {}) => ({
   ...change,
 });
 
-/** @returns the id of an order of the client's own */
+/** @returns the id of a new order of the client */
 export async function placeOrder(client: Client, change: object = {}): Promise<string> {
   const order = { customerPhone: '+1 212 555 0142', projectBrief: 'A theme.', ...change };
   const { body } = await client.post('/api/orders', order).expect(201);
   return body.id;
 }
 
-/** @returns ids of an order without a price and of the quote that was sent for it */
+/** @returns ids of a new order without a price and of the quote sent for it */
 export async function quotedOrder(customer: Client, admin: Client, change: object = {}) {
   const id = await placeOrder(customer, { serviceName: 'Custom Solution' });
   const { body } = await admin
@@ -35,11 +35,11 @@ export async function quotedOrder(customer: Client, admin: Client, change: objec
   return { id, quoteId: body.id as string };
 }
 
-/** @returns the id of an order at $140 */
+/** @returns the id of a new order at $140 */
 export const pricedOrder = (customer: Client) =>
   placeOrder(customer, { serviceName: 'Jingle', servicePrice: 140 });
 
-/** @returns ids of an order at $140 and of the invoice for it */
+/** @returns ids of a new order at $140 and of its invoice */
 export async function invoicedOrder(customer: Client, admin: Client) {
   const id = await pricedOrder(customer);
   const to = { customerName: 'Łukasz Ørsted', customerAddress: 'Rynek 1\nKraków' };
@@ -47,7 +47,7 @@ export async function invoicedOrder(customer: Client, admin: Client) {
   return { id, invoiceId: body.id as string };
 }
 
-/** The times that a customer may choose for the call of an order. */
+/** The times offered for the call of an order. */
 export async function offeredTimes(client: Client, id: string): Promise<string[]> {
   return (await client.get(`/api/orders/${id}/call`).expect(200)).body.offered;
 }

@@ -5,7 +5,7 @@ import { storeFile } from './order-files.js';
 import { invoicedOrder } from './order-money.js';
 import type { TestApplication } from './test-application.js';
 
-/** Ids of what stands at an order's place. */
+/** Ids of an order and of the rows that belong to it. */
 export interface Place {
   readonly id: string;
   readonly version: number;
@@ -17,7 +17,7 @@ export interface Place {
   readonly invoiceId: string;
 }
 
-/** An order of the customer's with a file, a delivery, a comment, a thread and an invoice. */
+/** Creates an order of the customer with a file, a delivery, a comment, a thread and an invoice. */
 export async function workedOrder(
   application: TestApplication,
   customer: Client,
@@ -45,7 +45,7 @@ export async function workedOrder(
   };
 }
 
-/** Sets who of the team works on an order. */
+/** Assigns an order to a team member, or to nobody. */
 export async function assign(
   { database }: TestApplication,
   id: string,

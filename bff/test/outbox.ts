@@ -1,7 +1,7 @@
 import type { Mail } from '@northcast/shared-contracts/api/entities';
 import type { Client } from './client.js';
 
-/** The mails of the outbox to an address, the oldest first. */
+/** Mails in the outbox to an address, oldest first. */
 export async function mailsTo(administrator: Client, address: string): Promise<Mail[]> {
   const { body } = await administrator
     .get(`/api/admin/mails?order=asc&perPage=1000&page=1&q=${encodeURIComponent(address)}`)

@@ -1,4 +1,4 @@
-/** What a screen reader finds: the type of a structure element with its text, parents before children. */
+/** A tagged structure element as a screen reader finds it: its type and text. */
 export interface PdfElement {
   readonly type: string;
   readonly text: string;
@@ -6,7 +6,10 @@ export interface PdfElement {
 
 type Objects = ReadonlyMap<string, string>;
 
-/** Reads a PDF whose streams are not compressed: its texts in the order of its structure. */
+/**
+ * Reads the tagged texts of a PDF with uncompressed streams, in the order of its structure tree,
+ * parents before children.
+ */
 export function readPdf(file: Buffer): PdfElement[] {
   const objects = objectsOf(file.toString('latin1'));
   const pages = new Map(
@@ -34,7 +37,7 @@ function objectsOf(file: string): Objects {
   return new Map([...found].map(([, id = '', body = '']) => [id, body]));
 }
 
-/** The texts of a page by the numbers under which its structure refers to them. */
+/** The texts of a page by marked-content id, which the structure tree refers to. */
 function markedTexts(objects: Objects, page: string): Map<string, string> {
   const bodyOf = (pattern: RegExp, body: string) =>
     objects.get(pattern.exec(body)?.[1] ?? '') ?? '';
@@ -67,7 +70,7 @@ function markedTexts(objects: Objects, page: string): Map<string, string> {
   return texts;
 }
 
-/** What each glyph of a font stands for. */
+/** The character of each glyph of a font. */
 function charactersOf(map: string): string[] {
   const list = /beginbfrange\s*<0000> <\w+> \[(.*?)\]/.exec(map)?.[1] ?? '';
   return [...list.matchAll(/<(\w+)>/g)].map(([, hex = '']) =>

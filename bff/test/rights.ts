@@ -1,12 +1,20 @@
 import type { Role } from '@northcast/shared-contracts/roles';
 
 /**
- * Who may make a call: anybody; everybody signed in, about their own account; at an order its customer and those who work on it; of
- * these not producers; its customer alone; the roles of a call of the panel.
+ * Who may call an endpoint.
+ * - `public`: everybody
+ * - `own`: every account, about itself
+ * - `work`: an order's customer and the team members who work on it
+ * - `business`: as `work`, without producers
+ * - `customer's`: the order's customer only
+ * - an array: the roles that may call an endpoint of the panel
  */
 export type Right = 'public' | 'own' | 'work' | 'business' | "customer's" | readonly Role[];
 
-/** Every right, written out: not taken from the table of calls, which it is compared with. */
+/**
+ * Expected rights of every endpoint. Written by hand, because the tests compare the endpoint table
+ * with it.
+ */
 export const rights: Readonly<Record<string, Right>> = {
   login: 'public',
   register: 'public',
@@ -84,7 +92,7 @@ export const rights: Readonly<Record<string, Right>> = {
   deleteComment: "customer's",
   acceptQuote: "customer's",
   declineQuote: "customer's",
-  // Of an own upload; here it is nobody's.
+  // Of the caller's own upload; in these tests it belongs to nobody.
   attachFile: "customer's",
   demoCallFile: "customer's",
   customers: ['owner', 'manager'],
@@ -161,7 +169,7 @@ export const rights: Readonly<Record<string, Right>> = {
   announcePostEditor: ['owner', 'manager', 'editor'],
   uploadPicture: ['owner', 'manager', 'editor'],
   blogPicture: 'public',
-  // Its author's.
+  // Only the author may edit a comment.
   editComment: "customer's",
   changeOrders: ['owner', 'manager'],
   assignOrders: ['owner', 'manager'],
@@ -183,7 +191,7 @@ export const rights: Readonly<Record<string, Right>> = {
   search: ['owner', 'manager', 'editor', 'producer'],
   listViews: ['owner', 'manager', 'producer'],
   createListView: ['owner', 'manager', 'producer'],
-  // Their own.
+  // Only their own views.
   updateListView: ['owner', 'manager', 'producer'],
   deleteListView: ['owner', 'manager', 'producer'],
   overview: ['owner', 'manager', 'editor', 'producer'],

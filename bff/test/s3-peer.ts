@@ -11,7 +11,7 @@ interface Peer {
   getMiddleware?(): RequestListener;
   callback(): RequestListener;
 }
-/** The library has no types. */
+/** s3rver has no type declarations. */
 async function loadS3rver() {
   const name: string = 's3rver';
   const { default: S3rver } = await import(name);
@@ -20,7 +20,10 @@ async function loadS3rver() {
   ) => Peer;
 }
 
-/** A server of the S3 protocol for tests, with what uploads in parts need and s3rver lacks: the list of parts, and their end. */
+/**
+ * Starts an S3 server for tests, with the parts of multipart uploads that s3rver lacks: listing
+ * parts and aborting an upload.
+ */
 export async function startS3Peer() {
   const directory = await mkdtemp(join(tmpdir(), 'northcast-s3-'));
   const S3rver = await loadS3rver();
@@ -51,7 +54,7 @@ export async function startS3Peer() {
   const { port } = server.address() as AddressInfo;
   return {
     url: `s3://S3RVER:S3RVER@127.0.0.1:${port}/files?tls=false`,
-    /** Objects that are stored, by key. */
+    /** Keys of the stored objects. */
     keys: async () => {
       const bucket = join(directory, 'files');
       const names = existsSync(bucket) ? await readdir(bucket) : [];

@@ -1,4 +1,4 @@
-/** What a customer sends to place an order. */
+/** A valid order placement. */
 export const placement = {
   serviceName: 'Jingle',
   servicePrice: 140,
@@ -6,10 +6,10 @@ export const placement = {
   projectBrief: 'Eight seconds, brass.',
 };
 
-/** An id that nothing has. */
+/** An id that does not exist. */
 export const unknownId = '01a1fb29-86ab-7903-95b6-d92a52d0ad1b';
 
-/** A new account whose words stand nowhere else, so that a log can be searched for them. */
+/** A new account with unique values, so that tests can search logs for them. */
 export const registration = {
   firstName: 'Adelheid',
   lastName: 'Kwon',

@@ -4,16 +4,16 @@ import type { Client } from './client.js';
 const path = '/api/account/second-factor/totp';
 
 /**
- * A code that an app would show.
- * @param secret as the API answered it
- * @param steps half minutes from now; each code counts once, and one step ahead is taken
+ * A TOTP code as an authenticator app shows it.
+ * @param secret as returned by the API
+ * @param steps half minutes from now. Each code can be used once; one step ahead is accepted
  */
 export function totpCode(secret: string, steps = 0): string {
   const epoch = Math.floor(Date.now() / 1000) + 30 * steps;
   return generateSync({ secret: secret.replaceAll(' ', ''), epoch });
 }
 
-/** Sets up an authenticator app with the code of the present step, which is used then. */
+/** Sets up an authenticator app, which consumes the code of the current time step. */
 export async function setUpTotp(
   client: Client,
   currentPassword = 'password',

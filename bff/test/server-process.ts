@@ -8,12 +8,12 @@ const root = resolve(__dirname, '../..');
 
 const compile = "await (await import('./scripts/build.mjs')).compileServers(['bff'])";
 
-/** Compiles the server unless its sources are as they were, so that processes run what the sources say. */
+/** Compiles the server if its sources have changed, so that processes run the current sources. */
 export function buildServer(): void {
   execFileSync(process.execPath, ['--input-type=module', '-e', compile], { cwd: root });
 }
 
-/** The settings of a process on a database of the test's own. */
+/** Settings of a process that uses this database. */
 export function environmentOf(database: TestDatabase): Record<string, string> {
   return {
     DATA_DIR: database.dataDirectory,
@@ -50,7 +50,7 @@ export class ServerProcess {
     return this.child.pid;
   }
 
-  /** @returns the origin, once the server listens */
+  /** @returns the origin once the server listens */
   async listening(): Promise<string> {
     for (;;) {
       const [, origin] = /listening on (http\S+)/.exec(this.output) ?? [];
@@ -60,7 +60,7 @@ export class ServerProcess {
     }
   }
 
-  /** @returns the exit code, null after a kill */
+  /** @returns the exit code; null after a kill */
   async end(signal?: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
     if (signal !== undefined) this.child.kill(signal);
     await this.ended;

@@ -1,7 +1,10 @@
 import { type DatabaseName, makeDatabase, type TestDatabase } from './databases.js';
 import { environmentOf, ServerProcess } from './server-process.js';
 
-/** What the tests of a suite start: each test has a database of its own, and its servers end with it. */
+/**
+ * Starts servers for the tests of a suite. Each test gets its own database, and its servers stop
+ * when it ends.
+ */
 export function serverProcesses(
   name: DatabaseName,
   make: (name: DatabaseName) => Promise<TestDatabase> = makeDatabase,

@@ -5,7 +5,10 @@ declare const share: { readonly number: number; readonly of: number };
 
 const source = path.resolve(__dirname, '../src');
 
-/** Files of about the same size in all: the largest first, each to the share that has least. */
+/**
+ * Splits the test files into shares of about equal size: takes the largest file first, and adds
+ * each to the smallest share.
+ */
 function filesOf({ number, of }: typeof share): string[] {
   const shares = Array.from({ length: of }, () => ({ bytes: 0, files: [] as string[] }));
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' })

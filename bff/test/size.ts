@@ -1,7 +1,7 @@
-/** Whether the long suites run at full size; `npm test` runs each of them at a small one. */
+/** Whether the stress suites run at full size; `npm test` runs them at a small size. */
 const isFull = process.env.STRESS === 'full';
 
-/** @returns the first in `npm test`, the second in `npm run test:stress` */
+/** @returns the first value in `npm test`, the second in `npm run test:stress` */
 export function sized(small: number, full: number): number {
   return isFull ? full : small;
 }

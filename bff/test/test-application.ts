@@ -17,27 +17,27 @@ interface Names {
   readonly email?: string;
 }
 
-/** The whole application on a database of its own, listening on a free port. */
+/** The whole application on its own database, listening on a free port. */
 export interface TestApplication {
   readonly nest: INestApplication;
   readonly database: Database;
   readonly origin: string;
-  /** Settings of another process on the same database. */
+  /** Settings for another process on the same database. */
   readonly place: Record<string, string>;
-  /** A browser that nobody has signed in with yet. */
+  /** A browser without a session. */
   visitor(): Client;
-  /** Signed in as the first administrator. */
+  /** A browser signed in as the first administrator. */
   administrator(): Promise<Client>;
-  /** Signed in with a new account. */
+  /** A browser signed in with a new account. */
   customer(names?: Names): Promise<Client>;
-  /** Signed in with a new account of the team. */
+  /** A browser signed in with a new account of the team. */
   member(role: Role): Promise<Client>;
   close(): Promise<void>;
 }
 
 /**
- * @param environment settings that differ from the defaults; there are no limits unless it says so
- * @param make another way to its database
+ * @param environment settings that differ from the defaults; rate limits are off unless set here
+ * @param make creates the database
  */
 export async function startApplication(
   name: DatabaseName,

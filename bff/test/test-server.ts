@@ -1,18 +1,18 @@
 import { type Connection, createConnection } from 'mysql2/promise';
 
-/** The MySQL or MariaDB server that the global setup has found. */
+/** URL of the MySQL or MariaDB server that the global setup found. */
 export const testServer = process.env.NORTHCAST_TEST_SERVER;
 
 export const addressOf = (schema: string) => `${testServer}${schema}`;
 
-/** Runs statements on a connection of their own, without foreign keys looked at. */
+/** Runs statements on their own connection, without foreign key checks. */
 export async function onServer(...statements: readonly string[]): Promise<void> {
   await withConnection(async (connection) => {
     for (const statement of statements) await connection.query(statement);
   });
 }
 
-/** The first column of what is selected. */
+/** The first column of the result. */
 export async function selectFromServer(query: string): Promise<string[]> {
   return await withConnection(async (connection) => {
     const [rows] = await connection.query({ sql: query, rowsAsArray: true });

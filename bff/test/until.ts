@@ -1,6 +1,6 @@
 /**
- * Asks again and again, for ten seconds.
- * @returns the first answer that is not undefined
+ * Polls for ten seconds.
+ * @returns the first value that is not undefined
  */
 export async function until<Value>(read: () => Promise<Value | undefined>): Promise<Value> {
   for (let turn = 0; turn < 200; turn += 1) {

@@ -4,7 +4,7 @@ import { FileChecksService } from '../src/files/file-checks.service.js';
 import type { Client } from './client.js';
 import type { TestApplication } from './test-application.js';
 
-/** What is sent of an upload before its bytes; what is left out is as it should be. */
+/** Metadata of an upload; omitted fields get valid values. */
 export interface UploadBeginning {
   readonly order: string;
   readonly name?: string;
@@ -12,7 +12,7 @@ export interface UploadBeginning {
   readonly size: number | string;
 }
 
-/** A request of the tus protocol. */
+/** Sends a request of the tus protocol. */
 export function tusRequest(
   client: Client,
   method: string,
@@ -27,7 +27,7 @@ export function tusRequest(
   });
 }
 
-/** Enters an upload. */
+/** Creates an upload. */
 export function beginUpload(
   client: Client,
   { size, name = 'voice.wav', order, purpose }: UploadBeginning,
@@ -40,7 +40,7 @@ export function beginUpload(
   return tusRequest(client, 'POST', uploadsPath, all);
 }
 
-/** @returns the path of an upload that could be entered */
+/** @returns the path of a successfully created upload */
 export async function begunUpload(client: Client, beginning: UploadBeginning): Promise<string> {
   const answer = await beginUpload(client, beginning);
   if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`);
@@ -58,7 +58,7 @@ export function sendPart(
   return tusRequest(client, 'PATCH', path, all, bytes);
 }
 
-/** How many bytes the server has. */
+/** Bytes that the server has received; the negative status if the request fails. */
 export async function offsetOf(client: Client, path: string): Promise<number> {
   const answer = await tusRequest(client, 'HEAD', path);
   return answer.status === 200 ? Number(answer.headers.get('upload-offset')) : -answer.status;
@@ -66,7 +66,10 @@ export async function offsetOf(client: Client, path: string): Promise<number> {
 
 export const idOf = (path: string): string => path.split('/').at(-1) ?? '';
 
-/** Uploads bytes and attaches them. @returns the file's id */
+/**
+ * Uploads bytes and attaches them.
+ * @returns the file's id
+ */
 export async function uploadFile(
   client: Client,
   order: string,
@@ -80,16 +83,16 @@ export async function uploadFile(
   return idOf(path);
 }
 
-/** Waits until no file waits for its checks. */
+/** Waits until all file checks are done. */
 export async function filesChecked({ nest, database }: TestApplication): Promise<void> {
   do {
     await nest.get(FileChecksService).checkDue();
-    // The application's own worker may be at one.
+    // The application's own worker may be running a check.
     await new Promise((resolve) => setTimeout(resolve, 20));
   } while (await database.unitOfWork.read.existsBy(FileEntity, { state: 'checking', attempts: 1 }));
 }
 
-/** Sound as a file begins with it: a header of WAV and silence. */
+/** The beginning of an audio file: a WAV header and silence. */
 export function wavBytes(seconds = 1): Buffer {
   const data = Buffer.alloc(8000 * seconds, 128);
   const head = Buffer.alloc(44);

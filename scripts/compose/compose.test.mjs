@@ -21,7 +21,7 @@ function clientHasCompose() {
 test('every area is published before the shell server starts', () => {
   const compose = readCompose(secrets);
   expect(jobsOf(compose)).toEqual(['describe', 'publish']);
-  // No name of an area: the job publishes all that its image holds.
+  // The job publishes every remote in its image, so it must not name any.
   expect(compose.services.publish.command.filter((each) => each.startsWith('mf-'))).toEqual([]);
   expect(Object.keys(compose.services.shell.depends_on).sort()).toEqual(['bff', 'publish']);
 });
@@ -45,7 +45,7 @@ test('a secret that is not set is asked for', () => {
   );
 });
 
-// Docker's own check; the client of this machine may lack the Compose plugin, the engine is not needed.
+// Docker's own validation. It needs the Compose plugin, which may be missing, but no engine.
 if (clientHasCompose()) {
   test('docker compose config takes the file', () => {
     execFileSync('docker', ['compose', 'config', '--quiet'], {

@@ -1,12 +1,16 @@
-/** What stands for the networks, volumes and secrets of the compose file when its processes run side by side here. */
+/**
+ * Replaces the networks, volumes and secrets of the compose file when its processes run on this
+ * machine.
+ */
 
 /**
- * The settings of a service, for a process on this machine.
- * @param {Record<string, string>} environment as in the file
- * @param {{ ports: Record<string, number>, releases: string, signingKey: string, publicUrl: string, databaseUrl?: string }} places
+ * The settings of a service for a process on this machine.
+ * @param {Record<string, string>} environment as in the compose file
+ * @param {{ ports: Record<string, number>, releases: string, signingKey: string, publicUrl: string,
+ * databaseUrl?: string }} places
  */
 export function settingsHere(environment, places) {
-  // Without a value, as Compose reads it: not set.
+  // Compose treats a variable without a value as not set.
   const given = Object.entries(environment).filter(([, value]) => value !== null);
   const settings = Object.fromEntries(given);
   if ('HOST' in settings) settings.HOST = '127.0.0.1';
@@ -21,7 +25,7 @@ export function settingsHere(environment, places) {
   return settings;
 }
 
-/** The health check of a service as a program and its arguments, asking the port it has here. */
+/** The command of a service's health check, with the service's port on this machine. */
 export function healthCheckHere({ healthcheck, environment }, port) {
   const [, program, ...args] = healthcheck.test;
   return [program, ...args.map((each) => each.replaceAll(`:${environment.PORT}/`, `:${port}/`))];

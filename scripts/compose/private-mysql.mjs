@@ -6,11 +6,11 @@ import { createConnection } from 'mysql2/promise';
 const server = ['/usr/sbin/mariadbd', '/usr/sbin/mysqld'].find(existsSync);
 const installer = ['/usr/bin/mariadb-install-db', '/usr/bin/mysql_install_db'].find(existsSync);
 
-/** Whether this machine can run a database of its own. */
+/** Whether MariaDB is installed on this machine. */
 export const hasMysql = server !== undefined && installer !== undefined;
 
 /**
- * A MariaDB of its own, in a folder and on a port, with an empty database.
+ * Starts a MariaDB server with an empty database.
  * @returns {Promise<{ url: string, child: import('node:child_process').ChildProcess }>}
  * @throws Error unless `hasMysql`
  */

@@ -5,9 +5,9 @@ import { inRoot } from '../../tooling/src/paths.mjs';
 const matter = createRequire(inRoot('tooling/package.json'))('gray-matter');
 
 /**
- * `docker-compose.yml` with its variables filled in.
+ * Parses `docker-compose.yml` after substituting its variables.
  * @param {Record<string, string | undefined>} environment
- * @throws Error with every variable that is required and not set
+ * @throws Error with every required variable that is not set
  */
 export function readCompose(environment) {
   const text = readFileSync(inRoot('docker-compose.yml'), 'utf8');
@@ -22,6 +22,6 @@ export function readCompose(environment) {
   return matter(`---\n${filled}\n---\n`).data;
 }
 
-/** Names of the services that run once, before the shell. */
+/** Names of the services that run once, before the shell starts. */
 export const jobsOf = ({ services }) =>
   Object.keys(services).filter((name) => services[name].restart === 'no');

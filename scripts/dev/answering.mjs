@@ -1,7 +1,8 @@
 const patience = 60_000;
 
 /**
- * Waits until an address answers with success. A server in Node's watch mode is a grandchild, from which no message comes.
+ * Polls a URL until it responds with success. A server in Node's watch mode is a grandchild
+ * process, which cannot send an IPC message.
  * @throws Error after a minute
  */
 export async function answering(url) {

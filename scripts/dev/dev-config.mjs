@@ -4,12 +4,15 @@ import { baseConfig } from '../../tooling/src/webpack-base.mjs';
 import { federationName, remoteDescription } from '../../tooling/src/webpack-remote.mjs';
 import { shellParts } from '../../tooling/src/webpack-shell.mjs';
 
-// What the builds use is installed with the tooling.
+// The build dependencies are installed in the tooling workspace.
 const requireOfTooling = createRequire(new URL('../../tooling/package.json', import.meta.url));
 const { ModuleFederationPlugin } = requireOfTooling('@module-federation/enhanced/webpack');
 const RefreshPlugin = requireOfTooling('@pmmmwh/react-refresh-webpack-plugin');
 
-/** @typedef {import('webpack').Configuration & { devServer: import('webpack-dev-server').Configuration }} DevConfig */
+/**
+ * @typedef {import('webpack').Configuration & { devServer:
+ * import('webpack-dev-server').Configuration }} DevConfig
+ */
 
 const refresh = (library) => new RefreshPlugin({ library, overlay: false });
 
@@ -35,7 +38,7 @@ const common = (folder, port) => ({
 });
 
 /**
- * A remote in watch mode on a port of its own.
+ * Configuration of a remote in watch mode on its own port.
  * @returns {DevConfig}
  */
 export function remoteDevConfig(remote, port) {
@@ -62,9 +65,10 @@ export function remoteDevConfig(remote, port) {
 }
 
 /**
- * The shell in watch mode.
+ * Configuration of the shell in watch mode.
  * @param {number} port
- * @param {import('webpack-dev-server').Middleware[]} middlewares answer what is not a file of the build
+ * @param {import('webpack-dev-server').Middleware[]} middlewares handle requests for anything but
+ * build files
  * @returns {DevConfig}
  */
 export function shellDevConfig(port, middlewares) {
@@ -84,7 +88,8 @@ export function shellDevConfig(port, middlewares) {
         dts: false,
         remotes: {},
         shareStrategy: 'loaded-first',
-        // Published areas are built without the runtime's core and take the shell's.
+        // Published remotes are built without the core of the federation runtime and use the
+        // shell's.
         experiments: { provideExternalRuntime: true },
       }),
       refresh('shell'),

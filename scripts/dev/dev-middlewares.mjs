@@ -7,7 +7,10 @@ import { serveHashes } from '../../shell/dist/node/server/assets/serve-hashes.js
 import { root } from '../steps.mjs';
 import { devRegistry } from './dev-registry.mjs';
 
-/** What the development server answers beside the build: the API, static files, published remotes, and a document for every page. */
+/**
+ * Middlewares of the development server: the API proxy, static files, published remotes, and a
+ * document for every page.
+ */
 export function devMiddlewares({ bffUrl, ports, store }) {
   const app = express();
   app.use(createProxyMiddleware({ target: bffUrl, pathFilter: '/api', xfwd: true }));
@@ -19,7 +22,7 @@ export function devMiddlewares({ bffUrl, ports, store }) {
   app.get('/releases/registry.json', async (_request, response) => {
     response.json(await devRegistry(ports, store));
   });
-  // Nobody counts loads here.
+  // Telemetry is discarded in development.
   app.post('/releases/beacon', (_request, response) => response.status(204).end());
   app.use(async (request, response, next) => {
     const isPage =
@@ -30,16 +33,16 @@ export function devMiddlewares({ bffUrl, ports, store }) {
   return [{ name: 'product', middleware: app }];
 }
 
-/** Never a page in place of a script. */
+/** Answers 404 for missing files, so that no script request gets a page. */
 const notThere = (_request, response) => response.status(404).type('text/plain').send('Not found');
 
 /**
- * Fast refresh of remotes works only where this stands before the first script: each remote's refresh runtime looks for the renderers
- * of the shell's React here.
+ * Must run before the first script: each remote's refresh runtime looks here for the renderers of
+ * the shell's React, and fast refresh of remotes does not work without them.
  */
 const refreshHook = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__={renderers:new Map(),supportsFiber:true,inject(r){const id=this.renderers.size+1;this.renderers.set(id,r);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}};`;
 
-/** Document of the development server: nothing prerendered, no content security policy. */
+/** The development document: no prerendered content and no content security policy. */
 function devDocument(registry) {
   return `<!doctype html>
 <html lang="en">

@@ -4,7 +4,10 @@ import { describeAreas } from '../../shell/dist/node/server/registry/describe-ar
 import { publishedRemote } from '../../shell/dist/node/server/registry/published-parts.js';
 import { remoteDescription } from '../../tooling/src/webpack-remote.mjs';
 
-/** An area in watch mode as the shell sees it: its files change as one types, so that none has a hash. */
+/**
+ * A remote in watch mode as the shell sees it. Its files change with every edit, so they have no
+ * integrity hashes.
+ */
 function watched(name, port) {
   const release = { ...remoteDescription(name), version: 'dev' };
   const { contract, routes } = release;
@@ -14,17 +17,19 @@ function watched(name, port) {
   return { release, remote };
 }
 
-/** The live version of an area that is not worked on, as documents of the product name it. */
+/** The live version of a remote that is not in watch mode. */
 async function published(name, stable, store) {
   const release = await readRelease(store, name, stable);
   return { release, remote: publishedRemote(name, stable, release) };
 }
 
 /**
- * What the pages of `npm run dev` are told: the areas in watch mode, and every other one that is live in the store.
+ * The registry of `npm run dev`: the remotes in watch mode, and every other remote that is live in
+ * the store.
  * @param {Record<string, number>} ports of the remotes in watch mode
  * @param {string} store folder of the release store
- * @throws UntrustedDocument when the store's registry or a live version can't be trusted
+ * @throws UntrustedDocument if the signature of the store's registry or of a live version is not
+ * valid
  */
 export async function devRegistry(ports, store) {
   const { revision, remotes } = await readRegistry(store);

@@ -3,8 +3,9 @@ import { buildRemotes, buildShell, publishLocally } from '../build.mjs';
 import { step } from '../steps.mjs';
 
 /**
- * Makes the working copy's build of each area live of which the store has no live version; what is live stays as it is.
- * @param {readonly string[]} names areas that are not in watch mode
+ * Publishes the working copy's build of each remote without a live version. Live versions stay as
+ * they are.
+ * @param {readonly string[]} names remotes that are not in watch mode
  * @param {string} store folder of the release store
  */
 export async function publishMissing(names, store) {

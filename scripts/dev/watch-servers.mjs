@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { root } from '../steps.mjs';
 
-/** Compiles contracts and bff again with each change; the bff restarts by itself when its output changes. */
+/** Recompiles contracts and bff on every change; the bff restarts when its output changes. */
 export function watchServers() {
   for (const project of ['shared-contracts', 'bff/tsconfig.build.json']) {
     const compiler = path.join(root, 'node_modules/typescript/bin/tsc');

@@ -6,8 +6,8 @@ import { filesOf, pathOf } from './template.mjs';
 const readJson = (...place) => JSON.parse(readFileSync(inRoot(...place), 'utf8'));
 
 /**
- * Writes the folder of a new area.
- * @returns {string} address of its page
+ * Writes the folder of a new remote.
+ * @returns {string} path of its page
  */
 export function createFiles(name) {
   const address = pathOf(name);

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { inRoot, remotes } from '../../tooling/src/paths.mjs';
 
 /**
- * What speaks against a name for a remote. Federation matches remotes by prefix, so that none may begin as another does.
- * @returns {string | undefined}
+ * Validates the name of a new remote. Module Federation matches remotes by prefix, so no name may
+ * begin with another.
+ * @returns {string | undefined} the error message
  */
 export function checkName(name, taken = remotes) {
   if (!name) return 'Name the new remote: npm run new:remote -- mf-events';

@@ -7,15 +7,19 @@ const read = (file) => readFileSync(inRoot(file), 'utf8');
 const write = (file, text) => writeFileSync(inRoot(file), text);
 
 /**
- * Installs a new area. Workspaces, import rules, builds and publishing jobs find areas by their folders; the one file of others that
- * changes is the lock, which npm generates from the folders and without which `npm ci` refuses them.
+ * Registers a new remote. Workspaces, import rules, builds and publishing jobs find remotes by
+ * their folders. The only other file that changes is the lock file, which lists workspaces and
+ * which `npm ci` compares with them.
  */
 export async function registerRemote(name) {
   addToLock(name);
   await run(inRoot('node_modules/.bin/biome'), ['check', '--write', name]);
 }
 
-/** A workspace brings no package from elsewhere: the lock gets its two entries, as npm would write them, and nothing is resolved again. */
+/**
+ * Adds the two lock file entries of a workspace in npm's format. A remote adds no external package,
+ * so npm need not resolve dependencies again.
+ */
 function addToLock(name) {
   const before = read('package-lock.json');
   const lock = JSON.parse(before);
@@ -30,7 +34,7 @@ function addToLock(name) {
 
 const digest = (text) => createHash('sha256').update(text).digest('hex');
 
-/** What is installed fits the new lock as it fitted the last one. */
+/** Marks the installed packages as matching the new lock file, if they matched the previous one. */
 function keepInstallation(before) {
   const stamp = 'node_modules/.northcast-lock';
   if (existsSync(inRoot(stamp)) && read(stamp) === digest(before)) {

@@ -1,6 +1,6 @@
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** What every area is made with; the versions are those of the area that is there already. */
+/** Dependencies of every remote; their versions are taken from an existing one. */
 const dependencies = [
   '@northcast/shared-contracts',
   '@northcast/shared-ui',
@@ -23,12 +23,13 @@ export const titleOf = (name) => {
 export const pathOf = (name) => `/${name.slice('mf-'.length)}`;
 
 /**
- * What is read of package.json of another area.
- * @typedef {{ dependencies: Record<string, string>, devDependencies: Record<string, string>, nx: object }} LikePackage
+ * The fields that we read from package.json of another remote.
+ * @typedef {{ dependencies: Record<string, string>, devDependencies: Record<string, string>, nx:
+ * object }} LikePackage
  */
 
 /**
- * The package of a new area.
+ * The package.json of a new remote.
  * @param {string} name
  * @param {LikePackage} like
  */
@@ -46,7 +47,7 @@ export function packageOf(name, like) {
 }
 
 /**
- * Every file of a new area by its path.
+ * Every file of a new remote, by path.
  * @param {{ name: string, contract: string, like: LikePackage }} remote `contract`: its version
  */
 export function filesOf({ name, contract, like }) {

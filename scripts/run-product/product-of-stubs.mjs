@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../../tooling/src/paths.mjs';
 
-/** A server in place of bff and shell: says that it listens, answers with what it is, and stops when asked. */
+/**
+ * A stub of bff or shell: reports that it listens, responds with its name, and stops on request.
+ */
 const program = (name, extra = '') => `
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -20,14 +22,14 @@ server.listen(process.env.PORT, '127.0.0.1', () =>
   process.send({ listening: server.address().port }));
 `;
 
-/** Code of a server that fails while the file is there. */
+/** Code of a server that fails while the file exists. */
 export const failingWhile = (file) =>
   `if (existsSync(${JSON.stringify(file)})) { process.stderr.write('SETTING is bad\\n'); process.exit(1); }`;
 
 export const folder = mkdtempSync(path.join(tmpdir(), 'northcast-run-product-'));
 const running = [];
 
-/** Ends what still runs. */
+/** Kills the processes that still run. */
 export async function endAll() {
   for (const { child, ended } of running.splice(0)) {
     child.kill('SIGKILL');
@@ -37,7 +39,9 @@ export async function endAll() {
 
 export const removeFolder = () => rmSync(folder, { recursive: true, force: true });
 
-/** Runs these programs as `npm start` runs the servers, with a process group of its own as at a terminal. */
+/**
+ * Runs these programs as `npm start` runs the servers, in its own process group as in a terminal.
+ */
 export function runProduct({ bff = '', shell = '', times = {} } = {}) {
   const files = {};
   for (const [name, extra] of Object.entries({ bff, shell })) {

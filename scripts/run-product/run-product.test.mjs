@@ -11,7 +11,7 @@ import {
   until,
 } from './product-of-stubs.mjs';
 
-// Processes on a machine that does other work as well.
+// The tests start processes, on a machine that may be busy.
 jest.setTimeout(60_000);
 
 afterEach(endAll);

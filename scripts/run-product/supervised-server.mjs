@@ -3,8 +3,9 @@ import { silentAsks, watchAnswers } from './watch-answers.mjs';
 const say = (line) => process.stderr.write(`${line}\n`);
 
 /**
- * One of the two servers. Once it has run, it is started again by itself whenever it ends: at the same port, so that the
- * other one finds it, and after a delay that doubles until it has run steadily.
+ * Supervises one of the two servers. After its first successful start it is restarted whenever it
+ * ends: on the same port, so that the other server finds it, and after a delay that doubles until
+ * it has run steadily.
  */
 export class SupervisedServer {
   #name;
@@ -20,11 +21,11 @@ export class SupervisedServer {
   #isStopping = false;
 
   /**
-   * @param {(port?: number) => import('node:child_process').ChildProcess} launch starts its process, at the port of the one
-   * before where there was one
-   * @param {(port: number) => string} urlOf what it is asked for, to see whether it still answers
-   * @param times milliseconds: `firstDelay`, `longestDelay`, `steady`, after which the delay begins again, `interval` and `silence` of
-   * `watchAnswers`
+   * @param {(port?: number) => import('node:child_process').ChildProcess} launch starts the
+   * process, on the previous port if there was one
+   * @param {(port: number) => string} urlOf URL of the health probe
+   * @param times milliseconds: `firstDelay`, `longestDelay`, `steady` (run time that resets the
+   * delay), and `interval` and `silence` of `watchAnswers`
    */
   constructor(name, launch, urlOf, times) {
     this.#name = name;
@@ -39,14 +40,14 @@ export class SupervisedServer {
   }
 
   /**
-   * Resolves with its port when it listens for the first time.
+   * Resolves with the port when the server listens for the first time.
    * @throws Error if it ends before
    */
   start() {
     return new Promise((resolve, reject) => this.#run(resolve, reject));
   }
 
-  /** Resolves when it has ended; it is not started again. */
+  /** Stops the server without a restart; resolves when it has ended. */
   async stop() {
     this.#isStopping = true;
     clearTimeout(this.#timer);
@@ -58,7 +59,7 @@ export class SupervisedServer {
     await ended;
   }
 
-  /** For one that does not stop when asked. */
+  /** Kills a server that does not stop on request. */
   kill() {
     this.#isStopping = true;
     this.#child?.kill('SIGKILL');
@@ -85,11 +86,11 @@ export class SupervisedServer {
       else this.#startAgain(how, since);
     };
     child.on('exit', (code, signal) => end(signal ?? code));
-    // The system could not start the process at all; then there is no exit.
+    // If the system could not start the process, there is no exit event.
     child.on('error', (error) => child.pid === undefined && end(error.message));
   }
 
-  /** One that hangs is killed, and then started again like any other that ended. */
+  /** Kills a server that hangs; it is then restarted like any other that ended. */
   #watch(child) {
     const { silence } = this.#times;
     this.#unwatch = watchAnswers(this.#urlOf(this.#port), this.#times, () => {

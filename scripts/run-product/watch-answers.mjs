@@ -1,13 +1,13 @@
 import { get } from 'node:http';
 
 /**
- * Asks a server for a page, again and again, and tells when it has stopped answering. Any answer will do, and so will a connection that is
- * refused or closed: only silence is a server that hangs.
+ * Polls a URL and reports when the server hangs. Any response counts, and so does a connection that
+ * is refused or closed: only silence means that the server hangs.
  * @param {string} url
- * @param {{ interval: number, silence: number }} times milliseconds between two requests, and that each may take; three in a row that take
- * longer are a server that hangs
+ * @param {{ interval: number, silence: number }} times milliseconds between requests, and the
+ * timeout of each; three timeouts in a row mean that the server hangs
  * @param {() => void} onSilent called once
- * @returns {() => void} ends it
+ * @returns {() => void} stops polling
  */
 export function watchAnswers(url, { interval, silence }, onSilent) {
   let missed = 0;
@@ -39,5 +39,5 @@ export function watchAnswers(url, { interval, silence }, onSilent) {
   };
 }
 
-/** How many requests in a row remain without an answer before a server counts as hanging. */
+/** Consecutive unanswered requests after which a server counts as hanging. */
 export const silentAsks = 3;

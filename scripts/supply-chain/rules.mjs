@@ -1,9 +1,10 @@
 /**
- * Rules for what `npm ci` installs, read from the lock file alone. Each answers the violations as lines.
+ * Rules for what `npm ci` installs, based on the lock file alone. Each returns its violations as
+ * lines of text.
  */
 
 /**
- * What is read of an entry of the lock file, with the name of its package.
+ * The fields that we read from a lock file entry, with its package name.
  * @typedef {object} LockedPackage
  * @property {string} name
  * @property {string} [version]
@@ -15,7 +16,7 @@
  */
 
 /**
- * Entries of packages from outside; our own are links to workspaces.
+ * Entries of external packages. Our own are links to workspaces.
  * @returns {LockedPackage[]}
  */
 export const externalPackages = (lock) =>
@@ -33,8 +34,9 @@ const isWorkspace = (lock, { link, resolved }) =>
 const called = ({ name, version }) => `${name} ${version ?? ''}`.trim();
 
 /**
- * From the registry, unaltered. An entry without an address is one of the configured registry: npm leaves it out where
- * `omit-lockfile-registry-resolved` is set.
+ * Packages from another source than the registry, or without an integrity hash. An entry without
+ * `resolved` comes from the configured registry: npm omits it if `omit-lockfile-registry-resolved`
+ * is set.
  */
 export function foreignSources(packages, registry) {
   return packages.flatMap((entry) => {
@@ -48,7 +50,8 @@ export function foreignSources(packages, registry) {
 
 /**
  * @param {LockedPackage[]} packages
- * @param {{ allowed: string[], stated: Record<string, string> }} policy `stated`: licences that the lock file does not name
+ * @param {{ allowed: string[], stated: Record<string, string> }} policy `stated`: licences that the
+ * lock file does not name
  */
 export function foreignLicences(packages, { allowed, stated }) {
   const isAllowed = (expression) =>
@@ -61,7 +64,10 @@ export function foreignLicences(packages, { allowed, stated }) {
     .map((entry) => `${called(entry)} has the licence ${entry.license ?? '(none named)'}`);
 }
 
-/** Nothing runs at an installation (`--ignore-scripts`); this tells when a package begins to want to. */
+/**
+ * Reports packages that gain an install script. Install scripts never run (`--ignore-scripts`), so
+ * such a package may not work.
+ */
 export const foreignInstallScripts = (packages, allowed) =>
   packages
     .filter(({ name, hasInstallScript }) => hasInstallScript && !allowed.includes(name))
@@ -70,7 +76,7 @@ export const foreignInstallScripts = (packages, allowed) =>
 /**
  * @param {LockedPackage[]} packages
  * @param {{ name: string, range: string, severity: string, source: string }[]} advisories
- * @param {(version: string, range: string) => boolean} satisfies of semver
+ * @param {(version: string, range: string) => boolean} satisfies from semver
  */
 export const knownAdvisories = (packages, advisories, satisfies) =>
   packages.flatMap((entry) =>
@@ -79,7 +85,10 @@ export const knownAdvisories = (packages, advisories, satisfies) =>
       .map(({ severity, source }) => `${called(entry)}: ${severity}, ${source}`),
   );
 
-/** Of `npm audit --json`; undefined where the registry did not answer with a report. */
+/**
+ * The severe advisories in the output of `npm audit --json`; undefined if the registry did not
+ * return a report.
+ */
 export function auditViolations(report) {
   if (report?.vulnerabilities === undefined) return undefined;
   return Object.values(report.vulnerabilities)

@@ -11,20 +11,21 @@ import { runWebpack } from './run-webpack.mjs';
 import { libraryRanges, libraryVersions } from './shared-libraries.mjs';
 import { remoteClientConfig, remoteDescription, remoteServerConfig } from './webpack-remote.mjs';
 
-/** Folder of one built version, before it is published. */
+/** Folder of a built version before it is published. */
 export const artefactFolder = (remote, version) => inRoot(remote, 'dist', version);
 
-/** Version in the remote's package.json. */
 export const declaredVersion = (remote) =>
   JSON.parse(readFileSync(inRoot(remote, 'package.json'), 'utf8')).version;
 
 /**
- * Builds a remote into its artefact folder, with compressed forms and `release.json`; the folder appears whole or not at all.
+ * Builds a remote into its artefact folder, with compressed files and `release.json`. The folder
+ * appears only when it is complete.
  * @returns {Promise<string>} the folder
  */
 export async function buildRemote(remote, version) {
   const folder = artefactFolder(remote, version);
-  // Two builds at once must not write into one another's.
+  // Each process has its own work folder, so that concurrent builds do not overwrite each other's
+  // files.
   const work = `${folder}.${process.pid}.partial`;
   await rm(work, { recursive: true, force: true });
   const recorder = new CallRecorder(inRoot(remote));
@@ -44,7 +45,10 @@ export async function buildRemote(remote, version) {
   return folder;
 }
 
-/** Modules that an older cache holds bring no record of what they mention. */
+/**
+ * Separates this cache from one without call records, because modules from such a cache hold no
+ * record of their mentions.
+ */
 const recording = (config, recorder) => ({
   ...config,
   cache: { ...config.cache, version: `${config.cache.version} with calls` },
@@ -78,7 +82,10 @@ async function releaseDocument(remote, version, folder, recorder, contracts) {
   return `${JSON.stringify(release, null, 1)}\n`;
 }
 
-/** Files that an exposed module needs before it can run, and its weight then and with all that it may load later. */
+/**
+ * The files that an exposed module needs before it can run, their size, and the size including
+ * everything that it may load later.
+ */
 function exposedModule({ sync, async: later }, files) {
   const weight = (names) => names.reduce((sum, name) => sum + (files[name]?.brotliBytes ?? 0), 0);
   return {
@@ -88,7 +95,10 @@ function exposedModule({ sync, async: later }, files) {
   };
 }
 
-/** The commit that the sources are of, and whether they differ from it; null where there is no repository. */
+/**
+ * The commit of the sources, and whether the working copy differs from it; null without a
+ * repository.
+ */
 function provenance() {
   try {
     const commit = git('rev-parse', 'HEAD');

@@ -9,12 +9,11 @@ import { runWebpack } from './run-webpack.mjs';
 import { libraryVersions, providedByShell } from './shared-libraries.mjs';
 import { shellClientConfig, shellServerConfig } from './webpack-shell.mjs';
 
-/** Folder of one build of the shell. */
 export const shellFolder = (version) => inRoot('shell/dist/client', version);
 
 /**
- * Builds the shell's browser part, its prerender bundle and its static files (under `public/`).
- * @param {string} version stands for the content: a folder that is there is never built again
+ * Builds the shell's browser bundle, its prerender bundle and its static files (under `public/`).
+ * @param {string} version identifies the content; an existing folder is never built again
  */
 export async function buildShell(version) {
   await wholeFolder(shellFolder(version), async (work) => {
@@ -44,9 +43,10 @@ const exists = (folder) =>
   );
 
 /**
- * Makes a folder that appears whole or not at all, also when two processes make it at once: the first one stands.
+ * Creates a folder that appears only when it is complete. If two processes create it at the same
+ * time, the first result is kept.
  * @param {string} folder
- * @param {(work: string) => Promise<void>} fill writes into a folder of its own
+ * @param {(work: string) => Promise<void>} fill writes into a temporary folder
  */
 async function wholeFolder(folder, fill) {
   const work = `${folder}.${process.pid}.partial`;
@@ -60,9 +60,10 @@ async function wholeFolder(folder, fill) {
 }
 
 /**
- * What a build of the shell offers to remotes and allows them, for its `release.json`: a deployed shell says of itself what was built,
- * not what a checkout holds by then.
- * @param {string} cacheKey stands for the content of the build
+ * What a build of the shell provides to remotes, and the size budgets it sets for them, for its
+ * `release.json`. Recorded at build time, because the checkout may have changed by the time the
+ * shell is deployed.
+ * @param {string} cacheKey identifies the content of the build
  */
 async function shellDescription(cacheKey) {
   const { contract } = await evaluateContract({ folder: 'shell', cacheKey });

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `node tooling/src/build.mjs <remote|shell> [version]`: one build, in a process of its own. Without a version it is the working copy's, and made unless it is
- * there.
+ * `node tooling/src/build.mjs <remote|shell> [version]`: runs one build in its own process. Without
+ * a version it builds the working copy's version, unless that exists already.
  */
 import { existsSync } from 'node:fs';
 import { artefactFolder, buildRemote } from './build-remote.mjs';

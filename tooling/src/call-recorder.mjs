@@ -2,42 +2,47 @@ const name = 'CallRecorder';
 const parserTypes = ['javascript/auto', 'javascript/esm', 'javascript/dynamic'];
 
 /**
- * Modules that bring a table of calls: `endpoints`, which has all of them, and those that it is made of, such as `session-endpoints`.
+ * Modules that export an endpoint table: `endpoints`, which has all endpoints, and the tables that
+ * it is composed of, such as `session-endpoints`.
  */
 const tableModule =
   /(?:^@northcast\/shared-contracts\/|[\\/]shared-contracts[\\/]src[\\/])api[\\/]((?:\w+-)?endpoints)(?:\.ts)?$/;
 
-/** The tables themselves mention all calls, and make none. */
+/** The table modules mention every endpoint but call none. */
 const isTable = (file) => tableModule.test(file);
 
-/** What a module exports its table as: `sessionEndpoints` of `session-endpoints`; undefined for one that brings none. */
+/**
+ * The name under which a module exports its table: `sessionEndpoints` for `session-endpoints`;
+ * undefined for a module without a table.
+ */
 const tableOf = (request) => tableModule.exec(request ?? '')?.[1].replace(/-e/, 'E');
 
-/** A member of a table stands for its call; a table that is taken whole, for every call. */
+/** Recorded if a module uses a table as a whole, which counts as calling every endpoint. */
 export const everyCall = '*';
 
 /**
- * Records which calls of the endpoint table a build makes, and every name that the area's own modules mention. Names are kept with the
- * modules, so that those which come from webpack's cache have them too.
+ * Records which endpoints a build calls, and every name that the remote's own modules mention. The
+ * names are stored with the modules, so that modules from webpack's cache have them too.
  */
 export class CallRecorder {
   /**
-   * Names of calls in the endpoint table, or `*`.
+   * Names in the endpoint table, or `*`.
    * @type {Set<string>}
    */
   calls = new Set();
   /**
-   * Property names and texts of the area's own modules.
+   * Property names and string literals in the remote's own modules.
    * @type {Set<string>}
    */
   mentions = new Set();
   /**
-   * What they import of the contracts as values, as `orderSchema` or `entitySchemas.Order`, by request.
+   * Values that the remote's own modules import from the contracts, such as `orderSchema` or
+   * `entitySchemas.Order`, by request.
    * @type {Map<string, Set<string>>}
    */
   imports = new Map();
 
-  /** @param {string} folder absolute path of the area */
+  /** @param {string} folder absolute path of the remote */
   constructor(folder) {
     this.folder = folder;
   }
@@ -59,7 +64,7 @@ export class CallRecorder {
     const isOwn = file.startsWith(`${this.folder}/`);
     const blocks = module.blocks.flatMap((block) => block.dependencies);
     for (const dependency of [...module.dependencies, ...blocks]) {
-      // That a module is imported at all says nothing about what is used of it.
+      // Importing a module does not tell which of its exports are used.
       if (dependency.type === 'harmony side effect evaluation') continue;
       this.addCalls(dependency);
       if (isOwn) this.addImport(dependency);
@@ -91,8 +96,9 @@ function recordMentions(parser) {
 }
 
 /**
- * Every name by which a program can reach a field: names of properties, of what it takes apart, and texts, as `name="email"` of a form's
- * field is one. A field that none of them names can't be sent or read by code that the program itself holds.
+ * Every name by which the code can access a field: property names, destructured names and string
+ * literals, such as `name="email"` of a form field. The code cannot send or read a field that is
+ * not among them.
  * @param {object} program ESTree
  * @returns {Set<string>}
  */

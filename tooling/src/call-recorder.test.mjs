@@ -5,7 +5,10 @@ import path from 'node:path';
 import { inRoot } from './paths.mjs';
 
 let folder;
-/** `release.json` needs a real build, which runs in a process of its own: webpack and jest don't share a module system. */
+/**
+ * A real build creates `release.json`. It runs in a separate process, because webpack and jest do
+ * not share a module system.
+ */
 let recorder;
 // Each test runs a build.
 jest.setTimeout(60_000);
@@ -19,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What is recorded of an area that is this text. */
+/** What is recorded for a remote whose source is this text. */
 async function record(text) {
   const entry = path.join(folder, 'area.ts');
   writeFileSync(entry, text);
@@ -122,8 +125,9 @@ test('a type alone is no call and no field', async () => {
 
 describe('the areas of this checkout', () => {
   /**
-   * Names after `endpoints.` or a part of that table in an area's sources, found without the build; what the contracts and an order's
-   * place call in the name of an area stands in their own modules.
+   * Names after `endpoints.` or a part of that table in a remote's sources, found without the
+   * build. Calls that shared code makes for the remote are in the sources of the contracts and of
+   * `order-ui`.
    */
   const calledIn = (remote) => {
     const pattern = '\\b(\\w+E|e)ndpoints\\.\\w+';
@@ -134,7 +138,7 @@ describe('the areas of this checkout', () => {
     return [...new Set(names.map((name) => name.split('.')[1]))].sort();
   };
 
-  /** Of the working copy's build, which is made unless it is there. */
+  /** The `release.json` of the working copy's build, which runs if it does not exist. */
   const built = (remote) => {
     const build = `const { buildRemotes } = await import('./scripts/build.mjs');
       const [{ folder }] = await buildRemotes(['${remote}']);

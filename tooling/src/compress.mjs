@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const compressible = /\.(js|css|json|svg|txt|map|webmanifest|xml|html)$/;
 
-/** Writes a `.br` and a `.gz` beside every text file of a folder tree. */
+/** Writes a `.br` and a `.gz` file beside every text file in a folder tree. */
 export async function compressFolder(folder) {
   const names = await readdir(folder, { recursive: true });
   for (const name of names.filter((each) => compressible.test(each))) {

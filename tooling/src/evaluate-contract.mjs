@@ -10,22 +10,29 @@ const require = createRequire(import.meta.url);
 const contracts = '@northcast/shared-contracts/';
 
 /**
- * The contracts as they run.
+ * The contracts as evaluated at runtime.
  * @typedef {object} EvaluatedContract
  * @property {string} contract version of the host contract
- * @property {import('@northcast/shared-contracts/api/describe-api').ApiDescription} api what `describeApi` says
- * @property {Record<string, import('@northcast/shared-contracts/api/endpoints').Endpoint>} endpoints the endpoint table
+ * @property {import('@northcast/shared-contracts/api/describe-api').ApiDescription} api result of
+ * `describeApi`
+ * @property {Record<string,
+ * import('@northcast/shared-contracts/api/endpoints').Endpoint>} endpoints the endpoint table
  * @property {Record<string, object>} schemas of entities
- * @property {Record<string, Record<string, unknown>>} parts the modules asked for, by request
+ * @property {Record<string, Record<string, unknown>>} parts the requested modules, by request
  */
 
-/** Whether a request is for a part of the API's contract that holds schemas: the client of it does not. */
+/**
+ * Whether a request is for a module of the API contract that contains schemas, which the client
+ * modules do not.
+ */
 export const isOfApi = (request) =>
   request.startsWith(`${contracts}api/`) && !request.startsWith(`${contracts}api/client/`);
 
 /**
- * The contracts of this checkout as they run, built as an area's build is, so that they are what the area bundles.
- * @param {{ folder: string, cacheKey: string, parts?: readonly string[] }} build `parts`: further modules of the contracts, by request
+ * Evaluates the contracts of this checkout. They are built like a remote, so that the result equals
+ * what the remote bundles.
+ * @param {{ folder: string, cacheKey: string, parts?: readonly string[] }} build `parts`: further
+ * modules of the contracts, by request
  * @returns {Promise<EvaluatedContract>}
  */
 export async function evaluateContract({ folder, cacheKey, parts = [] }) {
@@ -69,7 +76,7 @@ function contractConfig({ folder, cacheKey, output, entry }) {
   const base = baseConfig({ folder, mode: 'production', name: `${folder}-contract`, cacheKey });
   return {
     ...base,
-    // The entry is another file each time.
+    // The entry is a different file each time, so a cache would not help.
     cache: false,
     entry,
     target: 'node20',

@@ -2,18 +2,21 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** `sha384-…` as the `integrity` attribute takes it. */
+/** `sha384-…`, in the format of the `integrity` attribute. */
 export const integrityOf = (bytes) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** The same for a script as browsers are given it: as strong as they need, and a third shorter in every document. */
+/**
+ * The hash that documents contain for a script. SHA-256 is strong enough for browsers, and a third
+ * shorter.
+ */
 export const scriptIntegrityOf = (bytes) =>
   `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
 /**
- * Every file of a folder tree but the compressed forms.
- * @returns {Promise<Record<string, { integrity: string, scriptIntegrity?: string, bytes: number, brotliBytes: number | null }>>} by path
- *   inside the folder
+ * Hashes every file in a folder tree except compressed files.
+ * @returns {Promise<Record<string, { integrity: string, scriptIntegrity?: string, bytes: number,
+ * brotliBytes: number | null }>>} by path inside the folder
  */
 export async function hashFolder(folder) {
   const names = (await readdir(folder, { recursive: true })).sort();

@@ -7,11 +7,11 @@ const months =
 
 const pageTexts = {
   title: string().required().max(70),
-  /** What a search engine shows under the title. */
+  /** Meta description, which search engines show under the title. */
   description: string().required().min(50).max(160),
 };
 
-/** A button and where it leads: a path of ours, or `?order=` with what it orders. */
+/** A button and its target: a path of the site, or `?order=` with the service to order. */
 const action = object({
   label: string().required(),
   to: string()
@@ -32,7 +32,7 @@ export const helpFrontMatter = object({
     .matches(/^\d+ min$/, 'must read like "15 min"'),
   updated: string().matches(new RegExp(`^(${months}) 20\\d\\d$`), 'must read like "January 2025"'),
   author: string(),
-  /** Folder and slug of two other texts: `guides/file-management-guide`. */
+  /** Folder and slug of two other texts, such as `guides/file-management-guide`. */
   related: array(string().required()).required().length(2),
   promo: object({
     title: string().required(),
@@ -48,7 +48,7 @@ export const helpFrontMatter = object({
 export const legalFrontMatter = object(pageTexts).noUnknown();
 
 /**
- * Front matter as it stands in a file: what of it is there, the schema of its folder says.
+ * Front matter of a file of any folder; the schema of its folder determines which keys are present.
  * @typedef {Partial<import('yup').InferType<typeof helpFrontMatter>>} FrontMatter
  */
 
@@ -62,7 +62,7 @@ const schemaOfFolder = {
  * Checks the front matter of a Markdown file against the schema of its folder.
  * @param {string} file absolute path
  * @param {FrontMatter} frontMatter
- * @throws Error that names the file and every key at fault
+ * @throws Error that names the file and every invalid key
  */
 export function checkFrontMatter(file, frontMatter) {
   const folder = path.dirname(file);

@@ -15,7 +15,7 @@ function filesOf(place) {
     .filter((file) => !ignored.test(file));
 }
 
-/** Twelve hex digits that change whenever a file of these folders does. */
+/** Twelve hex digits that change if any file in these folders changes. */
 export function inputHash(places) {
   const hash = createHash('sha256');
   for (const file of places.flatMap(filesOf).sort()) {
@@ -30,12 +30,12 @@ export function inputHash(places) {
 
 const common = ['shared-contracts', 'shared-ui/src', 'tooling', 'package-lock.json'];
 
-/** The shell reads addresses as the gates of a release do; two areas show an order. */
+/** The shell parses paths with a module of the release gates; two remotes bundle `order-ui`. */
 const further = {
   shell: ['release/src/gates/address-pattern.ts'],
   'mf-account': ['order-ui/src'],
   'mf-admin': ['order-ui/src'],
 };
 
-/** What a build of this folder is made from. */
+/** The inputs of a folder's build. */
 export const inputsOf = (folder) => [folder, ...(further[folder] ?? []), ...common];

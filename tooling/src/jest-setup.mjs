@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// What react-router takes for granted in a browser and jsdom lacks.
+// react-router needs these; browsers have them, jsdom does not.
 Object.assign(globalThis, { TextDecoder, TextEncoder });

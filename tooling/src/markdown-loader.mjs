@@ -6,9 +6,9 @@ import { renderMarkdown } from './markdown.mjs';
 import { searchableText } from './searchable-text.mjs';
 
 /**
- * webpack loader: a Markdown file becomes a module that exports its front matter, HTML, headings and numbers of words and
- * tasks; with `?summary` only what a card about it shows, with `?search` only what it is found by. The places in `related` become
- * `{ place, title }`.
+ * webpack loader: turns a Markdown file into a module that exports its front matter, HTML,
+ * headings, word count and tasks. With `?summary` it exports only what a card shows, with `?search`
+ * only what the search needs. The paths in `related` become `{ place, title }`.
  * @this {import('webpack').LoaderContext<object>}
  * @param {string} source
  */
@@ -40,7 +40,7 @@ const summaryOf = ({ title, description, label, readTime }) => ({
 });
 
 /**
- * The file `diagrams/<name>.svg` beside the folder of the text.
+ * Reads `diagrams/<name>.svg`, next to the folder of the text.
  * @param {import('webpack').LoaderContext<object>} loader
  * @param {string} name
  */

@@ -1,7 +1,10 @@
 import { renderMarkdown } from './markdown.mjs';
 import { searchableText } from './searchable-text.mjs';
 
-/** jest transform: a Markdown file with everything that the webpack loader makes of it, whatever the query of its import. */
+/**
+ * jest transform: exports everything that the webpack loader can export for a Markdown file,
+ * whatever the query of the import.
+ */
 // biome-ignore lint/style/noDefaultExport: jest takes no other.
 export default {
   process: (source) => {

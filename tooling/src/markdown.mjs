@@ -7,7 +7,7 @@ const slugOf = (text) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** `start`, `start-2`, `start-3`: no name is given twice. */
+/** Makes names unique by a suffix: `start`, `start-2`, `start-3`. */
 function uniqueNames(join) {
   const uses = new Map();
   return (name) => {
@@ -33,7 +33,7 @@ function headingIds(state) {
 const plainText = (inline) =>
   inline.children.map((child) => (child.type === 'softbreak' ? ' ' : child.content)).join('');
 
-/** What scrolls sideways is named after the heading above it. */
+/** Names each horizontally scrolling element after the heading above it. */
 function scrollerNames(state) {
   const uniqueName = uniqueNames((name, use) => `${name} (${use})`);
   let heading = '';
@@ -46,12 +46,13 @@ function scrollerNames(state) {
 }
 
 const taskMark = /^\[ \] /;
-/** Letters of a task that its id is made of, at most. */
+/** Most characters of a task's text in its id. */
 const longestId = 48;
 
 /**
- * Entries that begin with `[ ] ` become checkboxes; `env.tasks` names them and the heading each
- * stands under. An id follows from the words: a task with other words is another task.
+ * Turns entries that begin with `[ ] ` into checkboxes. `env.tasks` lists them with the heading
+ * above each. The id is derived from the text, so a task with a changed text counts as another
+ * task.
  */
 function tasks(state) {
   const uniqueId = uniqueNames((id, use) => `${id}-${use}`);
@@ -75,7 +76,9 @@ function tasks(state) {
 
 const diagramMark = /^diagram ([a-z-]+)$/;
 
-/** A drawing with the words of its fence: the first line names it, the others say what it shows. */
+/**
+ * An SVG with the text of its fence: the first line is the title, the others are the description.
+ */
 function diagram(name, content, { escapeHtml, svgOf }) {
   const [title = '', ...lines] = content.trim().split('\n');
   const id = `diagram-${name}`;
@@ -98,7 +101,7 @@ function createMarkdown() {
   markdown.core.ruler.push('scroller_names', scrollerNames);
   markdown.core.ruler.push('tasks', tasks);
   const { rules } = markdown.renderer;
-  // Wide tables and code scroll in a frame of their own, reachable by keyboard.
+  // Wide tables and code scroll in their own element, which can be reached by keyboard.
   rules.table_open = (tokens, index) =>
     `<div class="table-scroll" ${scroller(tokens[index])}>\n<table>\n`;
   rules.table_close = () => '</table>\n</div>\n';
@@ -117,10 +120,11 @@ const noDrawing = () => '<svg></svg>';
 
 /**
  * @param {string} source Markdown with YAML front matter
- * @param {(name: string) => string} [svgOf] the drawing that a fence `diagram name` shows
- * @returns {{ frontMatter: import('./front-matter.mjs').FrontMatter, html: string, headings: { level: number, id: string, text: string }[],
- *   tasks: { id: string, text: string, heading: string }[], words: number }} headings have ids and stand in `headings` too, for a
- *   contents list; the front matter is not checked
+ * @param {(name: string) => string} [svgOf] returns the SVG for a fence `diagram name`
+ * @returns {{ frontMatter: import('./front-matter.mjs').FrontMatter, html: string, headings: {
+ * level: number, id: string, text: string }[], tasks: { id: string, text: string, heading: string
+ * }[], words: number }} `headings` is for a table of contents and holds the ids in the HTML; the
+ * front matter is not checked
  */
 export function renderMarkdown(source, svgOf = noDrawing) {
   const { data, content } = matter(source);

@@ -3,12 +3,15 @@ import { scriptIntegrityOf } from './file-hashes.mjs';
 
 const place = '"hashes of the chunks"';
 
-/** Writes the hashes of a build's chunks into its entry script, for `OWN_CHUNK_HASHES`: they need not be in every document. */
+/**
+ * Writes the hashes of a build's chunks into its entry script, in place of `OWN_CHUNK_HASHES`, so
+ * that documents need not contain them.
+ */
 export class OwnHashesPlugin {
   apply(compiler) {
     new webpack.DefinePlugin({ OWN_CHUNK_HASHES: place }).apply(compiler);
     compiler.hooks.compilation.tap('OwnHashesPlugin', (compilation) => {
-      // After the names have got their final hashes.
+      // Runs after the file names have their final hashes.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name: 'OwnHashesPlugin', stage }, (assets) => {
         const names = Object.keys(assets).filter((name) => name.endsWith('.js'));

@@ -5,10 +5,9 @@ import { fileURLToPath } from 'node:url';
 /** Root of the checkout. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Absolute path inside the checkout. */
 export const inRoot = (...parts) => path.join(root, ...parts);
 
-/** Areas of this checkout: every folder with a `remote.json`. */
+/** The remotes of this checkout: every `mf-*` folder with a `remote.json`. */
 export const remotes = readdirSync(root)
   .filter((name) => name.startsWith('mf-') && existsSync(inRoot(name, 'remote.json')))
   .sort();

@@ -1,12 +1,13 @@
 import { everyCall } from './call-recorder.mjs';
 import { evaluateContract, isOfApi } from './evaluate-contract.mjs';
 
-/** Ways of a schema to bring fields of a body that the program itself does not name. */
+/** Schema methods through which code can access fields without naming them. */
 const enumerating = ['fields', 'cast', 'castSync', 'validateSync', 'describe', 'getDefault'];
 
 /**
- * What the contracts say that an area bundles, as far as its record needs them.
- * @param {{ remote: string, version: string, recorder: import('./call-recorder.mjs').CallRecorder }} build
+ * The contracts that a remote bundles, with the modules that its call record needs.
+ * @param {{ remote: string, version: string, recorder: import('./call-recorder.mjs').CallRecorder
+ * }} build
  */
 export const contractOf = ({ remote, version, recorder }) =>
   evaluateContract({
@@ -16,13 +17,15 @@ export const contractOf = ({ remote, version, recorder }) =>
   });
 
 /**
- * `calls` of a release document: for each call that a build makes, the fields of the contract it was built with that its own code
- * mentions. Code that checks an answer by the contract's schema relies on every field that the schema requires; code that takes fields
- * of a body from a schema counts as sending all of them.
- * @param {Pick<import('./call-recorder.mjs').CallRecorder, 'calls' | 'mentions' | 'imports'>} recorder
+ * `calls` of a release document: each endpoint that a build calls, with the contract fields that
+ * its own code mentions. Code that validates a response with the contract's schema relies on every
+ * required field. Code that takes body fields from a schema counts as sending all of them.
+ * @param {Pick<import('./call-recorder.mjs').CallRecorder,
+ * 'calls' | 'mentions' | 'imports'>} recorder
  * @param {import('./evaluate-contract.mjs').EvaluatedContract} contract
- * @returns {Record<string, { sends: string[], reads: string[], mayRead: string[], paged: boolean }>} by `METHOD path`
- * @throws Error for a member that the table does not have
+ * @returns {Record<string, { sends: string[], reads: string[], mayRead: string[], paged: boolean
+ * }>} by `METHOD path`
+ * @throws Error for a name that the endpoint table does not contain
  */
 export function recordedCalls({ calls, mentions, imports }, contract) {
   const { api, endpoints } = contract;
@@ -45,7 +48,7 @@ export function recordedCalls({ calls, mentions, imports }, contract) {
   return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Names of the entities whose schema the area itself uses. */
+/** Names of the entities whose schema the remote itself uses. */
 function checkedEntities(imports, { schemas, parts }) {
   const names = new Set();
   for (const [request, bindings] of imports) {
@@ -59,7 +62,10 @@ function checkedEntities(imports, { schemas, parts }) {
   return names;
 }
 
-/** The value of `orderSchema.pick` is that of `orderSchema`: what is used of a schema does not matter. */
+/**
+ * For a member of a schema, such as `orderSchema.pick`, returns the schema itself, because any use
+ * of it counts.
+ */
 function importedValue(module, binding) {
   const [first, second] = binding.split('.');
   const value = module?.[first];

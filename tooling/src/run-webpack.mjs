@@ -2,9 +2,9 @@ import { promisify } from 'node:util';
 import webpack from 'webpack';
 
 /**
- * Runs builds one after the other.
+ * Runs builds one after another.
  * @param {import('webpack').Configuration[]} configs
- * @throws Error with webpack's messages when one fails
+ * @throws Error with webpack's messages if one fails
  */
 export async function runWebpack(configs) {
   const results = [];

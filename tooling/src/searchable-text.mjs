@@ -1,6 +1,6 @@
 import { renderMarkdown } from './markdown.mjs';
 
-/** Letters of a word; shorter ones say little. */
+/** Shortest word to keep, in letters; shorter ones carry little meaning. */
 const shortest = 4;
 
 const plainWords = (text) =>
@@ -12,7 +12,10 @@ const plainWords = (text) =>
 
 const withoutTags = (html) => html.replace(/<[^>]*>/g, ' ').replace(/&\w+;/g, ' ');
 
-/** Words that are there more than once, in the order of the alphabet: what a long text says only once is not what it is about. */
+/**
+ * Words that occur more than once, in alphabetical order. A word that a long text uses only once is
+ * not its subject.
+ */
 function repeatedWords(words) {
   const counts = new Map();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -20,10 +23,10 @@ function repeatedWords(words) {
 }
 
 /**
- * What a search needs of a Markdown file, a fraction of its size.
- * @param {string} source with front matter that was checked
- * @returns {{ title: string, description: string, headings: string[], words: string }} `words` are those that the text has more than
- *   once and that stand in none of the others
+ * The parts of a Markdown file that the search needs, a fraction of its size.
+ * @param {string} source with valid front matter
+ * @returns {{ title: string, description: string, headings: string[], words: string }} `words`: the
+ * words that the text repeats and that occur in none of the other parts
  */
 export function searchableText(source) {
   const { frontMatter, headings, html } = renderMarkdown(source);

@@ -1,8 +1,8 @@
 import { serverLibraries } from './shared-libraries.mjs';
 
 /**
- * webpack loader: in place of `server-libraries.ts`, the table of what the shell's server bundle hands to those of the areas. Each
- * module runs when it is first asked for.
+ * webpack loader: replaces `server-libraries.ts` with a table of the modules that the shell's
+ * server bundle provides to those of the remotes. Each module runs on its first use.
  */
 export default function serverLibrariesLoader() {
   const entries = serverLibraries().map((request) => {

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { inRoot } from './paths.mjs';
 
 /**
- * Everything that is shared at run time. The shell provides it, nobody else: remotes ask for it by
- * range and offer nothing. What is not named here, each remote bundles. An area may use of a library
- * only what every version in its range has.
+ * Everything that is shared at run time. Only the shell provides these modules; remotes request
+ * them by version range and provide none. Each remote bundles every other library. A remote may use
+ * only what every version in the range of a library has.
  */
 const libraries = {
   react: { range: '^19.3.0', modules: ['react', 'react/jsx-runtime'] },
@@ -12,7 +12,7 @@ const libraries = {
   'react-router-dom': { range: '^7.17.0', modules: ['react-router-dom'] },
   redux: { range: '^5.0.0', modules: ['redux'] },
   'styled-components': { range: '^6.6.0', modules: ['styled-components'] },
-  // Not part of the shell's first script: loaded for the first remote that asks.
+  // Not in the shell's first script: loaded with the first remote that requests it.
   'react-redux': { range: '^9.3.0', modules: ['react-redux'], isLazy: true },
   '@reduxjs/toolkit': {
     range: '^2.14.0',
@@ -21,7 +21,7 @@ const libraries = {
   },
 };
 
-/** The federation runtime itself: an area's own talks to the shell's. */
+/** The federation runtime: the runtimes of remotes communicate with the shell's. */
 const federationRuntime = { '@module-federation/enhanced': '^2.9.2' };
 
 const hostContract = '@northcast/shared-contracts/host/';
@@ -30,8 +30,8 @@ const installedVersion = (name) =>
   JSON.parse(readFileSync(inRoot('node_modules', name, 'package.json'), 'utf8')).version;
 
 /**
- * Version of the host contract of this checkout.
- * @throws Error where its module does not name one
+ * Version of this checkout's host contract.
+ * @throws Error if the module does not contain one
  */
 export function contractVersion() {
   const file = inRoot('shared-contracts/src/host/contract-version.ts');
@@ -46,7 +46,7 @@ const hostModules = () =>
     .map((file) => `${hostContract}${file.replace(/\.tsx?$/, '')}`);
 
 /**
- * What the shell hands to every remote, by the names under which remotes ask.
+ * The modules that the shell provides to every remote, by request.
  * @returns {Record<string, { version: string, isLazy: boolean }>}
  */
 export function providedByShell() {
@@ -60,7 +60,10 @@ export function providedByShell() {
   return Object.fromEntries([...provided, ...contract]);
 }
 
-/** Outside its range a remote does not run: another major is another library. */
+/**
+ * A remote does not run with a version outside its range, because another major version is
+ * incompatible.
+ */
 const asked = (requiredVersion) => ({
   import: false,
   singleton: true,
@@ -69,7 +72,7 @@ const asked = (requiredVersion) => ({
 });
 
 /**
- * `shared` of a remote's federation plugin.
+ * `shared` option of a remote's federation plugin.
  * @param {string} contract range of the host contract, from the remote's `remote.json`
  */
 export function sharedOfRemote(contract) {
@@ -79,7 +82,7 @@ export function sharedOfRemote(contract) {
   return { ...Object.fromEntries(modules), [hostContract]: asked(contract) };
 }
 
-/** Ranges of the libraries that a remote takes from the shell, for its release document. */
+/** Version ranges of the libraries that a remote takes from the shell, for its release document. */
 export function libraryRanges() {
   const ranges = Object.entries(libraries).map(([name, { range }]) => [name, range]);
   return { ...federationRuntime, ...Object.fromEntries(ranges) };
@@ -93,14 +96,14 @@ export function libraryVersions() {
 }
 
 /**
- * Everything that a server bundle of an area leaves to the `require` it is handed: what the shell's
- * server bundle brings.
+ * Modules that a remote's server bundle does not contain, because the shell's server bundle
+ * provides them through the `require` that it passes in.
  */
 export function serverLibraries() {
   return Object.keys(providedByShell()).filter((name) => name !== 'react-dom/client');
 }
 
-/** Whether a server bundle of an area takes a module from the shell's. */
+/** Whether a remote's server bundle takes a module from the shell's. */
 export function isSharedRequest(request) {
   return serverLibraries().includes(request);
 }

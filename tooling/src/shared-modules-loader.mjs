@@ -1,11 +1,12 @@
 import { providedByShell } from './shared-libraries.mjs';
 
-/** One file for all that is loaded when the first remote asks: they are asked for together. */
+/** One chunk for all lazy modules, because they are requested together. */
 const chunk = '/* webpackChunkName: "lazy-libraries" */';
 
 /**
- * webpack loader: in place of `shared-modules.ts`, the table of what the shell hands to remotes, as
- * the federation runtime's `registerShared` takes it. Each module runs when it is first asked for.
+ * webpack loader: replaces `shared-modules.ts` with a table of the modules that the shell provides
+ * to remotes, in the format of the federation runtime's `registerShared`. Each module runs on its
+ * first use.
  */
 export default function sharedModulesLoader() {
   const entries = Object.entries(providedByShell()).map(([request, { version, isLazy }]) => {

@@ -1,8 +1,8 @@
 import webpack from 'webpack';
 
 /**
- * Makes webpack's own script loading go through the shell's `northcastScripts`: the address of the present attempt, and the
- * hash without which the browser runs nothing.
+ * Makes webpack load scripts through the shell's `northcastScripts`, which adds the URL of the
+ * current attempt and the integrity hash. Browsers run no script without the hash.
  */
 export class VerifiedScriptsPlugin {
   apply(compiler) {

@@ -4,7 +4,7 @@ import { inRoot, root } from './paths.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** swc settings of a source file; the same for browser and server builds, so that class names agree. */
+/** swc options of a source file, equal for browser and server builds, so that class names match. */
 function swcOptions({ namespace, refresh }) {
   return {
     jsc: {
@@ -32,8 +32,9 @@ function sourceRule(folder, namespace, refresh) {
 }
 
 /**
- * What every build of ours has in common.
- * @param {{ folder: string, mode: 'production' | 'development', refresh?: boolean, name: string, cacheKey: string }} build
+ * Configuration common to all builds.
+ * @param {{ folder: string, mode: 'production' | 'development', refresh?: boolean, name: string,
+ * cacheKey: string }} build
  */
 export function baseConfig({ folder, mode, refresh = false, name, cacheKey }) {
   return /** @satisfies {import('webpack').Configuration} */ ({

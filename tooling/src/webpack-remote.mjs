@@ -10,10 +10,12 @@ import { serverConfig } from './webpack-server.mjs';
 const require = createRequire(import.meta.url);
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 
-/** `mf-account` → `mf_account`: the remote's name in the federation runtime has to be an identifier. */
+/**
+ * `mf-account` → `mf_account`: the remote's name in the federation runtime must be an identifier.
+ */
 export const federationName = (remote) => remote.replaceAll('-', '_');
 
-/** The remote's own account of itself: contract range, exposes, paths. */
+/** The remote's `remote.json`: contract range, exposed modules, routes. */
 export function remoteDescription(remote) {
   return JSON.parse(readFileSync(inRoot(remote, 'remote.json'), 'utf8'));
 }
@@ -34,7 +36,7 @@ function federation(remote) {
 }
 
 /**
- * Build of a remote for the browser, into an immutable version folder.
+ * Browser build of a remote, into an immutable version folder.
  * @param {{ remote: string, version: string, output: string }} build
  */
 export function remoteClientConfig({ remote, version, output }) {
@@ -52,7 +54,7 @@ export function remoteClientConfig({ remote, version, output }) {
     output: {
       path: output,
       publicPath: 'auto',
-      // The version is part of the name: two versions on one page never share module state.
+      // The name contains the version, so that two versions on one page never share module state.
       uniqueName: `${name}@${version}`,
       chunkLoadTimeout: 6000,
       filename: '[name].[contenthash:8].js',
@@ -63,7 +65,7 @@ export function remoteClientConfig({ remote, version, output }) {
       minimizer: minimizer(),
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
-      // Two pages that share this many bytes of source share a file.
+      // Pages share a chunk only if it has at least this many bytes of source.
       splitChunks: { minSize: 10_000 },
     },
     plugins: [federation(remote), new VerifiedScriptsPlugin()],
@@ -71,7 +73,7 @@ export function remoteClientConfig({ remote, version, output }) {
 }
 
 /**
- * Build of the same routes for the server; the shell's server bundle hands it the shared libraries.
+ * Server build of the same routes. The shell's server bundle passes in the shared libraries.
  * @param {{ remote: string, version: string, output: string }} build
  */
 export function remoteServerConfig({ remote, version, output }) {

@@ -1,8 +1,9 @@
 import { baseConfig } from './webpack-base.mjs';
 
 /**
- * Build for the server: one CommonJS file, lazy pages included.
- * @param {{ folder: string, entry: string, version: string, output: string, uniqueName: string }} build
+ * Server build: one CommonJS file, which includes lazy pages.
+ * @param {{ folder: string, entry: string, version: string, output: string,
+ * uniqueName: string }} build
  */
 export function serverConfig({ folder, entry, version, output, uniqueName }) {
   const base = baseConfig({

@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url);
 const webpack = require('webpack');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 
-/** Without this the federation runtime is bundled twice: once as ESM, once as CommonJS. */
+/** Without this alias the federation runtime is bundled twice, as ESM and as CommonJS. */
 const runtimeOnce = () =>
   replacing(/inject-external-runtime-core-plugin[\\/]dist[\\/]index\.cjs$/, (file) =>
     file.replace(/index\.cjs$/, 'index.js'),
@@ -32,8 +32,9 @@ function replacing(pattern, replacement) {
 }
 
 /**
- * Federation of the host: no remote is named here, the registry says at run time what there is. Nor is anything `shared`: the shell
- * registers what it lends by itself (`shell/src/remotes/shared-modules.ts`) and imports it directly.
+ * Federation plugin of the host. It names no remotes, because the registry lists them at run time.
+ * It has no `shared` option either, because the shell imports the shared modules directly and
+ * registers them itself (`shell/src/remotes/shared-modules.ts`).
  */
 const shellFederation = () =>
   new ModuleFederationPlugin({
@@ -43,12 +44,13 @@ const shellFederation = () =>
     shareStrategy: 'loaded-first',
     experiments: {
       provideExternalRuntime: true,
-      // Entries are named directly, with their hashes; the runtime's manifest protocol is not used.
+      // Documents name entries directly, with their hashes; the runtime's manifest protocol is not
+      // used.
       optimization: { target: 'web', disableSnapshot: true },
     },
   });
 
-/** What every build of the shell for the browser adds to the common configuration. */
+/** The parts common to every browser build of the shell. */
 export function shellParts(base) {
   return /** @satisfies {import('webpack').Configuration} */ ({
     entry: { shell: './src/index.ts' },
@@ -56,11 +58,12 @@ export function shellParts(base) {
       ...base.resolve,
       alias: {
         ...base.resolve.alias,
-        // A subset of our own stands under the router's name.
+        // Resolves the router to our own subset of it.
         'react-router-dom$': inRoot('shell/src/router-subset.ts'),
-        // Its package names the build with warnings for everybody.
+        // The package resolves to the build with development warnings, so name the production
+        // build.
         'react-router$': inRoot('node_modules/react-router/dist/production/index.mjs'),
-        // One copy for `import` and for the `require` of what is lent.
+        // One copy for both `import` in the shell and `require` in the shared modules.
         redux$: inRoot('node_modules/redux/dist/redux.mjs'),
       },
     },
@@ -94,7 +97,7 @@ export function shellClientConfig({ version, output }) {
       ...parts.module,
       rules: [
         ...parts.module.rules,
-        // Styles that only the server draws: left out with the values they are made of.
+        // Styles that only the server renders: excluded together with their values.
         {
           test: [
             inRoot('shared-ui/src/theme/global-style.tsx'),
@@ -115,10 +118,11 @@ export function shellClientConfig({ version, output }) {
     },
     optimization: { minimizer: minimizer() },
     plugins: [
-      // Leaves out what only the server does.
+      // Removes server-only code.
       new webpack.DefinePlugin({ 'typeof document': '"object"' }),
       new webpack.BannerPlugin({
-        // Chromium then compiles all functions in its background thread, not one by one in the page's.
+        // Makes Chromium compile all functions in a background thread instead of one by one on the
+        // main thread.
         banner: '//# allFunctionsCalledOnLoad',
         raw: true,
         test: /^shell\./,
@@ -133,7 +137,8 @@ export function shellClientConfig({ version, output }) {
 }
 
 /**
- * One file with everything that rendering takes, the libraries for the areas' server bundles included: it asks for no module.
+ * One file with everything that rendering needs, including the libraries for the remotes' server
+ * bundles; it requires no other module.
  * @param {{ version: string, output: string }} build
  */
 export function shellServerConfig({ version, output }) {
@@ -151,12 +156,12 @@ export function shellServerConfig({ version, output }) {
       ...config.resolve,
       alias: {
         ...config.resolve.alias,
-        // Of styled-components, for rendering to a stream, which we do not.
+        // styled-components needs this only for streaming, which we do not use.
         stream$: false,
         'react-router-dom$': inRoot('shell/src/router-subset.ts'),
         'react-router$': inRoot('node_modules/react-router/dist/production/index.mjs'),
         redux$: inRoot('node_modules/redux/dist/redux.mjs'),
-        // The build that needs no module of Node's.
+        // The build that needs no Node modules.
         'react-dom/static$': 'react-dom/static.edge',
       },
     },

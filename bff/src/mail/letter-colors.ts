@@ -1,6 +1,6 @@
 /**
- * Colours of mails as `[light, dark]`. Mail programs know neither custom properties nor our style sheets, so these are
- * copies of shared-ui's tokens under the same names; a test compares them.
+ * Mail colours as `[light, dark]`. Mail clients support neither custom properties nor our style
+ * sheets, so these are copies of the shared-ui tokens under the same names. A test compares them.
  */
 export const letterColors = {
   canvas: ['#f7f9f8', '#0c1210'],

@@ -7,9 +7,10 @@ import { letterStyleSheet, styles } from './letter-styles.js';
 const longest = 500;
 
 /**
- * The HTML part of a mail: tables and inline styles, as mail programs need them; no picture, no script, nothing that is loaded. The style
- * sheet only adds the dark scheme and narrow screens, so that a program that drops it still shows a readable mail.
- * @param origin that paths are completed with, such as `https://www.northcast.example`
+ * Renders the HTML part of a mail with tables and inline styles, as mail clients require. It has no
+ * images, no scripts and no external resources. The style sheet only adds the dark scheme and
+ * narrow screens, so a client that drops it still shows a readable mail.
+ * @param origin prefix for paths, such as `https://www.northcast.example`
  */
 export function letterHtml(letter: Letter, origin: string): string {
   const heading = singleLine(letter.heading, longest);
@@ -60,7 +61,7 @@ function blockHtml(block: LetterBlock, origin: string): string {
   }
 }
 
-/** Each name stands above its value, so that no screen is too narrow for both. */
+/** Each name stands above its value, so that both fit on narrow screens. */
 function factsHtml(facts: readonly (readonly [name: string, value: string])[]): string {
   const rows = facts.map(
     ([name, value]) =>
@@ -86,7 +87,7 @@ function linkHtml(link: LetterLink, origin: string, name: string, style: string)
   return `<a href="${escapeHtml(origin + link.path)}" class="${name}" style="${style}">${label}</a>`;
 }
 
-/** A text with its line breaks. */
+/** Escapes a text and keeps its line breaks. */
 function textHtml(text: string): string {
   return linesOf(text).map(escapeHtml).join('<br>\n');
 }

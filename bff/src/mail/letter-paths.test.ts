@@ -8,7 +8,7 @@ import { digestLetter } from '../notices/digest.js';
 import { newOrderNotice, orderPlacedLetter, orderStatusLetter } from '../orders/order-letters.js';
 import type { LetterBlock } from './letter.js';
 
-/** Addresses of all areas' pages. */
+/** Paths of the pages of all remotes. */
 const routes = ['mf-marketing', 'mf-account', 'mf-admin'].flatMap((remote) => {
   const file = join(__dirname, `../../../${remote}/remote.json`);
   return (JSON.parse(readFileSync(file, 'utf8')).routes as { path: string }[]).map(

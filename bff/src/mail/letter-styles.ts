@@ -2,7 +2,7 @@ import { letterColors as colors } from './letter-colors.js';
 
 const font =
   "font-family:'Schibsted Grotesk',system-ui,-apple-system,'Segoe UI',Arial,sans-serif;font-size:16px;line-height:1.6";
-/** A word of any length breaks rather than widens the mail. */
+/** Breaks long words, so that they do not widen the mail. */
 const wrap = 'overflow-wrap:anywhere;word-break:break-word';
 
 /** Inline styles in the light scheme. */
@@ -31,7 +31,9 @@ export const styles = {
 
 const dark = (name: string, rules: string) => `.${name}{${rules}}`;
 
-/** What inline styles can't say; `!important`, as those would win else. */
+/**
+ * Rules that inline styles cannot express. `!important` is needed to override the inline styles.
+ */
 export const letterStyleSheet = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   '@media (max-width:479px){.edge{padding:16px 8px!important}.sheet{padding:20px 16px!important}}',

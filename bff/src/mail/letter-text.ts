@@ -6,8 +6,8 @@ import { linesOf, singleLine } from './letter-lines.js';
 const longest = 500;
 
 /**
- * The text part of a mail.
- * @param origin that paths are completed with, such as `https://www.northcast.example`
+ * Renders the text part of a mail.
+ * @param origin prefix for paths, such as `https://www.northcast.example`
  */
 export function letterText(letter: Letter, origin: string): string {
   const parts = [

@@ -1,33 +1,39 @@
-/** Content of a mail; its text and its HTML part are both rendered from it. */
+/** Content of a mail. Both the text part and the HTML part are rendered from it. */
 export interface Letter {
-  /** First line of the message, and what a list of mails shows beside the subject. */
+  /** First line of the message; mail clients show it beside the subject in their lists. */
   readonly heading: string;
-  /** In their order; plain texts, no markup. */
+  /** Plain text without markup. */
   readonly blocks: readonly LetterBlock[];
-  /** Why the reader gets it, in a sentence at the end; none where the content says so. */
+  /**
+   * Why the recipient gets the mail, in one sentence at the end; omitted where the content already
+   * says so.
+   */
   readonly reason?: string;
-  /** Where the reader ends mails of this kind, from the site's root; none for mails about an own order or account. */
+  /**
+   * Path of the unsubscribe page, from the site root; omitted for mails about the recipient's own
+   * order or account.
+   */
   readonly unsubscribePath?: string;
 }
 
 export type LetterBlock =
   | { readonly type: 'paragraph'; readonly text: string }
-  /** Words that somebody wrote: line breaks stay. */
+  /** User-written text; its line breaks are kept. */
   | { readonly type: 'quote'; readonly text: string }
   | { readonly type: 'facts'; readonly facts: readonly (readonly [name: string, value: string])[] }
-  /** `path` from the site's root, such as `/dashboard`. */
+  /** `path` is relative to the site root, such as `/dashboard`. */
   | { readonly type: 'action'; readonly label: string; readonly path: string }
   | { readonly type: 'links'; readonly links: readonly LetterLink[] };
 
-/** `path` from the site's root. */
+/** `path` is relative to the site root. */
 export interface LetterLink {
   readonly label: string;
   readonly path: string;
 }
 
-/** A letter as the outbox keeps it. */
+/** A letter as stored in the outbox. */
 export interface StoredLetter {
   readonly letter: Letter;
-  /** What the paths of its links are completed with. */
+  /** Prefix for the paths of its links. */
   readonly origin: string;
 }

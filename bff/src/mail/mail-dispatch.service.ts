@@ -14,7 +14,10 @@ import { OutboxWorker } from './outbox.worker.js';
 import { OutboxLeases } from './outbox-leases.js';
 import { smtpTransport } from './smtp-transport.js';
 
-/** Runs this process's worker from start to stop. Without a mail server there is none, and nothing asks the database. */
+/**
+ * Starts and stops the outbox worker of this process. Without a mail server no worker runs and the
+ * database is not polled.
+ */
 @Injectable()
 export class MailDispatchService implements OnApplicationBootstrap, OnModuleDestroy {
   private worker: OutboxWorker | undefined;
@@ -37,12 +40,12 @@ export class MailDispatchService implements OnApplicationBootstrap, OnModuleDest
     worker.start();
   }
 
-  /** Before the database is closed. */
+  /** Runs before the database connection is closed. */
   onModuleDestroy(): Promise<void> {
     return this.stop();
   }
 
-  /** May be called again. */
+  /** Idempotent. */
   stop(): Promise<void> {
     this.stopped ??= this.worker?.stop() ?? Promise.resolve();
     return this.stopped;

@@ -1,13 +1,13 @@
-/** What a mail carries beside its address and its texts; stored as JSON. */
+/** Header fields of a mail besides address and subject; stored as JSON. */
 export interface MailHeaders {
-  /** With brackets, as those below. */
+  /** With angle brackets, like `thread`. */
   readonly messageId: string;
-  /** A message id that stands for the conversation; no mail carries it as its own. */
+  /** Message-ID that stands for the conversation; no mail uses it as its own Message-ID. */
   readonly thread?: string;
   readonly replyTo?: { readonly name: string; readonly address: string };
-  /** Ends mails of this kind by a POST. */
+  /** Unsubscribes the recipient by one POST request. */
   readonly oneClickUrl?: string;
 }
 
-/** Longest texts in UTF-16 code units; the columns are sized to them. */
+/** Maximum lengths in UTF-16 code units, equal to the column lengths. */
 export const mailLimits = { subject: 300, name: 201, error: 300 } as const;

@@ -1,17 +1,20 @@
 import type { MailStatus } from '@northcast/shared-contracts/api/mails';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A mail of the outbox: written in the transaction of what it tells of, sent afterwards. */
+/**
+ * A mail in the outbox. It is written in the same transaction as the event it reports, and sent
+ * afterwards.
+ */
 @Entity('mails')
 export class MailEntity {
   @PrimaryColumn('varchar', { length: 36 })
   id!: string;
 
-  /** Whose account it is about; deleted with it. */
+  /** The account that the mail is about; the mail is deleted with it. */
   @Column('varchar', { length: 36, nullable: true })
   userId!: string | null;
 
-  /** Such as `password-reset`. */
+  /** For example `password-reset`. */
   @Column('varchar', { length: 40 })
   kind!: string;
 
@@ -27,19 +30,25 @@ export class MailEntity {
   @Column('text')
   textPart!: string;
 
-  /** `StoredLetter` as JSON: the HTML part is made of it when the mail is sent, being several times as long. */
+  /**
+   * `StoredLetter` as JSON. The HTML part is several times as long, so it is rendered when the mail
+   * is sent.
+   */
   @Column('text', { select: false })
   letter!: string;
 
-  /** Further header fields, as a JSON record. */
+  /** `MailHeaders` as JSON. */
   @Column('text', { select: false })
   headers!: string;
 
-  /** Whether it holds a link that opens the account: its text is not kept once it is sent. */
+  /**
+   * Whether the mail holds a link that gives access to the account. Its text is cleared once it is
+   * sent.
+   */
   @Column('boolean')
   isSecret!: boolean;
 
-  /** Whether the account is gone: the row is deleted once the mail is sent or given up. */
+  /** Whether the account has been deleted. The row is deleted once the mail is sent or given up. */
   @Column('boolean')
   isForgotten!: boolean;
 
@@ -49,7 +58,7 @@ export class MailEntity {
   @Column('datetime', { precision: 3 })
   createdAt!: Date;
 
-  /** When it is tried next; while a worker sends it, when its lease ends. */
+  /** Time of the next attempt; while a worker sends the mail, the end of its lease. */
   @Column('datetime', { precision: 3 })
   dueAt!: Date;
 
@@ -62,7 +71,6 @@ export class MailEntity {
   @Column('varchar', { length: 300, nullable: true })
   lastError!: string | null;
 
-  /** The worker that holds the lease. */
   @Column('varchar', { length: 36, nullable: true, select: false })
   holder!: string | null;
 

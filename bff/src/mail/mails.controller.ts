@@ -10,7 +10,6 @@ import { toMailDto } from './mail.mapper.js';
 import { mailList } from './mail-list.js';
 import { OutboxService } from './outbox.service.js';
 
-/** The outbox, for administrators. */
 @Controller()
 export class MailsController {
   constructor(

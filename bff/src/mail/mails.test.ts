@@ -10,7 +10,7 @@ import { OutboxService } from './outbox.service.js';
 
 const day = 86_400_000;
 
-/** Puts a mail into the outbox, as it is after some time. */
+/** Adds a mail to the outbox, with `state` overriding its columns. */
 function put(application: TestApplication, subject: string, state: Partial<MailEntity> = {}) {
   const letter = { heading: subject, blocks: [] };
   const to = { name: 'Zoë', address: 'zoe@example.com' };

@@ -3,16 +3,16 @@ import type { UnitOfWork } from '../database/unit-of-work.js';
 import { claimDue } from '../leases/claim-due.js';
 import { MailEntity } from './mail.entity.js';
 
-/** How long a worker may hold a mail, in milliseconds; longer than an attempt may take. */
+/** Milliseconds that a worker may hold a mail; longer than an attempt may take. */
 export const leaseLength = 120_000;
 
 const day = 86_400_000;
 const staleReason = 'It waited for more than a day without a mail server.';
 
-/** Gives each waiting mail to one worker at a time. A worker that is killed loses its mails when their leases end. */
+/** Leases each waiting mail to one worker at a time. The leases of a killed worker expire. */
 export class OutboxLeases {
   /**
-   * @param holder of the leases: this worker, other than every other one's
+   * @param holder unique id of this worker
    * @param now milliseconds since 1970
    */
   constructor(
@@ -23,7 +23,7 @@ export class OutboxLeases {
 
   /**
    * Leases mails that are due, the longest due first.
-   * @param most mails
+   * @param most maximum number of mails
    */
   async claim(most: number): Promise<MailEntity[]> {
     const lease = { holder: this.holder, now: this.now(), length: leaseLength, most };
@@ -38,8 +38,9 @@ export class OutboxLeases {
   }
 
   /**
-   * Gives up what was due a day ago and was never tried, as without a mail server: news of last month, or a link that has expired, is
-   * worse than none. Administrators see it and can send it all the same.
+   * Gives up mails that were due more than a day ago and never tried, which happens without a mail
+   * server: outdated news or an expired link is worse than no mail. Administrators see these mails
+   * and can still send them.
    */
   async giveUpStale(): Promise<void> {
     const stale = {
@@ -54,7 +55,7 @@ export class OutboxLeases {
     });
   }
 
-  /** A text with a secret link is not kept any longer than it is needed. */
+  /** Clears the text of a mail with a secret link. */
   async markSent({ id, isSecret, isForgotten }: MailEntity): Promise<void> {
     if (isForgotten) return this.forget(id);
     await this.release(id, {
@@ -65,7 +66,7 @@ export class OutboxLeases {
     });
   }
 
-  /** @param delay until the next attempt, in milliseconds */
+  /** @param delay milliseconds until the next attempt */
   async postpone({ id }: MailEntity, delay: number, lastError: string): Promise<void> {
     await this.release(id, { dueAt: new Date(this.now() + delay), lastError });
   }
@@ -79,7 +80,10 @@ export class OutboxLeases {
     await this.unitOfWork.write((manager) => manager.delete(MailEntity, { id }));
   }
 
-  /** Only while the lease is this worker's: another one may have it by now. */
+  /**
+   * Updates the row only while this worker holds the lease; another worker may have leased it
+   * since.
+   */
   private async release(id: string, change: Partial<MailEntity>): Promise<void> {
     const mine = { id, holder: this.holder, status: 'waiting' } as const;
     await this.unitOfWork.write((manager) =>

@@ -12,47 +12,53 @@ import { letterText } from './letter-text.js';
 import { MailEntity } from './mail.entity.js';
 import { type MailHeaders, mailLimits } from './mail-headers.js';
 
-/** A person as the address of a mail. */
 export interface MailAddress {
   readonly name: string;
   readonly address: string;
 }
 
-/** A mail to one person. */
 export interface NewMail {
-  /** Such as `password-reset`; for statistics and tests. */
+  /** For example `password-reset`; for statistics and tests. */
   readonly kind: string;
   readonly to: MailAddress;
-  /** Whose account it is about: it is deleted with it. Null for somebody without an account. */
+  /**
+   * The account that the mail is about; the mail is deleted with it. Null for a recipient without
+   * an account.
+   */
   readonly userId: string | null;
   readonly subject: string;
   readonly letter: Letter;
-  /** Holds a link that opens the account: the text is cleared once the mail is sent. */
+  /**
+   * The mail holds a link that gives access to the account. Its text is cleared once it is sent.
+   */
   readonly isSecret?: boolean;
-  /** To somebody whose account is gone: the row is deleted once the mail is sent or given up, and not made without a mail server. */
+  /**
+   * The recipient's account has been deleted. The row is deleted once the mail is sent or given up,
+   * and is not created without a mail server.
+   */
   readonly isForgotten?: boolean;
-  /** Mails with the same thread are shown as one conversation: such as `order-<id>`. */
+  /** Mail clients show mails with the same thread as one conversation; for example `order-<id>`. */
   readonly thread?: string;
-  /** Whom an answer goes to; else to `MAIL_FROM`. */
+  /** Reply-To address; `MAIL_FROM` if omitted. */
   readonly replyTo?: MailAddress;
-  /** Milliseconds that it waits before it is sent. */
+  /** Milliseconds to wait before sending. */
   readonly delay?: number;
-  /** Path that ends mails of this kind by one POST (RFC 8058), from the site's root. */
+  /** Path from the site root that unsubscribes the recipient by one POST (RFC 8058). */
   readonly oneClickPath?: string;
 }
 
-/** Where links lead when `PUBLIC_URL` is not set: what `npm start` listens on. */
+/** Origin of links when `PUBLIC_URL` is not set: the address that `npm start` listens on. */
 const localOrigin = 'http://127.0.0.1:3000';
 
-/** Mails that are to be sent; each is written in the transaction of what it tells of. */
+/** Transactional outbox: each mail is written in the same transaction as the event it reports. */
 @Injectable()
 export class OutboxService {
-  /** Called when a mail is to be sent, before its transaction is committed. */
+  /** Called when a mail is added, before its transaction is committed. */
   onEnqueue: () => void = () => undefined;
-  /** What the paths of links in mails are completed with. */
+  /** Prefix for the paths of links in mails. */
   readonly origin: string;
   private readonly domain: string;
-  /** Whether there is a mail server. */
+  /** Whether a mail server is configured. */
   readonly isSending: boolean;
 
   constructor(@Inject(settingsToken) { publicOrigin, mail }: Settings) {
@@ -62,8 +68,8 @@ export class OutboxService {
   }
 
   /**
-   * Puts a mail into the outbox; it goes out once the manager's transaction is committed.
-   * @returns its id
+   * Adds a mail to the outbox. It is sent once the transaction of `manager` is committed.
+   * @returns the mail's id
    */
   async enqueue(manager: EntityManager, mail: NewMail): Promise<string> {
     const id = uuidv7();
@@ -97,8 +103,8 @@ export class OutboxService {
   }
 
   /**
-   * Deletes the newest mail of a kind and thread while nobody has begun to send it.
-   * @returns whether there was one
+   * Deletes the newest mail of a kind and thread, unless a worker has started to send it.
+   * @returns whether a mail was deleted
    */
   async withdraw(
     manager: EntityManager,
@@ -119,9 +125,9 @@ export class OutboxService {
   }
 
   /**
-   * Makes a mail that was given up wait again, as if it were new.
+   * Queues a failed mail again and resets its attempts.
    * @throws 404
-   * @throws 409 for one that was not given up
+   * @throws 409 if the mail has not failed
    */
   async retry(manager: EntityManager, id: string): Promise<MailEntity> {
     const mail = await findForUpdate(manager, MailEntity, id);
@@ -133,7 +139,10 @@ export class OutboxService {
     return { ...mail, ...change };
   }
 
-  /** Stored with the mail, so that every attempt sends the same: the receiver can tell a second copy by its Message-ID. */
+  /**
+   * The headers are stored with the mail, so that every attempt has the same Message-ID and the
+   * receiver can detect a duplicate.
+   */
   private headersOf(id: string, { thread, replyTo, oneClickPath }: NewMail): MailHeaders {
     return {
       messageId: `<${id}@${this.domain}>`,

@@ -23,7 +23,7 @@ describe.each(databases)('the worker of the outbox on %s', (database) => {
   let application: TestApplication;
   let server: MailServer;
   let port: number;
-  /** Milliseconds that the clock of the workers is ahead. */
+  /** Milliseconds that the workers' clock is ahead. */
   let ahead = 0;
   const workers: OutboxWorker[] = [];
   const directory = mkdtempSync(join(tmpdir(), 'northcast-dkim-'));
@@ -270,7 +270,7 @@ describe.each(databases)('the worker of the outbox on %s', (database) => {
     ahead = leaseLength + second;
     await worker().sendDue();
     expect(server.received[0]?.email.messageId).toBe(`<${id}@northcast.example>`);
-    // The dead one was only slow: its word does not count any more.
+    // The first worker was only slow. Its lease is over, so its update must have no effect.
     const row = await rowOf(id);
     await dead.postpone(row, 0, 'late');
     expect(await rowOf(id)).toEqual(row);

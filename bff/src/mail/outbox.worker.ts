@@ -7,15 +7,15 @@ import { type MailTransport, mostConnections } from './smtp-transport.js';
 
 const second = 1000;
 const hour = 3600 * second;
-/** With the delays below that is a day. */
+/** With the delays of `retryDelay` this is about one day. */
 const mostAttempts = 30;
 
-/** Milliseconds until the next attempt: half a minute, doubled each time up to an hour. */
+/** Milliseconds until the next attempt: 30 seconds, doubled each time up to an hour. */
 export function retryDelay(attempts: number): number {
   return Math.min(30 * second * 2 ** (attempts - 1), hour);
 }
 
-/** Sends what is due in the outbox, a few mails at a time. */
+/** Sends the mails in the outbox that are due, a few at a time. */
 export class OutboxWorker {
   private readonly loop = new PollLoop(
     () => this.sendDue(),
@@ -32,21 +32,27 @@ export class OutboxWorker {
     this.loop.start(() => this.leases.giveUpStale());
   }
 
-  /** Looks soon, since there may be something to send. */
+  /** Polls soon, because a mail may have been added. */
   nudge(): void {
     this.loop.nudge();
   }
 
-  /** Leases nothing any more; what is under way ends, or is left to the worker that finds its lease over. */
+  /**
+   * Leases no more mails and waits for the current attempts. The leases of attempts that do not
+   * finish expire, and another worker takes them over.
+   */
   async stop(): Promise<void> {
     await this.loop.stop();
     this.transport.close();
   }
 
-  /** Sends until nothing is due any more: each of a few lanes one mail after the other. */
+  /**
+   * Sends until no mail is due, in `mostConnections` parallel lanes that send one mail after the
+   * other.
+   */
   async sendDue(): Promise<void> {
     const lanes = Array.from({ length: mostConnections }, () => this.sendInTurn());
-    // All of them end before the next round, also when one fails.
+    // Wait for all lanes before the next round, even if one fails.
     await Promise.allSettled(lanes);
     await Promise.all(lanes);
   }

@@ -7,34 +7,37 @@ import type { MailEntity } from './mail.entity.js';
 import { type MailHeaders, mailLimits } from './mail-headers.js';
 
 /**
- * How an attempt to hand a mail over ended.
- * - `taken`: the mail server has it
- * - `refused`: the server does not take this mail or this recipient, now or later
- * - `postponed`: it may be taken later; nobody knows whether it has been taken already where the connection ended too early
+ * Outcome of an attempt to deliver a mail to the mail server.
+ * - `taken`: the server accepted it
+ * - `refused`: the server permanently rejects this mail or this recipient
+ * - `postponed`: a later attempt may succeed; if the connection broke early, the server may already
+ *   have accepted the mail
  */
 export type Delivery =
   | { readonly outcome: 'taken' }
   | { readonly outcome: 'refused' | 'postponed'; readonly reason: string };
 
-/** What a mail is sent through. */
 export interface MailTransport {
-  /** Never throws. */
+  /** Never rejects. */
   deliver(mail: MailEntity): Promise<Delivery>;
   close(): void;
 }
 
-/** In milliseconds. */
+/** All in milliseconds. */
 export interface SmtpTimeouts {
   readonly connection: number;
-  /** Of silence. */
+  /** Maximum time without data. */
   readonly socket: number;
-  /** One attempt as a whole; shorter than a lease. */
+  /** Maximum time of an attempt; shorter than a lease. */
   readonly attempt: number;
 }
 
 export const smtpTimeouts: SmtpTimeouts = { connection: 10_000, socket: 30_000, attempt: 60_000 };
 
-/** The library's own list lacks the second of the two that RFC 8058 wants signed. */
+/**
+ * Header fields that DKIM signs. The default list of nodemailer lacks `List-Unsubscribe-Post`,
+ * which RFC 8058 requires to be signed.
+ */
 const signedHeaders = [
   'From',
   'Reply-To',
@@ -51,10 +54,10 @@ const signedHeaders = [
   'List-Unsubscribe-Post',
 ].join(':');
 
-/** Most mails handed over at the same time by one process; each on a connection of its own. */
+/** Most mails that one process delivers at the same time, each on its own connection. */
 export const mostConnections = 3;
 
-/** The mail server of the settings, over connections that are kept. */
+/** Transport to the configured mail server, over pooled connections. */
 export function smtpTransport(
   { from, dkim }: MailSettings,
   server: NonNullable<MailSettings['server']>,
@@ -63,12 +66,12 @@ export function smtpTransport(
   const transporter = createTransport({
     pool: true,
     maxConnections: mostConnections,
-    // Attempts are the outbox's to count.
+    // The outbox counts attempts.
     maxRequeues: 0,
     host: server.host,
     ...(server.port === undefined ? {} : { port: server.port }),
     secure: server.isSecure,
-    // No password in clear text over a network.
+    // Never send a password in clear text over a network.
     requireTLS: server.user !== null && !isLoopback(server.host),
     ...(server.user === null
       ? {}
@@ -109,7 +112,10 @@ export function smtpTransport(
   };
 }
 
-/** The address as an object: in a string a comma or a line feed would make it two. */
+/**
+ * Passes the address as an object, because a comma or a line feed in a string would make it two
+ * addresses.
+ */
 function messageOf(mail: MailEntity) {
   const { messageId, thread, replyTo, oneClickUrl }: MailHeaders = JSON.parse(mail.headers);
   const { letter, origin }: StoredLetter = JSON.parse(mail.letter);
@@ -134,7 +140,7 @@ function messageOf(mail: MailEntity) {
   };
 }
 
-/** What is used of the library's errors. */
+/** The subset of nodemailer's errors that we use. */
 interface SmtpError {
   readonly message: string;
   readonly code?: string;
@@ -143,7 +149,10 @@ interface SmtpError {
   readonly responseCode?: number;
 }
 
-/** Commands whose refusal is about this mail. That of the sender or of the sign-in is about the settings, which somebody may mend. */
+/**
+ * Commands whose rejection concerns this mail only. A rejected sender or sign-in is a configuration
+ * error, which an operator may correct.
+ */
 const aboutThisMail = new Set(['RCPT TO', 'DATA', 'API']);
 
 function failureOf(error: unknown): Delivery {

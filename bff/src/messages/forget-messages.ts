@@ -4,13 +4,13 @@ import { MessageEntity } from './message.entity.js';
 import { messageKeys } from './message-list.js';
 import { MessagePostEntity } from './message-post.entity.js';
 
-/** In place of the name of somebody who wrote for the business and has no account any more. */
+/** Replaces the name of an administrator whose account was deleted. */
 const formerAdministrator = 'Former administrator';
 
 /**
- * Keeps that a customer wrote and was answered, without anything of the person; what an administrator wrote to others stays, without the
- * name.
- * @returns whom the messages named
+ * Anonymises a customer's threads: the rows stay as a record that the customer wrote and was
+ * answered. What the person wrote to others as an administrator stays, without the name.
+ * @returns the names and addresses that the messages held
  */
 export async function forgetMessages(manager: EntityManager, userId: string): Promise<Person[]> {
   const rows = await manager.findBy(MessageEntity, { userId });
@@ -41,10 +41,13 @@ export async function forgetMessages(manager: EntityManager, userId: string): Pr
   return rows.map((row) => ({ name: row.userName, email: row.userEmail }));
 }
 
-/** Threads that are read by one statement. */
+/** Threads per query. */
 const threadsAtOnce = 400;
 
-/** What stands in somebody's own threads after message and first answer, oldest first. */
+/**
+ * The posts in the threads of one user, without each thread's message and first reply; oldest
+ * first.
+ */
 export async function postsOfThreadsOf(
   manager: EntityManager,
   userId: string,

@@ -3,14 +3,13 @@ import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import type { Letter } from '../mail/letter.js';
 import type { Notice } from '../notices/notice.js';
 
-/** Mails about one message are one conversation. */
+/** Thread id that groups the mails about one message into a conversation. */
 export const messageThread = ({ id }: Pick<Message, 'id'>): string => `message-${id}`;
 
-/** What a letter tells of a thread. */
 type ThreadFacts = Pick<Message, 'id' | 'subject' | 'userName' | 'userEmail' | 'orderId'>;
 
 /**
- * To the customer, with the answer as it was written.
+ * Mail to the customer with the reply in full.
  * @param wrote what the customer wrote before, if anything
  */
 export function answerLetter(
@@ -46,7 +45,7 @@ export function answerLetter(
 }
 
 /**
- * To the business, about what a customer sent.
+ * Notice to administrators about a customer's message.
  * @param text of the message, or of a later post of its thread
  */
 export function newMessageNotice(thread: ThreadFacts, text: string): Notice {

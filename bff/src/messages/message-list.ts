@@ -29,7 +29,7 @@ export const messageColumns: readonly CsvColumn<MessageEntity>[] = [
   ['Created', (row) => row.createdAt.toISOString()],
 ];
 
-/** What a message is found and sorted by. */
+/** Search text and sort keys of a message. */
 export function messageKeys(row: MessageRow) {
   return {
     search: searchText(row.userName, row.userEmail, row.subject, row.message, row.id),

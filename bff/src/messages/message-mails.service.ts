@@ -6,13 +6,12 @@ import { UserEntity } from '../users/user.entity.js';
 import type { MessageEntity } from './message.entity.js';
 import { answerLetter, messageThread } from './message-letters.js';
 
-/** Mails to the customer of a thread. */
 @Injectable()
 export class MessageMailsService {
   constructor(private readonly outbox: OutboxService) {}
 
   /**
-   * To the account as it is now; to nobody when it is gone.
+   * Mails the customer at the account's current address; does nothing if the account was deleted.
    * @param wrote what the customer wrote before, if anything
    */
   async answered(

@@ -1,7 +1,7 @@
 import type { ThreadSide } from '@northcast/shared-contracts/api/messages';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A post after a thread's message and first answer. */
+/** A post that follows the thread's message and first reply. */
 @Entity('message_posts')
 export class MessagePostEntity {
   @PrimaryColumn('varchar', { length: 36 })
@@ -10,7 +10,7 @@ export class MessagePostEntity {
   @Column('varchar', { length: 36 })
   messageId!: string;
 
-  /** Null once the account is gone. */
+  /** Null once the account is deleted. */
   @Column('varchar', { length: 36, nullable: true })
   authorId!: string | null;
 

@@ -4,10 +4,10 @@ import { teamName } from '@northcast/shared-contracts/content/texts/threads';
 import type { MessageEntity } from './message.entity.js';
 import type { MessagePostEntity } from './message-post.entity.js';
 
-/** What lists and answers hold of a row. */
+/** A message row without its search and sort columns. */
 export type MessageRow = Omit<MessageEntity, 'search' | 'subjectKey' | 'userNameKey' | 'queueKey'>;
 
-/** @param side for which it is told what is new */
+/** @param side the side that `isUnread` is computed for */
 export function toMessageDto(row: MessageRow, side: ThreadSide): Message {
   return {
     id: row.id,
@@ -31,9 +31,7 @@ export function toMessageDto(row: MessageRow, side: ThreadSide): Message {
   };
 }
 
-/** As its customer sees it. */
 export const toOwnMessageDto = (row: MessageRow) => toMessageDto(row, 'customer');
-/** As administrators see it. */
 export const toTeamMessageDto = (row: MessageRow) => toMessageDto(row, 'administrator');
 
 export function toPostDto(row: MessagePostEntity, side: ThreadSide): MessagePost {
@@ -48,7 +46,7 @@ export function toPostDto(row: MessagePostEntity, side: ThreadSide): MessagePost
   };
 }
 
-/** Whether the other side wrote last, and this one has not read the thread since. */
+/** Whether the other side wrote last and this side has not read the thread since. */
 export function isUnread(row: MessageRow, side: ThreadSide): boolean {
   const waitsFor = row.status === 'pending' ? 'administrator' : 'customer';
   if (waitsFor !== side || row.lastPostAt === null) return false;

@@ -13,7 +13,7 @@ import { toOwnMessageDto, toTeamMessageDto } from './message.mapper.js';
 import { messageColumns, messageList } from './message-list.js';
 import { MessagesService } from './messages.service.js';
 
-/** A customer's own messages to support, and everybody's for administrators. */
+/** A customer's own messages to support, and all messages for administrators. */
 @Controller()
 export class MessagesController {
   constructor(

@@ -32,7 +32,7 @@ import { ThreadsService } from './threads.service.js';
 export class MessagesModule implements OnModuleInit {
   constructor(private readonly deletion: OrderDeletion) {}
 
-  /** Threads stay when their order is deleted. */
+  /** Deleting an order keeps its threads. */
   onModuleInit(): void {
     this.deletion.before(async (manager, orderId) => {
       await manager.update(MessageEntity, { orderId }, { orderId: null });

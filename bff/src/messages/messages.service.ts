@@ -22,7 +22,7 @@ import { newMessageNotice } from './message-letters.js';
 import { messageKeys } from './message-list.js';
 import { MessageMailsService } from './message-mails.service.js';
 
-/** A thread's beginning. */
+/** The first message of a thread. */
 export interface NewMessage {
   readonly subject: string;
   readonly message: string;
@@ -30,7 +30,7 @@ export interface NewMessage {
   readonly fileIds?: readonly string[] | undefined;
 }
 
-/** What is stored of messages; every method works in the transaction of its manager. */
+/** Writes messages; every method works in the transaction of its manager. */
 @Injectable()
 export class MessagesService {
   constructor(
@@ -45,8 +45,8 @@ export class MessagesService {
   ) {}
 
   /**
-   * A message that a customer sends; the business is told of it.
-   * @throws 404 when the order is not the customer's
+   * Stores a message that a customer sends, and notifies the business.
+   * @throws 404 if the order is not the customer's
    */
   async send(
     manager: EntityManager,
@@ -64,9 +64,9 @@ export class MessagesService {
   }
 
   /**
-   * Stores a message to or from a customer, whose name and e-mail address it takes over.
-   * @param writer the customer, or the administrator who enters it for the customer
-   * @param starter the administrator in whose name it is
+   * Stores a message to or from a customer, with the customer's current name and email address.
+   * @param writer the customer, or the administrator who enters the message for the customer
+   * @param starter the administrator who is shown as the author
    */
   async insert(
     manager: EntityManager,
@@ -107,8 +107,9 @@ export class MessagesService {
   }
 
   /**
-   * A message that an administrator enters for a customer.
-   * @throws 422 on `userId` when that account is gone, on `orderId` when the order is another customer's
+   * Stores a message that an administrator enters for a customer.
+   * @throws 422 on `userId` if the account does not exist, on `orderId` if the order is another
+   * customer's
    */
   async create(
     manager: EntityManager,
@@ -126,8 +127,9 @@ export class MessagesService {
   }
 
   /**
-   * Answers a message and mails the reply; a later reply takes the place of an earlier one, whose files stay.
-   * @throws 404 as well for files where the message is about no order
+   * Replies to a message and mails the reply. A later reply replaces an earlier one, whose files
+   * stay.
+   * @throws 404 also if there are files but the message is not about an order
    */
   async reply(
     manager: EntityManager,
@@ -143,8 +145,8 @@ export class MessagesService {
   }
 
   /**
-   * Stores the answer to the message itself, and mails it.
-   * @param before the row, locked
+   * Stores the first reply to a message and mails it.
+   * @param before the locked row
    */
   async answer(
     manager: EntityManager,
@@ -174,7 +176,7 @@ export class MessagesService {
   async delete(manager: EntityManager, id: string): Promise<void> {
     const row = await findForUpdate(manager, MessageEntity, id);
     if (row === null) throw notFound();
-    // Its posts go with it.
+    // The foreign key deletes its posts.
     await manager.delete(MessageEntity, { id });
     await adjustCount(manager, 'messages', row.status, -1);
     await this.audit.record(manager, { action: 'message.deleted', target: targetOf(row) });
@@ -182,9 +184,9 @@ export class MessagesService {
   }
 
   /**
-   * Makes uploads of the order part of the thread.
-   * @param messageId of the thread itself, or of a later post
-   * @throws 404 where the thread is about no order, or a file is not of it
+   * Attaches uploads of the order to the thread.
+   * @param messageId id of the thread itself, or of a later post
+   * @throws 404 if the thread is not about an order, or a file does not belong to that order
    */
   async attach(
     manager: EntityManager,
@@ -198,7 +200,7 @@ export class MessagesService {
     await this.files.attach(manager, account, { orderId, fileIds, messageId });
   }
 
-  /** On the timeline of the order that the thread is about, if any. */
+  /** Adds the message to the timeline of the order that the thread is about, if any. */
   async noteOnOrder(manager: EntityManager, account: Account, row: MessageRow): Promise<void> {
     const { orderId, subject } = row;
     if (orderId === null) return;

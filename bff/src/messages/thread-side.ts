@@ -6,15 +6,16 @@ import type { Account } from '../sessions/account.js';
 import { manages, worksOn } from '../sessions/rights.js';
 import type { MessageEntity } from './message.entity.js';
 
-/** A thread, and on which side of it the caller is. */
+/** A thread and the side that the caller is on. */
 export interface OpenThread {
   readonly thread: MessageEntity;
   readonly side: ThreadSide;
 }
 
 /**
- * An administrator is the customer of the own messages; producers are in the threads of orders that are assigned to them.
- * @throws 404 for those who are on neither side, as for a thread that is not there
+ * Determines the caller's side of a thread. An administrator is the customer in their own threads;
+ * a producer takes part in the threads of orders assigned to them.
+ * @throws 404 if the thread does not exist or the caller is on neither side
  */
 export async function openThread(
   manager: EntityManager,

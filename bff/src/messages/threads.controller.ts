@@ -8,7 +8,10 @@ import { RateLimiter } from '../limits/rate-limiter.js';
 import type { Account } from '../sessions/account.js';
 import { ThreadsService } from './threads.service.js';
 
-/** Threads of an order, and what follows a message and its first answer: for its customer and for administrators. */
+/**
+ * The threads of an order, and the posts after a message and its first reply, for customers and
+ * administrators.
+ */
 @Controller()
 export class ThreadsController {
   constructor(
@@ -63,7 +66,7 @@ export class ThreadsController {
     return this.idempotency.run(call, {}, (manager) => this.threads.markRead(manager, account, id));
   }
 
-  /** Each of a customer's posts is mailed to the business. */
+  /** Limits customers, because each of their posts is mailed to the business. */
   private limit({ id, isAdmin }: Account): void {
     if (!isAdmin) this.limiter.consume('messages', id);
   }

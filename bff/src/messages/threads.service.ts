@@ -24,7 +24,10 @@ import { MessagePostEntity } from './message-post.entity.js';
 import { MessagesService } from './messages.service.js';
 import { openThread } from './thread-side.js';
 
-/** Conversations after the message and its first answer; every method that writes works in the transaction of its manager. */
+/**
+ * Posts after the message and its first reply. Every method that writes works in the transaction of
+ * its manager.
+ */
 @Injectable()
 export class ThreadsService {
   constructor(
@@ -39,7 +42,8 @@ export class ThreadsService {
   ) {}
 
   /**
-   * The threads of an order, newest first; a customer reads the own alone, also where the order was another one's before.
+   * The threads of an order, newest first. A customer sees only their own threads, even if the
+   * order used to belong to another customer.
    * @throws 404
    */
   async ofOrder(manager: EntityManager, account: Account, idOrNumber: string): Promise<Message[]> {
@@ -54,7 +58,7 @@ export class ThreadsService {
   }
 
   /**
-   * A new thread on an order, of either side.
+   * Starts a thread on an order, from either side.
    * @throws 404
    */
   async start(
@@ -66,7 +70,7 @@ export class ThreadsService {
     const order = await this.orders.find(manager, account, orderId);
     const content = { subject, message, fileIds, orderId: order.id };
     if (!this.orders.isTeam(account, order)) return this.messages.send(manager, account, content);
-    // Nobody would read it once the customer's account is gone.
+    // The customer's account was deleted, so nobody would read the thread.
     if (order.userId === null) throw notFound();
     const customer = await this.users.findCustomer(manager, order.userId);
     const row = await this.messages.insert(manager, customer, content, account, account);
@@ -91,9 +95,9 @@ export class ThreadsService {
   }
 
   /**
-   * Continues a thread; our team's first post on a customer's message is the answer to it.
+   * Adds a post to a thread. The team's first post on a customer's message becomes the reply to it.
    * @throws 404
-   * @throws 409 where the thread is as long as it may be
+   * @throws 409 if the thread has the maximum number of posts
    */
   async post(
     manager: EntityManager,
@@ -141,7 +145,7 @@ export class ThreadsService {
     await this.live.changed(manager, { userId, orderId: thread.orderId, tags: ['Messages'] });
   }
 
-  /** Those who write have read what stands there. */
+  /** The author of a post has read the thread. */
   private async continueThread(
     manager: EntityManager,
     thread: MessageEntity,

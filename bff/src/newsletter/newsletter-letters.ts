@@ -2,7 +2,10 @@ import { subscriptionLinkHours } from '@northcast/shared-contracts/api/newslette
 import { brand } from '@northcast/shared-contracts/content/brand';
 import type { Letter, LetterBlock } from '../mail/letter.js';
 
-/** Where the links of these mails lead; the token stands in the fragment, which no log holds. */
+/**
+ * Paths of the links in newsletter mails. The token is in the fragment, which is never sent to a
+ * server and so never logged.
+ */
 export const confirmationPath = (token: string) => `/newsletter/confirm#token=${token}`;
 export const endPath = (token: string) => `/newsletter/unsubscribe#token=${token}`;
 

@@ -17,7 +17,7 @@ import { StepUpGuard } from '../second-factor/step-up.guard.js';
 import { NewsletterService } from './newsletter.service.js';
 import { SubscriberEntity } from './subscriber.entity.js';
 
-/** The newsletter's addresses: anybody enters one, the panel lists them. */
+/** Public sign-up for the newsletter, and the list of subscribers for administrators. */
 @Controller()
 export class NewsletterController {
   constructor(
@@ -35,7 +35,7 @@ export class NewsletterController {
     try {
       await this.unitOfWork.write((manager) => this.newsletter.subscribe(manager, email));
     } catch (error) {
-      // The same address, entered twice at once: the first has sent the mail.
+      // The same address was entered twice at the same time; the first request has sent the mail.
       if (!isDuplicate(error)) throw error;
     }
   }
@@ -68,7 +68,10 @@ export class NewsletterController {
     return this.idempotency.run(call, {}, (manager) => this.newsletter.delete(manager, id));
   }
 
-  /** What a program that sends the newsletter needs; the link goes to the foot of each letter. */
+  /**
+   * The columns that a newsletter program needs; the unsubscribe link belongs in the footer of each
+   * mail.
+   */
   private csvColumns(): readonly CsvColumn<SubscriberEntity>[] {
     return [
       ['Email', ({ email }) => email],

@@ -17,12 +17,12 @@ import { SubscriberEntity } from './subscriber.entity.js';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Milliseconds before another mail goes to an address that is entered again. */
+/** Milliseconds before another mail is sent to an address that is entered again. */
 const pauses = { waiting: 15 * minute, confirmed: 24 * hour } as const;
 
 const purposes = { confirm: 'confirm the newsletter', end: 'end the newsletter' } as const;
 
-/** Addresses of the newsletter; every method works in the transaction of its manager. */
+/** Subscribers of the newsletter; every method works in the transaction of its manager. */
 @Injectable()
 export class NewsletterService {
   constructor(
@@ -32,7 +32,10 @@ export class NewsletterService {
     @Inject(sessionSecretToken) private readonly secret: string,
   ) {}
 
-  /** Somebody entered an address; only who reads its mails learns what came of that. */
+  /**
+   * Handles a sign-up. The result is told only by mail, so that the caller cannot find out who is
+   * subscribed.
+   */
   async subscribe(manager: EntityManager, email: string): Promise<void> {
     const now = new Date();
     const known = await manager.findOneBy(SubscriberEntity, { email });
@@ -58,7 +61,7 @@ export class NewsletterService {
   async confirm(manager: EntityManager, token: string): Promise<void> {
     const row = await this.rowOf(manager, 'confirm', token);
     if (row === null) throw linkExpired();
-    // Opened twice.
+    // The link was opened twice.
     if (row.status === 'confirmed') return;
     const now = new Date();
     if (now.getTime() - row.mailedAt.getTime() > subscriptionLinkHours * hour) throw linkExpired();
@@ -68,7 +71,10 @@ export class NewsletterService {
     await this.changed(manager);
   }
 
-  /** Ends a subscription; one that has ended stays so. @throws 410 for a link that we have not made */
+  /**
+   * Ends a subscription; idempotent.
+   * @throws 410 if the token was not issued by us
+   */
   async end(manager: EntityManager, token: string): Promise<void> {
     const id = idOfSigned(this.secret, purposes.end, token);
     if (id === null) throw linkExpired();
@@ -87,12 +93,12 @@ export class NewsletterService {
     });
   }
 
-  /** The address of the link that ends a subscription. */
+  /** Absolute URL of the unsubscribe page. */
   endAddress(id: string): string {
     return `${this.outbox.origin}${endPath(this.endToken(id))}`;
   }
 
-  /** It holds for good. */
+  /** The token never expires. */
   private endToken(id: string): string {
     return signedId(this.secret, purposes.end, id);
   }

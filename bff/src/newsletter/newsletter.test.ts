@@ -28,7 +28,7 @@ describe.each(databases)('the newsletter on %s', (database) => {
     await enter(email);
     await visitor.post('/api/newsletter/confirmation', { token: await tokenOf(email) }).expect(204);
   };
-  /** As if so many milliseconds had gone by since the last mail to an address. */
+  /** Moves the last mail to an address into the past by so many milliseconds. */
   const age = (email: string, milliseconds: number) =>
     application.database.unitOfWork.write((manager) =>
       manager.update(

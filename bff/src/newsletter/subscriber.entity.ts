@@ -1,13 +1,13 @@
 import type { SubscriberStatus } from '@northcast/shared-contracts/api/newsletter';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An address that was entered for the newsletter. */
+/** A newsletter subscriber, confirmed or not. */
 @Entity('subscribers')
 export class SubscriberEntity {
   @PrimaryColumn('varchar', { length: 36 })
   id!: string;
 
-  /** In lower case; no two rows have the same. */
+  /** In lower case; unique. */
   @Column('varchar', { length: 254 })
   email!: string;
 
@@ -20,7 +20,7 @@ export class SubscriberEntity {
   @Column('datetime', { precision: 3, nullable: true })
   confirmedAt!: Date | null;
 
-  /** When the last mail went out that answers an entry of the address. */
+  /** When the last mail about a sign-up was sent to the address. */
   @Column('datetime', { precision: 3 })
   mailedAt!: Date;
 

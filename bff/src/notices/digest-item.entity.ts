@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A line of the next daily mail to an administrator. */
+/** A line of an administrator's next daily digest. */
 @Entity('digest_items')
 export class DigestItemEntity {
   @PrimaryColumn('varchar', { length: 36 })
@@ -12,7 +12,7 @@ export class DigestItemEntity {
   @Column('varchar', { length: 300 })
   title!: string;
 
-  /** Where it leads, from the site's root. */
+  /** Path of the link, from the site root. */
   @Column('varchar', { length: 300 })
   path!: string;
 

@@ -15,14 +15,14 @@ import { digestLetter, lastDigestTime, nextDigestTime } from './digest.js';
 import { DigestItemEntity } from './digest-item.entity.js';
 import { NoticesService } from './notices.service.js';
 
-/** After a run that failed, in milliseconds. */
+/** Milliseconds to wait after a failed run. */
 const retryDelay = 60_000;
-/** Most lines of one mail; the others come with the next day's. */
+/** Most lines in one digest; the rest follow on the next day. */
 const mostItems = 500;
 
 /**
- * Writes the daily mails. What was noted before the last daily hour is due, so a run that was missed is made up once, at the next start;
- * of several processes the first one writes a mail.
+ * Sends the daily digests. Everything noted before the last daily hour is due, so a missed run is
+ * made up for once at the next start. If several processes run, only the first one writes a mail.
  */
 @Injectable()
 export class DigestService implements OnApplicationBootstrap, OnModuleDestroy {
@@ -46,7 +46,7 @@ export class DigestService implements OnApplicationBootstrap, OnModuleDestroy {
     await this.running;
   }
 
-  /** One mail to each administrator about whom something was noted before the last daily hour. */
+  /** Writes one mail to each administrator with items from before the last daily hour. */
   async run(now = new Date()): Promise<void> {
     const due = lastDigestTime(now);
     const readers = await this.unitOfWork.read
@@ -59,7 +59,7 @@ export class DigestService implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** The reader's row is locked, so that of two processes the second finds the items gone. */
+  /** Locks the reader's row, so that a second process finds no items left. */
   private async mailItems(manager: EntityManager, userId: string, due: Date): Promise<void> {
     const reader = await findForUpdate(manager, UserEntity, userId);
     const items = await manager.find(DigestItemEntity, {

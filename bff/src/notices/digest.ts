@@ -4,7 +4,7 @@ import type { DigestItemEntity } from './digest-item.entity.js';
 /** Hour of the day, in the server's time zone. */
 const digestHour = 7;
 
-/** When the last daily mails were due, at or before a point in time. */
+/** The last time, at or before `now`, at which the daily digests were due. */
 export function lastDigestTime(now: Date): Date {
   const time = new Date(now);
   time.setHours(digestHour, 0, 0, 0);
@@ -18,7 +18,7 @@ export function nextDigestTime(now: Date): Date {
   return time;
 }
 
-/** The daily mail about what came in, the oldest first. */
+/** The daily digest, oldest entry first. */
 export function digestLetter(items: readonly Pick<DigestItemEntity, 'title' | 'path'>[]): {
   subject: string;
   letter: Letter;

@@ -17,8 +17,8 @@ const kinds = [
 ];
 
 /**
- * Deletes what administrators were told of a person's orders, messages and enquiries. Somebody of the very same name can't be
- * told from the person in a daily overview, whose record goes too.
+ * Deletes the notices about a person's orders, messages and enquiries. Notices hold no user id, so
+ * those about another person with exactly the same name are deleted too.
  */
 export async function forgetNotices(manager: EntityManager, person: Person): Promise<void> {
   const title = `from ${singleLine(person.name, 250)}: `;

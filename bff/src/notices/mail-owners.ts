@@ -10,7 +10,7 @@ interface OwnersMail {
   readonly letter: Letter;
 }
 
-/** Mails each owner of the team, in the manager's transaction. */
+/** Mails every owner of the team, in the manager's transaction. */
 export async function mailOwners(
   manager: EntityManager,
   outbox: OutboxService,

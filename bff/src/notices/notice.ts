@@ -1,18 +1,18 @@
 import type { LetterBlock } from '../mail/letter.js';
 import type { MailAddress } from '../mail/outbox.service.js';
 
-/** What administrators are told of: an order, a message, an enquiry that came in. */
+/** News for administrators: a new order, message or enquiry. */
 export interface Notice {
-  /** Such as `new-order`. */
+  /** For example `new-order`. */
   readonly kind: string;
-  /** What came in, in one line: subject of a mail, line of the daily one. */
+  /** Summary in one line: the subject of a mail, or a line of the digest. */
   readonly title: string;
-  /** Where it is found in the panel. */
+  /** Path of the entry in the admin panel. */
   readonly path: string;
-  /** The order whose work it is about: who works on it is told too. */
+  /** The order that the notice concerns; its producer is notified too. */
   readonly orderId?: string;
-  /** Content of a mail of its own. */
+  /** Content of the immediate mail. */
   readonly blocks: readonly LetterBlock[];
-  /** Who sent it, where an answer by mail is the way. */
+  /** Reply-To address, if the recipient is expected to answer by mail. */
   readonly replyTo?: MailAddress;
 }

@@ -11,7 +11,7 @@ import { readOwnAccount } from '../users/own-account.js';
 import { NoticesService } from './notices.service.js';
 import { oneClickPath, unsubscribePath } from './unsubscribe-token.js';
 
-/** How often an administrator is mailed about what came in. */
+/** Notice preferences of administrators: how often they are mailed. */
 @Controller()
 export class NoticesController {
   constructor(
@@ -42,14 +42,17 @@ export class NoticesController {
     await this.end(token);
   }
 
-  /** What mail providers send when their reader clicks on 'Unsubscribe' (RFC 8058). */
+  /** One-click unsubscribe request that mail providers send (RFC 8058). */
   @Post(oneClickPath)
   @HttpCode(204)
   async oneClick(@Query('token') token: unknown): Promise<void> {
     await this.end(token);
   }
 
-  /** The same address, opened by a mail program that knows no such button. Reading it changes nothing: programs fetch links by themselves. */
+  /**
+   * The same URL, opened as a page by a mail client without one-click support. A GET changes
+   * nothing, because mail clients prefetch links.
+   */
   @Get(oneClickPath)
   @Redirect(unsubscribePath, 303)
   page(@Query('token') token: unknown): { url: string } {

@@ -14,7 +14,7 @@ import { DigestItemEntity } from './digest-item.entity.js';
 import type { Notice } from './notice.js';
 import { oneClickPath, unsubscribePath, unsubscribeToken, userIdOf } from './unsubscribe-token.js';
 
-/** Longest line of a daily mail, in characters. */
+/** Most characters in a line of the digest. */
 const longestTitle = 300;
 
 type Administrator = Pick<Account, 'id' | 'email' | 'firstName' | 'lastName'> & {
@@ -22,7 +22,7 @@ type Administrator = Pick<Account, 'id' | 'email' | 'firstName' | 'lastName'> & 
   readonly role: Role;
 };
 
-/** Tells administrators what came in, as each of them chose. */
+/** Notifies administrators, according to each one's preference. */
 @Injectable()
 export class NoticesService {
   constructor(
@@ -30,14 +30,17 @@ export class NoticesService {
     @Inject(sessionSecretToken) private readonly secret: string,
   ) {}
 
-  /** Mails to those who want them at once, items for the daily mail of the others, in the transaction of what came in. */
+  /**
+   * In the manager's transaction, mails the administrators who want immediate notices and adds
+   * digest items for the others.
+   */
   async notify(manager: EntityManager, notice: Notice): Promise<void> {
     for (const reader of await readersOf(manager, notice)) {
       await this.tell(manager, reader, asReadBy(reader, notice));
     }
   }
 
-  /** Tells one person, who wants to be told, at once or with the daily mail. */
+  /** Notifies one person who wants notices, immediately or in the digest. */
   async tell(
     manager: EntityManager,
     reader: Omit<Administrator, 'role'>,
@@ -61,7 +64,10 @@ export class NoticesService {
     });
   }
 
-  /** A mail that its reader can end, by a link and by a mail program's own button. */
+  /**
+   * Sends a mail that the reader can unsubscribe from, by a link or by the mail client's own
+   * button.
+   */
   async mail(
     manager: EntityManager,
     reader: Pick<Account, 'id' | 'email' | 'firstName' | 'lastName'>,
@@ -80,13 +86,13 @@ export class NoticesService {
     });
   }
 
-  /** What waits for a daily mail goes with it where there is to be none any more. */
+  /** Stores the preference. Choosing `never` also deletes the items waiting for the digest. */
   async choose(manager: EntityManager, userId: string, notices: NoticeChoice): Promise<void> {
     await manager.update(UserEntity, { id: userId }, { notices });
     if (notices === 'never') await manager.delete(DigestItemEntity, { userId });
   }
 
-  /** @returns false for a token that was not made here */
+  /** @returns false if the token is invalid */
   async unsubscribe(manager: EntityManager, token: string): Promise<boolean> {
     const userId = userIdOf(this.secret, token);
     if (userId === null) return false;
@@ -95,7 +101,7 @@ export class NoticesService {
   }
 }
 
-/** Producers have no other page of the panel than that of their orders. */
+/** Producers may open only their orders in the panel, so the link leads to the order. */
 function asReadBy({ role }: Administrator, notice: Notice): Notice {
   if (role !== 'producer' || notice.orderId === undefined) return notice;
   const path = `/admin/orders?details=${notice.orderId}`;
@@ -105,7 +111,7 @@ function asReadBy({ role }: Administrator, notice: Notice): Notice {
   return { ...notice, path, blocks };
 }
 
-/** Those who manage, and the producer of the order. */
+/** Owners, managers, and the producer assigned to the order; without those who chose `never`. */
 function readersOf(manager: EntityManager, { orderId }: Notice): Promise<Administrator[]> {
   return manager.query(
     `SELECT id, email, firstName, lastName, notices, role FROM users

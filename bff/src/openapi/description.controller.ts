@@ -1,7 +1,7 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { type ApiDescription, describeApi } from '@northcast/shared-contracts/api/describe-api';
 
-/** The calls of this build with their fields: releases of areas are compared with them. */
+/** Every endpoint of this build with its fields; remotes' releases are checked against it. */
 @Controller('/api/description')
 export class DescriptionController {
   private readonly description = { calls: describeApi() };

@@ -5,15 +5,18 @@ import type {
   SchemaObjectDescription,
 } from 'yup';
 
-/** A JSON Schema, as OpenAPI 3.1 has it. */
+/** A JSON Schema in the dialect of OpenAPI 3.1. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** What is used of a yup schema. */
+/** The subset of a yup schema that we use. */
 export interface DescribedSchema {
   describe(): SchemaFieldDescription;
 }
 
-/** The JSON Schema of a yup schema, as far as the contract's schemas go: records and lists of texts, numbers and booleans. */
+/**
+ * Converts a yup schema to JSON Schema. Supports only what the contract uses: objects and arrays of
+ * strings, numbers and booleans.
+ */
 export function jsonSchema(schema: DescribedSchema): JsonSchema {
   return ofDescription(schema.describe());
 }

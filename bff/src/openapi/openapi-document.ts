@@ -42,7 +42,7 @@ const problem: JsonSchema = {
   },
 };
 
-/** The OpenAPI document of every call, made from the endpoint table and its schemas. */
+/** The OpenAPI document, generated from the endpoint table and its schemas. */
 export function openApiDocument(): OpenAPIObject {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
@@ -104,7 +104,7 @@ function operation(name: EndpointName, endpoint: Endpoint): JsonSchema {
   };
 }
 
-/** Each of them is enough. */
+/** Alternatives: either scheme is sufficient. */
 const securityOf = ({ token }: Endpoint): JsonSchema[] => [
   { session: [] },
   ...(token ? [{ bearer: [] }] : []),

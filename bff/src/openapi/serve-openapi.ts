@@ -9,16 +9,17 @@ import { openApiDocument } from './openapi-document.js';
 const page = '/api/docs';
 const addresses = /^\/api\/(docs(\/|$)|openapi\.(json|yaml)$)/;
 
-/** The page shows itself with its own scripts and inline styles. */
+/** The documentation page uses its own scripts and inline styles. */
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Of the application that shows the description: nothing but the library's pages. */
+/** Root module of the separate application that serves the documentation page. */
 class DocsModule {}
 
 /**
- * `/api/openapi.json`, `/api/openapi.yaml`, and `/api/docs` to read and try it. The library is a fifth of all code that the server would load, and few ever ask
- * for it: it is loaded, and its pages made, with the first request for one of them.
+ * Serves `/api/openapi.json`, `/api/openapi.yaml` and the interactive page `/api/docs`. The library
+ * would be a fifth of all code loaded at startup and is rarely used, so it is loaded on the first
+ * request for one of these paths.
  */
 export function serveOpenApi(application: INestApplication, filter: ProblemFilter): void {
   let docs: Promise<Express> | undefined;

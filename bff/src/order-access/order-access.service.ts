@@ -11,19 +11,20 @@ import { activeRole, manages, maySee, mayUse, type OrderPart } from '../sessions
 const numberPattern = /^[0-9a-f]{8}$/i;
 
 /**
- * Who may be at an order's place: its customer, and those of the team who work on it. For everybody else it does not exist: the answer
- * is the same as for an id that was never given out.
+ * Access to one order: its customer, and the team members who work on it. Everybody else gets the
+ * same 404 as for an id that does not exist.
  */
 @Injectable()
 export class OrderAccessService {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
   /**
-   * @param manager of a transaction, or null to read outside of one
-   * @param idOrNumber the id, or the eight characters that people read; where two orders share those, the newest is meant
-   * @param part what is asked for there
+   * @param manager of a transaction, or null to read outside one
+   * @param idOrNumber the id, or the eight-character order number; if two orders share the number,
+   * the newest is returned
+   * @param part the part of the order that is requested
    * @throws 404
-   * @throws 403 for a part that the caller's role leaves out
+   * @throws 403 if the caller's role does not include the part
    */
   async find(
     manager: EntityManager | null,
@@ -39,9 +40,9 @@ export class OrderAccessService {
   }
 
   /**
-   * The order by its id, which nobody else changes before the transaction ends.
+   * Loads the order and locks its row until the transaction ends.
    * @throws 404
-   * @throws 403 as `find`
+   * @throws 403 as in `find`
    */
   async forUpdate(
     manager: EntityManager,
@@ -52,7 +53,10 @@ export class OrderAccessService {
     return this.checked(account, await findForUpdate(manager, OrderEntity, id), part);
   }
 
-  /** Whether the account acts for the business; an administrator is the customer of their own orders. */
+  /**
+   * Whether the account acts for the business. An administrator is the customer of their own
+   * orders.
+   */
   isTeam(account: Account, order: Pick<OrderRow, 'userId'>): boolean {
     return order.userId !== account.id;
   }

@@ -4,14 +4,18 @@ import type { EntityManager } from 'typeorm';
 type Cleanup = (manager: EntityManager, orderId: string) => Promise<void>;
 
 /**
- * What goes with an order. Rows that belong to it reference `orders (id)` with `ON DELETE CASCADE` and need nothing here; a
- * feature with more to clear away, such as stored files, adds its step when its module starts (`onModuleInit`).
+ * Cleanup before an order is deleted. Rows that reference `orders (id)` with `ON DELETE CASCADE`
+ * need no step. A feature with more to delete, such as stored files, registers a step when its
+ * module starts (`onModuleInit`).
  */
 @Injectable()
 export class OrderDeletion {
   private readonly steps: Cleanup[] = [];
 
-  /** @param cleanup runs in the transaction that deletes the order, while all its rows are still there */
+  /**
+   * @param cleanup runs in the transaction that deletes the order, before any of its rows are
+   * deleted
+   */
   before(cleanup: Cleanup): void {
     this.steps.push(cleanup);
   }

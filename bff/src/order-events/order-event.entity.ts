@@ -12,11 +12,11 @@ export class OrderEventEntity {
   @Column('datetime', { precision: 3 })
   createdAt!: Date;
 
-  /** Null where nobody did it, and once the account is gone. */
+  /** Null for system events and once the account is deleted. */
   @Column('varchar', { length: 36, nullable: true })
   actorId!: string | null;
 
-  /** Empty where nobody did it. */
+  /** Empty for system events. */
   @Column('varchar', { length: 201 })
   actorName!: string;
 

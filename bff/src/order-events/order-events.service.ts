@@ -14,17 +14,18 @@ import { type Account, fullName } from '../sessions/account.js';
 import { WebhookEventsService } from '../webhooks/webhook-events.service.js';
 import { OrderEventEntity } from './order-event.entity.js';
 
-/** What happened to an order, and who did it. */
 export interface NewOrderEvent {
   readonly orderId: string;
-  /** Who did it; `system` where nobody did, as when a file expires. */
+  /**
+   * The account that caused the event; `system` for automatic events, such as a file that expires.
+   */
   readonly account: Account | 'system';
   readonly kind: OrderEventKind;
-  /** What the kind's words in the contract are about, such as a file's name. Longer ones are cut. */
+  /** Value shown with the event, such as a file's name. Longer values are cut. */
   readonly detail?: string;
 }
 
-/** Keeps what happens to orders; their customers and administrators read it as the timeline. */
+/** Records the events of orders; customers and administrators read them as the timeline. */
 @Injectable()
 export class OrderEventsService {
   constructor(
@@ -32,7 +33,10 @@ export class OrderEventsService {
     private readonly webhooks: WebhookEventsService,
   ) {}
 
-  /** Records an event in the transaction that brings it about; pages that show the order, and other systems, are told. */
+  /**
+   * Records an event in the transaction that causes it, and notifies open pages that show the order
+   * and webhooks.
+   */
   async record(manager: EntityManager, event: NewOrderEvent): Promise<void> {
     const { orderId, account, kind, detail = '' } = event;
     const isSystem = account === 'system';
@@ -51,7 +55,7 @@ export class OrderEventsService {
     await this.webhooks.orderChanged(manager, kind, orderId);
   }
 
-  /** The newest events of an order, oldest first. */
+  /** The newest `mostEvents` events of an order, oldest first. */
   async list(manager: EntityManager, orderId: string): Promise<OrderEventEntity[]> {
     const newest = await manager.find(OrderEventEntity, {
       where: { orderId },
@@ -62,10 +66,10 @@ export class OrderEventsService {
   }
 }
 
-/** What a timeline shows at most. */
+/** Most events in a timeline. */
 const mostEvents = 500;
 
-/** @returns null once the account is gone */
+/** @returns null once the account is deleted */
 async function customerOf(manager: EntityManager, orderId: string): Promise<string | null> {
   const [order] = await manager.query<{ userId: string | null }[]>(
     'SELECT userId FROM orders WHERE id = ?',
@@ -74,13 +78,13 @@ async function customerOf(manager: EntityManager, orderId: string): Promise<stri
   return order?.userId ?? null;
 }
 
-/** An administrator acts for the business, but is the customer of their own orders. */
+/** An administrator acts for the business, except on their own orders. */
 function roleOf(account: Account | 'system', customerId: string | null): OrderActorRole {
   if (account === 'system') return 'system';
   return account.isAdmin && account.id !== customerId ? 'administrator' : 'customer';
 }
 
-/** Cuts no character in half. */
+/** Cuts a text to `max` UTF-16 code units without splitting a surrogate pair. */
 function shortened(text: string, max: number): string {
   if (text.length <= max) return text;
   return `${text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '')}…`;

@@ -3,7 +3,10 @@ import { deletedCustomer } from '../users/deleted-customer.js';
 import { OrderEventEntity } from './order-event.entity.js';
 import { toOrderEventDto } from './order-events.service.js';
 
-/** What happened to a person's orders, and what the person did to others', for the download of what is stored. Others are not named. */
+/**
+ * The events of a person's orders and the person's actions on other orders, for the personal data
+ * export. Names of other people are left out.
+ */
 export async function ownOrderEvents(manager: EntityManager, userId: string): Promise<object[]> {
   const rows = await manager
     .createQueryBuilder(OrderEventEntity, 'event')
@@ -20,12 +23,15 @@ export async function ownOrderEvents(manager: EntityManager, userId: string): Pr
 
 const formerAdministrator = 'Former administrator';
 
-/** Their details are words that somebody chose, such as a file's name, and may tell of the person no matter who chose them. */
+/**
+ * The details of these events are free text, such as a file's name, and may hold personal data
+ * regardless of who entered them.
+ */
 const personalKinds = "'fileAdded', 'fileRemoved', 'messageSent'";
 
 /**
- * Keeps what happened to orders for the books, without anything of a person: who did it, and the words that were chosen. While the
- * orders still say whose they are.
+ * Anonymises the events of a person's orders: the rows stay for accounting, without actor names and
+ * free text. Must run while the orders still hold the user id.
  */
 export async function forgetOrderEvents(manager: EntityManager, userId: string): Promise<void> {
   await manager.query(

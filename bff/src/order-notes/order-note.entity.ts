@@ -8,11 +8,11 @@ export class OrderNoteEntity {
   @Column('varchar', { length: 36 })
   orderId!: string;
 
-  /** Null once the account is gone. */
+  /** Null once the account is deleted. */
   @Column('varchar', { length: 36, nullable: true })
   authorId!: string | null;
 
-  /** As it was when the note was written. */
+  /** The author's name at the time of writing. */
   @Column('varchar', { length: 201 })
   authorName!: string;
 

@@ -6,7 +6,6 @@ import { type CallId, IdempotencyKey } from '../idempotency/idempotency-key.deco
 import type { Account } from '../sessions/account.js';
 import { OrderNotesService } from './order-notes.service.js';
 
-/** The team's notes about an order. */
 @Controller()
 export class OrderNotesController {
   constructor(

@@ -16,7 +16,7 @@ import { OrderNoteEntity } from './order-note.entity.js';
 
 type Place = Pick<OrderNoteEntity, 'orderId' | 'id'>;
 
-/** What the team notes about orders. No answer that a customer can get holds any of it. */
+/** The team's internal notes about orders. No response to a customer may contain them. */
 @Injectable()
 export class OrderNotesService {
   constructor(
@@ -42,7 +42,7 @@ export class OrderNotesService {
 
   /**
    * @throws 404
-   * @throws 409 where the order has too many
+   * @throws 409 if the order has the maximum number of notes
    */
   async add(
     manager: EntityManager,
@@ -61,7 +61,7 @@ export class OrderNotesService {
 
   /**
    * @throws 404
-   * @throws 403 for a note of somebody else
+   * @throws 403 for another author's note
    */
   async update(
     manager: EntityManager,
@@ -81,7 +81,7 @@ export class OrderNotesService {
 
   /**
    * @throws 404
-   * @throws 403 for a note of somebody else
+   * @throws 403 for another author's note
    */
   async delete(manager: EntityManager, account: Account, orderId: string, id: string) {
     workedOn(account, await this.access.forUpdate(manager, account, orderId));
@@ -90,7 +90,7 @@ export class OrderNotesService {
     await this.note(manager, orderId, 'order-note.deleted');
   }
 
-  /** Records it; the team's pages alone are told. */
+  /** Records the change in the audit log and updates the team's open pages only. */
   private async note(
     manager: EntityManager,
     orderId: string,
@@ -101,7 +101,9 @@ export class OrderNotesService {
   }
 }
 
-/** A producer may be the customer of an order that others work on. */
+/**
+ * A producer may also be the customer of an order that others work on; they must not see its notes.
+ */
 function workedOn(account: Account, order: OrderRow): string {
   if (!worksOn(account, order)) throw notFound();
   return order.id;
@@ -114,8 +116,8 @@ const toNoteDto = (row: OrderNoteEntity, account: Account): OrderNote => ({
 });
 
 /**
- * Deletes what the team noted about the orders of somebody whose account goes, and takes the person's name from notes about others'.
- * While the orders still say whose they are.
+ * Deletes the team's notes about the orders of a deleted account, and removes the person's name
+ * from notes about other orders. Must run while the orders still hold the user id.
  */
 export async function forgetOrderNotes(manager: EntityManager, userId: string): Promise<void> {
   await manager.query(

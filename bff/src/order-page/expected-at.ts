@@ -12,9 +12,10 @@ const hour = 3_600_000;
 type Event = Pick<OrderEventEntity, 'kind' | 'detail' | 'createdAt'>;
 
 /**
- * When the next version of the work is expected: after the hours that the catalogue or else the policy promises, counted from when
- * it was begun or asked for again, and before that from when it is begun at the latest.
- * @returns undefined where nothing is to come, nobody can say, or the time has passed: a date in the past helps nobody
+ * When the next version of the work is expected: the promised hours of the catalogue, or else of
+ * the policy, after the work was started or revised. Before the start, they count from the latest
+ * start.
+ * @returns undefined if no version is pending, no promise applies, or the time has passed
  */
 export function expectedAt(
   row: Pick<OrderRow, 'serviceName' | 'lineItems' | 'status' | 'createdAt'>,
@@ -30,14 +31,14 @@ export function expectedAt(
   return expected > now ? new Date(expected) : undefined;
 }
 
-/** When the work that is to come was begun, or is at the latest. */
+/** When the pending work was started, or the latest time at which it will be. */
 function startOf(
   { status, createdAt }: Pick<OrderRow, 'status' | 'createdAt'>,
   kind: OrderKind,
   events: readonly Event[],
 ): number | undefined {
   if (status === 'pending') {
-    // The date of what has no price yet stands in its quote.
+    // An order without a price gets its date from the quote.
     return kind === 'quote' ? undefined : createdAt.getTime() + startsWithinHours * hour;
   }
   if (status !== 'processing') return undefined;
@@ -48,7 +49,7 @@ function startOf(
     : last.createdAt.getTime();
 }
 
-/** Whether from this event on the work is somebody else's turn than before. */
+/** Whether the event passes the turn from the customer to the team or back. */
 const isTurn = ({ kind, detail }: Event) =>
   ['deliveryAdded', 'deliveryApproved', 'revisionAsked'].includes(kind) ||
   (kind === 'statusChanged' && detail === 'processing');

@@ -6,11 +6,11 @@ import type { OrderStatus } from '@northcast/shared-contracts/content/texts/orde
 interface Standing {
   readonly kind: OrderKind;
   readonly status: OrderStatus;
-  /** What happened so far, oldest first. */
+  /** Oldest first. */
   readonly happened: readonly OrderEventKind[];
 }
 
-/** What an order waits for, by its status and what happened last. */
+/** The next step of an order, from its status and its latest events. */
 export function nextStepOf({ kind, status, happened }: Standing): OrderNextStep {
   if (status === 'cancelled') return 'cancelled';
   const isReady = status === 'completed';

@@ -15,7 +15,7 @@ import { expectedAt } from './expected-at.js';
 import { nextStepOf } from './next-step.js';
 import { revisionsOf } from './revisions.js';
 
-/** An order with all that its place begins with. */
+/** An order with everything that its page needs first. */
 @Injectable()
 export class OrderDetailsService {
   constructor(
@@ -43,7 +43,7 @@ export class OrderDetailsService {
     };
   }
 
-  /** Producers have the work of an order: what was quoted and paid is told to the others. */
+  /** Producers do not see events about money, such as quotes and payments. */
   private shown(account: Account, row: OrderRow, events: OrderEventEntity[]): OrderEventEntity[] {
     if (mayUse(account, row, 'business')) return events;
     return events.filter(({ kind }) => !ofMoney.includes(kind));
@@ -59,7 +59,7 @@ const ofMoney: readonly OrderEventKind[] = [
   'invoiceIssued',
 ];
 
-/** Orders from before there was a timeline begin with their placement all the same. */
+/** Adds a placement event to orders that are older than the timeline. */
 function withPlacement(row: OrderRow, events: OrderEvent[]): OrderEvent[] {
   if (events.some(({ kind }) => kind === 'placed')) return events;
   const placed: OrderEvent = {

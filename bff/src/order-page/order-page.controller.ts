@@ -10,7 +10,7 @@ import { OrderDetailsService } from './order-details.service.js';
 import { OrderPageService } from './order-page.service.js';
 import { OtherOrdersService } from './other-orders.service.js';
 
-/** One order's own place, for its customer and for administrators. */
+/** The page of one order, for its customer and for administrators. */
 @Controller()
 export class OrderPageController {
   constructor(

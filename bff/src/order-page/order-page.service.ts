@@ -17,7 +17,7 @@ import { OrderMailsService } from '../orders/order-mails.service.js';
 import type { Account } from '../sessions/account.js';
 import { OrderDetailsService } from './order-details.service.js';
 
-/** What is done at an order's place; every method works in the transaction of its manager. */
+/** Changes to an order from its page; every method works in the transaction of its manager. */
 @Injectable()
 export class OrderPageService {
   constructor(
@@ -32,7 +32,8 @@ export class OrderPageService {
   /**
    * Changes the brief of an order that is not confirmed yet.
    * @throws 404
-   * @throws 409 once it is, and with the order as it stands when it is not the version that was edited
+   * @throws 409 if the order is confirmed; with the current order if `version` is not the current
+   * version
    */
   async editBrief(
     manager: EntityManager,
@@ -50,9 +51,10 @@ export class OrderPageService {
   }
 
   /**
-   * Cancels an order that is not confirmed yet. One that is cancelled already stays so, without further mails.
+   * Cancels an order that is not confirmed yet. Idempotent: a cancelled order sends no further
+   * mails.
    * @throws 404
-   * @throws 409 once it is confirmed
+   * @throws 409 if the order is confirmed
    */
   async cancel(manager: EntityManager, account: Account, id: string): Promise<OrderDetails> {
     const before = await this.access.forUpdate(manager, account, id, 'business');
@@ -69,7 +71,7 @@ export class OrderPageService {
     return this.details.of(manager, account, row);
   }
 
-  /** What administrators do stands in the audit. */
+  /** Writes the change, and an audit entry if an administrator made it. */
   private async change(
     manager: EntityManager,
     account: Account,

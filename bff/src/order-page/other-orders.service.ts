@@ -7,10 +7,10 @@ import { DueDatesService } from '../orders/due-dates.service.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import type { Account } from '../sessions/account.js';
 
-/** How many are answered. */
+/** Most orders in the response. */
 const most = 10;
 
-/** What else the customer of an order ordered. */
+/** Other orders of the customer who placed an order. */
 @Injectable()
 export class OtherOrdersService {
   constructor(
@@ -20,7 +20,7 @@ export class OtherOrdersService {
   ) {}
 
   /**
-   * The newest of them; none once the account is gone.
+   * Newest first; empty once the account is deleted.
    * @throws 404
    */
   async of(account: Account, idOrNumber: string): Promise<Order[]> {

@@ -6,8 +6,8 @@ import type { OrderEventEntity } from '../order-events/order-event.entity.js';
 type Event = Pick<OrderEventEntity, 'kind' | 'detail'>;
 
 /**
- * How many revision rounds an order has, with those bought for it, and how many of them are used.
- * @param lines what it holds, where that is more than one thing
+ * Counts the revision rounds of an order, including those bought as extras, and the rounds used.
+ * @param lines the order lines, if there is more than one
  */
 export function revisionsOf(
   serviceName: string,

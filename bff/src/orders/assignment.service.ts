@@ -11,7 +11,7 @@ import { UserEntity } from '../users/user.entity.js';
 import { type OrderRow, toOrderDto } from './order.mapper.js';
 import { orderAssignedNotice, ordersAssignedNotice } from './order-letters.js';
 
-/** Who of the team works on an order; every method works in the transaction of its manager. */
+/** Assigns orders to team members; every method works in the transaction of its manager. */
 @Injectable()
 export class AssignmentService {
   constructor(
@@ -20,8 +20,8 @@ export class AssignmentService {
   ) {}
 
   /**
-   * Checks an assignment before it is stored.
-   * @throws 422 on `assigneeId` for somebody who does not work on orders
+   * Validates an assignment before it is stored.
+   * @throws 422 on `assigneeId` if that account does not work on orders
    */
   async check(manager: EntityManager, before: OrderRow, after: OrderRow): Promise<void> {
     const { assigneeId } = after;
@@ -32,8 +32,9 @@ export class AssignmentService {
   }
 
   /**
-   * Once it is stored: who had the order before sees it no more, and who has it now is told by others.
-   * @param isTold whether anybody is told
+   * Runs after an assignment is stored: refreshes the previous assignee's open pages and notifies
+   * the new one.
+   * @param isTold whether to notify the new assignee
    */
   async changed(
     manager: EntityManager,
@@ -51,7 +52,7 @@ export class AssignmentService {
     await this.tell(manager, account, after.assigneeId, notice);
   }
 
-  /** Tells somebody of several orders that others assigned to them. */
+  /** Notifies an assignee of several orders at once. */
   async tellOfMany(
     manager: EntityManager,
     account: Account,

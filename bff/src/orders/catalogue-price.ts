@@ -13,33 +13,42 @@ const priced = [
   ...addOns,
 ];
 
-/** Prices by the skeleton of their name: an add-on may be named as a service is. */
+/**
+ * Prices by name skeleton. A name may have several, because an add-on can share the name of a
+ * service.
+ */
 const prices = new Map<string, Set<number>>();
 for (const { name, price } of priced) {
   const key = nameSkeleton(name);
   prices.set(key, (prices.get(key) ?? new Set()).add(wholeDollars(price)));
 }
 
-/** Whether the name is nobody's in the catalogue: such an order keeps the price sent. */
+/**
+ * Whether the catalogue does not contain the name; such an order keeps the price from the request.
+ */
 export const isCustomRequest = (serviceName: string): boolean =>
   !prices.has(nameSkeleton(serviceName));
 
-/** The service, plan or add-on of a name, with its price in whole dollars; undefined for any other name. */
+/**
+ * The service, plan or add-on with this name and its price in whole US dollars; undefined for any
+ * other name.
+ */
 export function catalogueEntry(name: string): { name: string; price: number } | undefined {
   const key = nameSkeleton(name);
   const entry = priced.find((each) => nameSkeleton(each.name) === key);
   return entry && { name: entry.name, price: wholeDollars(entry.price) };
 }
 
-/** The price of a name in the catalogue; undefined for any other name, and for one that has several. */
+/** The catalogue price of a name; undefined for names with no price or several prices. */
 export function cataloguePrice(serviceName: string): number | undefined {
   const catalogued = [...(prices.get(nameSkeleton(serviceName)) ?? [])];
   return catalogued.length === 1 ? catalogued[0] : undefined;
 }
 
 /**
- * The prices of services, plans and add-ons are the server's: an order for a name that can be taken for one of theirs must
- * carry its price in whole dollars. Any other name is a custom request and keeps the price sent.
+ * Rejects prices that differ from the catalogue. A name that matches or resembles a service, plan
+ * or add-on must have its price in whole US dollars. Any other name is a custom request and keeps
+ * the price from the request.
  * @throws 422
  */
 export function checkCataloguePrice(serviceName: string, servicePrice: number): void {

@@ -1,10 +1,13 @@
 import type { EntityManager } from 'typeorm';
 
-/** Prices of orders, called `placed`, that are not cancelled. */
+/** Sum of the prices of all orders, aliased `placed`, that are not cancelled. */
 export const spentSql =
   "SUM(CASE WHEN placed.status = 'cancelled' THEN 0 ELSE placed.servicePrice END)";
 
-/** How many orders a customer has, cancelled ones too, and what the others come to in whole US dollars. */
+/**
+ * Number of a customer's orders, including cancelled ones, and the total of the others in whole US
+ * dollars.
+ */
 export interface CustomerOrders {
   readonly orderCount: number;
   readonly spent: number;
@@ -16,7 +19,10 @@ interface Row {
   readonly spent: number | string;
 }
 
-/** The orders of each of the customers; the map answers for every one of them. */
+/**
+ * Loads the orders of these customers; the returned function also answers for customers without
+ * orders.
+ */
 export async function customerOrders(
   manager: EntityManager,
   userIds: readonly string[],

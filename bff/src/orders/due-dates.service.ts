@@ -6,7 +6,7 @@ import { type DueOrder, promisedAt } from './due-day.js';
 import { OrderEntity } from './order.entity.js';
 import { type OrderRow, toTeamOrderDto } from './order.mapper.js';
 
-/** By which day orders are due. Days are those of the team's time zone, which is the one of its calls. */
+/** Due dates of orders, as days in the team's time zone, which is the time zone of the calls. */
 @Injectable()
 export class DueDatesService {
   private readonly zone: string;
@@ -19,15 +19,15 @@ export class DueDatesService {
     return dayIn(this.zone, now);
   }
 
-  /** The day that the promise to the customer ends on; null where nothing is promised. See `promisedAt`. */
+  /** The last day of the promise to the customer; null if nothing is promised. See `promisedAt`. */
   proposal(order: DueOrder, from: Date): string | null {
     const promised = promisedAt(order, from);
     return promised && dayIn(this.zone, promised);
   }
 
   /**
-   * The due date of an order that was edited: what the edit says, else a proposal where work was begun, unless the team chose the
-   * date itself before.
+   * The due date of an edited order: the edit's own date, or a proposal when work starts, unless
+   * the team already chose a date.
    */
   afterEdit(before: OrderRow, after: OrderRow): string | null {
     const isBegun = after.status === 'processing' && before.status !== 'processing';
@@ -39,12 +39,12 @@ export class DueDatesService {
     return isChosen ? before.dueOn : this.proposal(after, new Date());
   }
 
-  /** Work that was handed over is due no more, until another version is asked for. */
+  /** A delivered order has no due date until the customer asks for a revision. */
   handedOver(manager: EntityManager, order: OrderRow): Promise<OrderRow> {
     return this.set(manager, order, null);
   }
 
-  /** Another version was asked for: it is due as promised, unless the team has set a date since. */
+  /** A revision is due as promised, unless the team has set a date since. */
   async askedAgain(manager: EntityManager, order: OrderRow): Promise<OrderRow> {
     if (order.dueOn !== null) return order;
     return this.set(manager, order, this.proposal({ ...order, status: 'processing' }, new Date()));
@@ -57,6 +57,6 @@ export class DueDatesService {
     return { ...order, ...change };
   }
 
-  /** An order as the team reads it, now. */
+  /** Maps an order for the team, with today's lateness. */
   readonly toDto = (row: OrderRow) => toTeamOrderDto(row, this.today());
 }

@@ -13,10 +13,10 @@ type Extra = Pick<
   'id' | 'userId' | 'serviceName' | 'lineItems' | 'projectBrief' | 'status'
 >;
 
-/** Numbers that are looked up of one brief, which a stranger writes. */
+/** Most order numbers to look up from one brief. The brief is untrusted input. */
 const mostNumbers = 5;
 
-/** Notes at the order that a new order of revision rounds is for that it was placed. */
+/** Records on the original order that extra revision rounds were ordered for it. */
 export async function noteRevisionOrder(
   manager: EntityManager,
   events: OrderEventsService,
@@ -29,7 +29,10 @@ export async function noteRevisionOrder(
   await events.record(manager, { orderId, account, kind: 'revisionRequested', detail });
 }
 
-/** Adds the rounds to the order that they are for once the order of them is confirmed; once only, however often that changes. */
+/**
+ * Adds the bought rounds to the original order once their own order is confirmed. Idempotent,
+ * however often the status changes.
+ */
 export async function addBoughtRevisions(
   manager: EntityManager,
   events: OrderEventsService,
@@ -47,7 +50,10 @@ export async function addBoughtRevisions(
   await events.record(manager, { orderId, account, kind, detail });
 }
 
-/** The customer's own order whose number the brief names; null where the order adds no rounds, or to none that is there. */
+/**
+ * The customer's own order whose number stands in the brief; null if this order adds no rounds or
+ * names no existing order.
+ */
 async function orderThatItIsFor(manager: EntityManager, extra: Extra): Promise<string | null> {
   const { id, userId, serviceName, projectBrief } = extra;
   if (userId === null || extraRevisionRounds(serviceName) === 0) return null;

@@ -6,8 +6,9 @@ import { OrderEntity } from './order.entity.js';
 import { orderKeys } from './order-list.js';
 
 /**
- * Keeps a customer's orders for the books, without anything of the person: the name of a custom request is what the person wrote.
- * @returns whom they named
+ * Anonymises a customer's orders and keeps them for accounting. The name of a custom request is
+ * free text, so it is replaced too.
+ * @returns the names and addresses that the orders held
  */
 export async function forgetOrders(manager: EntityManager, userId: string): Promise<Person[]> {
   await forgetOrderEvents(manager, userId);

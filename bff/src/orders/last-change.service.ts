@@ -7,13 +7,18 @@ import { fullName } from '../sessions/account.js';
 import { UserEntity } from '../users/user.entity.js';
 import type { OrderRow } from './order.mapper.js';
 
-/** A change and what is noted of it are written in one transaction, which waits for no more than other writers. */
+/**
+ * Milliseconds between an order's `updatedAt` and its audit entry or event. Both are written in one
+ * transaction, which waits only for other writers.
+ */
 const mostApart = 10_000;
 
-/** Who changed an order last, and when. */
 @Injectable()
 export class LastChangeService {
-  /** Administrators stand in the audit, customers in the order's events alone; neither where the time limits miss it. */
+  /**
+   * Finds administrators in the audit log, and customers, who are not audited, in the order's
+   * events. `by` is omitted if neither has an entry within `mostApart`.
+   */
   async of(manager: EntityManager, { id, updatedAt }: OrderRow): Promise<LastChange> {
     const at = updatedAt.toISOString();
     const createdAt = Between(updatedAt, new Date(updatedAt.getTime() + mostApart));

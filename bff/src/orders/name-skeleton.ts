@@ -1,8 +1,11 @@
-/** Letters that look like Latin ones in most typefaces, each group behind the letter it is read as. */
+/**
+ * Letters that look alike in most typefaces; the first of each group is the one that all are read
+ * as.
+ */
 const lookAlikes = [
   'aаαɑ',
   'bвβ',
-  // The lunate sigma is a final one in NFKD.
+  // NFKD turns the lunate sigma into a final sigma.
   'cсς',
   'dԁ',
   'eеε',
@@ -33,8 +36,8 @@ const readAs = new Map(
 );
 
 /**
- * What a name is read as: without case, accents, width, invisible characters and look-alikes. Two names with one skeleton can
- * be taken for each other.
+ * Normalises a name to its visual skeleton, without case, accents, width, invisible characters and
+ * look-alikes. Names with the same skeleton can be mistaken for each other.
  */
 export function nameSkeleton(name: string): string {
   const plain = name

@@ -29,23 +29,23 @@ interface Chosen {
   readonly assigneeId?: string | undefined;
 }
 
-/** Orders that are named, or all that a filter finds. */
+/** The selected orders, or all that a filter matches. */
 interface Choice {
   readonly orders?: readonly Chosen[] | undefined;
   readonly filter?: string | undefined;
   readonly expected?: number | undefined;
 }
 
-/** A part of a call that is stored with its answer. */
+/** Runs part of a request; its result is stored under the idempotency key. */
 type Step = <Answer>(
   name: string,
   work: (manager: EntityManager) => Promise<Answer>,
 ) => Promise<Answer>;
 
-/** Orders that one transaction changes: on SQLite it holds up all other writes. */
+/** Orders per transaction. On SQLite a transaction blocks all other writes. */
 const batchSize = 50;
 
-/** One change of many orders. */
+/** Changes many orders in one request. */
 @Injectable()
 export class OrderBulkService {
   constructor(
@@ -56,10 +56,11 @@ export class OrderBulkService {
   ) {}
 
   /**
-   * Changes the status of each order as if it were changed alone. Under a key each step is stored with its answer, so that a call that
-   * is sent again goes on where the first one broke off, with the orders that the first one chose.
-   * @throws 409 where the filter finds another number of orders by now
-   * @throws 422 where it finds too many
+   * Sets the status of each order as if it were changed alone. With an idempotency key the result
+   * of each step is stored, so a repeated request continues where the first one stopped, with the
+   * orders that the first one selected.
+   * @throws 409 if the filter no longer matches the expected number of orders
+   * @throws 422 if it matches too many
    */
   async change(account: Account, body: StatusBody, call: CallId): Promise<OrderBulkResult> {
     const step = this.stepsOf(call, body);
@@ -74,8 +75,9 @@ export class OrderBulkService {
   }
 
   /**
-   * Assigns each order as if it were assigned alone; of several their assignee is told once. As `change` otherwise.
-   * @throws 422 also on `assigneeId` for somebody who does not work on orders
+   * Assigns each order as if it were assigned alone, except that an assignee of several orders is
+   * notified once. Otherwise works like `change`.
+   * @throws 422 also on `assigneeId` if that account does not work on orders
    */
   async assign(
     account: Account,
@@ -112,7 +114,8 @@ export class OrderBulkService {
     { orders, filter, expected }: Choice,
   ): Promise<Chosen[]> {
     if (orders !== undefined) {
-      // Each once, in one order for everybody: two such calls never wait for each other.
+      // Remove duplicates and sort by id, so that concurrent requests lock rows in the same order
+      // and cannot deadlock.
       const byId = new Map(orders.map((order) => [order.id, order]));
       return [...byId.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
     }
@@ -127,7 +130,7 @@ export class OrderBulkService {
   }
 }
 
-/** Carries changes out, and tells which orders were changed and which were left. */
+/** Applies the changes in batches and collects which orders were changed and which were not. */
 async function inBatches<Change, Changed extends object>(
   step: Step,
   changes: readonly Change[],
@@ -149,7 +152,7 @@ async function inBatches<Change, Changed extends object>(
   return result;
 }
 
-/** How many orders each of the people has now; nobody is none of them. */
+/** Number of changed orders per assignee, without unassigned ones. */
 function countsOf(changed: OrderAssignmentResult['changed']): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { assigneeId } of changed) {
@@ -158,7 +161,7 @@ function countsOf(changed: OrderAssignmentResult['changed']): Map<string, number
   return counts;
 }
 
-/** A part of a call has a key of its own. */
+/** Derives the idempotency key of a step. */
 function stepOf(call: CallId, name: string): CallId {
   return call === null ? null : JSON.stringify([...JSON.parse(call), name]);
 }

@@ -16,10 +16,15 @@ import { orderKeys } from './order-list.js';
 import { OrderMailsService } from './order-mails.service.js';
 import { orderRowTags, orderTarget } from './order-target.js';
 
-/** Milliseconds that the mail about a new status waits: as long as a notice offers to undo it, and some more. */
+/**
+ * Milliseconds before the mail about a new status is sent: the time for which the page offers to
+ * undo the change, plus a margin.
+ */
 const undoTime = 8000;
 
-/** Who gets a mail about a change: the customer about the status, the assignee about the order. */
+/**
+ * Who is mailed about a change: the customer about the status, the assignee about the assignment.
+ */
 interface Told {
   readonly customer: boolean;
   readonly assignee: boolean;
@@ -27,7 +32,7 @@ interface Told {
 
 export const everybody: Told = { customer: true, assignee: true };
 
-/** What a change of an order brings with it; every method works in the transaction of its manager. */
+/** Side effects of changing an order; every method works in the transaction of its manager. */
 @Injectable()
 export class OrderChangesService {
   constructor(
@@ -40,8 +45,9 @@ export class OrderChangesService {
   ) {}
 
   /**
-   * Stores an edited order with all that follows from it: counts, its timeline, mails, the audit log.
-   * @param told who gets a mail about the change
+   * Stores an edited order and updates everything that depends on it: counts, timeline, mails and
+   * the audit log.
+   * @param told who is mailed about the change
    */
   async store(
     manager: EntityManager,

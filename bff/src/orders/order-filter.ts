@@ -6,9 +6,9 @@ import type { ListCondition } from '../lists/list-definition.js';
 type Query = Readonly<Record<string, unknown>>;
 
 /**
- * What a query asks of orders beside what lists have in common.
- * @param today the day that it is for the team
- * @param callerId whom `me` means
+ * Reads the order-specific filters of a query.
+ * @param today the current day in the team's time zone
+ * @param callerId the account that `me` refers to
  * @throws 422
  */
 export function readOrderFilter(
@@ -32,7 +32,7 @@ function dueCondition(due: unknown, today: string): ListCondition[] {
   return [isLateOn(today)];
 }
 
-/** Open orders whose due date is over. */
+/** Open orders past their due date. */
 export const isLateOn = (today: string): ListCondition => ({
   sql: "entry.dueOn < :today AND entry.status IN ('pending', 'processing')",
   parameters: { today },

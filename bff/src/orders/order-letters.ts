@@ -10,19 +10,18 @@ import { priceText } from '@northcast/shared-contracts/content/texts/price-text'
 import type { Letter, LetterBlock } from '../mail/letter.js';
 import type { Notice } from '../notices/notice.js';
 
-/** What a mail is about. */
 interface Content {
   readonly subject: string;
   readonly letter: Letter;
 }
 
-/** Mails about one order are one conversation: the same subject, and this thread. */
+/** Mails about one order form one conversation, because they share the subject and this thread. */
 export const orderThread = ({ id }: Pick<Order, 'id'>): string => `order-${id}`;
 
 const subjectOf = ({ id }: Order) => `Your order #${orderNumber(id)}`;
 const reason = 'You get this mail because there is an order in your account.';
 
-/** An order's own place, of its customer and in the panel. */
+/** Path of the order's page for its customer, and in the admin panel. */
 export const orderPath = ({ id }: Pick<Order, 'id'>): string =>
   `/dashboard/orders/${orderNumber(id)}`;
 export const orderPanelPath = ({ id }: Pick<Order, 'id'>): string => `/admin/orders?details=${id}`;
@@ -67,7 +66,7 @@ export function orderStatusLetter(order: Order): Content {
   };
 }
 
-/** To the business, about an order that a customer placed. */
+/** Notice to administrators about a new order. */
 export function newOrderNotice(order: Order): Notice {
   const number = orderNumber(order.id);
   const path = orderPanelPath(order);
@@ -93,7 +92,7 @@ export function newOrderNotice(order: Order): Notice {
   };
 }
 
-/** To the business, about an order that its customer took back. */
+/** Notice to administrators about an order that its customer cancelled. */
 export function orderCancelledNotice(order: Order): Notice {
   const number = orderNumber(order.id);
   const path = orderPanelPath(order);
@@ -110,7 +109,7 @@ export function orderCancelledNotice(order: Order): Notice {
   };
 }
 
-/** To whom of the team an order was given. */
+/** Notice to the new assignee of an order. */
 export function orderAssignedNotice(order: Order, by: string): Notice {
   const path = orderPanelPath(order);
   return {
@@ -127,7 +126,7 @@ export function orderAssignedNotice(order: Order, by: string): Notice {
   };
 }
 
-/** To whom of the team several orders were given at once. */
+/** Notice to the new assignee of several orders. */
 export function ordersAssignedNotice(count: number, by: string): Notice {
   const path = '/admin/orders?assignee=me';
   return {
@@ -148,7 +147,7 @@ const statusHeading: Readonly<Record<OrderStatus, string>> = {
   cancelled: 'Your order has been cancelled',
 };
 
-/** What an order's status means and what happens next. */
+/** What an order's status means, and what happens next. */
 const nextStep: Readonly<Record<OrderStatus, string>> = {
   pending:
     'We look at your order and confirm it. You get a mail as soon as we start; until then you need to do nothing.',
@@ -172,7 +171,7 @@ function factsOf(order: Order): LetterBlock {
   };
 }
 
-/** What was ordered; of several things each with what it costs. */
+/** What was ordered, with a price per line if there are several lines. */
 const orderedFacts = ({ serviceName, lines }: Order): (readonly [string, string])[] =>
   lines?.map((line) => [lineText(line), formatDollars(orderLinesTotal([line]))] as const) ?? [
     ['Service', serviceName],

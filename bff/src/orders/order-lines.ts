@@ -11,27 +11,27 @@ import { catalogueEntry, checkCataloguePrice } from './catalogue-price.js';
 import { nameSkeleton } from './name-skeleton.js';
 import type { OrderEntity } from './order.entity.js';
 
-/** What an order holds; undefined where its service's name and price say it. */
+/** The order lines; undefined for a single item, which the service name and price describe. */
 export function linesOf({ lineItems }: Pick<OrderEntity, 'lineItems'>): OrderLine[] | undefined {
   return lineItems === null ? undefined : JSON.parse(lineItems);
 }
 
-/** The names of everything that an order holds. */
+/** The names of all items of an order. */
 export const namesOf = (row: Pick<OrderEntity, 'serviceName' | 'lineItems'>): string[] =>
   linesOf(row)?.map(({ name }) => name) ?? [row.serviceName];
 
 interface Ordered {
   readonly serviceName: string;
-  /** Whole US dollars of all lines. */
+  /** Total of all lines in whole US dollars. */
   readonly servicePrice: number;
   readonly lines: readonly OrderLine[];
 }
 
 /**
- * The lines of an order as they are stored, with the names as the catalogue writes them. Prices are the catalogue's: the server
- * checks each line and the total.
- * @returns undefined for one thing ordered once, which its service's name and price say
- * @throws 422 naming every field that is wrong
+ * Validates the lines of an order against the catalogue and takes over the catalogue's spelling of
+ * names. The price of each line and the total must match the catalogue.
+ * @returns undefined for a single item with quantity one, which the service name and price describe
+ * @throws 422 with every invalid field
  */
 function catalogueLines({ serviceName, servicePrice, lines }: Ordered) {
   const errors: FieldError[] = [];
@@ -59,7 +59,7 @@ function catalogueLines({ serviceName, servicePrice, lines }: Ordered) {
 type Placed = Omit<Ordered, 'lines'> & { readonly lines?: Ordered['lines'] | undefined };
 
 /**
- * Checks the prices of an order that a customer places, of one thing or of several.
+ * Validates the prices of an order that a customer places.
  * @returns see `catalogueLines`
  * @throws 422
  */

@@ -30,21 +30,21 @@ export const orderList: ListDefinition<OrderEntity> = {
     assigneeId: 'assigneeName',
   } satisfies SortColumns<'orders'>,
   computed: {
-    // People read names, and ids are in no order that means something to them.
+    // Sort by the assignee's name, because the order of ids means nothing to readers.
     assigneeName: `COALESCE((SELECT CONCAT(person.firstNameKey, ' ', person.lastNameKey)
       FROM users person WHERE person.id = entry.assigneeId), '')`,
   },
   statuses: orderStatuses,
 };
 
-/** The orders that an account of the team sees. */
+/** The orders that a team member may see. */
 export function orderListOf(account: Account): ListDefinition<OrderEntity> {
   return manages(account) ? orderList : { ...orderList, only: { assigneeId: account.id } };
 }
 
 /**
- * The orders that an account of the team sees, as far as a query asks for them.
- * @param today the day that it is for the team
+ * The orders that a team member may see and the query matches.
+ * @param today the current day in the team's time zone
  * @throws 422
  */
 export const queriedOrders = (
@@ -56,7 +56,7 @@ export const queriedOrders = (
   condition: readOrderFilter(query, today, account.id),
 });
 
-/** Those of the orders that an account of the team sees. */
+/** Those of `ids` that a team member may see. */
 export function chosenOrders(
   account: Account,
   ids: readonly string[],
@@ -71,10 +71,10 @@ export function chosenOrders(
   };
 }
 
-/** The columns of the CSV download. */
+/** Columns of the CSV export. */
 export const orderColumns: readonly CsvColumn<OrderEntity>[] = [
   ['Id', (row) => row.id],
-  // The sign keeps spreadsheets from reading `6E123456` as a number.
+  // The `#` keeps spreadsheets from reading `6E123456` as a number.
   ['Order', (row) => `#${orderNumber(row.id)}`],
   ['Service', (row) => row.serviceName],
   ['Price (USD)', (row) => row.servicePrice],
@@ -89,7 +89,7 @@ export const orderColumns: readonly CsvColumn<OrderEntity>[] = [
   ['Ordered', (row) => allOrderedText({ ...row, lines: linesOf(row) })],
 ];
 
-/** What an order is found and sorted by. */
+/** Search text and sort keys of an order. */
 export function orderKeys(row: OrderRow) {
   return {
     search: searchText(

@@ -6,7 +6,7 @@ import { type Account, addressee } from '../sessions/account.js';
 import { UserEntity } from '../users/user.entity.js';
 import { orderPlacedLetter, orderStatusLetter, orderThread } from './order-letters.js';
 
-/** Mails to the customer of an order, each in the transaction of what it tells of. */
+/** Mails to the customer of an order, each in the transaction of the event it reports. */
 @Injectable()
 export class OrderMailsService {
   constructor(private readonly outbox: OutboxService) {}
@@ -21,8 +21,9 @@ export class OrderMailsService {
   }
 
   /**
-   * Withdraws the mail about the present status of an order, unless it is being sent or has been.
-   * @returns whether it was there
+   * Withdraws the mail about the current status of an order, unless a worker has started to send
+   * it.
+   * @returns whether it was withdrawn
    */
   withdrawStatus(manager: EntityManager, order: Pick<Order, 'id' | 'userId' | 'status'>) {
     const { userId, status } = order;
@@ -31,8 +32,9 @@ export class OrderMailsService {
   }
 
   /**
-   * To the account as it is now: the order keeps the address of when it was placed. To nobody when the account is gone.
-   * @param delay milliseconds in which it can be withdrawn
+   * Mails the account's current address, because the order keeps the address from when it was
+   * placed. Does nothing if the account was deleted.
+   * @param delay milliseconds for which the mail can be withdrawn
    */
   async statusChanged(manager: EntityManager, order: Order, delay = 0): Promise<void> {
     if (order.userId === null) return;

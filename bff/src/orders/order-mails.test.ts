@@ -21,7 +21,7 @@ describe.each(databases)('mails to the customer of an order on %s', (database) =
     ({ id, email } = await customer.user());
   });
 
-  /** Without those about the account. */
+  /** Mails about orders only. */
   const mails = async (address = email) =>
     (await mailsTo(admin, address)).filter(({ subject }) => subject.includes('order'));
   const place = async () => (await customer.post('/api/orders', placement).expect(201)).body;

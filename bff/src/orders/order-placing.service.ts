@@ -18,7 +18,7 @@ import { orderKeys } from './order-list.js';
 import { OrderMailsService } from './order-mails.service.js';
 import { orderTarget } from './order-target.js';
 
-/** New orders; every method works in the transaction of its manager. */
+/** Creates orders; every method works in the transaction of its manager. */
 @Injectable()
 export class OrderPlacingService {
   constructor(
@@ -30,7 +30,7 @@ export class OrderPlacingService {
     private readonly dueDates: DueDatesService,
   ) {}
 
-  /** An order that a customer places; the business is told of it. */
+  /** Stores an order that a customer places, and notifies the business. */
   async place(manager: EntityManager, customer: Account, content: NewOrderContent): Promise<Order> {
     const row = await this.insert(manager, customer, customer, content);
     const order = toOrderDto(row);
@@ -38,7 +38,7 @@ export class OrderPlacingService {
     return order;
   }
 
-  /** @param account who enters it: the customer, or an administrator for the customer */
+  /** @param account who enters the order: the customer, or an administrator for the customer */
   private async insert(
     manager: EntityManager,
     account: Account,
@@ -56,8 +56,8 @@ export class OrderPlacingService {
   }
 
   /**
-   * An order that an administrator enters for a customer.
-   * @throws 422 on `userId` when that account is gone
+   * Stores an order that an administrator enters for a customer.
+   * @throws 422 on `userId` if the account does not exist
    */
   async create(
     manager: EntityManager,

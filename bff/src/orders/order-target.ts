@@ -1,5 +1,5 @@
-/** An order as the audit log names it. */
+/** Reference to an order in the audit log. */
 export const orderTarget = ({ id }: { readonly id: string }) => ({ type: 'order', id });
 
-/** Cached answers that a change of an order makes stale. */
+/** Cache tags that a change of an order invalidates. */
 export const orderRowTags = ['Orders', 'Order'] as const;

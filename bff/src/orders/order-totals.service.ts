@@ -5,12 +5,14 @@ import type { ListDefinition } from '../lists/list-definition.js';
 import { type Filter, matching } from '../lists/list-reading.js';
 import type { OrderEntity } from './order.entity.js';
 
-/** What the orders of a filter come to. */
+/** Totals of the orders that a filter matches. */
 @Injectable()
 export class OrderTotalsService {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  /** Asked apart from the page, which it would hold up: it has to read every row that matches. */
+  /**
+   * A separate request from the list, because it reads every matching row and would delay the page.
+   */
   async read(list: ListDefinition<OrderEntity>, filter: Filter): Promise<OrderTotals> {
     const sums = await matching(this.unitOfWork.read, list, filter)
       .select('COUNT(*)', 'count')

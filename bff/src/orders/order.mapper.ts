@@ -9,31 +9,37 @@ import { isLate } from './due-day.js';
 import type { OrderEntity } from './order.entity.js';
 import { linesOf } from './order-lines.js';
 
-/** The same shape with every key required: an object literal that `satisfies` it forgets no optional key. */
+/**
+ * Requires every key, so that the compiler reports an optional key missing from an object literal
+ * that `satisfies` it.
+ */
 type AllKeys<Shape> = { readonly [Key in keyof Required<Shape>]: Shape[Key] };
 
-/** What lists and responses hold of a row. */
+/** An order row without its generated search and sort columns. */
 export type OrderRow = Omit<
   OrderEntity,
   'search' | 'serviceNameKey' | 'customerNameKey' | 'numberKey'
 >;
 
-/** What a request says of an order. Placed and new orders say no less; name and e-mail address are the account's. */
+/**
+ * The order fields of a request. Requests that create an order have at least these; name and email
+ * address come from the account.
+ */
 export type OrderContent = Omit<
   BodyOf<'updateOrder'>,
   'userId' | 'customerName' | 'customerEmail' | 'version'
 >;
 
-/** What is said of a new order; `lines` where it holds more than one thing. */
+/** The fields of a new order, with `lines` if it has several items. */
 export type NewOrderContent = OrderContent & { readonly lines?: readonly OrderLine[] | undefined };
 
-/** What the team alone reads of an order. */
+/** Fields that only the team sees. */
 type TeamField = 'dueOn' | 'isLate' | 'assigneeId';
 
-/** What the list of a customer's own orders adds, of deliveries. */
+/** Fields that only the list of a customer's own orders has. */
 type ListField = 'readyDelivery';
 
-/** An order as its customer reads it, and everything that is sent to the customer. */
+/** Maps an order for its customer and for everything that is sent to the customer. */
 export function toOrderDto(row: OrderRow): Order {
   return {
     id: row.id,
@@ -53,7 +59,7 @@ export function toOrderDto(row: OrderRow): Order {
   } satisfies Omit<AllKeys<Order>, TeamField | ListField>;
 }
 
-/** @param today the day that it is for the team */
+/** @param today the current day in the team's time zone */
 export function toTeamOrderDto(row: OrderRow, today: string): Order {
   return {
     ...toOrderDto(row),
@@ -63,7 +69,7 @@ export function toTeamOrderDto(row: OrderRow, today: string): Order {
   } satisfies Order & Record<TeamField, unknown>;
 }
 
-/** The columns that a request fills; what it leaves out stays as it was before. */
+/** The columns that a request sets; omitted fields keep their previous values. */
 function columnsOf(content: OrderContent, before: Partial<OrderRow>) {
   return {
     serviceName: content.serviceName,
@@ -77,7 +83,7 @@ function columnsOf(content: OrderContent, before: Partial<OrderRow>) {
   } satisfies AllKeys<Record<keyof OrderContent, unknown>>;
 }
 
-/** A new order of a customer, whose name and e-mail address it takes over. */
+/** Creates an order row with the customer's current name and email address. */
 export function newOrderRow(customer: Account, content: NewOrderContent): OrderRow {
   const now = new Date();
   return {
@@ -91,7 +97,7 @@ export function newOrderRow(customer: Account, content: NewOrderContent): OrderR
   };
 }
 
-/** @param customer whose the order is from now on; unchanged unless given */
+/** @param customer the new customer; the old one is kept if omitted */
 export function editedOrderRow(
   before: OrderRow,
   content: OrderContent,

@@ -22,7 +22,7 @@ import { OrderPlacingService } from './order-placing.service.js';
 import { OrderTotalsService } from './order-totals.service.js';
 import { OrdersService } from './orders.service.js';
 
-/** Placing an order, and everybody's orders for administrators. */
+/** Placing an order as a customer, and managing all orders as an administrator. */
 @Controller()
 export class OrdersController {
   constructor(
@@ -83,7 +83,7 @@ export class OrdersController {
     await this.lists.csv(request, response, chosenOrders(account, ids), orderColumns);
   }
 
-  /** The orders that the account sees, as far as the query asks for them. */
+  /** The orders that the account may see and the query matches. */
   private listFor(account: Account, { query }: Request) {
     return queriedOrders(account, query, this.dueDates.today());
   }

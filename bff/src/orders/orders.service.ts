@@ -33,7 +33,7 @@ interface StatusChange {
 interface Assignment {
   readonly id: string;
   readonly version?: number | undefined;
-  /** Empty for nobody. */
+  /** Empty if unassigned. */
   readonly assigneeId: string;
 }
 
@@ -43,7 +43,7 @@ type AssignmentOutcome =
 
 type StatusOutcome = OrderBulkResult['changed'][number] | OrderBulkResult['left'][number];
 
-/** Changes of orders that are stored, and their removal; every method works in the transaction of its manager. */
+/** Changes and deletes stored orders; every method works in the transaction of its manager. */
 @Injectable()
 export class OrdersService {
   constructor(
@@ -59,11 +59,12 @@ export class OrdersService {
   ) {}
 
   /**
-   * Changes an order. A new customer's name and e-mail address replace the old ones.
+   * Changes an order. If the customer changes, the new customer's name and email address replace
+   * the old ones.
    * @throws 404
-   * @throws 422 on `userId` when that account is gone, on `servicePrice` when the customer agreed to another one, on `serviceName` when
-   * the order holds several things, of which it is the first
-   * @throws 409 with the order as it stands, when it is not the version that was edited
+   * @throws 422 on `userId` if the account does not exist, on `servicePrice` if the customer agreed
+   * to another price, on `serviceName` if the order has lines
+   * @throws 409 with the current order if `version` is not the current version
    */
   async update(
     manager: EntityManager,
@@ -88,10 +89,10 @@ export class OrdersService {
   }
 
   /**
-   * Sets the status of an order, as `update` does.
-   * @param seen the version that it must have
-   * @param isUndo takes a change back: where its mail has not gone out, none does
-   * @returns why it was left as it is, or the order
+   * Sets the status of an order, with the same side effects as `update`.
+   * @param isUndo reverts a change: if the mail about that change can still be withdrawn, no new
+   * mail is sent
+   * @returns the change, or the reason why the order was left unchanged
    */
   async setStatus(
     manager: EntityManager,
@@ -111,10 +112,10 @@ export class OrdersService {
   }
 
   /**
-   * Assigns an order, as `update` does.
-   * @param isTold whether the assignee is told
-   * @returns why it was left as it is, or the order
-   * @throws 422 on `assigneeId` for somebody who does not work on orders
+   * Assigns an order, with the same side effects as `update`.
+   * @param isTold whether to notify the assignee
+   * @returns the change, or the reason why the order was left unchanged
+   * @throws 422 on `assigneeId` if that account does not work on orders
    */
   async setAssignee(
     manager: EntityManager,

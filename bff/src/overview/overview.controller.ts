@@ -8,7 +8,7 @@ import { OrderEntity } from '../orders/order.entity.js';
 import type { Account } from '../sessions/account.js';
 import { hasRole, manages } from '../sessions/rights.js';
 
-/** What waits for somebody of the team, in the sections that their role includes. */
+/** Open work of the caller, in the sections that their role includes. */
 @Controller()
 export class OverviewController {
   constructor(private readonly unitOfWork: UnitOfWork) {}

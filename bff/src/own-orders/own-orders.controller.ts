@@ -8,7 +8,7 @@ import { orderList } from '../orders/order-list.js';
 import type { Account } from '../sessions/account.js';
 import { withReadyDeliveries } from './ready-deliveries.js';
 
-/** A customer's own orders, with the deliveries that wait for a decision. */
+/** A customer's own orders, with the deliveries that wait for approval. */
 @Controller()
 export class OwnOrdersController {
   constructor(

@@ -3,7 +3,7 @@ import { type EntityManager, In } from 'typeorm';
 import { DeliveryEntity } from '../deliveries/delivery.entity.js';
 import { FileEntity } from '../files/file.entity.js';
 
-/** The orders with the newest version of each, where its customer has yet to decide on it. */
+/** Adds to each order its newest delivery, if the customer has not decided on it yet. */
 export async function withReadyDeliveries(
   manager: EntityManager,
   orders: readonly Order[],

@@ -6,7 +6,7 @@ import { PasskeySignInController } from './passkey-sign-in.controller.js';
 import { PasskeysController } from './passkeys.controller.js';
 import { SecondFactorController } from './second-factor.controller.js';
 
-/** The calls with which somebody signed in sets it up, and signing in with a passkey. */
+/** Endpoints for setting up one's own second factor, and sign-in with a passkey. */
 @Module({
   imports: [AuthModule, SecondFactorModule, RateLimitModule],
   controllers: [SecondFactorController, PasskeysController, PasskeySignInController],

@@ -14,7 +14,7 @@ import { newToken } from '../sessions/secret-token.js';
 import { UserEntity } from '../users/user.entity.js';
 import { toUserDto } from '../users/user.mapper.js';
 
-/** Signing in with a passkey, which is password and second factor in one. */
+/** Sign-in with a passkey, which replaces both password and second factor. */
 @Controller()
 export class PasskeySignInController {
   constructor(

@@ -9,7 +9,7 @@ import { StepUpGuard } from '../second-factor/step-up.guard.js';
 import type { Account } from '../sessions/account.js';
 import { tokenOf } from '../sessions/session-cookie.js';
 
-/** One's own passkeys. */
+/** The caller's own passkeys. */
 @Controller()
 export class PasskeysController {
   constructor(

@@ -14,7 +14,7 @@ import { SecondFactorService } from '../second-factor/second-factor.service.js';
 import type { Account } from '../sessions/account.js';
 import { tokenOf } from '../sessions/session-cookie.js';
 
-/** One's own second factor. */
+/** The caller's own second factor. */
 @Controller()
 export class SecondFactorController {
   constructor(

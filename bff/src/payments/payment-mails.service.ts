@@ -18,7 +18,7 @@ interface Words {
   readonly text: string;
 }
 
-/** Mails about money to the customer, each in the transaction of what it tells of. */
+/** Mails to the customer about payments, each in the transaction of the event it reports. */
 @Injectable()
 export class PaymentMailsService {
   constructor(private readonly outbox: OutboxService) {}
@@ -47,7 +47,7 @@ export class PaymentMailsService {
     });
   }
 
-  /** To the customer's account as it is now; to nobody when it is gone. */
+  /** Mails the account's current address; does nothing if the account was deleted. */
   private async send(manager: EntityManager, order: Order, { kind, heading, text }: Words) {
     if (order.userId === null) return;
     const customer = await manager.findOneBy(UserEntity, { id: order.userId });

@@ -8,7 +8,7 @@ import { OrderAccessService } from '../order-access/order-access.service.js';
 import type { Account } from '../sessions/account.js';
 import { PaymentsService } from './payments.service.js';
 
-/** How an order is paid. */
+/** Payment state of an order. */
 @Controller()
 export class PaymentsController {
   constructor(

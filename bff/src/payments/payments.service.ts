@@ -15,7 +15,10 @@ import type { Account } from '../sessions/account.js';
 import { PaymentEntity } from './payment.entity.js';
 import { PaymentMailsService } from './payment-mails.service.js';
 
-/** How orders are paid: elsewhere, where the link leads; an administrator notes that it was. */
+/**
+ * Payments of orders. Customers pay outside the product, at the payment link; an administrator
+ * records the payment.
+ */
 @Injectable()
 export class PaymentsService {
   constructor(
@@ -32,7 +35,8 @@ export class PaymentsService {
 
   /**
    * @throws 404
-   * @throws 409 for an order without a price; with what stands, when it is not the version that was edited
+   * @throws 409 for an order without a price; with the current payment if `version` is not the
+   * current version
    */
   async change(
     manager: EntityManager,
@@ -58,7 +62,7 @@ export class PaymentsService {
     return toPaymentDto(row);
   }
 
-  /** Timeline, audit, mails and open pages. */
+  /** Records a payment change in timeline and audit log, sends mails and updates open pages. */
   private async tell(
     manager: EntityManager,
     account: Account,
@@ -77,7 +81,7 @@ export class PaymentsService {
         detail: dayText(row.paidOn),
       });
     }
-    // What is taken back is no event of the order, but open pages show it.
+    // Removing a link or a payment date is no timeline event, but open pages show it.
     if (!isNewLink && !isPaid) {
       await this.live.changed(manager, { orderId, userId: order.userId, tags: ['Money'] });
     }
@@ -93,7 +97,7 @@ export class PaymentsService {
 
 const dayText = (day: string | null) => formatLongDate(`${day}T00:00:00Z`);
 
-/** @param row null while nothing is said of the payment */
+/** @param row null if no payment details were entered yet */
 function toPaymentDto(row: PaymentEntity | null): Payment {
   return {
     paymentLink: row?.paymentLink ?? undefined,

@@ -2,7 +2,7 @@ import { type EntityManager, In } from 'typeorm';
 import { deletedCustomer } from '../users/deleted-customer.js';
 import { QuoteEntity } from './quote.entity.js';
 
-/** Keeps quotes for the books, with their prices, without anything of the person they were made for. */
+/** Anonymises quotes and keeps them, with their prices, for accounting. */
 export async function forgetQuotes(
   manager: EntityManager,
   orderIds: readonly string[],

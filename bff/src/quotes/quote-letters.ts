@@ -10,7 +10,7 @@ import type { Notice } from '../notices/notice.js';
 
 const day = (text: string) => formatLongDate(`${text}T00:00:00Z`);
 
-/** To the customer. */
+/** Mail to the customer with a new quote. */
 export function quoteLetter(order: Order, quote: Quote): { subject: string; letter: Letter } {
   const number = orderNumber(order.id);
   return {
@@ -41,7 +41,7 @@ export function quoteLetter(order: Order, quote: Quote): { subject: string; lett
   };
 }
 
-/** To the business. */
+/** Notice to administrators about the customer's decision. */
 export function decisionNotice(order: Order, quote: Quote): Notice {
   const number = orderNumber(order.id);
   const isAccepted = quote.state === 'accepted';

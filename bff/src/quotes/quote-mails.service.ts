@@ -8,7 +8,7 @@ import { addressee } from '../sessions/account.js';
 import { UserEntity } from '../users/user.entity.js';
 import { decisionNotice, quoteLetter } from './quote-letters.js';
 
-/** Mails about quotes, each in the transaction of what it tells of. */
+/** Mails about quotes, each in the transaction of the event it reports. */
 @Injectable()
 export class QuoteMailsService {
   constructor(
@@ -16,7 +16,7 @@ export class QuoteMailsService {
     private readonly notices: NoticesService,
   ) {}
 
-  /** To the customer's account as it is now; to nobody when it is gone. */
+  /** Mails the account's current address; does nothing if the account was deleted. */
   async sent(manager: EntityManager, order: Order, quote: Quote): Promise<void> {
     if (order.userId === null) return;
     const customer = await manager.findOneBy(UserEntity, { id: order.userId });
@@ -29,7 +29,6 @@ export class QuoteMailsService {
     });
   }
 
-  /** To the business. */
   async decided(manager: EntityManager, order: Order, quote: Quote): Promise<void> {
     await this.notices.notify(manager, decisionNotice(order, quote));
   }

@@ -13,7 +13,7 @@ export class QuoteEntity {
   @Column('int')
   version!: number;
 
-  /** `expired` is never stored: it follows from `validUntil`. */
+  /** `expired` is never stored; it is derived from `validUntil`. */
   @Column('varchar', { length: 10 })
   state!: Exclude<QuoteState, 'expired'>;
 

@@ -8,7 +8,7 @@ import { uuidv7 } from 'uuidv7';
 import type { BodyOf } from '../calls/call.decorator.js';
 import type { QuoteEntity } from './quote.entity.js';
 
-/** @param now when it is read, which decides whether an open quote has expired */
+/** @param now decides whether an open quote has expired */
 export function toQuoteDto(row: QuoteEntity, now = new Date()): Quote {
   const expiresAt = endOfDayAnywhere(row.validUntil);
   return {

@@ -28,8 +28,8 @@ import { newQuoteRow, toQuoteDto } from './quote.mapper.js';
 import { QuoteMailsService } from './quote-mails.service.js';
 
 /**
- * Quotes of orders. Everything that writes holds the order's row, so that of two decisions, or a decision and a new quote, the second
- * sees what the first left.
+ * Quotes of orders. Every write locks the order's row, so that of two concurrent decisions, or a
+ * decision and a new quote, the second one sees the result of the first.
  */
 @Injectable()
 export class QuotesService {
@@ -50,7 +50,8 @@ export class QuotesService {
   }
 
   /**
-   * Sends a quote in place of the open one. After one was accepted a new one changes the price once it is accepted too.
+   * Sends a quote, which replaces the open one. If a quote was already accepted, the new one
+   * changes the price only once it is accepted too.
    * @throws 404
    * @throws 409 for an order with a fixed price, and for one that is cancelled or invoiced
    */
@@ -84,10 +85,10 @@ export class QuotesService {
   }
 
   /**
-   * Accepts a quote: its total is the price of the order from now on.
+   * Accepts a quote; its total becomes the price of the order.
    * @throws 404
-   * @throws 403 for an administrator: the agreement is the customer's
-   * @throws 409 with the quotes as they stand for one that is not open any more
+   * @throws 403 for an administrator, because only the customer can agree
+   * @throws 409 if the quote is no longer open, with the current quotes
    */
   async accept(
     manager: EntityManager,
@@ -124,7 +125,7 @@ export class QuotesService {
     return this.decided(manager, account, order, { ...quote, ...change });
   }
 
-  /** The quote that the customer may decide on, with its order locked. */
+  /** The quote that the customer may decide on; locks its order. */
   private async openQuote(
     manager: EntityManager,
     account: Account,
@@ -161,7 +162,7 @@ export class QuotesService {
 }
 
 export interface QuoteParameters {
-  /** Of the order. */
+  /** Id of the order. */
   readonly id: string;
   readonly quoteId: string;
 }

@@ -145,7 +145,8 @@ describe.each(databases)('quotes on %s', (database) => {
     const { body } = await decide(id, quoteId, 'accept', signature).expect(409);
     expect(body.message).toContain('expired');
     await decide(id, quoteId, 'decline', reason).expect(409);
-    // Yesterday in UTC ended less than twelve hours ago, or today has begun: it is still that day somewhere.
+    // This is today in UTC, or yesterday if that ended less than twelve hours ago. Either day is
+    // not over in every time zone.
     await setDay(-11.9 * 3_600_000);
     await decide(id, quoteId, 'accept', signature).expect(200);
   });

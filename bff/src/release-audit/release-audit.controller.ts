@@ -8,7 +8,9 @@ import { isSameSecret } from '../hashing/same-secret.js';
 import { type Settings, settingsToken } from '../settings/settings.js';
 import { ReleaseAuditService } from './release-audit.service.js';
 
-/** What the shell server tells of releases; it shows the token of `RELEASE_AUDIT_TOKEN`. */
+/**
+ * Receives release changes from the shell server, which authenticates with `RELEASE_AUDIT_TOKEN`.
+ */
 @Controller()
 export class ReleaseAuditController {
   constructor(

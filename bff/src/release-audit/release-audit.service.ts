@@ -10,7 +10,10 @@ import type { FieldChange } from '../audit/field-changes.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { isDuplicate } from '../errors/database-errors.js';
 
-/** Releases in the audit. The release store's signed history is what counts; these are copies of its lines. */
+/**
+ * Copies release changes into the audit log. The signed history of the release store remains
+ * authoritative.
+ */
 @Injectable()
 export class ReleaseAuditService {
   constructor(
@@ -18,11 +21,14 @@ export class ReleaseAuditService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Records those that are not there yet: every shell server tells of every change, and again after a restart. */
+  /**
+   * Records the changes that are not stored yet. Every shell server reports every change, and
+   * reports it again after a restart.
+   */
   async add(changes: readonly ReleaseChange[]): Promise<void> {
     for (const change of changes) {
       await this.addOne(change).catch((error) => {
-        // Another server told of it at the same moment.
+        // Another shell server reported it at the same moment.
         if (!isDuplicate(error)) throw error;
       });
     }
@@ -53,7 +59,7 @@ function fieldsOf({ who, version, percent, why, what, subject }: ReleaseChange):
   ];
 }
 
-/** The same for the same line of the history: a UUID of version 8. */
+/** A deterministic UUID (version 8), so that the same history line always gets the same id. */
 function idOf(change: ReleaseChange): string {
   const { at, who, what, subject, version = '' } = change;
   const bytes = createHash('sha256').update([at, who, what, subject, version].join('\n')).digest();

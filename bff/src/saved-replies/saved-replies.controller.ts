@@ -6,7 +6,7 @@ import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { type CallId, IdempotencyKey } from '../idempotency/idempotency-key.decorator.js';
 import { SavedRepliesService } from './saved-replies.service.js';
 
-/** Texts that our team answers with. */
+/** Saved replies of the team. */
 @Controller()
 export class SavedRepliesController {
   constructor(

@@ -12,7 +12,7 @@ import { notFound, savedRepliesChanged, stale, tooManySavedReplies } from '../er
 import { LiveService } from '../live/live.service.js';
 import { SavedReplyEntity } from './saved-reply.entity.js';
 
-/** What is stored of saved replies; every method works in the transaction of its manager. */
+/** Writes saved replies; every method works in the transaction of its manager. */
 @Injectable()
 export class SavedRepliesService {
   constructor(
@@ -26,8 +26,8 @@ export class SavedRepliesService {
   }
 
   /**
-   * The last one of the list.
-   * @throws 409 when there are as many as there can be
+   * Adds a reply at the end of the list.
+   * @throws 409 if the maximum number of replies is reached
    */
   async create(
     manager: EntityManager,
@@ -51,7 +51,7 @@ export class SavedRepliesService {
 
   /**
    * @throws 404
-   * @throws 409 with the reply as it stands, when it is not the version that was edited
+   * @throws 409 with the current reply if `version` is not the current version
    */
   async update(
     manager: EntityManager,
@@ -68,8 +68,8 @@ export class SavedRepliesService {
   }
 
   /**
-   * @param ids all of them
-   * @throws 409 with the list, when there are others by now
+   * @param ids of all replies, in the new order
+   * @throws 409 with the current list if `ids` does not name exactly its replies
    */
   async order(manager: EntityManager, { ids }: BodyOf<'orderSavedReplies'>): Promise<SavedReply[]> {
     const now = await this.list(manager);

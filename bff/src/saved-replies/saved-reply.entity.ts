@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A text that our team writes often. */
+/** A text that the team can insert into its messages. */
 @Entity('saved_replies')
 export class SavedReplyEntity {
   @PrimaryColumn('varchar', { length: 36 })
@@ -12,7 +12,7 @@ export class SavedReplyEntity {
   @Column('text')
   text!: string;
 
-  /** From 0, with gaps where some were deleted. */
+  /** From 0; deletions leave gaps. */
   @Column('int')
   position!: number;
 

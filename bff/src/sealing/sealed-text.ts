@@ -5,9 +5,11 @@ const ivLength = 12;
 const tagLength = 16;
 
 /**
- * A text that only this product can read again, in base64.
- * @param secret of the sessions
- * @param purpose what it is and whose: sealed for one, it opens for no other
+ * Encrypts a text so that only this product can read it.
+ * @param secret the session secret
+ * @param purpose what the text is and whose; a text sealed for one purpose cannot be opened for
+ * another
+ * @returns base64
  */
 export function sealText(secret: string, purpose: string, text: string): string {
   const iv = randomBytes(ivLength);
@@ -16,7 +18,7 @@ export function sealText(secret: string, purpose: string, text: string): string 
   return Buffer.concat([iv, cipher.getAuthTag(), content]).toString('base64');
 }
 
-/** @throws when it was sealed for another purpose or with another secret */
+/** @throws if the text was sealed for another purpose or with another secret */
 export function openText(secret: string, purpose: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64');
   const decipher = createDecipheriv(algorithm, keyOf(secret, purpose), bytes.subarray(0, ivLength));

@@ -1,28 +1,34 @@
 import type { EntityManager, ObjectLiteral } from 'typeorm';
 import type { ListDefinition } from '../lists/list-definition.js';
 
-/** Newest rows that are looked at for words anywhere in them. Older ones are found by how their keys begin. */
+/**
+ * Most newest rows to search for words anywhere in them. Older rows are found only by the
+ * beginnings of their key columns.
+ */
 const newestRows = 1000;
-/** Rows with the same beginning that are looked at. */
+/** Most rows to search per beginning. */
 const rowsOfBeginning = 200;
-/** Words of a search that a key may begin with, beside the whole search. */
+/** How many words of a search are tried as the beginning of a key, besides the whole search. */
 const beginnings = 3;
-/** Length of the columns that lists are sorted by. */
+/** Length of the sort key columns. */
 const keyLength = 60;
 
 interface Found extends ObjectLiteral {
   id: string;
 }
 
-/** What is looked for, and where. */
+/** Where to search. */
 export interface Place<Row> {
   readonly list: ListDefinition<Row>;
-  /** Columns with an index that a row is found by as they begin: the ones that name it come before the newest rows. */
+  /**
+   * Indexed columns that are searched by their beginnings. Matches in `names` rank before the
+   * newest rows, matches in `keys` after them.
+   */
   readonly names?: readonly string[];
   readonly keys?: readonly string[];
-  /** Another column that names a row, and the value of it that a word means. */
+  /** A column that identifies a row, and the conversion of a searched word to its value. */
   readonly exact?: { readonly column: string; valueOf(word: string): string | undefined };
-  /** How many of the newest rows are looked at; see `newestRows`. */
+  /** Most newest rows to search; see `newestRows`. */
   readonly newest?: number;
 }
 
@@ -32,8 +38,9 @@ interface Part {
 }
 
 /**
- * Ids of rows that have every word, the best first. No more rows are looked at where there are many: it takes as long as with a few.
- * @param words as `searchWords` makes them
+ * Ids of rows that contain every word, best match first. The number of rows searched is bounded, so
+ * the time does not grow with the table.
+ * @param words from `searchWords`
  */
 export async function findIds<Row extends Found>(
   manager: EntityManager,
@@ -59,7 +66,7 @@ export async function findIds<Row extends Found>(
   return [...new Set(ranked.map(({ id }) => id))].slice(0, most);
 }
 
-/** Those of the ids that are in the list. */
+/** Those of the ids that the list contains. */
 export async function ownIds<Row extends Found>(
   manager: EntityManager,
   list: ListDefinition<Row>,
@@ -80,7 +87,7 @@ interface Look extends Part {
   readonly limit: number;
 }
 
-/** The few rows that are looked at, the likeliest first. */
+/** The bounded queries of a search, likeliest matches first. */
 function looksOf<Row>(
   { list, names = [], keys = [], exact, newest = newestRows }: Place<Row>,
   words: readonly string[],

@@ -5,9 +5,9 @@ test.each([
   ['nc000012', 'NC-', '12'],
   ['12', 'NC-', '12'],
   ['ac2026-000012', 'AC2026-', '12'],
-  // A prefix that ends in a digit cannot be told from the number without knowing it.
+  // Without the configured prefix, its final digit cannot be distinguished from the number.
   ['r7000012', 'R7', '12'],
-  // Invoices from before the setting was changed.
+  // Invoices from before the prefix was changed.
   ['nc-000012', 'R7', '12'],
   ['nc-', 'NC-', undefined],
   ['jingle', 'NC-', undefined],

@@ -1,10 +1,10 @@
-/** The digits of an invoice's number behind what earlier settings may have put in front of them. */
+/** The digits of an invoice number after any prefix that earlier settings may have used. */
 const digits = /^(?:[a-z0-9-]*[a-z-])?0*([1-9]\d{0,8})$/;
 
 /**
- * The running number that a searched word means; undefined where it is no number of an invoice.
+ * The running number that a searched word refers to; undefined if it is no invoice number.
  * @param word in lower case
- * @param prefix of the invoices that are issued now; older ones may have another
+ * @param prefix of new invoices; older ones may have another
  */
 export function runningNumber(word: string, prefix: string): string | undefined {
   const start = prefix.toLowerCase();

@@ -9,7 +9,7 @@ import { invalid } from '../errors/api-errors.js';
 import type { Account } from '../sessions/account.js';
 import { SearchService } from './search.service.js';
 
-/** Anything of the panel by a few letters. */
+/** Search across the admin panel. */
 @Controller()
 export class SearchController {
   constructor(private readonly service: SearchService) {}

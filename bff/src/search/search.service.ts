@@ -24,7 +24,7 @@ interface Finder {
   readonly byIds: (manager: EntityManager, ids: readonly string[]) => Promise<Result[]>;
 }
 
-/** Finds anything that the caller's role includes. */
+/** Searches everything that the caller's role includes. */
 @Injectable()
 export class SearchService {
   private readonly invoices: Finder;
@@ -36,7 +36,7 @@ export class SearchService {
     this.invoices = invoicesOf(company.invoicePrefix);
   }
 
-  /** @param words as `searchWords` makes them */
+  /** @param words from `searchWords` */
   async find(account: Account, words: readonly string[]): Promise<Result[]> {
     if (words.length === 0) return [];
     const found: Result[] = [];
@@ -46,7 +46,7 @@ export class SearchService {
     return found;
   }
 
-  /** What was found before and is still there, in the order of its kinds. */
+  /** Reloads earlier results that still exist, grouped by kind. */
   async findAgain(account: Account, ids: readonly string[]): Promise<Result[]> {
     const found: Result[] = [];
     for (const finder of this.findersOf(account)) {
@@ -55,7 +55,7 @@ export class SearchService {
     return found;
   }
 
-  /** Where somebody of the team may look. */
+  /** What the role of the account may search. */
   private findersOf(account: Account): Finder[] {
     if (manages(account)) {
       return [ordersOf(account), customers, enquiries, messages, posts, this.invoices];
@@ -87,7 +87,7 @@ const ordersOf = (account: Account) =>
     'orders',
     {
       list: orderListOf(account),
-      // Those of one person are few enough to be looked at without an index.
+      // One producer's orders are few enough to search without an index.
       ...(manages(account) && { names: ['numberKey'], keys: ['customerNameKey', 'customerEmail'] }),
     },
     ({ id, serviceName, customerName }) => ({
@@ -132,7 +132,7 @@ const invoicesOf = (prefix: string) =>
     'invoices',
     {
       list: invoiceList,
-      // Each is looked up in two more tables.
+      // Each row needs lookups in two more tables.
       newest: 300,
       exact: { column: 'number', valueOf: (word) => runningNumber(word, prefix) },
     },

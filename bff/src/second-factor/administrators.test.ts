@@ -17,7 +17,7 @@ describe.each(databases)('which administrators need a second factor on %s', (dat
   let application: TestApplication;
   afterEach(() => application.close());
 
-  /** The first administrator, and another one. */
+  /** Starts the application with the first administrator and a second one. */
   async function start(setting?: string) {
     const environment = setting === undefined ? {} : { ADMIN_SECOND_FACTOR: setting };
     application = await startApplication(database, environment);

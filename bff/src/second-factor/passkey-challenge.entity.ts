@@ -1,9 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a passkey has to sign, once. */
+/** A single-use WebAuthn challenge. */
 @Entity('passkey_challenges')
 export class PasskeyChallengeEntity {
-  /** Hash of what only the browser that asked for it has: one at a time. */
+  /**
+   * Hash of a token that only the requesting browser has, so that each browser has one challenge at
+   * a time.
+   */
   @PrimaryColumn('varchar', { length: 64 })
   bindingHash!: string;
 

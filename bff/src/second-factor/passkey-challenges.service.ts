@@ -8,19 +8,19 @@ import { TokenCookie } from '../sessions/token-cookie.js';
 import { sessionSecretToken } from '../settings/session-secret.js';
 import { PasskeyChallengeEntity } from './passkey-challenge.entity.js';
 
-/** How long a challenge can be answered, in milliseconds. */
+/** Lifetime of a challenge in milliseconds. */
 export const challengeLifetime = 5 * 60_000;
-/** What binds a challenge to the browser that asked for it. */
+/** Binds a challenge to the browser that requested it. */
 export const passkeyCookie = new TokenCookie('nc_passkey', {
   sameSite: 'strict',
   maxAge: challengeLifetime,
 });
-/** More at a time are a flood: anybody may ask for one. */
+/** Most open challenges. Anybody may request one, so more would be a flood. */
 const mostChallenges = 10_000;
-/** Seconds. */
+/** Seconds to wait, for `Retry-After`. */
 const retryAfter = 60;
 
-/** `add`: a new passkey. `use`: signing in, or confirming that one is the owner. */
+/** `add` registers a new passkey; `use` signs in or steps up. */
 type Purpose = 'add' | 'use';
 
 /** Challenges, each for one browser, one purpose and one use. */
@@ -32,9 +32,9 @@ export class PasskeyChallengesService {
   ) {}
 
   /**
-   * A new challenge in place of the one that the browser had.
+   * Creates a challenge, which replaces the browser's previous one.
    * @param token that only the browser has
-   * @throws 429 when too many wait for an answer
+   * @throws 429 if too many challenges are open
    */
   async make(purpose: Purpose, token: string): Promise<string> {
     const bindingHash = this.hash(purpose, token);
@@ -54,7 +54,10 @@ export class PasskeyChallengesService {
     return challenge;
   }
 
-  /** @returns the challenge, which is used up then; null where there is none */
+  /**
+   * Consumes the challenge.
+   * @returns the challenge, or null if there is none
+   */
   take(purpose: Purpose, token: string): Promise<string | null> {
     const bindingHash = this.hash(purpose, token);
     return this.unitOfWork.write(async (manager) => {

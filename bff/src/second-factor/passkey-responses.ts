@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 
-/** The browser's answer as the library takes it, which checks the rest; null for what is none. */
+/** Parses the browser's response; null if it is malformed. The library validates the rest. */
 export const registrationResponse = (text: string) => parsed<RegistrationResponseJSON>(text);
 export const authenticationResponse = (text: string) => parsed<AuthenticationResponseJSON>(text);
 

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A passkey of an account: a public key, of which the browser or the phone keeps the other half. */
+/** A passkey of an account: the public key, whose private key stays on the user's device. */
 @Entity('passkeys')
 export class PasskeyEntity {
   @PrimaryColumn('varchar', { length: 36 })
@@ -9,22 +9,22 @@ export class PasskeyEntity {
   @Column('varchar', { length: 36 })
   userId!: string;
 
-  /** Of `credentialId`, which is too long for an index. */
+  /** Hash of `credentialId`, which is too long for an index. */
   @Column('varchar', { length: 64 })
   credentialHash!: string;
 
-  /** Base64url, as the public key. */
+  /** In base64url, like the public key. */
   @Column('text')
   credentialId!: string;
 
   @Column('text')
   publicKey!: string;
 
-  /** How often it was used, as it says itself; passkeys on several devices stay at 0. */
+  /** Signature counter as reported by the authenticator; synchronised passkeys stay at 0. */
   @Column('bigint', { transformer: { from: Number, to: (value: number) => value } })
   counter!: number;
 
-  /** How browsers reach it, as a JSON list. */
+  /** The WebAuthn transports as a JSON array. */
   @Column('varchar', { length: 200 })
   transports!: string;
 

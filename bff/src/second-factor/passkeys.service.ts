@@ -15,16 +15,19 @@ import { PasskeyChallengesService } from './passkey-challenges.service.js';
 import { authenticationResponse, registrationResponse } from './passkey-responses.js';
 import { type RelyingParty, relyingParty } from './relying-party.js';
 
-/** Of one account. */
+/** Most passkeys of one account. */
 const mostPasskeys = 20;
 
-/** A large library that most processes never need before they have run for a while: it is loaded with its first use. */
+/** Imported on demand, because the library is large and most processes need it late or never. */
 const webAuthn = () => import('@simplewebauthn/server');
 
-/** A passkey that the browser has made and that is not stored yet. */
+/** A verified new passkey that is not stored yet. */
 export type NewPasskey = Omit<PasskeyEntity, 'userId' | 'name'>;
 
-/** Passkeys: each is both factors, since it asks for a fingerprint, a face or a PIN itself. */
+/**
+ * Passkeys. Each replaces both factors, because the authenticator itself verifies the user by
+ * fingerprint, face or PIN.
+ */
 @Injectable()
 export class PasskeysService {
   private readonly party: RelyingParty | string;
@@ -37,7 +40,7 @@ export class PasskeysService {
     this.party = relyingParty(publicOrigin);
   }
 
-  /** What passkeys need; undefined where they can be used. */
+  /** Why passkeys are unavailable; undefined if they are available. */
   get unavailableReason(): string | undefined {
     return typeof this.party === 'string' ? this.party : undefined;
   }
@@ -50,7 +53,7 @@ export class PasskeysService {
     return manager.existsBy(PasskeyEntity, { userId });
   }
 
-  /** @param token of the session that asks */
+  /** @param token of the requesting session */
   async registrationOptions(account: Account, token: string): Promise<string> {
     const { id: rpID } = this.required();
     const known = await this.of(this.unitOfWork.read, account.id);
@@ -70,9 +73,9 @@ export class PasskeysService {
   }
 
   /**
-   * @param credential the browser's answer
-   * @param token of the session that asked
-   * @returns null when it is no answer to the challenge
+   * @param credential the browser's response
+   * @param token of the requesting session
+   * @returns null if the response does not answer the challenge
    */
   async verifyNew(credential: string, token: string): Promise<NewPasskey | null> {
     const { id: expectedRPID, origin: expectedOrigin } = this.required();
@@ -101,7 +104,7 @@ export class PasskeysService {
     };
   }
 
-  /** @throws 409 when it is set up already, or the account has too many */
+  /** @throws 409 if the passkey is already registered, or the account has the maximum number */
   async insert(manager: EntityManager, userId: string, name: string, made: NewPasskey) {
     const count = await manager.countBy(PasskeyEntity, { userId });
     if (count >= mostPasskeys) throw passkeysFull();
@@ -112,7 +115,7 @@ export class PasskeysService {
     }
   }
 
-  /** @returns the name of the removed one; null where the account has none with this id */
+  /** @returns the name of the removed passkey; null if the account has none with this id */
   async remove(manager: EntityManager, userId: string, id: string): Promise<string | null> {
     const row = await manager.findOneBy(PasskeyEntity, { id, userId });
     if (row === null) return null;
@@ -120,7 +123,10 @@ export class PasskeysService {
     return row.name;
   }
 
-  /** @param giveToken called where passkeys are available; gives the browser what binds the challenge to it */
+  /**
+   * @param giveToken called if passkeys are available; sets the cookie that binds the challenge to
+   * the browser and returns its token
+   */
   async authenticationOptions(giveToken: () => string): Promise<string> {
     const { id: rpID } = this.required();
     const { generateAuthenticationOptions } = await webAuthn();
@@ -133,8 +139,8 @@ export class PasskeysService {
   }
 
   /**
-   * @param token of the browser that asked
-   * @returns the account whose passkey has answered the challenge; null where none has
+   * @param token of the browser that requested the challenge
+   * @returns the account whose passkey answered the challenge; null if none did
    */
   async authenticate(credential: string, token: string): Promise<string | null> {
     const { id: expectedRPID, origin: expectedOrigin } = this.required();
@@ -163,7 +169,7 @@ export class PasskeysService {
     const { affected } = await this.unitOfWork.write((manager) =>
       manager.update(PasskeyEntity, { id: row.id }, use),
     );
-    // It may have been removed in between.
+    // The passkey may have been removed in the meantime.
     return affected === 1 ? row.userId : null;
   }
 
@@ -183,7 +189,7 @@ export function toPasskeyDto(row: PasskeyEntity): SecondFactor['passkeys'][numbe
   };
 }
 
-/** The library throws for everything that is not as it should be. */
+/** The library throws on every failed verification. */
 const refused = () => null;
 
 const descriptorOf = ({ credentialId, transports }: PasskeyEntity) => ({

@@ -11,7 +11,7 @@ import { RecoveryCodesService } from './recovery-codes.service.js';
 import { secondFactorMail } from './second-factor-mail.js';
 import { TotpService } from './totp.service.js';
 
-/** Codes as people prove with them that they are the account's owner. */
+/** Verifies codes of the second factor. */
 @Injectable()
 export class ProofsService {
   constructor(
@@ -23,8 +23,8 @@ export class ProofsService {
   ) {}
 
   /**
-   * Takes a code of the app or a recovery code, each of which counts once.
-   * @returns whether it was right
+   * Consumes a code of the authenticator app or a recovery code.
+   * @returns whether the code was right
    */
   async useCode(manager: EntityManager, account: Account, code: string): Promise<boolean> {
     if (await this.totp.use(manager, account.id, code)) return true;
@@ -35,7 +35,10 @@ export class ProofsService {
     return true;
   }
 
-  /** Runs what checks a code; refusals count against the account, from wherever they come. */
+  /**
+   * Runs a code check under the rate limit. Wrong codes count against the account, regardless of
+   * the client's address.
+   */
   async watch<Result>({ id }: Account, check: () => Promise<Result>): Promise<Result> {
     this.limiter.consume('code', id);
     try {
@@ -49,10 +52,10 @@ export class ProofsService {
   }
 }
 
-/** Under the field of a form of somebody signed in. */
+/** Form error for a signed-in user. */
 export const wrongCode = () => invalid([{ path: 'code', message: problems.codeWrong }]);
 
-/** See `wrongCode`. */
+/** Form error for a signed-in user. */
 export const wrongPasskey = () =>
   invalid([{ path: 'credential', message: problems.passkeyRefused }]);
 

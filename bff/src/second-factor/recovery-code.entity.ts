@@ -1,6 +1,6 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 
-/** A recovery code that has not been used. Only its hash is kept. */
+/** An unused recovery code. Only its hash is stored. */
 @Entity('recovery_codes')
 export class RecoveryCodeEntity {
   @PrimaryColumn('varchar', { length: 36 })

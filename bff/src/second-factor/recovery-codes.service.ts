@@ -6,16 +6,16 @@ import { insertRow } from '../database/insert-row.js';
 import { sessionSecretToken } from '../settings/session-secret.js';
 import { RecoveryCodeEntity } from './recovery-code.entity.js';
 
-/** 32 characters that nobody mistakes for each other: no `l`, no `o`, no `0`, no `1`. */
+/** 32 characters that are hard to confuse: no `l`, no `o`, no `0`, no `1`. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 const half = 5;
 
-/** Codes that each replace a lost app once. */
+/** Recovery codes; each replaces a lost authenticator app once. */
 @Injectable()
 export class RecoveryCodesService {
   constructor(@Inject(sessionSecretToken) private readonly secret: string) {}
 
-  /** Makes new ones in place of those before. */
+  /** Replaces all recovery codes of the account with new ones. */
   async renew(manager: EntityManager, userId: string): Promise<string[]> {
     await this.clear(manager, userId);
     const codes = Array.from({ length: recoveryCodeCount }, newCode);
@@ -26,7 +26,10 @@ export class RecoveryCodesService {
     return codes;
   }
 
-  /** @returns whether it was one; it is none any more */
+  /**
+   * Consumes a recovery code.
+   * @returns whether it was valid
+   */
   async use(manager: EntityManager, userId: string, code: string): Promise<boolean> {
     const codeHash = this.hash(userId, lettersOf(code));
     const { affected } = await manager.delete(RecoveryCodeEntity, { userId, codeHash });
@@ -48,11 +51,11 @@ export class RecoveryCodesService {
   }
 }
 
-/** 50 random bits as `xxxxx-xxxxx`. */
+/** Returns 50 random bits as `xxxxx-xxxxx`. */
 function newCode(): string {
   const letters = [...randomBytes(2 * half)].map((byte) => alphabet.charAt(byte % alphabet.length));
   return `${letters.slice(0, half).join('')}-${letters.slice(half).join('')}`;
 }
 
-/** As people type it: with or without the dash, in capitals, with blanks. */
+/** Accepts codes without the dash, in capitals and with spaces. */
 const lettersOf = (code: string) => code.toLowerCase().replace(/[\s-]/g, '');

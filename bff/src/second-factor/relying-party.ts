@@ -1,15 +1,15 @@
 import { isIP } from 'node:net';
 
-/** For whom passkeys are made: those of one host name work nowhere else. */
+/** The WebAuthn relying party. Passkeys work only for the host name that they were created for. */
 export interface RelyingParty {
   readonly id: string;
   readonly origin: string;
 }
 
 /**
- * Browsers make passkeys for host names only, and over https or on `localhost`.
- * @param publicOrigin of `PUBLIC_URL`
- * @returns what passkeys need where they can't be offered
+ * Browsers support passkeys only for host names, over https or on `localhost`.
+ * @param publicOrigin origin of `PUBLIC_URL`
+ * @returns a message about the missing requirement if passkeys are unavailable
  */
 export function relyingParty(publicOrigin: string | null): RelyingParty | string {
   if (publicOrigin === null)

@@ -1,13 +1,13 @@
 import type { NewMail } from '../mail/outbox.service.js';
 import { type Account, fullName } from '../sessions/account.js';
 
-/** What happened to the second factor of an account. */
+/** A change of an account's second factor. */
 export type SecondFactorChange =
   | { readonly type: 'totp-added' | 'totp-removed' | 'codes-renewed' }
   | { readonly type: 'passkey-added' | 'passkey-removed'; readonly name: string }
   | { readonly type: 'code-used'; readonly left: number };
 
-/** Tells the owner, who may not be the one who did it. */
+/** Warns the account's owner, who may not be the one who made the change. */
 export function secondFactorMail(account: Account, change: SecondFactorChange): NewMail {
   const heading = 'The second factor of your account was changed';
   return {

@@ -11,7 +11,7 @@ import { SignInFactorService } from './sign-in-factor.service.js';
 import { StepUpService } from './step-up.guard.js';
 import { TotpService } from './totp.service.js';
 
-/** Services alone: signing in and administration ask them. */
+/** Contains services only, which authentication and administration use. */
 @Module({
   imports: [SessionsModule, RateLimitModule, MailModule],
   providers: [

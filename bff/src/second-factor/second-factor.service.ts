@@ -20,7 +20,7 @@ import { type SecondFactorChange, secondFactorMail } from './second-factor-mail.
 import { isConfirmed } from './step-up.js';
 import { TotpService } from './totp.service.js';
 
-/** Setting up and taking away what an account signs in with beside its password. */
+/** Sets up and removes the second factors of an account. */
 @Injectable()
 export class SecondFactorService {
   constructor(
@@ -48,7 +48,7 @@ export class SecondFactorService {
     };
   }
 
-  /** What the account can prove itself with. */
+  /** The methods that the account can verify itself with. */
   async methodsOf(manager: EntityManager, { id }: Account): Promise<SecondFactorMethod[]> {
     const hasTotp = await this.totp.isSetUp(manager, id);
     const hasCodes = (await this.recoveryCodes.left(manager, id)) > 0;
@@ -66,7 +66,8 @@ export class SecondFactorService {
   }
 
   /**
-   * @param token of the session that stays
+   * Other sessions end.
+   * @param token of the session that stays signed in
    * @returns recovery codes
    */
   confirmTotp(account: Account, code: string, token: string): Promise<string[]> {
@@ -81,7 +82,7 @@ export class SecondFactorService {
     });
   }
 
-  /** @param token of the session that stays */
+  /** @param token of the session that stays signed in */
   removeTotp(account: Account, code: string, token: string): Promise<void> {
     return this.change(account, async (manager) => {
       if (!(await this.totp.isSetUp(manager, account.id))) throw noSecondFactor();
@@ -94,9 +95,9 @@ export class SecondFactorService {
   }
 
   /**
-   * @param credential the browser's answer to `PasskeysService.registrationOptions`
-   * @param token of the session that asked, and that stays
-   * @returns recovery codes, where the account had none
+   * @param credential the browser's response to `PasskeysService.registrationOptions`
+   * @param token of the requesting session, which stays signed in
+   * @returns recovery codes if the account had none
    */
   async addPasskey(
     account: Account,
@@ -118,7 +119,7 @@ export class SecondFactorService {
     });
   }
 
-  /** @param token of the session that stays */
+  /** @param token of the session that stays signed in */
   removePasskey(account: Account, id: string, token: string): Promise<void> {
     return this.change(account, async (manager) => {
       const name = await this.passkeys.remove(manager, account.id, id);
@@ -129,7 +130,7 @@ export class SecondFactorService {
     });
   }
 
-  /** @param code may be left out where the session has confirmed the second factor */
+  /** @param code may be omitted if the session has confirmed the second factor */
   renewRecoveryCodes(account: Account, code: string | undefined): Promise<string[]> {
     return this.change(account, async (manager) => {
       if (!(await this.isSetUp(manager, account.id))) throw noSecondFactor();
@@ -145,7 +146,7 @@ export class SecondFactorService {
     });
   }
 
-  /** @param token of the session that is confirmed */
+  /** @param token of the session to confirm */
   stepUp(account: Account, code: string, token: string): Promise<void> {
     return this.change(account, async (manager) => {
       if (!(await this.isSetUp(manager, account.id))) throw noSecondFactor();
@@ -156,8 +157,8 @@ export class SecondFactorService {
   }
 
   /**
-   * @param credential the browser's answer to a challenge
-   * @param browserToken of the browser that asked for it
+   * @param credential the browser's response to a challenge
+   * @param browserToken of the browser that requested it
    */
   async stepUpWithPasskey(
     account: Account,
@@ -178,7 +179,7 @@ export class SecondFactorService {
     return this.passkeys.has(manager, userId);
   }
 
-  /** One change of an account at a time; wrong codes are counted. */
+  /** Serialises the changes of one account, and rate-limits wrong codes. */
   private change<Result>(
     account: Account,
     work: (manager: EntityManager) => Promise<Result>,
@@ -191,7 +192,7 @@ export class SecondFactorService {
     );
   }
 
-  /** Notes whether the account has a second factor now, and mails what changed. */
+  /** Updates whether the account has a second factor, and mails what changed. */
   private async settle(
     manager: EntityManager,
     account: Account,
@@ -205,7 +206,7 @@ export class SecondFactorService {
   }
 }
 
-/** The account, which nobody else changes before the transaction ends. */
+/** Loads the account and locks its row until the transaction ends. */
 async function lock(manager: EntityManager, id: string): Promise<UserEntity> {
   const user = await findForUpdate(manager, UserEntity, id);
   if (user === null) throw unauthorized();

@@ -17,8 +17,8 @@ export class SignInFactorService {
 
   /**
    * @param account whose password was right
-   * @returns when the second factor was confirmed; null for an account that has none
-   * @throws 401 with what the account can sign in with
+   * @returns when the second factor was confirmed; null if the account has none
+   * @throws 401 with the methods of the account
    */
   async confirm(account: Account, code: string | undefined): Promise<Date | null> {
     const { id } = account;

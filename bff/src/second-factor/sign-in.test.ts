@@ -46,7 +46,7 @@ describe.each(databases)('signing in with a second factor on %s', (database) => 
     const { body } = await login(email, totpCode(secret, 1), change).expect(401);
     expect(body.message).toBe('Invalid email or password');
     expect(body).not.toHaveProperty('secondFactor');
-    // Nor does it use the code up.
+    // A wrong password does not consume the code.
     await login(email, totpCode(secret, 1)).expect(200);
   });
 
@@ -70,7 +70,7 @@ describe.each(databases)('signing in with a second factor on %s', (database) => 
 
   test.each([-3, -2, 2, 3])('a code of %d steps from now is wrong', async (steps) => {
     const { email, secret } = await account();
-    // Late in a step the next one may have begun before the code arrives.
+    // Late in a time step the next one may begin before the code arrives.
     const inTime = 30 - (Math.floor(Date.now() / 1000) % 30) > 3;
     const offset = !inTime && steps === 2 ? 3 : steps;
     await login(email, totpCode(secret, offset)).expect(401);

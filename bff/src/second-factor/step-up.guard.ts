@@ -6,7 +6,10 @@ import type { Account } from '../sessions/account.js';
 import { SecondFactorService } from './second-factor.service.js';
 import { isConfirmed } from './step-up.js';
 
-/** Asks for the second factor again before what can't be undone. Accounts without one go on as they are. */
+/**
+ * Requires the second factor again before an action that cannot be undone. Does not apply to
+ * accounts without one.
+ */
 @Injectable()
 export class StepUpService {
   constructor(
@@ -14,7 +17,10 @@ export class StepUpService {
     private readonly secondFactor: SecondFactorService,
   ) {}
 
-  /** @throws 403 with what the account can confirm with; always for an API token, behind which nobody is */
+  /**
+   * @throws 403 with the methods of the account; always for an API token, because no person can
+   * confirm
+   */
   async require(account: Account, manager = this.unitOfWork.read): Promise<void> {
     if (account.apiTokenId !== undefined) throw apiTokenReadOnly();
     if (!account.secondFactor?.isSetUp || isConfirmed(account)) return;
@@ -23,8 +29,9 @@ export class StepUpService {
 }
 
 /**
- * A second factor that was confirmed within ten minutes, where there is one. Stands above `@Call`: guards run from the lowest
- * decorator up, and the session's comes first.
+ * Requires a confirmation of the second factor within the last ten minutes, if the account has one.
+ * Place it above `@Call`: Nest runs the guards of the lowest decorator first, and the session guard
+ * must run before this one.
  */
 @Injectable()
 export class StepUpGuard implements CanActivate {

@@ -22,7 +22,7 @@ describe.each(databases)('confirming with the second factor again on %s', (datab
   });
   afterEach(() => application.close());
 
-  /** As if the session had confirmed the factor so many minutes ago. */
+  /** Moves the session's last confirmation of the second factor to so many minutes ago. */
   const confirmedBefore = async (minutes: number, client = admin) => {
     const { id: userId } = await client.user();
     await application.database.unitOfWork.write((manager) =>
@@ -38,7 +38,7 @@ describe.each(databases)('confirming with the second factor again on %s', (datab
     const names = { firstName: 'Mira', lastName: 'Osei' };
     return { email: `m-${made}@example.com`, ...names, password: 'password', ...change };
   };
-  /** Every call that asks for it, on a customer of its own. */
+  /** Every endpoint that requires a step-up, each on its own customer. */
   async function calls(client: Client) {
     const customer = form();
     const { body } = await client.post('/api/admin/customers', customer).expect(201);

@@ -1,9 +1,9 @@
 import type { Account } from '../sessions/account.js';
 
-/** How long a confirmation of the second factor counts, in milliseconds. */
+/** Milliseconds for which a confirmation of the second factor is valid. */
 const confirmationLifetime = 10 * 60_000;
 
-/** Whether the session has confirmed the second factor lately. */
+/** Whether the session has a valid confirmation of the second factor. */
 export function isConfirmed({ secondFactor }: Account): boolean {
   const at = secondFactor?.confirmedAt ?? null;
   return at !== null && Date.now() - at.getTime() < confirmationLifetime;

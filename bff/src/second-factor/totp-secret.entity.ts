@@ -6,18 +6,18 @@ export class TotpSecretEntity {
   @PrimaryColumn('varchar', { length: 36 })
   userId!: string;
 
-  /** Base32, sealed (see `sealText`). */
+  /** In base32, encrypted with `sealText`. */
   @Column('varchar', { length: 200 })
   secret!: string;
 
   @Column('datetime', { precision: 3 })
   createdAt!: Date;
 
-  /** When a first code of it was sent; null while it is being set up. */
+  /** When the first code was verified; null during setup. */
   @Column('datetime', { precision: 3, nullable: true })
   confirmedAt!: Date | null;
 
-  /** Time step of the last code that was used, in half minutes since 1970. */
+  /** Time step of the last used code, in half minutes since 1970. */
   @Column('int', { nullable: true })
   lastStep!: number | null;
 }

@@ -10,7 +10,7 @@ import { openText, sealText } from '../sealing/sealed-text.js';
 import { sessionSecretToken } from '../settings/session-secret.js';
 import { TotpSecretEntity } from './totp-secret.entity.js';
 
-/** How long an app waits for its first code, in milliseconds. */
+/** Milliseconds to verify the first code of a new app. */
 export const setupLifetime = 10 * 60_000;
 
 const sixDigits = /^\d{6}$/;
@@ -21,8 +21,8 @@ export class TotpService {
   constructor(@Inject(sessionSecretToken) private readonly secret: string) {}
 
   /**
-   * Makes a secret that does not count before `confirm`.
-   * @throws 409 when an app is set up
+   * Creates a secret that is inactive until `confirm`.
+   * @throws 409 if an app is already set up
    */
   async start(manager: EntityManager, userId: string, email: string): Promise<TotpSetup> {
     if (await this.isSetUp(manager, userId)) throw totpThere();
@@ -41,7 +41,7 @@ export class TotpService {
 
   /**
    * @returns whether the code was right
-   * @throws 409 when nothing was started within ten minutes, or an app is set up already
+   * @throws 409 if no setup was started within the last ten minutes, or an app is already set up
    */
   async confirm(manager: EntityManager, userId: string, code: string): Promise<boolean> {
     const row = await manager.findOneBy(TotpSecretEntity, { userId });
@@ -54,12 +54,15 @@ export class TotpService {
     return true;
   }
 
-  /** @returns whether the code was right; it and those before it are not any more */
+  /**
+   * Consumes a code, and with it all earlier codes.
+   * @returns whether the code was right
+   */
   async use(manager: EntityManager, userId: string, code: string): Promise<boolean> {
     const row = await manager.findOneBy(TotpSecretEntity, { userId, confirmedAt: Not(IsNull()) });
     const step = row === null ? null : this.stepOf(row, code);
     if (step === null) return false;
-    // Of two uses at the same moment, the second finds the step taken.
+    // Of two concurrent uses, the second finds the time step used.
     const { affected } = await manager.update(
       TotpSecretEntity,
       { userId, lastStep: LessThan(step) },
@@ -76,7 +79,7 @@ export class TotpService {
     await manager.delete(TotpSecretEntity, { userId });
   }
 
-  /** Null where it was sealed with another `SESSION_SECRET`: no code of the app is right then. */
+  /** Null if the secret was encrypted with another `SESSION_SECRET`; then no code is right. */
   private open(userId: string, sealed: string): string | null {
     try {
       return openText(this.secret, purposeOf(userId), sealed);
@@ -95,25 +98,25 @@ export class TotpService {
 
 const purposeOf = (userId: string) => `totp ${userId}`;
 
-/** Seconds that the clocks of app and server may differ: one step. */
+/** Seconds by which the clocks of app and server may differ: one time step. */
 const tolerance = 30;
 
-/** 160 random bits in base32. */
+/** Returns 160 random bits in base32. */
 const newTotpSecret = (): string => generateSecret();
 
-/** What an authenticator app reads from the picture. */
+/** The URI that the authenticator app reads from the QR code. */
 const totpUri = (secret: string, email: string): string =>
   generateURI({ issuer: brand.name, label: email, secret });
 
-/** The URI as an SVG document without style attributes, which the content security policy forbids. */
+/** Renders an SVG without style attributes, which the content security policy forbids. */
 const qrSvg = (uri: string): Promise<string> => toQrCode(uri, { type: 'svg' });
 
-/** Base32 as a person reads and types it. */
+/** Groups the base32 secret so that a person can type it. */
 const groupsOfFour = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 /**
- * The time step that a code belongs to, in half minutes since 1970; null for a wrong code, and for one that is not later
- * than the last one used.
+ * The time step that a code belongs to, in half minutes since 1970; null for a wrong code, and for
+ * one that is not later than the last used one.
  * @param code six digits
  */
 function stepOfCode(secret: string, code: string, lastStep: number | null): number | null {

@@ -28,7 +28,7 @@ describe.each(databases)('the authenticator app on %s', (database) => {
     const mails = await read().findBy(MailEntity, { userId, kind: 'second-factor-changed' });
     return mails.map(({ textPart }) => textPart);
   };
-  /** A customer, and a second browser of the same account. */
+  /** A customer with two browsers signed in to the same account. */
   async function twoBrowsers() {
     const here = await application.customer();
     const { email } = await here.user();

@@ -18,8 +18,8 @@ import { FastPathAdapter } from './fast-path-adapter.js';
 import { guardWrites, requestContext } from './request-gates.js';
 
 /**
- * The application, ready to listen: its database is open and up to date.
- * @throws an error that says for a person why it can't start
+ * Creates the application with its database connected and migrated.
+ * @throws an error with a user-readable reason if it cannot start
  */
 export async function createApplication(settings: Settings): Promise<INestApplication> {
   const adapter = new FastPathAdapter(configuredExpress(settings));
@@ -29,7 +29,8 @@ export async function createApplication(settings: Settings): Promise<INestApplic
     abortOnError: false,
   });
   const log = application.get<Logger>(logToken);
-  // Not a module's middleware: the pages of the API's description carry the headers too.
+  // Global middleware, because a module's middleware would not cover the pages of the API
+  // documentation.
   application.use(
     rememberRequest,
     requestContext(log),

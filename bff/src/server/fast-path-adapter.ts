@@ -6,8 +6,8 @@ import { limitRequestTime, uploadTime } from '@northcast/shared-contracts/api/li
 import { isPartOfUpload } from '@northcast/shared-contracts/api/uploads-path';
 
 /**
- * Answers a request before Express sees it.
- * @param next hands it on to Express
+ * Answers a request before Express handles it.
+ * @param next passes the request on to Express
  */
 export type FastPath = (
   request: IncomingMessage,
@@ -16,15 +16,18 @@ export type FastPath = (
 ) => void;
 
 /**
- * Milliseconds that a connection is kept without use: longer than the shell's proxy keeps its end (20 s), so that the proxy never writes to
- * a connection that is being closed here.
+ * Milliseconds that an idle connection stays open. This is longer than the shell's proxy keeps its
+ * end (20 s), so that the proxy never writes to a connection that is being closed here.
  */
 const keptUnused = 65_000;
 
-/** Milliseconds that a request may take from its headers to its last byte, but for parts of uploads: Node's own limit. */
+/**
+ * Milliseconds that a request may take from its headers to its last byte, except parts of uploads;
+ * Node's own default.
+ */
 const requestTime = 300_000;
 
-/** Nest on Express, with a look at each request before. */
+/** Express adapter of Nest with a fast path before Express. */
 export class FastPathAdapter extends ExpressAdapter {
   fastPath: FastPath = (_request, _response, next) => next();
 

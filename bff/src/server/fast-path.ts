@@ -16,9 +16,9 @@ const slugPrefix = `${list}/`;
 const currentUser = endpoints.currentUser.path;
 
 /**
- * Answers what every page view asks for before Express, of which it needs nothing: posts from prepared bytes, and the
- * signed-in account. Whatever is out of the ordinary is passed on, and answered by the call's controller.
- * @param publicOrigin of `PUBLIC_URL`
+ * Answers the requests of every page view without Express: posts from prepared bytes, and the
+ * signed-in account. Every unusual case is passed on to the endpoint's controller.
+ * @param publicOrigin origin of `PUBLIC_URL`
  */
 export function fastPath(
   posts: PublishedPosts,
@@ -43,7 +43,7 @@ export function fastPath(
     response: ServerResponse,
     next: () => void,
   ) => {
-    // Whether the sender may say so is known to Express.
+    // Only Express knows whether the sender is a trusted proxy.
     const mayBeHttps = String(request.headers['x-forwarded-proto']).includes('https');
     if (mayBeHttps && !isHttps) return next();
     const session = await sessions.authenticate(request, isHttps).catch(() => null);
@@ -58,7 +58,7 @@ export function fastPath(
 
   return (request, response, next) => {
     const { url = '', method } = request;
-    // A token is no session, whatever cookie comes with it.
+    // A request with an API token is not a session request, even if it also has a cookie.
     if ((method !== 'GET' && method !== 'HEAD') || bearerOf(request) !== null) next();
     else if (url.startsWith(list)) answerPosts(request, response, next);
     else if (url === currentUser && method === 'GET') void answerUser(request, response, next);

@@ -15,7 +15,10 @@ import { giveRequestId } from '../log/request-id.js';
 import { logAnswer } from '../log/request-log.js';
 import { oneClickPath } from '../notices/unsubscribe-token.js';
 
-/** An answer of the API is data: nothing in it may run, be framed, be read by another site or kept by a cache. */
+/**
+ * API responses are data: they must not run scripts, be framed, be read by other sites or be
+ * cached.
+ */
 const headers = [
   ['X-Content-Type-Options', 'nosniff'],
   [
@@ -27,13 +30,13 @@ const headers = [
   ['Cache-Control', 'no-store'],
 ] as const;
 
-/** What every answer carries. */
+/** Sets the request id and the headers that every response has. */
 export function setDefaultHeaders(request: IncomingMessage, response: ServerResponse): void {
   giveRequestId(request, response);
   for (const [name, value] of headers) response.setHeader(name, value);
 }
 
-/** Gives every answer an id, its headers and its line in the log. */
+/** Sets the default headers of every response and logs it. */
 export function requestContext(log: Logger): RequestHandler {
   return (request, response, next) => {
     setDefaultHeaders(request, response);
@@ -43,10 +46,10 @@ export function requestContext(log: Logger): RequestHandler {
 }
 
 /**
- * Refuses writes that another site made the browser send, that are too many, or that are not JSON; parts of uploads are bytes, and have a
- * limit of their own. What mail providers send for the reader
- * of a mail comes from anywhere, as a form, and without a cookie: the token alone counts there.
- * @param publicOrigin where it can't be told from the request
+ * Rejects writes that are cross-site, too many, or not JSON. Parts of uploads are bytes and have
+ * their own rate limit. One-click unsubscribe requests of mail providers are cross-site forms
+ * without a cookie, so only their token counts.
+ * @param publicOrigin used if the origin cannot be derived from the request
  */
 export function guardWrites(limiter: RateLimiter, publicOrigin: string | null): RequestHandler {
   return (request, _response, next) => {
@@ -60,7 +63,7 @@ export function guardWrites(limiter: RateLimiter, publicOrigin: string | null): 
   };
 }
 
-/** What a body has to be sent as. */
+/** The content type that a request body must have. */
 function typeOf(request: Request): string {
   if (isPicture(request)) return pictureContentType;
   return isPartOfUpload(request) ? uploadContentType : 'application/json';
@@ -72,7 +75,10 @@ function isWrite({ method }: Request): boolean {
   return method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
 }
 
-/** Browsers say where a write comes from; a client that says nothing is no browser and brings no one's cookies. */
+/**
+ * Browsers state where a write comes from. A client without these headers is not a browser, so it
+ * cannot carry another person's cookies.
+ */
 function isSameOrigin(request: Request, publicOrigin: string | null): boolean {
   const site = request.get('sec-fetch-site');
   if (site !== undefined) return site === 'same-origin' || site === 'none';

@@ -7,15 +7,17 @@ import { createApplication } from './create-application.js';
 import { stopGracefully } from './stop.js';
 
 /**
- * Starts the server of this process; what goes wrong is told in plain lines and ends it with 1.
- * @throws an error that says for a person why it can't start
+ * Starts the server of this process. Expected errors are printed in plain text and end the process
+ * with exit code 1.
+ * @throws an error with a user-readable reason if it cannot start
  */
 export async function start(environment: NodeJS.ProcessEnv): Promise<void> {
   makePrivateFiles();
   const settings = settingsOrExit(environment);
   await closeDataDirectory(settings.dataDirectory).catch((error) => fail(reasonOf(error)));
   const application = await createApplication(settings);
-  // Before it listens: a client that is told it is ready can sign in.
+  // Create the administrator before listening, so that a client that is told the server is ready
+  // can sign in.
   const first = await application.get(FirstAdministratorService).ensure();
   if (first?.password) say(`First administrator: ${first.email}  password: ${first.password}`);
   await application
@@ -24,7 +26,7 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<void> {
   stopGracefully(application);
   if (settings.mail.server === null) say(noMailServer);
   say(`BFF listening on ${await application.getUrl()}`);
-  // Last: who started this process may stop reading what it says.
+  // This must be the last message, because the parent process may stop reading afterwards.
   process.send?.({ listening: settings.port });
 }
 

@@ -9,16 +9,19 @@ import { LiveHub } from '../live/live-hub.service.js';
 import { logToken } from '../log/log.js';
 import { MailDispatchService } from '../mail/mail-dispatch.service.js';
 
-/** Longest wait for requests that are under way, in milliseconds. */
+/** Longest wait for open requests, in milliseconds. */
 const timeoutMs = 7000;
-/** For requests that are on the wire, in milliseconds. */
+/**
+ * Interval of the checks for idle connections, in milliseconds. It gives requests on the wire time
+ * to arrive.
+ */
 const drainInterval = 250;
-/** Longest wait for clients and balancers to notice, in milliseconds. */
+/** Longest wait for clients and load balancers to stop connecting, in milliseconds. */
 const mostGrace = 1500;
 
 /**
- * Stops when asked to: takes no new connections, finishes what was accepted and the mails under way, closes the database. Asked by a signal, or by
- * the end of the process that started this one.
+ * Graceful shutdown on a signal or when the parent process ends: accepts no new connections,
+ * finishes accepted requests and mails in progress, and closes the database.
  */
 export function stopGracefully(application: INestApplication): void {
   let isStopping = false;
@@ -41,14 +44,15 @@ export function stopGracefully(application: INestApplication): void {
 }
 
 /**
- * Answers what has been sent already, then what is under way. Every answer from now on closes its connection, so that
- * none is kept open by a client that may send more.
+ * Answers requests already sent, then waits for open ones. Every response from now on closes its
+ * connection, so that no client can keep one open.
  */
 async function drainConnections(server: Server): Promise<void> {
   server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
   await idleConnections(server);
   const closed = once(server, 'close');
-  // Node's own `close` of an http server drops connections whose request has not been read yet.
+  // `close` of Node's http server drops connections whose request it has not read yet, so call that
+  // of the net server.
   NetServer.prototype.close.call(server);
   const dropIdle = setInterval(() => server.closeIdleConnections(), drainInterval);
   const dropAll = setTimeout(() => server.closeAllConnections(), timeoutMs);
@@ -57,7 +61,7 @@ async function drainConnections(server: Server): Promise<void> {
   clearTimeout(dropAll);
 }
 
-/** Waits for a while in which nobody connects; what came in before that is read. */
+/** Waits for an interval without new connections, so that requests sent before are read. */
 async function idleConnections(server: Server): Promise<void> {
   const until = Date.now() + mostGrace;
   let isQuiet = false;

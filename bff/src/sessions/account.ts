@@ -1,21 +1,21 @@
 import type { User } from '@northcast/shared-contracts/api/entities';
 import type { Role } from '@northcast/shared-contracts/roles';
 
-/** Who is calling, as the account stands now. */
+/** The calling account in its current state. */
 export interface Account extends Omit<User, 'createdAt' | 'role'> {
   readonly createdAt: Date;
   /** Null for customers. */
   readonly role: Role | null;
-  /** Of accounts that were read by their session. */
+  /** Set if the account was loaded by its session. */
   readonly secondFactor?: SecondFactorState | undefined;
-  /** Of callers with an API token: the account is whom they read as, and nobody is there. */
+  /** Set for callers with an API token, who act as the account without a person present. */
   readonly apiTokenId?: string | undefined;
 }
 
-/** How account and session stand with the second factor. */
+/** State of the second factor in account and session. */
 export interface SecondFactorState {
   readonly isSetUp: boolean;
-  /** Whether administration is closed to the account without one. */
+  /** Whether the account has no administration rights without a second factor. */
   readonly isRequired: boolean;
   /** When this session last confirmed it. */
   readonly confirmedAt: Date | null;
@@ -27,12 +27,12 @@ declare global {
   }
 }
 
-/** Whom a mail about the account goes to. */
+/** Recipient of mails about the account. */
 export function addressee(account: Pick<Account, 'id' | 'email' | 'firstName' | 'lastName'>) {
   return { to: { name: fullName(account), address: account.email }, userId: account.id };
 }
 
-/** Name on orders and messages. */
+/** The name on orders and messages. */
 export function fullName({ firstName, lastName }: Pick<Account, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`;
 }

@@ -6,10 +6,13 @@ import { AuditService } from '../audit/audit.service.js';
 import { forbidden, notInRole, setUpNeeded } from '../errors/api-errors.js';
 import { activeRole } from './rights.js';
 
-/** Under which a call of the panel carries the roles that may make it. */
+/** Metadata key of the roles that may call an endpoint. */
 export const rolesKey = 'roles';
 
-/** Behind the session guard: the roles of the call only, with a second factor where they need one. */
+/**
+ * Allows only the endpoint's roles, with a second factor if required. Must run after the session
+ * guard.
+ */
 @Injectable()
 export class AdministratorGuard implements CanActivate {
   constructor(

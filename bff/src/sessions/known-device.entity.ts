@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A browser that has signed in to the account before. Only the hash of its token is kept. */
+/** A browser that has signed in to the account before. Only the hash of its token is stored. */
 @Entity('known_devices')
 export class KnownDeviceEntity {
   @PrimaryColumn('varchar', { length: 36 })

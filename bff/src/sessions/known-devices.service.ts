@@ -7,13 +7,13 @@ import { sessionSecretToken } from '../settings/session-secret.js';
 import { KnownDeviceEntity } from './known-device.entity.js';
 import { tokenHash } from './secret-token.js';
 
-/** Of one account; those that were used longest ago are forgotten. */
+/** Most known devices of one account; the least recently used ones are removed. */
 const mostDevices = 20;
 
 const findDevice = `SELECT d.tokenHash FROM users u JOIN known_devices d ON d.userId = u.id
   WHERE u.email = ? AND d.tokenHash = ?`;
 
-/** Browsers that accounts were signed in with before. */
+/** Browsers that have signed in to accounts before. */
 @Injectable()
 export class KnownDevicesService {
   constructor(
@@ -22,8 +22,8 @@ export class KnownDevicesService {
   ) {}
 
   /**
-   * What stands for the device where attempts are counted; null where the address has no account that knows it.
-   * @param token null for a browser that sent none
+   * Key of the device for rate limits; null if no account with this address knows the device.
+   * @param token null if the browser sent none
    */
   async keyFor(email: string, token: string | null): Promise<string | null> {
     if (token === null) return null;
@@ -32,7 +32,7 @@ export class KnownDevicesService {
     return found.length > 0 ? hash : null;
   }
 
-  /** @returns whether the account knows other devices, and not this one */
+  /** @returns whether the account knows other devices, but not this one */
   async remember(manager: EntityManager, userId: string, token: string): Promise<boolean> {
     const row = { userId, tokenHash: tokenHash(this.secret, token), lastSeenAt: new Date() };
     const known = await manager.find(KnownDeviceEntity, {
@@ -49,7 +49,7 @@ export class KnownDevicesService {
       await manager.delete(KnownDeviceEntity, { userId, tokenHash: In(tooMany) });
     }
     await insertRow(manager, KnownDeviceEntity, row).catch((error) => {
-      // The same browser signs in twice at the same moment.
+      // The same browser signed in twice at the same moment.
       if (!isDuplicate(error)) throw error;
     });
     return known.length > 0;

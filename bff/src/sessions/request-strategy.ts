@@ -4,7 +4,7 @@ import type { Account } from './account.js';
 
 type Verify = (request: Request, done: (error: unknown, account?: Account | false) => void) => void;
 
-/** Passport's side: everything is decided by `verify`. */
+/** Adapter to Passport; `verify` makes all decisions. */
 export class RequestStrategy extends Strategy {
   constructor(private readonly verify: Verify) {
     super();

@@ -1,16 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 
-/** The hint tells scripts that somebody is signed in, for drawing the navigation; it means nothing to the server. */
+/**
+ * The hint cookie tells scripts that somebody is signed in, so that they can render the navigation.
+ * The server ignores it.
+ */
 const plainNames = { token: 'nc_session', hint: 'nc_signed_in' } as const;
 
 /**
- * Over https the names begin with `__Host-`: browsers take such a cookie from this host only, so that no other host of the domain can set it.
- * Only these are read there.
+ * Over https the names begin with `__Host-`: browsers accept such a cookie from this host only, so
+ * that no other host of the domain can set it. Over https the server reads only these.
  */
 const hostNames = { token: '__Host-nc_session', hint: '__Host-nc_signed_in' } as const;
 
-/** Name of Express's setting that holds the origin of `PUBLIC_URL`. */
+/** Name of the Express setting that holds the origin of `PUBLIC_URL`. */
 export const publicOriginSetting = 'public origin';
 
 const tokenPatterns = {
@@ -18,18 +21,18 @@ const tokenPatterns = {
   host: /(?:^|;\s*)__Host-nc_session=([\w-]+)/,
 } as const;
 
-/** The session token that the browser sent; empty when it sent none. */
+/** The session token of the request; empty if there is none. */
 export function tokenOf(request: Request): string {
   return tokenIn(request, isSecure(request));
 }
 
-/** @param isHttps whether browsers come over https, see `isSecure` */
+/** @param isHttps whether browsers connect over https; see `isSecure` */
 export function tokenIn({ headers }: IncomingMessage, isHttps: boolean): string {
   const pattern = isHttps ? tokenPatterns.host : tokenPatterns.plain;
   return pattern.exec(headers.cookie ?? '')?.[1] ?? '';
 }
 
-/** A session as its browser keeps it. */
+/** The session cookie to set in the browser. */
 export interface SessionCookie {
   readonly token: string;
   /** Milliseconds. */
@@ -44,7 +47,9 @@ export function giveSession(request: Request, { token, maxAge }: SessionCookie):
   request.res?.cookie(names.hint, '1', shared);
 }
 
-/** Takes the cookies back from a browser that sent them, also those of http from before the site had https. */
+/**
+ * Clears the cookies that the browser sent, including http cookies from before the site used https.
+ */
 export function takeSession(request: Request): void {
   const sent = new Set((request.headers.cookie ?? '').split(/;\s*/).map(nameIn));
   const secure = isSecure(request);
@@ -58,7 +63,10 @@ export function takeSession(request: Request): void {
 
 const nameIn = (pair: string) => pair.split('=')[0];
 
-/** Whether browsers come over https, told by the connection, the proxy in front, or `PUBLIC_URL`. */
+/**
+ * Whether the browser connects over https, according to the connection, the trusted proxy, or
+ * `PUBLIC_URL`.
+ */
 export function isSecure(request: Request): boolean {
   return request.secure || isHttpsOrigin(request.app.get(publicOriginSetting));
 }

@@ -24,7 +24,7 @@ describe.each(databases)('the life of a session on %s', (database) => {
       manager.update(SessionEntity, { userId }, { lastSeenAt }),
     );
 
-  /** A customer whose one session was last used so many days ago. */
+  /** A customer whose only session was last used so many days ago. */
   async function idleFor(days: number) {
     const client = await application.customer({ email: `idle-${days}@example.com` });
     const { id: userId } = await client.user();
@@ -62,7 +62,7 @@ describe.each(databases)('the life of a session on %s', (database) => {
     expect(String(answer.headers['set-cookie'])).toMatch(/nc_session=;.*nc_signed_in=;/);
   });
 
-  /** A session that was used just now, and began so many hours ago. */
+  /** Makes the session begin `hours` ago and its last use `idleHours` ago. */
   async function begun(client: Client, hours: number, idleHours = 0) {
     const { id: userId } = await client.user();
     const ago = (count: number) => new Date(Date.now() - count * hour);
@@ -159,7 +159,7 @@ describe.each(databases)('the life of a session on %s', (database) => {
     const authenticate = jest.spyOn(sessions, 'authenticate');
     await client.get('/api/user').expect(200);
     expect(authenticate).toHaveBeenCalledTimes(1);
-    // Goes on to Express, which alone knows whose word on https counts.
+    // The fast path passes this on to Express, which knows whether the proxy is trusted.
     await client.get('/api/user').set('X-Forwarded-Proto', 'https').expect(200);
     expect(authenticate).toHaveBeenCalledTimes(2);
     authenticate.mockResolvedValue(null);

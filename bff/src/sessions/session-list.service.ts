@@ -9,20 +9,19 @@ import { tokenHash } from './secret-token.js';
 import { SessionEntity } from './session.entity.js';
 import { isOver } from './session-times.js';
 
-/** Whose sessions they are. */
 interface Owner {
   readonly id: string;
   readonly isAdmin: boolean;
 }
 
-/** Where an account is signed in, and ending one of those sessions. */
+/** Lists an account's sessions and ends single ones. */
 @Injectable()
 export class SessionListService {
   constructor(@Inject(sessionSecretToken) private readonly secret: string) {}
 
   /**
-   * Those that have not ended, last used first.
-   * @param token of the session that asks
+   * The live sessions, last used first.
+   * @param token of the requesting session
    */
   async of(manager: EntityManager, owner: Owner, token: string): Promise<Session[]> {
     const current = tokenHash(this.secret, token);
@@ -32,7 +31,7 @@ export class SessionListService {
   }
 
   /**
-   * @returns the hash of the token of the session that was ended
+   * @returns the token hash of the session that was ended
    * @throws 404
    */
   async end(manager: EntityManager, userId: string, id: string): Promise<string> {
@@ -43,7 +42,7 @@ export class SessionListService {
     return row.tokenHash;
   }
 
-  /** Whether it is the session of this token. */
+  /** Whether the token belongs to the session with this hash. */
   isOf(hash: string, token: string): boolean {
     return tokenHash(this.secret, token) === hash;
   }
@@ -67,7 +66,10 @@ function toSessionDto(row: SessionEntity, currentHash: string): Session {
   };
 }
 
-/** A name for the session that opens nothing: a UUID of version 8, made of what is stored of the token. */
+/**
+ * Public id of a session that does not grant access: a UUID (version 8) derived from the stored
+ * hash.
+ */
 function publicId({ tokenHash: hash }: SessionEntity): string {
   const bytes = createHash('sha256').update(hash).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);

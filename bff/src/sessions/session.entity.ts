@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A signed-in browser. Only the hash of its token is kept. */
+/** A signed-in browser. Only the hash of its token is stored. */
 @Entity('sessions')
 export class SessionEntity {
   @PrimaryColumn('varchar', { length: 64 })
@@ -19,11 +19,11 @@ export class SessionEntity {
   @Column('datetime', { precision: 3, nullable: true })
   confirmedAt!: Date | null;
 
-  /** Such as 'Firefox on Windows'; empty where the browser did not say. */
+  /** For example 'Firefox on Windows'; empty if unknown. */
   @Column('varchar', { length: 100 })
   device!: string;
 
-  /** Network address of the last sign-in or renewal. */
+  /** IP address at the last sign-in or renewal. */
   @Column('varchar', { length: 45, nullable: true })
   address!: string | null;
 }

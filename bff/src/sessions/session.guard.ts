@@ -5,8 +5,8 @@ import { unauthorized } from '../errors/api-errors.js';
 import { takeSession } from './session-cookie.js';
 
 /**
- * Lets in those who have a live session; a dead one's cookies are taken back. Beside an API token, which a guard before this one has
- * let in, no cookie counts.
+ * Requires a live session, and clears the cookies of a dead one. If an earlier guard has accepted
+ * an API token, cookies are ignored.
  */
 @Injectable()
 export class SessionGuard extends AuthGuard('session-cookie') {

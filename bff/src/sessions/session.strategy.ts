@@ -7,7 +7,7 @@ import { RequestStrategy } from './request-strategy.js';
 import { giveSession, isSecure } from './session-cookie.js';
 import { SessionsService } from './sessions.service.js';
 
-/** Who calls, told by the session cookie. */
+/** Authenticates the caller by the session cookie. */
 @Injectable()
 export class SessionStrategy extends PassportStrategy(RequestStrategy, 'session-cookie') {
   constructor(private readonly sessions: SessionsService) {

@@ -16,10 +16,12 @@ import { SessionEntity } from './session.entity.js';
 import { type SessionCookie, tokenIn } from './session-cookie.js';
 import { cookieAge, isOver, isRenewalDue } from './session-times.js';
 
-/** Of one account at a time. */
+/** Most concurrent sessions of one account. */
 const mostSessions = 50;
 
-/** Whether other administrators have a second factor is looked up for those only who have none. */
+/**
+ * The subquery about other administrators' second factors runs only for administrators without one.
+ */
 const findAccount = `SELECT s.lastSeenAt, s.createdAt AS startedAt, u.id, u.email, u.firstName, u.lastName, u.isAdmin, u.role, u.createdAt, u.version,
   s.confirmedAt, u.secondFactorSince, CASE WHEN u.isAdmin AND u.secondFactorSince IS NULL
     THEN EXISTS (SELECT 1 FROM users a WHERE a.isAdmin AND a.secondFactorSince IS NOT NULL)
@@ -33,21 +35,24 @@ interface FoundRow extends Omit<Account, 'createdAt' | 'isAdmin' | 'secondFactor
   readonly isAdmin: number;
   readonly confirmedAt: string | Date | null;
   readonly secondFactorSince: string | Date | null;
-  /** Whether an administrator has one, where the account is of an administrator. */
+  /** Whether any administrator has a second factor; always 0 for a customer. */
   readonly isSecondFactorInUse: number;
 }
 
 /** A session that has not ended. */
 export interface LiveSession {
   readonly account: Account;
-  /** What the browser sent. */
+  /** The token that the browser sent. */
   readonly token: string;
   readonly createdAt: Date;
-  /** Whether session and cookie are so old that they should be renewed. */
+  /** Whether session and cookie are old enough to be renewed. */
   readonly isRenewalDue: boolean;
 }
 
-/** Sessions are rows: ended everywhere at once, and rights are read from the account at every call. */
+/**
+ * Sessions are stored as rows, so that ending one takes effect in all processes. Rights are read
+ * from the account on every request.
+ */
 @Injectable()
 export class SessionsService {
   constructor(
@@ -57,17 +62,18 @@ export class SessionsService {
     @Inject(settingsToken) private readonly settings: Settings,
   ) {}
 
-  /** `start` in a transaction of its own. */
+  /** Runs `start` in its own transaction. */
   replace(oldToken: string, account: Owner, browser: Browser): Promise<SessionCookie> {
     return this.unitOfWork.write((manager) => this.start(manager, oldToken, account, browser));
   }
 
   /**
-   * Starts a session and ends the one that the browser had; of too many, the one that was not used for longest ends.
+   * Starts a session and ends the browser's previous one. Above the maximum, the least recently
+   * used session ends.
    * @param version of the account whose password was checked
-   * @param secondFactor that was confirmed, where the account has one
+   * @param secondFactor that was confirmed, if the account has one
    * @returns the cookie for the browser
-   * @throws 401 when the account has been changed or deleted since
+   * @throws 401 if the account has been changed or deleted since
    */
   async start(
     manager: EntityManager,
@@ -78,7 +84,7 @@ export class SessionsService {
     const token = newToken();
     const now = new Date();
     const confirmedAt = secondFactor?.confirmedAt ?? null;
-    // One that was set up since the password was checked has not been asked for.
+    // A second factor that was set up after the password check has not been verified.
     const unconfirmed = confirmedAt === null ? { secondFactorSince: IsNull() } : {};
     const isAsChecked = await manager.existsBy<Account & { secondFactorSince: Date | null }>(
       'users',
@@ -103,8 +109,8 @@ export class SessionsService {
   }
 
   /**
-   * The session that a request belongs to. Guard and fast path both ask here.
-   * @param isHttps whether browsers come over https, see `isSecure`
+   * The session that a request belongs to. Both the session guard and the fast path use it.
+   * @param isHttps whether browsers connect over https; see `isSecure`
    */
   async authenticate(request: IncomingMessage, isHttps: boolean): Promise<LiveSession | null> {
     const token = tokenIn(request, isHttps);
@@ -136,9 +142,9 @@ export class SessionsService {
   }
 
   /**
-   * Of sessions that were live a while ago, those that nobody has ended since.
-   * @param tokens of at most some hundreds
-   * @returns by token the role of the account, null for a customer's
+   * Of sessions that were live a short time ago, returns those that have not been ended since.
+   * @param tokens at most a few hundred
+   * @returns the role of the account by token; null for a customer
    */
   async stillThere(tokens: readonly string[]): Promise<ReadonlyMap<string, Role | null>> {
     const byHash = new Map(tokens.map((token) => [this.hash(token), token]));
@@ -151,7 +157,7 @@ export class SessionsService {
     return new Map(rows.map(({ tokenHash, role }) => [byHash.get(tokenHash) ?? '', role]));
   }
 
-  /** @returns the cookie, which is to be given again */
+  /** @returns the cookie to set again */
   async renew(
     { token, createdAt, account }: LiveSession,
     { address }: Browser,
@@ -174,7 +180,7 @@ export class SessionsService {
     });
   }
 
-  /** Notes that the session has confirmed the account's second factor. */
+  /** Stores that the session has confirmed the account's second factor. */
   async confirm(manager: EntityManager, token: string): Promise<void> {
     await manager.update(
       SessionEntity,
@@ -183,7 +189,7 @@ export class SessionsService {
     );
   }
 
-  /** @param token of the session that stays */
+  /** @param token of the session that stays signed in */
   async endOthersOf(manager: EntityManager, userId: string, token: string): Promise<void> {
     await manager.delete(SessionEntity, { userId, tokenHash: Not(this.hash(token)) });
   }
@@ -211,10 +217,10 @@ export class SessionsService {
   }
 }
 
-/** Whose session is started. */
+/** The account that a session is started for. */
 type Owner = Pick<Account, 'id' | 'version' | 'isAdmin' | 'secondFactor'>;
 
-/** A point in time from a raw query: text in UTC on SQLite, a date on MySQL. */
+/** A timestamp from a raw query: SQLite returns a text in UTC, MySQL a date. */
 function toDate(value: string | Date): Date {
   return value instanceof Date ? value : new Date(`${value.replace(' ', 'T')}Z`);
 }

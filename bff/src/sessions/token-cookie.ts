@@ -2,7 +2,10 @@ import type { CookieOptions, Request } from 'express';
 import { isToken } from './secret-token.js';
 import { isSecure } from './session-cookie.js';
 
-/** A random token that scripts can't read; over https only the name that browsers bind to this host is read. */
+/**
+ * Cookie with a random token that scripts cannot read. Over https only the `__Host-` name is read,
+ * which browsers bind to this host.
+ */
 export class TokenCookie {
   private readonly hostName: string;
 
@@ -14,7 +17,7 @@ export class TokenCookie {
     this.hostName = `__Host-${plainName}`;
   }
 
-  /** Null where the browser sent none. */
+  /** Null if the browser sent none. */
   of(request: Request): string | null {
     const name = this.nameFor(request);
     const pairs = (request.headers.cookie ?? '').split(/;\s*/);

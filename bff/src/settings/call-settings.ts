@@ -1,14 +1,14 @@
 import type { SettingReader } from '@northcast/shared-contracts/settings/setting-reader';
 
-/** When the team takes demo calls. */
+/** When the team offers demo calls. */
 export interface CallSettings {
-  /** Empty: calls are not offered here. */
+  /** Empty if calls are not offered. */
   readonly hours: readonly CallHours[];
-  /** Time zone of the hours, as `America/New_York`. */
+  /** IANA time zone of the hours, such as `America/New_York`. */
   readonly zone: string;
 }
 
-/** Hours of some days of the week. */
+/** Hours on some days of the week. */
 export interface CallHours {
   /** 0 is Sunday. */
   readonly days: readonly number[];
@@ -28,8 +28,8 @@ export function readCallSettings(reader: SettingReader): CallSettings {
 }
 
 /**
- * `mon-fri 09:00-17:00`, several with commas between; `off` for none.
- * @throws an error whose message completes 'CALL_HOURS …', as the other does
+ * Parses `mon-fri 09:00-17:00`, or several of these separated by commas; `off` for none.
+ * @throws an error whose message completes 'CALL_HOURS …', like the other one
  */
 export function parseCallHours(text: string): CallHours[] {
   return text.toLowerCase() === 'off' ? [] : text.split(',').map((part) => parsePart(part.trim()));
@@ -43,12 +43,12 @@ function parsePart(text: string): CallHours {
     dayNames.indexOf(last.toLowerCase()),
   );
   const hours = { days, from: minutesOf(from), to: minutesOf(to) };
-  // A comparison with what is no number is false.
+  // Comparisons with NaN are false.
   if (days.length > 0 && hours.from < hours.to && hours.to <= 24 * 60) return hours;
   throw new Error(`must be off or hours like '${usualHours}, sat 10:00-12:00', not '${text}'`);
 }
 
-/** From the first to the last, over the end of the week where need be. */
+/** From the first to the last day, wrapping around the end of the week. */
 function daysBetween(first: number, last: number): number[] {
   if (first < 0 || last < 0) return [];
   const count = ((last - first + 7) % 7) + 1;

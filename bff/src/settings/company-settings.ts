@@ -1,22 +1,22 @@
 import type { SettingReader } from '@northcast/shared-contracts/settings/setting-reader';
 import { parseUpTo } from './parsers.js';
 
-/** What invoices say of the company. */
+/** Company details on invoices. */
 export interface CompanySettings {
-  /** Null: no invoice can be issued, as without an address. */
+  /** Null: no invoice can be issued. The same applies to a missing address. */
   readonly name: string | null;
   readonly address: readonly string[] | null;
   readonly vatId: string | null;
-  /** Hundredths of a percent, so that the arithmetic is one of whole numbers. */
+  /** In hundredths of a percent, so that calculations use integers. */
   readonly vatRate: number;
-  /** Below the total, such as why there is no VAT. */
+  /** Printed below the total, such as why there is no VAT. */
   readonly vatNote: string | null;
   readonly paymentTerms: string;
-  /** In front of the running number. */
+  /** Printed before the running number. */
   readonly invoicePrefix: string;
 }
 
-/** In characters: more than companies have, less than spoils a page. */
+/** Maximum lengths in characters: enough for any company, without breaking the page layout. */
 const lineLength = 120;
 const sentencesLength = 500;
 const addressLines = 8;
@@ -34,7 +34,7 @@ export function readCompanySettings(reader: SettingReader): CompanySettings {
   };
 }
 
-/** Lines with a bar between: an environment variable has one line. */
+/** Lines separated by a bar, because an environment variable has one line. */
 function parseAddress(text: string): string[] {
   const lines = text
     .split(/[|\n]/)

@@ -2,20 +2,20 @@ import { join } from 'node:path';
 import type { SettingReader } from '@northcast/shared-contracts/settings/setting-reader';
 import { parseSecret, parseUrl } from './parsers.js';
 
-/** Where files of orders are kept, and how many. Sizes are bytes. */
+/** Storage of order files, and its limits. Sizes in bytes. */
 export interface FileSettings {
   readonly place: FilePlace;
   /** Shown by a shell server that writes to the same disk; null: all bytes come through this process. */
   readonly directWriteToken: string | null;
   readonly uploadMax: number;
-  /** What the uploads of one customer may take up. */
+  /** Total size of the uploads of one customer. */
   readonly quota: number;
   readonly total: number;
-  /** How long files are kept after the last that happened with their order. */
+  /** Days that files are kept after the last activity on their order. */
   readonly days: number;
-  /** Program and arguments that look for viruses; null: none. */
+  /** Program and arguments of the virus scanner; null for none. */
   readonly scanCommand: readonly string[] | null;
-  /** How long it may take over a file, in seconds. */
+  /** Maximum time to scan a file, in seconds. */
   readonly scanSeconds: number;
 }
 
@@ -23,7 +23,7 @@ export type FilePlace =
   | { readonly kind: 'disk'; readonly folder: string }
   | ({ readonly kind: 's3'; readonly scratchFolder: string } & S3Address);
 
-/** A bucket of a server that speaks the S3 protocol. */
+/** A bucket on an S3-compatible server. */
 export interface S3Address {
   readonly endpoint: string;
   readonly bucket: string;
@@ -58,7 +58,7 @@ const units: Readonly<Record<string, number>> = {
   TiB: 1024 ** 4,
 };
 
-/** @throws an error whose message completes 'NAME …', as the one below does */
+/** @throws an error whose message completes 'NAME …', like the others below */
 function parseBytes(text: string): number {
   const [, digits, unit = ''] = /^(\d{1,13}) ?(|KiB|MiB|GiB|TiB)$/.exec(text) ?? [];
   const bytes = Number(digits) * (units[unit] ?? Number.NaN);
@@ -87,7 +87,7 @@ function parseS3Address(text: string): S3Address {
   };
 }
 
-/** Not repeated in the error: it may be the secret. */
+/** The error does not repeat the text, because it may be the secret. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

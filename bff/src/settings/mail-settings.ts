@@ -6,18 +6,18 @@ import { parseEmail, parseUrl } from './parsers.js';
 
 /** How mails are sent. */
 export interface MailSettings {
-  /** Null: mails wait in the outbox. */
+  /** Null: mails stay in the outbox. */
   readonly server: MailServer | null;
   readonly from: MailSender;
-  /** Null: mails are not signed here. */
+  /** Null: mails are not signed. */
   readonly dkim: DkimKey | null;
 }
 
 export interface MailServer {
   readonly host: string;
-  /** Undefined: the usual one, 465 for `smtps:` and 587 for `smtp:`. */
+  /** Undefined for the default: 465 for `smtps:` and 587 for `smtp:`. */
   readonly port: number | undefined;
-  /** TLS from the first byte; else STARTTLS where the server offers it. */
+  /** TLS from the first byte; otherwise STARTTLS if the server offers it. */
   readonly isSecure: boolean;
   readonly user: { readonly name: string; readonly password: string } | null;
 }
@@ -42,7 +42,7 @@ export function readMailSettings(reader: SettingReader): MailSettings {
   };
 }
 
-/** @throws an error whose message completes 'SMTP_URL …', as those below do */
+/** @throws an error whose message completes 'SMTP_URL …', like the others below */
 function parseMailServer(text: string): MailServer {
   const url = parseUrl(text, ['smtp:', 'smtps:'], 'smtp://user:password@mail.example:587');
   if (url.hostname === '') throw new Error('must name a host, as in smtp://mail.example');
@@ -55,7 +55,7 @@ function parseMailServer(text: string): MailServer {
   };
 }
 
-/** Part of an address; not repeated in the error, since it may be the password. */
+/** Decodes part of a URL. The error does not repeat the text, because it may be the password. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -64,7 +64,7 @@ function decoded(part: string): string {
   }
 }
 
-/** `Name <address>`, or an address alone. */
+/** Parses `Name <address>`, or only an address. */
 function parseSender(text: string): MailSender {
   const [, name, address] = /^"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>$/u.exec(text) ?? [];
   if (name === undefined && /[<>\s]/.test(text)) throw new Error(senderExample);
@@ -95,7 +95,7 @@ function parseDomain(text: string): string {
   throw new Error('must be a name like northcast.example');
 }
 
-/** The mail library signs with RSA only. */
+/** The mail library can sign with RSA only. */
 function readPrivateKey(file: string): string {
   const pem = readKeyFile(file);
   if (keyTypeOf(pem) !== 'rsa') throw new Error('must name a file with an RSA private key in PEM');

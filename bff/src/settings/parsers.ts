@@ -1,14 +1,14 @@
 import { emailSchema } from '@northcast/shared-contracts/api/fields';
 import { limits } from '@northcast/shared-contracts/api/limits';
 
-/** @throws an error whose message completes 'NAME …', as all of these do */
+/** @throws an error whose message completes 'NAME …', like all parsers here */
 export function parseDatabaseUrl(text: string): string {
   const url = parseUrl(text, ['mysql:', 'mariadb:'], 'mysql://user:password@host:3306/name');
   if (url.pathname.length < 2) throw new Error('must name a database, as in mysql://host/name');
   return text;
 }
 
-/** An address as it is compared and stored: trimmed and in lower case. */
+/** Normalises an email address to the stored form: trimmed and in lower case. */
 export function parseEmail(text: string): string {
   if (!emailSchema.isValidSync(text)) throw new Error('must be an e-mail address');
   return emailSchema.cast(text);
@@ -22,7 +22,7 @@ export function parsePassword(text: string): string {
   return text;
 }
 
-/** A text of at most as many characters. */
+/** Accepts texts of at most `length` UTF-16 code units. */
 export const parseUpTo =
   (length: number) =>
   (text: string): string => {
@@ -35,12 +35,12 @@ export function parseSecret(text: string): string {
   return text;
 }
 
-/** The origin of a web address. */
+/** The origin of an http or https URL. */
 export function parseOrigin(text: string): string {
   return parseUrl(text, ['http:', 'https:'], 'https://www.northcast.example').origin;
 }
 
-/** @throws an error that does not repeat the text, which may hold a password */
+/** @throws an error that does not repeat the text, which may contain a password */
 export function parseUrl(text: string, protocols: readonly string[], example: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !protocols.includes(url.protocol)) {

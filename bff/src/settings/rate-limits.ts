@@ -1,4 +1,4 @@
-/** At most `limit` in each window of `seconds`. */
+/** At most `limit` events in each window of `seconds`. */
 export interface RateLimit {
   readonly limit: number;
   readonly seconds: number;
@@ -10,17 +10,18 @@ export type RateLimits = Readonly<Record<RateLimitName, RateLimit>> | 'off';
 /**
  * - `login`: failed sign-ins from one address
  * - `account`: failed sign-ins to one account from one address
- * - `guesses`: failed sign-ins to one account from anywhere, before each further one has to wait; forgotten after so long without one
- * - `reset`: mails with a link for a new password, asked for from one address
- * - `mails`: mails with a link that one account asks for
- * - `code`: wrong codes of an account's second factor, from all addresses
+ * - `guesses`: failed sign-ins to one account from anywhere before each further one is delayed;
+ *   reset after `seconds` without a failure
+ * - `reset`: mails with a password reset link requested from one address
+ * - `mails`: mails with a link requested by one account
+ * - `code`: wrong second-factor codes of one account, from all addresses
  * - `register`: accounts created from one address
- * - `contact`: enquiries, and addresses entered for the newsletter, from one address
- * - `writes`: writes of any kind from one address, but for uploads
- * - `uploads`: requests of uploads from one address
+ * - `contact`: enquiries and newsletter sign-ups from one address
+ * - `writes`: writes of any kind from one address, except uploads
+ * - `uploads`: upload requests from one address
  * - `messages`: messages and posts of one customer
- * - `tokens`: calls with a bad API token from one address
- * - `tokenCalls`: calls with one API token
+ * - `tokens`: requests with an invalid API token from one address
+ * - `tokenCalls`: requests with one API token
  */
 export type RateLimitName = keyof typeof defaultRateLimits;
 
@@ -41,7 +42,8 @@ export const defaultRateLimits = {
 } as const satisfies Record<string, RateLimit>;
 
 /**
- * `off`, or changes to the defaults such as `login=100/900, writes=600/60` (so many in so many seconds).
+ * Parses `off`, or changes to the defaults such as `login=100/900, writes=600/60` (events per
+ * seconds).
  * @throws an error whose message completes 'RATE_LIMITS …'
  */
 export function parseRateLimits(text: string): RateLimits {

@@ -3,10 +3,13 @@ import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Settings } from './settings.js';
 
-/** Under which the secret is injected. */
+/** Injection token of the session secret. */
 export const sessionSecretToken = Symbol('SessionSecret');
 
-/** The secret of the settings, or the one kept in the data directory, made at the first start. */
+/**
+ * The secret of the settings, or one that is generated at the first start and stored in the data
+ * directory.
+ */
 export async function sessionSecret({ sessionSecret, dataDirectory }: Settings): Promise<string> {
   if (sessionSecret !== null) return sessionSecret;
   await mkdir(dataDirectory, { recursive: true });
@@ -15,7 +18,10 @@ export async function sessionSecret({ sessionSecret, dataDirectory }: Settings):
   return (await readFile(file, 'utf8')).trim();
 }
 
-/** Under its name only once it is whole: another process may be about to read it. */
+/**
+ * Writes to a temporary file and links it under its final name when it is complete, because another
+ * process may read it at any time.
+ */
 async function makeSecret(file: string): Promise<void> {
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });

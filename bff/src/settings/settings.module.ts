@@ -2,7 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { sessionSecret, sessionSecretToken } from './session-secret.js';
 import { type Settings, settingsToken } from './settings.js';
 
-/** Hands out the settings and the secret that belongs to them. */
+/** Provides the settings and the session secret globally. */
 @Global()
 @Module({})
 export class SettingsModule {

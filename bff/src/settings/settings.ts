@@ -22,47 +22,52 @@ import { defaultRateLimits, parseRateLimits, type RateLimits } from './rate-limi
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
-/** `strict` refuses common passwords and the owner's own name or address. */
+/** `strict` rejects common passwords and the owner's own name or address. */
 const passwordPolicies = ['standard', 'strict'] as const;
 const adminSecondFactors = ['once-set-up', 'required', 'optional'] as const;
 
 const ownPosts = fileURLToPath(new URL('../../content/posts', import.meta.url));
 
-/** Under which the settings are injected: `@Inject(settingsToken) settings: Settings`. */
+/** Injection token of the settings: `@Inject(settingsToken) settings: Settings`. */
 export const settingsToken = Symbol('Settings');
 
-/** How this process runs; every one has a default. */
+/** The settings of this process; all have defaults. */
 export interface Settings {
   readonly port: number;
   readonly host: string;
-  /** Absolute path of the folder for the embedded database and the session secret. */
+  /** Absolute path of the directory for the embedded database and the session secret. */
   readonly dataDirectory: string;
   /** `mysql://…` or `mariadb://…`; null for the embedded database. */
   readonly databaseUrl: string | null;
   readonly adminEmail: string | null;
   readonly adminPassword: string | null;
-  /** Null: made once and kept in the data directory. */
+  /** Null: generated once and stored in the data directory. */
   readonly sessionSecret: string | null;
-  /** Origin that browsers see, where it can't be told from the request. */
+  /** Origin that browsers see, for when it cannot be derived from the request. */
   readonly publicOrigin: string | null;
-  /** In Express's notation. */
+  /** As in Express's `trust proxy` setting. */
   readonly trustProxy: Exclude<TrustProxy, undefined> | false;
   readonly logLevel: (typeof logLevels)[number];
-  /** Which administrators need a second factor; `once-set-up`: all, as soon as one of them has it. */
+  /**
+   * Which administrators need a second factor; `once-set-up`: all, as soon as one of them has set
+   * it up.
+   */
   readonly adminSecondFactor: (typeof adminSecondFactors)[number];
   readonly rateLimits: RateLimits;
   readonly passwordPolicy: (typeof passwordPolicies)[number];
-  /** With it the shell server tells who released what; null: nobody does. */
+  /**
+   * Token that the shell server authenticates with to report releases; null: the endpoint is off.
+   */
   readonly releaseAuditToken: string | null;
-  /** How long the audit is kept, in days. */
+  /** Days that audit entries are kept. */
   readonly auditDays: number;
-  /** Folder of Markdown posts; null to leave the posts as they are. */
+  /** Directory of Markdown posts; null: posts are not imported. */
   readonly postsDirectory: string | null;
   readonly mail: MailSettings;
   readonly files: FileSettings;
   readonly calls: CallSettings;
   readonly company: CompanySettings;
-  /** Whether webhooks may call http and addresses that are not on the internet. */
+  /** Whether webhooks may call http URLs and private network addresses. */
   readonly mayCallPrivateAddresses: boolean;
 }
 

@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import { forbidden, notFound } from '../errors/api-errors.js';
 import { type Account, fullName } from '../sessions/account.js';
 
-/** What every note of the team has, whatever it is about. */
+/** Fields common to all team notes, whatever they are about. */
 export interface TeamNote {
   readonly id: string;
   readonly authorId: string | null;
@@ -22,9 +22,9 @@ export const newTeamNote = (author: Account, text: string): TeamNote => ({
 });
 
 /**
- * The note, for its author.
+ * Checks that the caller wrote the note, and returns it.
  * @throws 404
- * @throws 403 for a note of somebody else
+ * @throws 403 for another author's note
  */
 export function ownNote<Note extends TeamNote>(note: Note | null, account: Account): Note {
   if (note === null) throw notFound();

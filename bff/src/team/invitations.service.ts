@@ -23,12 +23,15 @@ import { TeamInvitationEntity } from './team-invitation.entity.js';
 import { TeamMailsService } from './team-mails.service.js';
 
 const day = 86_400_000;
-/** How long a link can be used. */
+/** Milliseconds that an invitation link can be used. */
 const lifetime = 7 * day;
-/** How long after that a link says what became of it. */
+/** Milliseconds after that for which a link still reports what became of the invitation. */
 const remembered = 30 * day;
 
-/** Invitations to the team, each with a link for one use; every method works in the transaction of its manager. */
+/**
+ * Invitations to the team, each with a single-use link; every method works in the transaction of
+ * its manager.
+ */
 @Injectable()
 export class InvitationsService {
   constructor(
@@ -37,7 +40,7 @@ export class InvitationsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Those that are open, expired ones too, newest first. */
+  /** Open invitations, including expired ones, newest first. */
   async list(manager: EntityManager): Promise<Invitation[]> {
     const rows = await manager.find(TeamInvitationEntity, {
       where: { state: 'open' },
@@ -47,8 +50,8 @@ export class InvitationsService {
   }
 
   /**
-   * An earlier invitation of the address is void.
-   * @throws 409 for an address of the team
+   * Creates an invitation and revokes earlier ones to the same address.
+   * @throws 409 if the address already belongs to the team
    */
   async invite(
     manager: EntityManager,
@@ -87,8 +90,8 @@ export class InvitationsService {
   }
 
   /**
-   * What a link is for.
-   * @throws 410 with what became of it
+   * The invitation of a link.
+   * @throws 410 with what became of the invitation
    */
   async find(manager: EntityManager, token: string): Promise<TeamInvitationEntity> {
     const hash = tokenHash(this.secret, token);
@@ -100,8 +103,8 @@ export class InvitationsService {
   }
 
   /**
-   * Uses a link up.
-   * @throws 410 when it was used or revoked in the meantime
+   * Consumes a link.
+   * @throws 410 if it was used or revoked in the meantime
    */
   async use(manager: EntityManager, { id, tokenHash: hash }: TeamInvitationEntity): Promise<void> {
     const open = { id, tokenHash: hash, state: 'open' } as const;

@@ -15,7 +15,7 @@ import { UserEntity } from '../users/user.entity.js';
 import { InvitationsService } from './invitations.service.js';
 import { JoiningService } from './joining.service.js';
 
-/** What the link of an invitation leads to. */
+/** Endpoints that an invitation link leads to. */
 @Controller()
 export class JoiningController {
   constructor(

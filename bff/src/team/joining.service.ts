@@ -15,7 +15,7 @@ import type { TeamInvitationEntity } from './team-invitation.entity.js';
 import { joinedLetter } from './team-letters.js';
 import { TeamMailsService } from './team-mails.service.js';
 
-/** What the link of an invitation does; every method works in the transaction of its manager. */
+/** Accepts invitations to the team; every method works in the transaction of its manager. */
 @Injectable()
 export class JoiningService {
   constructor(
@@ -27,8 +27,9 @@ export class JoiningService {
   ) {}
 
   /**
-   * With a new account. Its address is confirmed: the link is followed by a reader of its mail.
-   * @throws 409 where the address has an account, which then accepts
+   * Creates an account for the invited address. The address counts as confirmed, because the link
+   * was received there.
+   * @throws 409 if the address already has an account, which must accept instead
    * @throws 410
    */
   async register(
@@ -47,8 +48,8 @@ export class JoiningService {
   }
 
   /**
-   * With the account of the invited address.
-   * @throws 409 for another account, or one of the team
+   * Accepts the invitation with the existing account of the invited address.
+   * @throws 409 if the caller has another address or already belongs to the team
    * @throws 410
    */
   async accept(manager: EntityManager, caller: Account, token: string): Promise<User> {

@@ -1,7 +1,10 @@
 import type { Role } from '@northcast/shared-contracts/roles';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An invitation to the team. Closed ones stay for a while, so that their links can say what became of them. */
+/**
+ * An invitation to the team. Closed ones are kept for a while, so that their links can report what
+ * became of them.
+ */
 @Entity('team_invitations')
 export class TeamInvitationEntity {
   @PrimaryColumn('varchar', { length: 36 })
@@ -16,7 +19,7 @@ export class TeamInvitationEntity {
   @Column('varchar', { length: 10 })
   state!: 'open' | 'accepted' | 'revoked';
 
-  /** Of the token that the link carries. */
+  /** Hash of the token in the link. */
   @Column('varchar', { length: 64 })
   tokenHash!: string;
 

@@ -1,7 +1,6 @@
 import type { Role } from '@northcast/shared-contracts/roles';
 import type { Letter, LetterBlock } from '../mail/letter.js';
 
-/** Subject and content of a mail about the team. */
 export interface TeamLetter {
   readonly subject: string;
   readonly letter: Letter;
@@ -22,7 +21,7 @@ const letter = (subject: string, ...blocks: LetterBlock[]): TeamLetter => ({
   letter: { heading: subject, blocks },
 });
 
-/** The token stands in the fragment, which browsers send to no server. */
+/** The token is in the fragment, which browsers never send to a server. */
 export const invitationLetter = (role: Role, token: string) =>
   letter(
     'Join the Northcast team',
@@ -32,7 +31,7 @@ export const invitationLetter = (role: Role, token: string) =>
     paragraph('If you did not expect this, you can ignore this mail.'),
   );
 
-/** To the other owners. */
+/** For the other owners. */
 export const joinedLetter = (name: string, role: Role) =>
   letter(
     `${name} joined the team`,
@@ -40,7 +39,7 @@ export const joinedLetter = (name: string, role: Role) =>
     ...checkTeam,
   );
 
-/** To the other owners. */
+/** For the other owners. */
 export const roleChangedLetter = (name: string, role: Role) =>
   letter(
     `${name} has another role`,
@@ -48,7 +47,7 @@ export const roleChangedLetter = (name: string, role: Role) =>
     ...checkTeam,
   );
 
-/** To the other owners. */
+/** For the other owners. */
 export const removedLetter = (name: string) =>
   letter(
     `${name} was removed from the team`,

@@ -6,7 +6,7 @@ import { UserEntity } from '../users/user.entity.js';
 import type { TeamInvitationEntity } from './team-invitation.entity.js';
 import { invitationLetter, type TeamLetter } from './team-letters.js';
 
-/** Mails about the team, each in the transaction of what it tells of. */
+/** Mails about the team, each in the transaction of the event it reports. */
 @Injectable()
 export class TeamMailsService {
   constructor(private readonly outbox: OutboxService) {}
@@ -25,7 +25,7 @@ export class TeamMailsService {
     });
   }
 
-  /** @param exceptId of the owner whose act it is */
+  /** @param exceptId id of the owner who caused the event */
   async tellOwners(
     manager: EntityManager,
     kind: string,

@@ -18,13 +18,12 @@ import { UserEntity } from '../users/user.entity.js';
 import { removedLetter, roleChangedLetter } from './team-letters.js';
 import { TeamMailsService } from './team-mails.service.js';
 
-/** Whom orders are assigned to; editors see none. */
+/** Roles that orders can be assigned to. Editors cannot see orders. */
 const assignable: readonly Role[] = ['owner', 'manager', 'producer'];
 
-/** An account of the team. */
 type Member = UserEntity & { role: Role };
 
-/** Who is of the team, and what they may do. */
+/** Team members and their roles. */
 @Injectable()
 export class TeamService {
   constructor(
@@ -36,7 +35,7 @@ export class TeamService {
     private readonly live: LiveService,
   ) {}
 
-  /** Those whom an order can be assigned to. */
+  /** The team members that orders can be assigned to. */
   async people(): Promise<TeamPerson[]> {
     const rows = await this.unitOfWork.read.find(UserEntity, {
       where: { role: In(assignable) },
@@ -58,7 +57,7 @@ export class TeamService {
   }
 
   /**
-   * Orders stay assigned where the new role sees orders.
+   * Orders stay assigned if the new role can see orders.
    * @throws 403, 404
    * @throws 409 for the last owner
    */
@@ -88,9 +87,9 @@ export class TeamService {
   }
 
   /**
-   * The account becomes a customer's.
+   * Turns the account into a customer account.
    * @throws 403, 404
-   * @throws 409 for the own account
+   * @throws 409 for the caller's own account
    */
   async remove(manager: EntityManager, caller: Account, id: string): Promise<void> {
     if (id === caller.id) throw ownAccount();

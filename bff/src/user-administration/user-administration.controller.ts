@@ -24,7 +24,7 @@ import { toUserDto } from '../users/user.mapper.js';
 import { UsersService } from '../users/users.service.js';
 import { userColumnsOf, userList } from './user-list.js';
 
-/** Accounts, for administrators. */
+/** Manages accounts, for administrators. */
 @Controller()
 export class UserAdministrationController {
   constructor(
@@ -79,7 +79,10 @@ export class UserAdministrationController {
     });
   }
 
-  /** A new password ends every session of the account, save the one in which administrators change their own. */
+  /**
+   * A new password ends every session of the account, except the current session of administrators
+   * who change their own.
+   */
   @Call('updateCustomer')
   async update(
     @Caller() caller: Account,

@@ -8,7 +8,6 @@ import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { UserAdministrationController } from './user-administration.controller.js';
 
-/** Accounts, for administrators. */
 @Module({
   imports: [
     UsersModule,

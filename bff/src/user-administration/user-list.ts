@@ -18,7 +18,7 @@ export const userList: ListDefinition<UserEntity> = {
     orderCount: 'orderCount',
     spent: 'spent',
   } satisfies SortColumns<'customers'>,
-  // Each is read of an index that holds all of it.
+  // Each subquery is answered from a covering index.
   computed: { orderCount: ofOrders('COUNT(*)'), spent: ofOrders(spentSql) },
   statuses: [],
 };
@@ -32,7 +32,7 @@ const userColumns: readonly CsvColumn<UserEntity>[] = [
   ['Created', (row) => row.createdAt.toISOString()],
 ];
 
-/** The columns of the CSV download, with what each customer ordered. */
+/** Columns of the CSV export, with each customer's order count and total. */
 export const userColumnsOf =
   (manager: EntityManager) =>
   async (rows: readonly UserEntity[]): Promise<readonly CsvColumn<UserEntity>[]> => {

@@ -1,11 +1,11 @@
-/** What stands in the books where a person was who deleted the own account. */
+/** Replaces personal data in records that are kept after a customer's account is deleted. */
 export const deletedCustomer = {
   name: 'Deleted customer',
   email: 'deleted@northcast.invalid',
   text: 'Removed with the account.',
 } as const;
 
-/** A name and an e-mail address that entries of a person carry. */
+/** The name and email address on a person's records. */
 export interface Person {
   readonly name: string;
   readonly email: string;

@@ -2,8 +2,9 @@ import { managingRoles, type Role } from '@northcast/shared-contracts/roles';
 import type { EntityManager } from 'typeorm';
 
 /**
- * What an account had as one of the team and has no right to any more: assigned orders, and notices that wait for the daily mail.
- * @param role that it has now; null for a customer's
+ * Removes what an account had as a team member and may no longer have: assigned orders, and items
+ * for the daily digest.
+ * @param role the current role; null for a customer
  */
 export async function forgetTeamWork(
   manager: EntityManager,

@@ -5,7 +5,7 @@ import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
 import { fullName } from '../sessions/account.js';
 import { UserEntity } from './user.entity.js';
 
-/** What changes an account: done to it by somebody of the team, or by its owner. */
+/** Audit actions that change an account: by the team, or by its owner. */
 const byTeam: AuditAction[] = [
   'customer.updated',
   'team.role-changed',
@@ -14,7 +14,7 @@ const byTeam: AuditAction[] = [
 ];
 const byOwner: AuditAction[] = ['account.renamed', 'email.changed', 'password.changed'];
 
-/** Who changed an account last, and when; undefined where the audit holds it no longer. */
+/** Who changed an account last, and when; undefined if the audit log no longer holds it. */
 export async function lastAccountChange(
   manager: EntityManager,
   id: string,

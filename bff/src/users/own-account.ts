@@ -5,7 +5,7 @@ import { notFound } from '../errors/api-errors.js';
 import { UserEntity } from './user.entity.js';
 
 /**
- * What the owner of an account sees of it.
+ * The caller's own account.
  * @throws 404
  */
 export async function readOwnAccount(manager: EntityManager, id: string): Promise<OwnAccount> {

@@ -2,8 +2,9 @@ import type { EntityManager } from 'typeorm';
 import { forbidden, lastOwner, notInRole } from '../errors/api-errors.js';
 
 /**
- * The ids of all owners, whose rows nobody else changes before the transaction ends: of two owners who remove each other at the same
- * moment the second finds the own rights gone. To be asked before any other account is locked, so that nobody waits for each other.
+ * Locks the rows of all owners until the transaction ends and returns their ids. Of two owners who
+ * remove each other at the same time, the second then finds its own rights gone. Call this before
+ * locking any other account, to prevent deadlocks.
  */
 async function lockOwners(manager: EntityManager): Promise<readonly string[]> {
   const isEmbedded = manager.dataSource.options.type === 'better-sqlite3';
@@ -14,8 +15,8 @@ async function lockOwners(manager: EntityManager): Promise<readonly string[]> {
 }
 
 /**
- * Before rights are given or taken.
- * @throws 403 for who is no owner, or no longer
+ * Call before granting or revoking rights.
+ * @throws 403 if the caller is not, or no longer, an owner
  */
 export async function checkIsOwner(
   manager: EntityManager,
@@ -26,8 +27,8 @@ export async function checkIsOwner(
 }
 
 /**
- * Before an account loses the rights of an owner.
- * @throws 409 where there is no other
+ * Call before an account loses the owner role.
+ * @throws 409 if there is no other owner
  */
 export async function checkNotLastOwner(manager: EntityManager, id: string): Promise<void> {
   const owners = await lockOwners(manager);

@@ -2,7 +2,7 @@ import type { NoticeChoice } from '@northcast/shared-contracts/api/own-account';
 import type { Role } from '@northcast/shared-contracts/roles';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An account; administrators are accounts too. */
+/** An account of a customer or an administrator. */
 @Entity('users')
 export class UserEntity {
   @PrimaryColumn('varchar', { length: 36 })
@@ -23,7 +23,7 @@ export class UserEntity {
   @Column('boolean')
   isAdmin!: boolean;
 
-  /** Administrators have one. */
+  /** Null for customers. */
   @Column('varchar', { length: 10, nullable: true })
   role!: Role | null;
 
@@ -33,15 +33,15 @@ export class UserEntity {
   @Column('int')
   version!: number;
 
-  /** When the link of a mail to this address was followed. */
+  /** When a link mailed to the current address was opened. */
   @Column('datetime', { precision: 3, nullable: true, select: false })
   emailConfirmedAt!: Date | null;
 
-  /** How often an administrator is mailed about what came in. */
+  /** Notice preference of an administrator. */
   @Column('varchar', { length: 10, select: false })
   notices!: NoticeChoice;
 
-  /** Since when the account signs in with a second factor. */
+  /** When the account's second factor was set up; null without one. */
   @Column('datetime', { precision: 3, nullable: true, select: false })
   secondFactorSince!: Date | null;
 

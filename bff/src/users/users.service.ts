@@ -37,12 +37,12 @@ type NewUser = Pick<UserEntity, 'email' | 'firstName' | 'lastName' | 'passwordHa
   readonly role: Role | null;
 };
 
-/** What is stored of accounts; every method works in the transaction of its manager. */
+/** Writes accounts; every method works in the transaction of its manager. */
 @Injectable()
 export class UsersService {
   constructor(private readonly audit: AuditService) {}
 
-  /** @throws 409 when the e-mail address has an account */
+  /** @throws 409 if the email address already has an account */
   async insert(
     manager: EntityManager,
     { email, firstName, lastName, role, passwordHash }: NewUser,
@@ -73,10 +73,12 @@ export class UsersService {
 
   /**
    * @param passwordHash null to keep the password
-   * @param confirmOwner called before rights are given or taken
-   * @throws 403 for an account of the team, save the own, and for rights, by who is no owner
+   * @param confirmOwner called before rights are granted or revoked
+   * @throws 403 for another account of the team, and for changes of rights, if the caller is not an
+   * owner
    * @throws 404
-   * @throws 409 for a conflicting edit, an e-mail address of another account, or taking away one's own rights
+   * @throws 409 for a conflicting edit, an email address of another account, or revoking one's own
+   * rights
    */
   async update(
     manager: EntityManager,
@@ -115,9 +117,9 @@ export class UsersService {
   }
 
   /**
-   * What owners change of their account themselves.
-   * @param before as it stands in this transaction
-   * @throws 409 for an e-mail address of another account
+   * Changes that owners of an account make themselves.
+   * @param before the row as read in this transaction
+   * @throws 409 for an email address of another account
    */
   async change(
     manager: EntityManager,
@@ -136,10 +138,11 @@ export class UsersService {
   }
 
   /**
-   * Ends the user's sessions too; orders and messages stay, with the name and e-mail address they carry.
-   * @throws 403 for an account of the team, by who is no owner
+   * Also ends the user's sessions. Orders and messages stay, with the name and email address they
+   * hold.
+   * @throws 403 for an account of the team, if the caller is not an owner
    * @throws 404
-   * @throws 409 for one's own account
+   * @throws 409 for the caller's own account
    */
   async delete(manager: EntityManager, caller: Account, id: string): Promise<void> {
     if (id === caller.id) throw ownAccount();
@@ -151,8 +154,8 @@ export class UsersService {
   }
 
   /**
-   * The customer that a form chose.
-   * @throws 422 on `userId` when the account is gone
+   * The customer selected in a form.
+   * @throws 422 on `userId` if the account does not exist
    */
   async findCustomer(manager: EntityManager, id: string): Promise<Account> {
     const customer = await findForUpdate(manager, UserEntity, id);
@@ -161,7 +164,8 @@ export class UsersService {
   }
 
   /**
-   * An account that the caller is about to change or delete: owners any, managers those of customers and their own.
+   * Loads and locks an account that the caller is about to change or delete: owners any account,
+   * managers customers and themselves.
    * @param isAdmin whether the account is to have rights afterwards
    */
   private async findEditable(
@@ -170,7 +174,8 @@ export class UsersService {
     id: string,
     isAdmin: boolean,
   ): Promise<UserEntity> {
-    // Looked at without a lock first, as owners are locked before others; nobody but owners changes rights.
+    // Read without a lock first, because owners must be locked before other accounts. Only owners
+    // can change rights, so the result stays valid.
     const seen = await manager.findOneBy(UserEntity, { id });
     if (seen === null) throw notFound();
     const isOfTeam = seen.isAdmin || isAdmin;
@@ -180,12 +185,12 @@ export class UsersService {
     if (row.isAdmin && !isOfTeam) {
       throw stale(toUserDto(row), await lastAccountChange(manager, id));
     }
-    // Somebody else has taken the rights away meanwhile.
+    // Another owner has revoked the caller's rights in the meantime.
     if (id === caller.id && !row.isAdmin) throw forbidden();
     return row;
   }
 
-  /** The account of an e-mail address, with the hash of its password. */
+  /** The account with an email address, with its password hash. */
   findByEmail(manager: EntityManager, email: string): Promise<UserEntity | null> {
     return manager
       .createQueryBuilder(UserEntity, 'user')
@@ -195,7 +200,7 @@ export class UsersService {
   }
 }
 
-/** Users have no other unique column than the e-mail address that people choose. */
+/** Maps a duplicate to a 409. The email address is the only unique column that users choose. */
 async function refusingTakenEmail(write: () => Promise<unknown>): Promise<void> {
   try {
     await write();
@@ -204,7 +209,7 @@ async function refusingTakenEmail(write: () => Promise<unknown>): Promise<void> 
   }
 }
 
-/** Columns that follow from the others. */
+/** Search text and sort keys. */
 function keysOf(row: Pick<Account, 'id' | 'email' | 'firstName' | 'lastName'>) {
   return {
     search: searchText(`${row.firstName} ${row.lastName}`, row.email, row.id),

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Networks that are no part of the internet (IANA's special-purpose registries), and multicast. */
+/** Networks outside the public internet (IANA's special-purpose registries), and multicast. */
 const special = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -22,7 +22,10 @@ for (const [network, prefix] of [
 ] as const)
   special.addSubnet(network, prefix, 'ipv4');
 
-/** Of IPv6 the global addresses alone, without those that stand for an IPv4 address or another network. */
+/**
+ * Only global IPv6 addresses, without those that embed an IPv4 address or belong to another
+ * network.
+ */
 const globalV6 = new BlockList();
 globalV6.addSubnet('2000::', 3, 'ipv6');
 for (const [network, prefix] of [
@@ -33,7 +36,7 @@ for (const [network, prefix] of [
 ] as const)
   special.addSubnet(network, prefix, 'ipv6');
 
-/** Whether an IP address is on the internet. */
+/** Whether an IP address is on the public internet. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !special.check(address, 'ipv4');
@@ -44,8 +47,8 @@ export function isPublicAddress(address: string): boolean {
 export class PrivateAddressError extends Error {}
 
 /**
- * Resolves a name for one connection, and refuses it where any of its addresses is not on the internet: what was checked is what is
- * connected to.
+ * DNS lookup that rejects a name if any of its addresses is not on the public internet. It checks
+ * the same result that the connection uses, which prevents DNS rebinding.
  */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {

@@ -1,28 +1,31 @@
 import type { WebhookDeliveryStatus } from '@northcast/shared-contracts/api/webhooks';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a webhook is to be told: written in the transaction of what it tells of, sent afterwards. */
+/**
+ * A request to a webhook. It is written in the same transaction as the event it reports, and sent
+ * afterwards.
+ */
 @Entity('webhook_deliveries')
 export class WebhookDeliveryEntity {
   @PrimaryColumn('varchar', { length: 36 })
   id!: string;
 
-  /** Deleted with it. */
+  /** The delivery is deleted with its webhook. */
   @Column('varchar', { length: 36 })
   webhookId!: string;
 
-  /** The customer whom it is about; deleted with the account. */
+  /** The customer that the event is about; the delivery is deleted with the account. */
   @Column('varchar', { length: 36, nullable: true })
   userId!: string | null;
 
-  /** The enquiry that it is about; deleted with it. */
+  /** The enquiry that the event is about; the delivery is deleted with it. */
   @Column('varchar', { length: 36, nullable: true })
   enquiryId!: string | null;
 
   @Column('varchar', { length: 40 })
   event!: string;
 
-  /** JSON, as it is sent: every attempt sends the same. */
+  /** The JSON body; every attempt sends the same. */
   @Column('text')
   body!: string;
 
@@ -32,7 +35,7 @@ export class WebhookDeliveryEntity {
   @Column('datetime', { precision: 3 })
   createdAt!: Date;
 
-  /** When it is tried next; while a worker sends it, when its lease ends. */
+  /** Time of the next attempt; while a worker sends it, the end of its lease. */
   @Column('datetime', { precision: 3 })
   dueAt!: Date;
 
@@ -45,7 +48,6 @@ export class WebhookDeliveryEntity {
   @Column('varchar', { length: 300, nullable: true })
   lastError!: string | null;
 
-  /** The worker that holds the lease. */
   @Column('varchar', { length: 36, nullable: true })
   holder!: string | null;
 }

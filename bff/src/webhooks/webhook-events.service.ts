@@ -10,7 +10,7 @@ import { type Settings, settingsToken } from '../settings/settings.js';
 import { WebhookEntity } from './webhook.entity.js';
 import { WebhookDeliveryEntity } from './webhook-delivery.entity.js';
 
-/** Which events of an order's timeline other systems are told of. */
+/** The timeline events that are sent to webhooks. */
 const orderEvents: Partial<Record<OrderEventKind, WebhookEvent>> = {
   placed: 'order.created',
   statusChanged: 'order.status_changed',
@@ -20,7 +20,7 @@ const orderEvents: Partial<Record<OrderEventKind, WebhookEvent>> = {
   paid: 'order.paid',
 };
 
-/** Whom it is about: what is stored is deleted with them. */
+/** The records that the event is about; its deliveries are deleted with them. */
 interface Subject {
   readonly userId?: string | null;
   readonly enquiryId?: string | null;
@@ -36,10 +36,10 @@ interface OrderColumns {
   readonly customerEmail: string;
 }
 
-/** Writes what webhooks are to be told, in the transaction of what it tells of. */
+/** Writes webhook deliveries in the transaction of the event they report. */
 @Injectable()
 export class WebhookEventsService {
-  /** Called once something is to be sent. */
+  /** Called when a delivery is added. */
   onEmit: () => void = () => undefined;
   private readonly origin: string;
 
@@ -75,7 +75,7 @@ export class WebhookEventsService {
     );
   }
 
-  /** A customer has written: a new message, or another one of its thread. */
+  /** A customer has sent a new message, or a further post in a thread. */
   async messageReceived(
     manager: EntityManager,
     thread: {
@@ -125,7 +125,7 @@ export class WebhookEventsService {
     await this.write(manager, ids, 'enquiry.created', { enquiryId: id }, data);
   }
 
-  /** @returns the rows, one for each webhook */
+  /** @returns the rows, one per webhook */
   async write(
     manager: EntityManager,
     webhookIds: readonly string[],
@@ -156,7 +156,7 @@ export class WebhookEventsService {
   }
 }
 
-/** Ids of the webhooks that want an event. */
+/** Ids of the enabled webhooks that subscribe to an event. */
 async function listeners(manager: EntityManager, event: WebhookEvent): Promise<string[]> {
   const rows = await manager.find(WebhookEntity, {
     select: { id: true },

@@ -1,7 +1,7 @@
 import type { Letter } from '../mail/letter.js';
 import type { WebhookEntity } from './webhook.entity.js';
 
-/** Names the host alone: the rest of an address can be what opens the other system. */
+/** Names only the host, because the rest of the URL may contain credentials. */
 export function switchedOffLetter(
   { url, description }: Pick<WebhookEntity, 'url' | 'description'>,
   reason: string,

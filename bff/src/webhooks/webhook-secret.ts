@@ -3,7 +3,7 @@ import { openText, sealText } from '../sealing/sealed-text.js';
 
 const purposeOf = (webhookId: string) => `webhook ${webhookId}`;
 
-/** A new secret as Standard Webhooks writes it, and as it is stored. */
+/** Generates a secret in the format of Standard Webhooks, and its encrypted form for storage. */
 export function newSecret(
   sessionSecret: string,
   webhookId: string,
@@ -12,6 +12,6 @@ export function newSecret(
   return { secret, sealed: sealText(sessionSecret, purposeOf(webhookId), secret) };
 }
 
-/** @throws where it was sealed with another session secret */
+/** @throws if it was encrypted with another session secret */
 export const openSecret = (sessionSecret: string, webhookId: string, sealed: string): string =>
   openText(sessionSecret, purposeOf(webhookId), sealed);

@@ -3,25 +3,25 @@ import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { isPublicAddress, lookupPublic } from './public-address.js';
 
-/** Milliseconds that an attempt may take from the connection to the end of the answer. */
+/** Milliseconds that an attempt may take, from the connection to the end of the response. */
 const timeout = 15_000;
-/** Bytes of an answer that are read at most. */
+/** Most bytes of a response to read. */
 const mostBytes = 64 * 1024;
 
-/** How an attempt ended: with an answer's status, or with why there is none. */
+/** Outcome of an attempt: the response status, or the reason why there is none. */
 export type Attempt =
   | { readonly status: number }
   | { readonly status: null; readonly reason: string };
 
-/** Whether a server on the internet may be meant: what it resolves to is looked at when it is called. */
+/** Whether the URL may point to a public server. Its addresses are checked when it is called. */
 export function isCallable(url: URL): boolean {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   return url.protocol === 'https:' && (isIP(host) === 0 || isPublicAddress(host));
 }
 
 /**
- * POSTs a JSON body. Follows no redirect.
- * @param mayBePrivate whether http and addresses outside the internet are called too
+ * POSTs a JSON body without following redirects.
+ * @param mayBePrivate also allows http and private network addresses
  */
 export function post(
   url: URL,
@@ -36,7 +36,7 @@ export function post(
   return new Promise((resolve) => {
     const request = send(url, {
       method: 'POST',
-      // No connection is kept for another address of the same name.
+      // Never reuse a connection, because the name may resolve to another address by now.
       agent: false,
       signal: AbortSignal.timeout(timeout),
       headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
@@ -54,7 +54,7 @@ export function post(
   });
 }
 
-/** Reads and drops an answer. */
+/** Reads and discards a response. */
 async function readToEnd(response: IncomingMessage): Promise<void> {
   let bytes = 0;
   for await (const chunk of response) {

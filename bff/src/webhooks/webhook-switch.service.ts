@@ -5,7 +5,7 @@ import { mailOwners } from '../notices/mail-owners.js';
 import { WebhookEntity } from './webhook.entity.js';
 import { switchedOffLetter } from './webhook-letters.js';
 
-/** Switches webhooks off that cannot be told any more, and mails owners that it did. */
+/** Disables webhooks that answered 410 or failed for three days, and mails the owners. */
 @Injectable()
 export class WebhookSwitchService {
   constructor(
@@ -16,13 +16,13 @@ export class WebhookSwitchService {
   async switchOff(webhook: WebhookEntity, disabledReason: string): Promise<void> {
     const { id, version } = webhook;
     await this.unitOfWork.write(async (manager) => {
-      // An owner may have corrected the address while the old one was tried.
+      // An owner may have corrected the URL while the old one was tried.
       const { affected } = await manager.update(
         WebhookEntity,
         { id, isEnabled: true, version },
         { isEnabled: false, disabledReason, version: () => 'version + 1' },
       );
-      // Of several deliveries that fail at the same moment, one tells.
+      // If several deliveries fail at the same moment, only one sends the mail.
       if (affected !== 1) return;
       const letter = switchedOffLetter(webhook, disabledReason);
       await mailOwners(manager, this.outbox, { kind: 'webhook-switched-off', ...letter });

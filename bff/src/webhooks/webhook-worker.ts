@@ -25,7 +25,7 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** Milliseconds from one attempt to the next, as Standard Webhooks recommends: three days in all. */
+/** Milliseconds between attempts, as Standard Webhooks recommends; three days in total. */
 const retryDelays = [
   5 * second,
   5 * minute,
@@ -37,15 +37,15 @@ const retryDelays = [
   20 * hour,
   24 * hour,
 ];
-/** Longest that others of the same webhook wait for one that failed, in milliseconds. */
+/** Longest time in milliseconds that a failed delivery delays the others of its webhook. */
 const longestPause = 5 * minute;
-/** Longer than an attempt may take, in milliseconds. */
+/** Milliseconds; longer than an attempt may take. */
 const leaseLength = minute;
-/** Deliveries that one process sends at a time. */
+/** Most concurrent deliveries of one process. */
 const lanes = 4;
 const longestError = 300;
 
-/** Sends what webhooks are to be told, from start to stop of the process. */
+/** Sends webhook deliveries while the process runs. */
 @Injectable()
 export class WebhookWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly holder = holderName();
@@ -71,13 +71,13 @@ export class WebhookWorker implements OnApplicationBootstrap, OnModuleDestroy {
     this.loop.start();
   }
 
-  /** Before the database is closed. */
+  /** Runs before the database connection is closed. */
   onModuleDestroy(): Promise<void> {
     this.stopped ??= this.loop.stop();
     return this.stopped;
   }
 
-  /** Sends until nothing is due any more: each of a few lanes one after the other. */
+  /** Sends until no delivery is due, in parallel lanes that send one after the other. */
   private async sendDue(): Promise<void> {
     const all = Array.from({ length: lanes }, () => this.sendInTurn());
     await Promise.allSettled(all);
@@ -142,7 +142,7 @@ export class WebhookWorker implements OnApplicationBootstrap, OnModuleDestroy {
       };
       return await post(new URL(webhook.url), body, headers, this.settings.mayCallPrivateAddresses);
     } catch (error) {
-      // Such as a secret that was sealed with another session secret.
+      // For example, the secret was encrypted with another session secret.
       return { status: null, reason: error instanceof Error ? error.message : 'Not signed' };
     }
   }
@@ -154,7 +154,7 @@ export class WebhookWorker implements OnApplicationBootstrap, OnModuleDestroy {
     return sealed.map((each) => openSecret(this.sessionSecret, id, each));
   }
 
-  /** Only while the lease is this worker's. */
+  /** Updates the row only while this worker holds the lease. */
   private async end(
     { id }: WebhookDeliveryEntity,
     status: 'sent' | 'failed',
@@ -167,7 +167,9 @@ export class WebhookWorker implements OnApplicationBootstrap, OnModuleDestroy {
     );
   }
 
-  /** The others of the webhook wait too: an address that does not answer would take the time of all. */
+  /**
+   * Delays the webhook's untried deliveries too, so that a dead server does not occupy all lanes.
+   */
   private async postpone(
     { id, webhookId }: WebhookDeliveryEntity,
     delay: number,

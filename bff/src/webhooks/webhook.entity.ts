@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An address of another system that is told what happens. */
+/** A URL of another system that receives events. */
 @Entity('webhooks')
 export class WebhookEntity {
   @PrimaryColumn('varchar', { length: 36 })
@@ -12,22 +12,22 @@ export class WebhookEntity {
   @Column('varchar', { length: 100 })
   description!: string;
 
-  /** Names of events, with a blank before, between and after. */
+  /** Event names, each surrounded by spaces. */
   @Column('varchar', { length: 500 })
   events!: string;
 
   @Column('boolean')
   isEnabled!: boolean;
 
-  /** Why it was switched off by itself. */
+  /** Why the webhook was disabled automatically. */
   @Column('varchar', { length: 300, nullable: true })
   disabledReason!: string | null;
 
-  /** `whsec_…`, sealed (see `sealText`). */
+  /** `whsec_…`, encrypted with `sealText`. */
   @Column('varchar', { length: 300 })
   secret!: string;
 
-  /** The one before, sealed, which signs too for a while. */
+  /** The previous secret, encrypted; it also signs until `formerSecretUntil`. */
   @Column('varchar', { length: 300, nullable: true })
   formerSecret!: string | null;
 

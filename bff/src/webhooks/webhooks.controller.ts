@@ -7,7 +7,7 @@ import { type CallId, IdempotencyKey } from '../idempotency/idempotency-key.deco
 import { StepUpGuard } from '../second-factor/step-up.guard.js';
 import { WebhooksService } from './webhooks.service.js';
 
-/** Addresses that are told what happens. Where data goes is confirmed by a second factor. */
+/** Manages webhooks. Changing where data is sent requires a confirmed second factor. */
 @Controller()
 export class WebhooksController {
   constructor(

@@ -8,7 +8,7 @@ import { WebhookWorker } from './webhook-worker.js';
 import { WebhooksController } from './webhooks.controller.js';
 import { WebhooksService } from './webhooks.service.js';
 
-/** Hands `WebhookEventsService` to every feature that has something to tell. */
+/** Global, because many features emit events. */
 @Global()
 @Module({
   imports: [IdempotencyModule, MailModule, SecondFactorModule],

@@ -33,7 +33,7 @@ import { isCallable } from './webhook-sender.js';
 
 const hour = 3_600_000;
 
-/** What is stored of webhooks; every method works in the transaction of its manager. */
+/** Writes webhooks; every method works in the transaction of its manager. */
 @Injectable()
 export class WebhooksService {
   constructor(
@@ -49,8 +49,8 @@ export class WebhooksService {
   }
 
   /**
-   * @throws 409 when there are as many as there can be
-   * @throws 422 on `url` for an address that may not be called
+   * @throws 409 if the maximum number of webhooks is reached
+   * @throws 422 on `url` if the URL may not be called
    */
   async create(
     manager: EntityManager,
@@ -80,8 +80,8 @@ export class WebhooksService {
 
   /**
    * @throws 404
-   * @throws 409 with the webhook as it stands, when it is not the version that was edited
-   * @throws 422 on `url` for an address that may not be called
+   * @throws 409 with the current webhook if `version` is not the current version
+   * @throws 422 on `url` if the URL may not be called
    */
   async update(
     manager: EntityManager,
@@ -104,7 +104,10 @@ export class WebhooksService {
     return toWebhookDto({ ...before, ...change });
   }
 
-  /** The secret before signs too for a while, so that the receiver can change over. @throws 404 */
+  /**
+   * The previous secret also signs for a while, so that the receiver can switch over.
+   * @throws 404
+   */
   async renewSecret(manager: EntityManager, id: string): Promise<Webhook> {
     const before = await this.find(manager, id);
     const { secret, sealed } = newSecret(this.sessionSecret, id);
@@ -126,7 +129,10 @@ export class WebhooksService {
     await this.note(manager, 'webhook.deleted', id);
   }
 
-  /** @throws 404 @throws 409 for one that is switched off */
+  /**
+   * @throws 404
+   * @throws 409 if the webhook is disabled
+   */
   async test(manager: EntityManager, id: string): Promise<WebhookDelivery> {
     const { isEnabled } = await this.find(manager, id);
     if (!isEnabled) throw webhookOff();
@@ -136,7 +142,10 @@ export class WebhooksService {
     return toDeliveryDto(row);
   }
 
-  /** The newest first. @throws 404 */
+  /**
+   * Newest first.
+   * @throws 404
+   */
   async deliveries(manager: EntityManager, id: string): Promise<WebhookDelivery[]> {
     if (!(await manager.existsBy(WebhookEntity, { id }))) throw notFound();
     const rows = await manager.find(WebhookDeliveryEntity, {
@@ -147,7 +156,11 @@ export class WebhooksService {
     return rows.map(toDeliveryDto);
   }
 
-  /** Sends a delivery again, whatever became of it. @throws 404 @throws 409 for a webhook that is switched off */
+  /**
+   * Sends a delivery again, whatever its status.
+   * @throws 404
+   * @throws 409 if the webhook is disabled
+   */
   async repeat(manager: EntityManager, id: string, deliveryId: string): Promise<WebhookDelivery> {
     const { isEnabled } = await this.find(manager, id);
     const row = await manager.findOneBy(WebhookDeliveryEntity, { id: deliveryId, webhookId: id });
@@ -175,7 +188,7 @@ export class WebhooksService {
   }
 }
 
-/** With a blank on both sides of each, so that one is found by `LIKE`. */
+/** Surrounds each name with spaces, so that `LIKE` can find it. */
 const storedEvents = (events: readonly string[]) => ` ${[...new Set(events)].join(' ')} `;
 
 const isEvent = (name: string): name is WebhookEvent =>

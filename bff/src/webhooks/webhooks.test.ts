@@ -27,10 +27,10 @@ interface Received {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** Another system's server: takes what is sent, and answers as it is told to. */
+/** The server of another system, which records requests and responds as configured. */
 class Receiver {
   readonly received: Received[] = [];
-  /** The next answers; 204 after them. */
+  /** Status codes of the next responses; then 204. */
   readonly answers: number[] = [];
   private readonly server: Server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -216,7 +216,7 @@ describe.each(databases)('webhooks on %s', (database) => {
     expect(gone).toContain('http://localhost:3000/admin/integrations');
     expect(gone).not.toContain('/hook');
     expect(failed).toContain('Deliveries failed for three days');
-    // Nobody else is.
+    // Only the owners are mailed.
     const kind = 'webhook-switched-off';
     expect(await application.database.unitOfWork.read.countBy(MailEntity, { kind })).toBe(2);
   });

@@ -1,6 +1,9 @@
 let last: { readonly zone: string; readonly format: Intl.DateTimeFormat } | undefined;
 
-/** Made once for the team's zone: that takes longer than all the rest of an order in a list. Another zone takes its place. */
+/**
+ * Cached for the last zone, because creating a formatter takes longer than formatting a list of
+ * orders.
+ */
 function formatIn(zone: string): Intl.DateTimeFormat {
   if (last?.zone === zone) return last.format;
   const format = new Intl.DateTimeFormat('en-US', {
@@ -17,7 +20,7 @@ function formatIn(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** What clocks of the zone show at a moment, as if it were UTC. */
+/** Local time in the zone, as a date whose UTC fields hold it. */
 export function wallTime(zone: string, instant: Date): Date {
   const parts = formatIn(zone).formatToParts(instant);
   const partOf = (type: string) => Number(parts.find((part) => part.type === type)?.value);
@@ -33,15 +36,15 @@ export function wallTime(zone: string, instant: Date): Date {
   );
 }
 
-/** The day of the calendar that an instant is on in a time zone, as `2026-11-30`. */
+/** The calendar day of a timestamp in a time zone, as `2026-11-30`. */
 export function dayIn(zone: string, instant: Date): string {
   return wallTime(zone, instant).toISOString().slice(0, 10);
 }
 
 /**
- * When clocks of the zone show a time. Where they show it twice it is the first of both, where they skip it, it is as long after the
- * change as the time is after the last one shown.
- * @param wall the time that clocks show, as if it were UTC, in milliseconds
+ * The timestamp of a local time in the zone. A repeated local time gives its first occurrence. A
+ * skipped one is read with the offset before the change.
+ * @param wall local time as if it were UTC, in milliseconds
  */
 export function timestampOf(zone: string, wall: number): number {
   const day = 86_400_000;
@@ -52,7 +55,7 @@ export function timestampOf(zone: string, wall: number): number {
   return first;
 }
 
-/** How far the zone's clocks are ahead of UTC, in milliseconds. */
+/** The zone's offset from UTC, in milliseconds. */
 function offsetAt(zone: string, instant: number): number {
   const whole = Math.floor(instant / 1000) * 1000;
   return wallTime(zone, new Date(whole)).getTime() - whole;

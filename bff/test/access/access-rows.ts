@@ -14,20 +14,20 @@ import { goodBodies } from './good-bodies.js';
 
 type Ids = Record<string, string>;
 
-/** Rows of the owner's for the paths of calls, made again after every call that was carried out. */
+/** Creates rows that belong to the owner, for the ids in an endpoint's path. */
 export class AccessRows {
-  /** The latest delivery of an order of the owner's. */
+  /** The latest delivery of one of the owner's orders. */
   latest: Delivered | null = null;
 
   constructor(private readonly stage: AccessStage) {}
 
-  /** The parameters of a path. */
+  /** Creates rows for a path and returns its parameters. */
   async idsFor(path: string): Promise<Ids> {
     for (const [matches, make] of this.makers) if (matches.test(path)) return await make(path);
     return { id: (await this.stage.owner.user()).id };
   }
 
-  /** What a path needs; the first that matches makes it. */
+  /** Creates the rows for a path; the first match applies. */
   private readonly makers: readonly (readonly [RegExp, (path: string) => Promise<Ids>])[] = [
     [/^\/api\/admin\/customers\/:id\/notes\//, () => this.notedCustomer()],
     [/\/:noteId/, () => this.notedOrder()],
@@ -68,7 +68,7 @@ export class AccessRows {
     return idOf(made.body);
   }
 
-  /** A note of the administrator's on an order of the owner's, and the order. */
+  /** A note by the administrator on one of the owner's orders. */
   private async notedOrder(): Promise<Ids> {
     const { id } = await this.owners('/api/orders', goodBodies.orderPlacement);
     const path = `/api/admin/orders/${id}/notes`;
@@ -76,7 +76,7 @@ export class AccessRows {
     return { id: String(id), noteId: body.id };
   }
 
-  /** The same of a customer. */
+  /** A note by the administrator on the owner's account. */
   private async notedCustomer(): Promise<Ids> {
     const { id } = await this.stage.owner.user();
     const path = `/api/admin/customers/${id}/notes`;
@@ -97,7 +97,7 @@ export class AccessRows {
   }
 
   private async webhook(path: string): Promise<Ids> {
-    // There can be only so many.
+    // Delete the existing webhooks, because their number is limited.
     const { admin } = this.stage;
     for (const { id } of (await admin.get('/api/admin/webhooks')).body) {
       await admin.delete(`/api/admin/webhooks/${id}`).expect(204);

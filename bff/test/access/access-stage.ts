@@ -8,14 +8,14 @@ import { companyEnvironment } from '../order-money.js';
 import { startApplication, type TestApplication } from '../test-application.js';
 import type { CallerName } from './expected-status.js';
 
-/** An application with everybody who calls it. */
+/** An application and one client for each kind of caller. */
 export interface AccessStage {
   readonly application: TestApplication;
   readonly clients: Readonly<Record<CallerName, Client>>;
-  /** The first customer, whose the rows are. */
+  /** The first customer, who owns the rows. */
   readonly owner: Client;
   readonly admin: Client;
-  /** Of a session that was signed out. */
+  /** Cookie of a session that was signed out. */
   readonly endedCookie: string;
   readonly posts: BlogPosts;
   unusedEmail(): string;
@@ -50,7 +50,10 @@ export async function setAccessStage(database: DatabaseName): Promise<AccessStag
   return { application, clients, owner, admin, endedCookie, posts, unusedEmail };
 }
 
-/** Has an owner's session beside the token, so that a call which asks for the session alone is found. */
+/**
+ * The client also has an administrator's session, to detect an endpoint that checks only the
+ * session.
+ */
 async function withToken(application: TestApplication, admin: Client): Promise<Client> {
   const { body } = await admin.post('/api/admin/api-tokens', { name: 'Reports' }).expect(201);
   const client = await application.administrator();
@@ -74,8 +77,8 @@ async function demoted(
 }
 
 /**
- * What a refused call may write (that somebody was here, what was refused, a challenge that is used up), and what is written in the
- * background while an uploaded file is looked at or removed.
+ * Tables that a rejected request may change (last use of a session, rejected attempts, used
+ * challenges), and tables that the background checks of uploaded files change.
  */
 const traces = new Set([
   'sessions',
@@ -87,16 +90,16 @@ const traces = new Set([
   'order_events',
 ]);
 
-/** Of these tables the rest is large, or changes as the worker sends. */
+/** Columns to compare; the others are large, or change while the worker sends. */
 const columns: Readonly<Record<string, string>> = {
   mails: 'id, status',
   posts: 'id, version',
   webhook_deliveries: 'id',
-  // When it was used is noted before a call is refused.
+  // The last use is stored before a request is rejected.
   api_tokens: 'id, tokenHash',
 };
 
-/** Every row of the database, but for traces of calls. */
+/** Every row of the database, except in the tables of `traces`. */
 export async function stateOf({ database }: TestApplication): Promise<readonly string[]> {
   const { read } = database.unitOfWork;
   const tables = read.connection.entityMetadatas.map(({ tableName }) => tableName);
@@ -107,7 +110,7 @@ export async function stateOf({ database }: TestApplication): Promise<readonly s
   return kept.map((table, index) => `${table}: ${JSON.stringify(rows[index])}`);
 }
 
-/** A mail that an administrator may have sent again. */
+/** A failed mail that an administrator may send again. */
 export async function givenUpMail({ nest, database }: TestApplication): Promise<string> {
   const letter = { heading: 'Hello', blocks: [] };
   const to = { name: 'Ada', address: 'ada@example.com' };

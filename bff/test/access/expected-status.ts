@@ -4,7 +4,10 @@ import {
   endpoints,
 } from '@northcast/shared-contracts/api/endpoints';
 
-/** Those first that are refused mostly: a row that nobody touched serves them all. */
+/**
+ * Callers that are mostly rejected come first, because a row that is left unchanged serves the next
+ * caller too.
+ */
 export const callers = [
   'API token',
   'visitor',
@@ -16,7 +19,7 @@ export const callers = [
 ] as const;
 export type CallerName = (typeof callers)[number];
 
-/** Those that need what only the mail of an account holds. */
+/** Endpoints that need a token from a mail. */
 const linkCalls: readonly EndpointName[] = [
   'resetPassword',
   'confirmEmail',
@@ -26,10 +29,10 @@ const linkCalls: readonly EndpointName[] = [
   'joinTeam',
 ];
 
-/** Those that are the customer's alone. What is agreed, the customer agrees to. */
+/** Only the customer may agree to or decline a quote. */
 const customersOnly: readonly EndpointName[] = ['acceptQuote', 'declineQuote'];
 
-/** Those that need a code which only the owner's app shows, where there is one. */
+/** Endpoints that need a code of the authenticator app, and their status without one. */
 const codeCalls: Partial<Record<EndpointName, number>> = {
   confirmTotp: 422,
   removeTotp: 409,
@@ -39,13 +42,16 @@ const codeCalls: Partial<Record<EndpointName, number>> = {
   removePasskey: 404,
 };
 
-/** What belongs to an order without naming it. */
+/** Resources of an order whose path does not name the order. */
 const ofParties = /^\/api\/(files|deliveries|comments)\/:id/;
 
-/** An order or a thread is there for its customer and for administrators; nobody else learns that it is. */
+/**
+ * Orders, threads and invoices exist only for their customer and for administrators; everybody else
+ * gets 404.
+ */
 const ofCustomers = /^\/api\/((orders|messages)\/:id|invoices\/)/;
 
-/** The customer decides, and only who wrote a comment deletes it. */
+/** Only the customer decides on a delivery, and only the author changes a comment. */
 const customersCalls: readonly EndpointName[] = [
   'approveDelivery',
   'askForRevision',
@@ -57,13 +63,13 @@ interface Call extends Pick<Endpoint, 'access' | 'path' | 'status'> {
   readonly isForTokens: boolean;
   readonly name: EndpointName;
   readonly caller: CallerName;
-  /** Whether the rows are the caller's to see. */
+  /** Whether the caller may see the rows. */
   readonly isParty: boolean;
 }
 
 type Rule = (call: Call) => number | false | undefined;
 
-/** The first that knows an answer says which it is. */
+/** The first rule that returns a status applies. */
 const rules: readonly Rule[] = [
   ({ caller, isForTokens, status }) => caller === 'API token' && (isForTokens ? status : 403),
   ({ name }) => (name === 'login' || name === 'passkeySignIn') && 401,
@@ -76,16 +82,16 @@ const rules: readonly Rule[] = [
   ({ access, path, isParty }) => access === 'customer' && ofCustomers.test(path) && !isParty && 404,
   ({ path, isParty }) => ofParties.test(path) && !isParty && 404,
   ({ name, caller }) => customersCalls.includes(name) && caller === 'administrator' && 403,
-  // The upload is the first customer's, and each side removes its own files.
+  // The upload belongs to the first customer, and each side may remove only its own files.
   ({ name, caller }) => name === 'attachFile' && caller !== 'customer' && 404,
   ({ name, caller }) => name === 'removeFile' && caller !== 'customer' && 403,
   ({ name, caller }) => customersOnly.includes(name) && caller === 'administrator' && 403,
-  // The session is one of the first customer's.
+  // The session belongs to the first customer.
   ({ name, caller }) => name === 'endSession' && caller !== 'customer' && 404,
   ({ access, caller }) => access === 'admin' && caller !== 'administrator' && 403,
 ];
 
-/** What each caller is answered, by who may call. */
+/** The status that a caller gets from an endpoint. */
 export function expectedStatus(name: EndpointName, caller: CallerName): number {
   const { access, path, status, token }: Endpoint = endpoints[name];
   const isParty = caller === 'customer' || caller === 'administrator';

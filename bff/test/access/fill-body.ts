@@ -12,7 +12,7 @@ import { goodBodies } from './good-bodies.js';
 
 type Fill = (stage: AccessStage, rows: AccessRows, id: string) => Promise<object>;
 
-/** Bodies that name other rows. */
+/** Bodies that refer to other rows. */
 const fills: Partial<Record<keyof typeof goodBodies, Fill>> = {
   savedReplyOrder: async ({ admin }) => {
     const { body } = await admin.get('/api/admin/saved-replies');
@@ -33,7 +33,7 @@ const fills: Partial<Record<keyof typeof goodBodies, Fill>> = {
   },
 };
 
-/** A good body for a call; `?` is filled in. */
+/** A valid body for an endpoint; replaces each `?`. */
 export async function bodyFor(
   { request, path }: Endpoint,
   caller: CallerName,

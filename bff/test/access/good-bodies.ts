@@ -3,7 +3,7 @@ import { goodQuote } from '../order-money.js';
 
 const token = 'x'.repeat(43);
 
-/** Good bodies; `userId` and the caller's password are filled in. */
+/** Valid bodies; `userId` and the caller's password are filled in. */
 export const goodBodies: Readonly<Record<RequestName, object>> = {
   login: { email: 'nobody@example.com', password: 'password' },
   registration: { firstName: 'A', lastName: 'B', email: '?', password: 'password' },

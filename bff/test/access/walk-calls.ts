@@ -17,13 +17,16 @@ import { goodBodies } from './good-bodies.js';
 
 const table = Object.keys(endpoints).filter((name) => name !== 'logout') as EndpointName[];
 
-/** What a refused call left as it was, which serves the next caller. */
+/** Ids of rows that a rejected request left unchanged; the next caller uses them again. */
 interface Untouched {
   readonly name: EndpointName;
   readonly ids: Record<string, string>;
 }
 
-/** The tests that each of these callers is answered as is expected by every call, and that what is refused changes nothing. */
+/**
+ * Tests that every endpoint answers each of these callers with the expected status, and that a
+ * rejected request changes nothing.
+ */
 export function walkCalls(database: DatabaseName, callers: readonly CallerName[]): void {
   let stage: AccessStage;
   let rows: AccessRows;
@@ -46,7 +49,7 @@ export function walkCalls(database: DatabaseName, callers: readonly CallerName[]
       const filled = fillPath(path, { ...own, ...posts.parameters, ...ids });
       const request = send(client, method, filled, body);
       if (bytes !== undefined) request.type(pictureContentType).send(bytes);
-      // The server takes a dead session's cookies back; a thief would send them all the same.
+      // The server clears the cookies of a dead session; an attacker would send them anyway.
       if (caller === 'ended session') request.set('Cookie', stage.endedCookie);
       return endpoint.answer === 'stream' ? beginningOf(request) : request;
     };
@@ -78,7 +81,7 @@ export function walkCalls(database: DatabaseName, callers: readonly CallerName[]
   });
 }
 
-/** The answer of a call that need not come to an end. */
+/** The response of an endpoint whose stream may not end. */
 async function beginningOf(request: Test): Promise<Response> {
   request.buffer(true).parse((response, done) => {
     if (response.headers['content-type']?.startsWith('text/event-stream')) done(null, '');

@@ -1,13 +1,13 @@
-/** How a WAV file of a test stores its samples. */
+/** How a test WAV file stores its samples. */
 export interface WavOptions {
   readonly rate?: number;
   readonly bits?: 16 | 24 | 32;
   readonly isFloat?: boolean;
-  /** WAVE_FORMAT_EXTENSIBLE with this mask of speakers. */
+  /** Speaker mask; if given, the format is WAVE_FORMAT_EXTENSIBLE. */
   readonly mask?: number;
 }
 
-/** Samples of a sine, 0 dBFS where its peak is 1. */
+/** Samples of a sine wave; 0 dBFS is a peak of 1. */
 export function sine(options: {
   readonly seconds: number;
   readonly decibels: number;
@@ -27,7 +27,7 @@ export function joinSamples(...parts: readonly Float32Array[]): Float32Array {
   return Float32Array.from(parts.flatMap((part) => [...part]));
 }
 
-/** A WAV file of the samples of each channel. */
+/** A WAV file with the samples of each channel. */
 export function wavFile(channels: readonly Float32Array[], options: WavOptions = {}): Buffer {
   const { rate = 48_000, bits = 16, isFloat = false, mask } = options;
   const frames = channels[0]?.length ?? 0;
@@ -57,7 +57,7 @@ export function wavFile(channels: readonly Float32Array[], options: WavOptions =
   return riff(['fmt ', format], ['LIST', Buffer.from('INFOodd')], ['data', data]);
 }
 
-/** A file of these chunks, whatever is in them. */
+/** A RIFF file of these chunks, which need not be valid. */
 export function riff(...chunks: readonly (readonly [name: string, content: Buffer])[]): Buffer {
   const body = Buffer.concat(
     chunks.flatMap(([name, content]) => {

@@ -7,8 +7,8 @@ import { compareSurfaces, isRaisedEnough, surfaceOf } from './surface.mjs';
 export const reportFile = inRoot('shared-contracts/api-report.md');
 
 /**
- * The host contract as it is compiled now. What else stands in `shared-contracts`, each build brings
- * along: it is no matter of shell and remotes.
+ * The current compiled host contract. Only `shared-contracts/host` is part of it, because each
+ * build bundles the other modules itself.
  * @returns {Promise<{ version: string, lines: string[] }>}
  */
 export async function presentContract() {
@@ -16,7 +16,7 @@ export async function presentContract() {
   const names = (await readdir(folder, { recursive: true }))
     .filter((name) => name.endsWith('.d.ts'))
     .map((name) => name.slice(0, -'.d.ts'.length))
-    // A module that was removed leaves its compiled form behind.
+    // A removed module leaves its compiled files behind.
     .filter((name) => existsSync(inRoot('shared-contracts/src/host', `${name}.ts`)))
     .sort();
   const surfaces = await Promise.all(
@@ -52,7 +52,7 @@ export function readReport(text) {
 }
 
 /**
- * What speaks against writing a new report in the place of the last one.
+ * Reasons why the report must not be replaced by a new one.
  * @returns {string[]}
  */
 export function errorsOf(before, after) {

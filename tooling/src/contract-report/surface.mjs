@@ -1,11 +1,11 @@
-/** Every line of a public surface that says something: a set, so that order and comments don't matter. */
+/** Compares public surfaces as sets of lines, so that order and comments do not matter. */
 
 const comments = /\/\*\*[\s\S]*?\*\/\s*/g;
 const ignored = /^(import\b.*|export \{\};|[{}\])>;,]*|)$/;
 const declaration = /^export (?:declare )?(?:const|function|interface|type|class) (\w+)/;
 
 /**
- * Lines of one declaration file, each with the declaration it belongs to.
+ * The lines of a declaration file, each with the declaration that contains it.
  * @param {string} name path of the module inside the package, without extension
  * @param {string} text its `.d.ts`
  */
@@ -21,14 +21,18 @@ export function surfaceOf(name, text) {
     });
 }
 
-/** A list of names is a line for each, so that one more is an addition and not a change. */
+/**
+ * Splits a list of names into one line per name, so that a new name counts as an addition and not
+ * as a change.
+ */
 function elements(line) {
   const [, head, list] = /^(export declare const \w+: readonly )\[('.*')\];$/.exec(line) ?? [];
   return list ? list.split(', ').map((element) => `${head}${element}`) : [line];
 }
 
 /**
- * What a changed surface asks of the version. A changed line is one taken away and one added.
+ * The version increase that a changed surface requires. A changed line counts as one removed and
+ * one added.
  * @returns {{ removed: string[], added: string[], needs: 'major' | 'minor' | 'nothing' }}
  */
 export function compareSurfaces(before, after) {
@@ -40,7 +44,7 @@ export function compareSurfaces(before, after) {
 
 const parts = (version) => version.split('.').map(Number);
 
-/** Whether the version was raised as far as a change of the surface needs. */
+/** Whether the version was raised as far as a change of the surface requires. */
 export function isRaisedEnough(before, after, needs) {
   const [majorBefore, minorBefore] = parts(before);
   const [major, minor] = parts(after);

@@ -1,7 +1,8 @@
 /**
- * The parts of a chain such as `a?.b(c)[d]`, from its end to its beginning.
+ * The parts of a member chain such as `a?.b(c)[d]`, from the end to the beginning.
  * @param {any} root
- * @returns {{ questions: any[], parts: any[] }} `questions`: what stands in front of each `?.`; `parts`: the expressions that are no link
+ * @returns {{ questions: any[], parts: any[] }} `questions`: the node before each `?.`; `parts`:
+ * expressions inside the chain that are not links of it
  */
 export function readChain(root) {
   const questions = [];
@@ -35,9 +36,9 @@ function partsOf(link) {
 }
 
 /**
- * The chain without one of its question marks.
+ * The source of the chain without one of its `?.`.
  * @param {any} root
- * @param {any} before what stands in front of it
+ * @param {any} before the node before the `?.`
  * @param {import('./source-text.mjs').SourceText} source
  */
 export function withoutQuestion(root, before, source) {

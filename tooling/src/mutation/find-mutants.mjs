@@ -4,19 +4,22 @@ import { isBlock, operators } from './operators.mjs';
 import { SourceText } from './source-text.mjs';
 
 /**
- * One change of a source file that its tests should notice.
+ * A change of a source file that its tests should detect.
  * @typedef {object} Mutant
- * @property {number} start position of swc's syntax tree
+ * @property {number} start position in swc's syntax tree
  * @property {number} end
- * @property {'expression' | 'block'} kind what stands there
+ * @property {'expression' | 'block'} kind of the replaced node
  * @property {string} replacement
  * @property {number} line
  * @property {string} original
  */
 
-/** Where a node stands: below which, as which of its properties. @typedef {{ node: any, parent: any, key: string }} Place */
+/**
+ * A node with its parent and the property of the parent that holds it.
+ * @typedef {{ node: any, parent: any, key: string }} Place
+ */
 
-/** Nodes that are an expression with a type beside it. */
+/** Node types that combine an expression with a type. */
 const typed = [
   'TsAsExpression',
   'TsSatisfiesExpression',
@@ -26,7 +29,10 @@ const typed = [
   'TsParameterProperty',
 ];
 
-/** Names of something outside the file, and texts of styles: a change of them does not compile, or says nothing. */
+/**
+ * Node types to skip: changes of names from outside the file do not compile, and changes of style
+ * texts are not testable.
+ */
 const names = [
   'ImportDeclaration',
   'ExportNamedDeclaration',
@@ -37,7 +43,7 @@ const names = [
 
 /**
  * @param {string} text of a source file
- * @param {string} file its name, whose ending says whether it holds JSX
+ * @param {string} file name, whose extension tells whether the file contains JSX
  * @returns {Mutant[]} in the order of the text
  */
 export function findMutants(text, file) {
@@ -67,7 +73,7 @@ export function findMutants(text, file) {
     childrenOf(node).forEach(visit);
   }
 
-  /** A mutant of one link is one of the whole chain: what comes after a link is left out with it. */
+  /** A change of one link replaces the whole chain, because the links after it depend on it. */
   function visitChain(node) {
     const { questions, parts } = readChain(node);
     const changes = questions.map((before) => withoutQuestion(node, before, source));
@@ -111,7 +117,11 @@ export const parserOptions = (file) => ({
 const loops = ['WhileStatement', 'DoWhileStatement', 'ForStatement'];
 const conditions = ['IfStatement', 'ConditionalExpression', ...loops];
 
-/** A loop that never ends would say nothing; of a constant, the opposite is its own mutant. @param {Place} place */
+/**
+ * A loop condition is never replaced by `true`, because an endless loop yields no result. Boolean
+ * constants are skipped, because they have their own mutant.
+ * @param {Place} place
+ */
 function conditionsOf({ node, parent, key }) {
   if (key !== 'test' || node.type === 'BooleanLiteral') return [];
   if (!conditions.includes(parent.type)) return [];
@@ -125,11 +135,17 @@ function changesOf(place, source) {
   return isName(place) ? [] : (operators[node.type]?.(node, source) ?? []);
 }
 
-/** Keys and directives: no values. @param {Place} place */
+/**
+ * Keys and directives are not values.
+ * @param {Place} place
+ */
 const isName = ({ node, parent, key }) =>
   key === 'key' || (parent.type === 'ExpressionStatement' && node.type === 'StringLiteral');
 
-/** A constructor has to call that of its parent. @param {Place} place */
+/**
+ * A derived constructor must call `super`.
+ * @param {Place} place
+ */
 function isRemovable({ node, parent }, source) {
   if (node.stmts.length === 0) return false;
   return parent.type !== 'Constructor' || !source.of(parent).includes('super(');

@@ -1,8 +1,9 @@
 import { SourceText } from './source-text.mjs';
 
 /**
- * Says which mutant is there, and notes in a file which test file reaches which. Hoisted, so that modules in a cycle find it.
- * The environment of a test file begins with a new `globalThis`.
+ * Tells whether a mutant is active, and records in a file which test file reaches which mutant. It
+ * is a function declaration, which is hoisted, so that modules in an import cycle can call it. Each
+ * test file has its own `globalThis`.
  */
 const header = `function mutant__(id: number): boolean {
   const shared = globalThis as { mutants__?: { active: number; reached: Set<number> }; expect?: { getState(): { testPath?: string } } };
@@ -17,14 +18,16 @@ const header = `function mutant__(id: number): boolean {
 `.replaceAll('\n', ' ');
 
 /**
- * The source with every mutant in it, each behind a question whether it is the one that runs: the tests are compiled once for all.
+ * The source with all mutants, each guarded by a check whether it is active, so that the tests are
+ * compiled only once.
  * @param {string} text
- * @param {readonly (import('./find-mutants.mjs').Mutant & { readonly id: number })[]} mutants in the order of the text
+ * @param {readonly (import('./find-mutants.mjs').Mutant & { readonly id: number })[]} mutants in
+ * the order of the text
  */
 export function instrument(text, mutants) {
   const source = new SourceText(text);
 
-  /** Text from start to end, with these mutants, all of which are inside. */
+  /** The text from start to end with these mutants, all of which lie inside. */
   function build(start, end, inside) {
     let result = '';
     let position = start;

@@ -1,9 +1,11 @@
 import { runCLI } from 'jest';
 
 /**
- * Runs test files, one message after the other, with one mutant active or none. In a process of its own: a mutant may never come to an end.
+ * Runs test files, one message after another, with at most one active mutant. Runs in its own
+ * process, because a mutant may cause an endless loop.
  * @typedef {{ config: string, mutant: number, tests: readonly string[], reached?: string }} TestRun
- * @typedef {{ failed: boolean, seconds: Readonly<Record<string, number>>, failures: readonly string[] }} TestRunResult
+ * @typedef {{ failed: boolean, seconds: Readonly<Record<string, number>>, failures: readonly
+ * string[] }} TestRunResult
  */
 
 process.on('message', async (/** @type {TestRun} */ run) => {

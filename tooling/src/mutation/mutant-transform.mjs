@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { createTransformer } from '@swc/jest';
 import { instrument } from './instrument.mjs';
 
-/** The package's own compilation, of a source that holds the mutants. `mutants` by file. */
+/**
+ * jest transformer that inserts the mutants into a source and then compiles it like the package
+ * does. `mutants` are grouped by file.
+ */
 const create = ({ swc, mutants }) => {
   const inner = /** @type {any} */ (createTransformer(swc));
   const ofFile = (file) => mutants[file] ?? [];
@@ -21,6 +24,6 @@ const create = ({ swc, mutants }) => {
   };
 };
 
-// jest takes a transformer by its default export.
+// jest loads a transformer by its default export.
 // biome-ignore lint/style/noDefaultExport: see above
 export default { createTransformer: create };

@@ -1,17 +1,18 @@
 /**
- * What is mutated, and which tests are to notice.
+ * A package to mutate, and the tests that should detect the mutants.
  * @typedef {object} MutatedPackage
  * @property {string} name
- * @property {readonly string[]} sources as `git ls-files` takes them
+ * @property {readonly string[]} sources as arguments of `git ls-files`
  * @property {readonly string[]} tests jest configurations
- * @property {readonly string[]} [testFolders] only test files in these take part; every one that leads to the sources, unless given
+ * @property {readonly string[]} [testFolders] run only test files in these folders; by default
+ * every test file that imports the sources
  */
 
 /** @type {readonly MutatedPackage[]} */
 export const mutatedPackages = [
   {
     name: 'release',
-    // What runs in a process of its own runs compiled, without mutants.
+    // Exclude code that runs in its own process, because it runs compiled, without mutants.
     sources: ['release/src', ':!release/src/testing', ':!release/src/sandbox'],
     tests: ['release/jest.config.mjs'],
   },
@@ -53,7 +54,8 @@ export const mutatedPackages = [
       (each) => `bff/src/${each}`,
     ),
     tests: ['bff/jest.config.js'],
-    // Nearly every test of the bff starts the application and so leads to these sources, those of `bff/stress` too, which take minutes each.
+    // Nearly every test of the bff starts the application and so imports these sources, including
+    // those of `bff/stress`, which take minutes each.
     testFolders: [
       'calls',
       'idempotency',

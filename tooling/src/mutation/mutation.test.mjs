@@ -11,7 +11,7 @@ import { testMutants } from './test-mutants.mjs';
 const changes = (text, file = 'file.ts') =>
   findMutants(text, file).map(({ original, replacement }) => `${original} -> ${replacement}`);
 
-/** What `result` exports with the mutant active that is named like this, or with none. */
+/** The exports of `text` while the named mutant, or none, is active. */
 function run(text, change) {
   const mutants = findMutants(text, 'file.ts').map((mutant, id) => ({ ...mutant, id }));
   const active = mutants.findIndex((each) => `${each.original} -> ${each.replacement}` === change);

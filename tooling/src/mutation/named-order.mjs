@@ -1,4 +1,4 @@
-/** Test files in the order in which they were named: those that are likely to fail, and take little time, come first. */
+/** Runs test files in the given order, which starts with those that are fast and likely to fail. */
 // biome-ignore lint/style/noDefaultExport: jest takes no other.
 export default class NamedOrder {
   /** @param {readonly { path: string }[]} tests */
@@ -8,6 +8,6 @@ export default class NamedOrder {
   }
 
   cacheResults() {
-    // jest's own order is by what it keeps here.
+    // Do not store results, because jest would use them for its own order.
   }
 }

@@ -1,6 +1,8 @@
 /**
- * What a mutant does to one node of swc's syntax tree. Each operator answers replacements of the node's whole text.
- * @typedef {(node: any, source: import('./source-text.mjs').SourceText) => readonly string[]} Operator
+ * The mutations of one node of swc's syntax tree. Each operator returns replacements for the node's
+ * whole text.
+ * @typedef {(node: any, source: import('./source-text.mjs').SourceText) =>
+ * readonly string[]} Operator
  */
 
 const others = {
@@ -24,7 +26,7 @@ const others = {
 
 const assignments = { '+=': '-=', '-=': '+=', '*=': '/=', '/=': '*=', '??=': '&&=', '||=': '&&=' };
 
-/** Methods that are exchanged for another; an empty text leaves the call out. */
+/** Methods and their replacements; an empty string removes the call. */
 const methods = new Map(
   Object.entries({
     some: 'every',
@@ -54,7 +56,7 @@ const isText = ({ type }) => type === 'StringLiteral' || type === 'TemplateLiter
 function binary({ left, operator, right }, source) {
   const replace = (/** @type {string} */ other) =>
     `${source.of(left)} ${other} ${source.of(right)}`;
-  // The operands of `??` may not stand beside `&&` without parentheses.
+  // `??` cannot be combined with `&&` without parentheses.
   if (operator === '??') return [`(${source.of(left)}) && (${source.of(right)})`];
   if (operator === '+') return isText(left) || isText(right) ? [] : [replace('-')];
   return (others[operator] ?? []).map((other) =>
@@ -97,12 +99,15 @@ function isPattern(/** @type {string} */ pattern, /** @type {string} */ flags) {
   }
 }
 
-/** By the type of the node. @type {Readonly<Record<string, Operator>>} */
+/**
+ * Operators by node type.
+ * @type {Readonly<Record<string, Operator>>}
+ */
 export const operators = {
   BinaryExpression: binary,
   CallExpression: call,
   BooleanLiteral: ({ value }) => [String(!value)],
-  // An encoding without a name is UTF-8: nothing could notice.
+  // No test could detect this mutant, because the default encoding is UTF-8.
   StringLiteral: ({ value }) => (value === 'utf8' ? [] : [value === '' ? "'mutant'" : "''"]),
   TemplateLiteral: () => ['``'],
   RegExpLiteral: regularExpression,

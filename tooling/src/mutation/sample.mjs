@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Part of the elements, by a seed: each is in it or not by what it is, so that a change of one file leaves the choice in the others nearly as it was.
+ * A deterministic sample. Each element is ranked by a hash of its name, so that a change in one
+ * file hardly changes the selection in the others.
  * @template Element
  * @param {readonly Element[]} elements
  * @param {number} size
  * @param {string} seed
  * @param {(element: Element) => string} nameOf
- * @returns {Element[]} in their order
+ * @returns {Element[]} in their original order
  */
 export function sample(elements, size, seed, nameOf) {
   const ranked = elements.map((element, index) => ({

@@ -1,4 +1,4 @@
-/** A source file's text by the positions of swc's syntax tree, which count bytes from 1. */
+/** A source file's text by the positions in swc's syntax tree, which count bytes from 1. */
 export class SourceText {
   #bytes;
 
@@ -12,7 +12,7 @@ export class SourceText {
     return this.slice(span.start, span.end);
   }
 
-  /** What stands of a node before and after another one inside it. */
+  /** The text of a node before and after a node inside it. */
   between({ span: outer }, { span: inner }) {
     return {
       before: this.slice(outer.start, inner.start),

@@ -9,20 +9,26 @@ import { sample } from './sample.mjs';
 import { TestedProcess } from './tested-process.mjs';
 
 const here = import.meta.dirname;
-/** Seconds of tests that one mutant may cost; those beyond them are left out, and what only they notice counts as survived. */
+/**
+ * Seconds of test time per mutant. Tests beyond it are skipped, so a mutant that only they detect
+ * counts as survived.
+ */
 const testSeconds = 30;
-/** So many test files run in one process, which keeps some memory of each. */
+/** Test files per process, because a process keeps some memory of each. */
 const filesAtOnce = 12;
 
 /**
- * @typedef {import('./find-mutants.mjs').Mutant & { readonly file: string, readonly id: number }} PlacedMutant
- * @typedef {{ readonly mutant: PlacedMutant, readonly outcome: 'killed' | 'survived' | 'unreached' }} Outcome
+ * @typedef {import('./find-mutants.mjs').Mutant & { readonly file: string,
+ * readonly id: number }} PlacedMutant
+ * @typedef {{ readonly mutant: PlacedMutant, readonly outcome: 'killed' | 'survived' | 'unreached'
+ * }} Outcome
  */
 
 /**
- * Mutants of a package's sources, by its tests.
+ * Tests the mutants of a package's sources with its tests.
  * @param {import('./mutated-packages.mjs').MutatedPackage} target
- * @param {{ size: number, seed: string, at?: string, onOutcome?: (outcome: Outcome) => void }} options
+ * @param {{ size: number, seed: string, at?: string, onOutcome?: (outcome: Outcome) =>
+ * void }} options
  * @returns {Promise<{ outcomes: Outcome[], found: number }>}
  */
 export async function testMutants(target, { size, seed, at, onOutcome = () => undefined }) {
@@ -40,7 +46,7 @@ export async function testMutants(target, { size, seed, at, onOutcome = () => un
     const nameOf = ({ file, original, replacement, line, start }) =>
       [file, original, replacement, line, start].join('\n');
     const mutants = sample(all, size, seed, nameOf).map((each, id) => ({ ...each, id }));
-    // Without sources jest would not say which tests lead to them, but how it is used.
+    // Without source files, jest would print its usage instead of the related tests.
     if (mutants.length === 0) return { outcomes: [], found: all.length };
     const { testFolders = [''] } = target;
     const suites = [];
@@ -76,7 +82,7 @@ function allMutants({ sources }) {
 }
 
 /**
- * A jest configuration as the package's own, but with the mutants in its sources.
+ * Writes a copy of the package's jest configuration that inserts the mutants into its sources.
  * @param {readonly string[]} testFolders
  */
 async function writeConfig(file, mutants, testFolders, target) {
@@ -101,7 +107,7 @@ async function writeConfig(file, mutants, testFolders, target) {
     rootDir,
     transform,
     testSequencer: path.join(here, 'named-order.mjs'),
-    // On a machine that does other things too, a slow test says nothing about a mutant.
+    // On a busy machine, a slow test must not count as detecting a mutant.
     testTimeout: 60_000,
   };
   writeFileSync(target, JSON.stringify(own));
@@ -122,7 +128,7 @@ async function writeConfig(file, mutants, testFolders, target) {
   return { config: target, tests: related.split('\n').filter(isInFolders) };
 }
 
-/** Which test files reach which mutant, and how long each takes. */
+/** Finds which test files reach which mutant, and how long each test file takes. */
 async function findReached(tested, suites, mutants, folder) {
   const file = path.join(folder, 'reached');
   /** @type {Map<number, { config: string, test: string, seconds: number }[]>} */
@@ -142,7 +148,10 @@ async function findReached(tested, suites, mutants, folder) {
   return reached;
 }
 
-/** How long each file takes without a mutant. @param {import('./jest-worker.mjs').TestRun} run */
+/**
+ * Seconds that each test file takes without a mutant.
+ * @param {import('./jest-worker.mjs').TestRun} run
+ */
 async function secondsOf(tested, run) {
   const result = await tested.run(run, 1800);
   if (result === 'ended') throw new Error(`These tests do not end:\n${run.tests.join('\n')}`);
@@ -169,7 +178,7 @@ async function outcomeOf(tested, mutant, reached) {
   return 'survived';
 }
 
-/** The first tests that end in time together; at least one. */
+/** The first tests whose total time is within `testSeconds`; at least one. */
 function withinTime(tests) {
   let sum = 0;
   const end = tests.findIndex(({ seconds }) => {

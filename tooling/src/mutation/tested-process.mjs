@@ -2,10 +2,13 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 
 const worker = path.join(import.meta.dirname, 'jest-worker.mjs');
-/** jest leaves some memory behind with each run. */
+/** Runs per process, because jest leaks some memory in each. */
 const runsPerProcess = 25;
 
-/** Runs tests in a process that is replaced after a while, and after a run that does not end. */
+/**
+ * Runs tests in a process that is replaced after `runsPerProcess` runs, and after a run that does
+ * not end.
+ */
 export class TestedProcess {
   #child;
   #runs = 0;
@@ -17,8 +20,9 @@ export class TestedProcess {
 
   /**
    * @param {import('./jest-worker.mjs').TestRun} run
-   * @param {number} seconds after which it is ended
-   * @returns {Promise<import('./jest-worker.mjs').TestRunResult | 'ended'>} `ended`: it took too long, or ended the process
+   * @param {number} seconds after which the run is killed
+   * @returns {Promise<import('./jest-worker.mjs').TestRunResult | 'ended'>} `ended`: the run took
+   * too long, or its process ended
    */
   run(run, seconds) {
     if (this.#runs >= runsPerProcess || this.#child?.connected === false) this.stop();
@@ -41,7 +45,7 @@ export class TestedProcess {
         this.stop();
         settle('ended');
       };
-      // What ran before may have ended it just now: only of a new process it says something.
+      // In a used process an earlier run may be the cause, so repeat the run in a new process.
       const lost = () => {
         this.stop();
         settle(wasUsed ? this.run(run, seconds) : 'ended');

@@ -1,4 +1,7 @@
-/** Builds an area for each message, in one process: to load webpack takes longer than to build a few lines. */
+/**
+ * Builds one remote per message. All builds run in one process, because loading webpack takes
+ * longer than a small build.
+ */
 import { CallRecorder } from '../call-recorder.mjs';
 import { contractOf, recordedCalls } from '../recorded-calls.mjs';
 import { runWebpack } from '../run-webpack.mjs';
