@@ -22,14 +22,17 @@ const Words = styled.p`
 `;
 
 interface PreservedAreaProps {
-  /** The page as the server rendered it. */
+  /** Server-rendered markup of the page. */
   readonly html: string;
   readonly failure: LoadFailure;
   readonly isRetrying: boolean;
   readonly onRetry: () => void;
 }
 
-/** A prerendered page whose code could not be had: it stays readable, its links and forms work, and Retry brings the rest. */
+/**
+ * A prerendered page whose code failed to load: it stays readable, its links and forms work, and
+ * Retry loads the rest.
+ */
 export function PreservedArea({ html, failure, isRetrying, onRetry }: PreservedAreaProps) {
   const words = useRef<HTMLParagraphElement>(null);
   const markup = useMemo(() => trustedMarkup(html), [html]);

@@ -27,9 +27,9 @@ async function kindOf(error: unknown, entry: EntryScript | undefined): Promise<F
 
 /** What webpack's chunk loading rejects with. */
 interface ChunkLoadError extends Error {
-  /** `missing`: it ran and was not the chunk. */
+  /** `missing`: the script ran but did not register the chunk. */
   readonly type: string;
-  /** Address of the script. */
+  /** URL of the script. */
   readonly request: string;
 }
 
@@ -38,7 +38,7 @@ export function isChunkLoadError(error: unknown): error is ChunkLoadError {
 }
 
 async function kindOfChunk({ type, request }: ChunkLoadError): Promise<FailureKind> {
-  // The chunk may be the shell's own: what asks next asks past what failed here.
+  // The chunk may be the shell's own. The next request must bypass the failed one.
   beginAttempt(request);
   if (type === 'timeout') return 'timeout';
   return type === 'missing' ? 'execution' : await probeScript(request);

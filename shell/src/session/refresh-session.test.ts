@@ -3,7 +3,7 @@ import { refreshSession, setSession } from './refresh-session';
 
 const person = (id: string) => ({ id, email: `${id}@example.com`, firstName: id, isAdmin: false });
 
-/** Answers of GET /api/user that a test lets come, in the order in which they were asked for. */
+/** Pending responses of GET /api/user in request order; a test resolves them. */
 let answers: ((user: object) => void)[];
 
 beforeEach(() => {
