@@ -11,28 +11,37 @@ import { readBody } from './read-body.js';
 import { sendGatewayProblem } from './send-gateway-problem.js';
 
 /**
- * Milliseconds that a connection to the bff is kept without use. The bff keeps it longer (`keepAliveTimeout` in its fast path's adapter), so that
- * no write meets a connection that is being closed.
+ * Milliseconds that an idle connection to the bff is kept. The bff keeps it longer
+ * (`keepAliveTimeout` in its fast-path adapter), so that no write meets a connection that is being
+ * closed.
  */
 const keptUnused = 20_000;
 
 /**
- * Calls that may wait for the bff at once: some tenths of a second of its work. Further ones are told to come again, instead of waiting
- * behind all of them.
+ * Maximum calls that wait for the bff at once: a few tenths of a second of its work. Further calls
+ * are rejected instead of queued.
  */
 const mostWaiting = 256;
 
-/** Balancers ask, also where all others wait. */
+/** Load balancers must get a response even while other calls are rejected. */
 const health = /^\/api\/health(\/|$)/;
 
-/** Parts of uploads that are on their way at once; each holds a connection to the bff for as long as its client takes. */
+/**
+ * Maximum upload parts in progress. Each holds a connection to the bff as long as its client sends.
+ */
 const mostUploads = 128;
-/** Least milliseconds that the bff may be silent over a part of an upload: it may have to hand it on to where files are stored. */
+/**
+ * Minimum milliseconds that the bff may be silent during an upload part, because it may have to
+ * pass the part on to the file store.
+ */
 const uploadSilence = 120_000;
-/** Spans of silence that a reader may take while an answer waits for it, as a player does that has enough for now. */
+/**
+ * Number of timeouts that a client may stop reading for while a response waits, as a media player
+ * does with a full buffer.
+ */
 const mostPauses = 20;
 
-/** Passes everything under `/api` to the bff. */
+/** Proxies everything under `/api` to the bff. */
 export function proxyApi({ bffUrl, connections }: ProxySettings): RequestHandler {
   const waiting = new Set<Response>();
   const uploading = new Set<Response>();
@@ -46,7 +55,8 @@ export function proxyApi({ bffUrl, connections }: ProxySettings): RequestHandler
       if (uploading.size >= mostUploads) return sendGatewayProblem(response, 503);
       return forwardPart({ method, path, headers: bffHeaders(request) }, request, response);
     }
-    // Whole before the bff is asked: a slow body holds no second connection.
+    // Read the whole body before opening a connection to the bff, so that a slow client holds one
+    // connection, not two.
     const body = await readBody(request).catch(() => 'the client left' as const);
     if (body === 'the client left') return;
     if (body === null) return sendGatewayProblem(response, 413);
@@ -60,7 +70,7 @@ type ProxySettings = Pick<Settings, 'bffUrl' | 'connections'>;
 
 /**
  * @param timeout milliseconds that the bff may be silent, also in the middle of a response
- * @param waiting holds what the bff has not begun to answer
+ * @param waiting contains the responses that the bff has not started
  */
 function forwarder(bffUrl: string, timeout: number, waiting: Set<Response>) {
   const address = new URL(bffUrl);
@@ -76,7 +86,8 @@ function forwarder(bffUrl: string, timeout: number, waiting: Set<Response>) {
   ): void {
     waiting.add(response);
     let call = ask();
-    // Once, not for each call: a reader may be asked for on one closed connection after the other.
+    // Register this once, not for each attempt, because a read may be retried on several closed
+    // connections in turn.
     response.once('close', () => {
       waiting.delete(response);
       if (body instanceof IncomingMessage) endPart(body, call);
@@ -91,7 +102,8 @@ function forwarder(bffUrl: string, timeout: number, waiting: Set<Response>) {
         waiting.delete(response);
         if (passesStream(answer, response)) call.setTimeout(streamSilence);
         response.writeHead(answer.statusCode ?? 502, withoutConnection(answer.headers));
-        // Where the bff breaks off, so does this: a client that waits for the rest would wait for ever.
+        // If the bff aborts, abort the response too; otherwise the client would wait for the rest
+        // forever.
         pipeline(answer, response, () => undefined);
       });
       call.once('error', () => {
@@ -100,7 +112,7 @@ function forwarder(bffUrl: string, timeout: number, waiting: Set<Response>) {
         else if (call.reusedSocket && isRead(asked)) again();
         else sendGatewayProblem(response, 503);
       });
-      // Nothing is left to be said after the first.
+      // Later errors need no response.
       call.on('error', () => undefined);
       if (!(body instanceof IncomingMessage)) call.end(body);
       return call;
@@ -112,13 +124,13 @@ function forwarder(bffUrl: string, timeout: number, waiting: Set<Response>) {
   };
 }
 
-/** Ends a call over which the bff is silent for too long. */
+/** Ends a call if the bff is silent for too long. */
 function watchSilence(call: ClientRequest, response: Response, timeout: number) {
   const silence = { isOver: false };
   let pauses = 0;
   const onSilence = () => {
     pauses += 1;
-    // The client does not read on, which says nothing about the bff.
+    // The client has stopped reading, so the bff is not the cause.
     if (response.writableNeedDrain && pauses < mostPauses)
       return call.setTimeout(timeout, onSilence);
     silence.isOver = true;
@@ -128,24 +140,27 @@ function watchSilence(call: ClientRequest, response: Response, timeout: number) 
   return silence;
 }
 
-/** Sends a part of an upload on as it comes. */
+/** Streams an upload part to the bff. */
 function pipePart(part: IncomingMessage, call: ClientRequest): void {
   part.on('error', () => undefined);
   part.pipe(call);
 }
 
-/** An answer may come before the end of the part. Nobody is sure to read the rest then, and what the client sent behind it would wait. */
+/**
+ * The response may arrive before the end of the part. Then nothing might read the rest, and
+ * requests that the client sent after it would wait.
+ */
 function endPart(part: IncomingMessage, call: ClientRequest): void {
   if (part.readableEnded) return;
   part.unpipe(call).resume();
   call.destroy();
 }
 
-/** Bytes of an upload, which pass through as they come; how many the bff would take is known to both. */
+/** Whether the request is an upload part, which is streamed. Shell and bff share its size limit. */
 function isUploadPart(request: Request): boolean {
   const length = Number(request.headers['content-length'] ?? 0);
   return isPartOfUpload(request) && length > 0 && length <= uploadPart.max;
 }
 
-/** What may be asked once more where a connection ended in between. */
+/** Whether a request may be retried after its connection was closed. */
 const isRead = ({ method }: RequestOptions) => method === 'GET' || method === 'HEAD';
