@@ -3,7 +3,7 @@
  * The whole library is 45 kB (Brotli) larger, and a shared library cannot be tree-shaken. The
  * linter restricts imports to these names.
  */
-// biome-ignore lint/performance/noBarrelFile: that it is one file is the point.
+// biome-ignore lint/performance/noBarrelFile: remotes share this one module.
 export {
   BrowserRouter,
   Link,

@@ -46,7 +46,7 @@ test('failures of the API are evidence only beside votes on stable', () => {
   expect(compareArms(votes(12, 12), votes(0, 40), settings).isFailing).toBe(true);
 });
 
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, reproducible by seed (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,9 +1,7 @@
 import { hostname } from 'node:os';
 import { readPresences, type ServerPresence } from '../deployed/server-presence.js';
 
-/**
- * Number of servers running on a store, and how many of them serve a given revision or a later one.
- */
+/** Number of servers running on a store, and how many of them serve a given revision or later. */
 export interface Following {
   readonly running: number;
   readonly following: number;

@@ -29,7 +29,7 @@ export async function requireFittingRelease(
   return release;
 }
 
-/** @returns reasons why a published version can't run with what is deployed */
+/** @returns reasons why a published version cannot run with the deployed builds */
 export function fitViolations(release: Release, deployed: Deployed): string[] {
   // Older builds recorded no calls.
   if ((release as Partial<Release>).calls === undefined) {

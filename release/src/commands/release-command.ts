@@ -22,7 +22,7 @@ import { explainStoreError } from './store-errors.js';
 
 /** Dependencies of the release commands. */
 export interface ReleaseContext extends DeployedParts {
-  /** Origin that visitors use. */
+  /** Public origin. */
   readonly publicUrl: string;
   /** The version that a build of the remote would have. */
   readonly declaredVersion: (remote: RemoteName) => Promise<string>;

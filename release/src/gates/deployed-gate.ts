@@ -18,7 +18,7 @@ export function deployedViolations(release: Release, deployed: Deployed): string
   ];
 }
 
-/** @returns reasons why a shell can't run a release */
+/** @returns reasons why a shell cannot run a release */
 export function shellViolations(
   release: Pick<Release, 'contract' | 'libraries'>,
   { contract, libraries }: Pick<ShellDescription, 'contract' | 'libraries'>,

@@ -24,7 +24,7 @@ interface Act {
   readonly why: string;
 }
 
-/** A change of what is live. */
+/** A change of the live versions. */
 export interface ReleaseChange extends Act {
   readonly what: 'promote' | 'canary' | 'step canary' | 'stop canary' | 'rollback';
   readonly remote: RemoteName;

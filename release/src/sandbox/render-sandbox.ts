@@ -6,7 +6,7 @@ interface SandboxSettings {
   readonly limits?: Partial<SandboxLimits>;
   /** Maximum concurrent processes. The least recently used one is ended to make room. */
   readonly mostProcesses?: number;
-  /** Milliseconds after its last page when an idle process is ended. */
+  /** Milliseconds without a page after which a process is ended. */
   readonly idleTime?: number;
   readonly fetchApi: FetchApi;
   /**

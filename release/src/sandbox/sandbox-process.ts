@@ -36,8 +36,8 @@ interface Pending {
 }
 
 /**
- * Signals that the remote's code does not cause: those of an operator, and the limit of total CPU
- * time.
+ * Signals that do not count as a failure of the remote's code: those of an operator, and the limit
+ * of total CPU time.
  */
 const othersSignals = new Set(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGXCPU']);
 

@@ -36,8 +36,8 @@ const mostUploads = 128;
  */
 const uploadSilence = 120_000;
 /**
- * Number of timeouts that a client may stop reading for while a response waits, as a media player
- * does with a full buffer.
+ * Maximum timeouts per response caused by a client that stops reading, as a media player does with
+ * a full buffer.
  */
 const mostPauses = 20;
 

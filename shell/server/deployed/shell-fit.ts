@@ -13,7 +13,7 @@ export class ShellFit {
   /** @param shellFolder folder of the shell's build */
   constructor(private readonly shellFolder: string) {}
 
-  /** @throws Error with every reason why it does not fit */
+  /** @throws Error listing every reason why it does not fit */
   async require(release: Release): Promise<void> {
     this.shell ??= readShellBuild(this.shellFolder);
     const faults = shellViolations(release, await this.shell);

@@ -30,7 +30,7 @@ export function blogFeed(origin: string, posts: readonly BlogPost[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${brand.name} blog</title><link>${escaped(origin)}/blog</link><atom:link href="${escaped(origin)}/rss.xml" rel="self" type="application/rss+xml"/><description>${escaped(brand.description)}</description><language>en</language>\n${items.join('\n')}\n</channel></rss>\n`;
 }
 
-/** `robots.txt`: allows public pages, excludes account and admin pages. */
+/** `robots.txt`: allows public pages, excludes account pages, admin pages and the API. */
 export function robots(origin: string): string {
   return `User-agent: *\nDisallow: /admin/\nDisallow: /dashboard\nDisallow: /auth\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
 }

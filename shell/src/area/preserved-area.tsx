@@ -41,7 +41,7 @@ export function PreservedArea({ html, failure, isRetrying, onRetry }: PreservedA
   }, []);
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own server's markup, out of this very document. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own server, from this document. */}
       <div dangerouslySetInnerHTML={markup} />
       <Notice role="alert" data-notice="preserved">
         <Container>

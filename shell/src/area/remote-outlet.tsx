@@ -84,7 +84,7 @@ function useNavigationFocus({ location, key }: ShownScreen): void {
 function useFocusAtDeparture() {
   const { pathname } = useLocation();
   const element = useRef<Element | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the departure.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a path change is the trigger.
   useEffect(() => {
     element.current = document.activeElement;
   }, [pathname]);

@@ -16,7 +16,7 @@ import type { ShownScreen } from './use-screen';
 export function useNavigationScroll({ location, key }: ShownScreen): void {
   const current = useLocation();
   useEffect(manageScrollPositions, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the new location is the navigation.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a location change is the trigger.
   useLayoutEffect(savePosition, [current]);
   const last = useRef({ location, key });
   const isLeaving = current.pathname !== location.pathname;

@@ -32,7 +32,7 @@ export function SearchSlot({ path, onClose }: SearchSlotProps) {
     onClose();
     void navigate(path);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is loaded once, when it is opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once, when opened.
   useEffect(() => {
     let isWanted = true;
     loadSearchDialog().then(

@@ -43,7 +43,7 @@ interface LoadedOrderDialogProps {
 function LoadedOrderDialog({ slug, close, shellStore }: LoadedOrderDialogProps) {
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<OrderDialogModule | 'loading' | 'failed' | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what loads again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the trigger.
   useEffect(() => {
     let wanted = true;
     setLoaded('loading');

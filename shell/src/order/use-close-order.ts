@@ -12,7 +12,7 @@ export function useCloseOrder(): () => void {
   const navigate = useNavigate();
   const location = useLocation();
   const isClosing = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where the step has led, another may be made.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new location resets it.
   useEffect(() => {
     isClosing.current = false;
   }, [location]);

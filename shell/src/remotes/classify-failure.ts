@@ -6,8 +6,8 @@ import { probeScript } from './probe-script';
 import { beginAttempt } from './script-verification';
 
 /**
- * What kind of failure an error of the federation runtime, of webpack's chunk loading or of a remote's own code is.
- * @param entry what became of the remote's entry script
+ * Classifies an error of the federation runtime, of webpack's chunk loading or of a remote's code.
+ * @param entry load status of the remote's entry script
  */
 export async function classifyFailure(
   remote: RemoteName,
@@ -25,7 +25,7 @@ async function kindOf(error: unknown, entry: EntryScript | undefined): Promise<F
   return entry?.outcome === 'running' ? 'timeout' : 'execution';
 }
 
-/** What webpack's chunk loading rejects with. */
+/** The error with which webpack's chunk loading rejects. */
 interface ChunkLoadError extends Error {
   /** `missing`: the script ran but did not register the chunk. */
   readonly type: string;

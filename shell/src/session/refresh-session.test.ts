@@ -8,7 +8,7 @@ let answers: ((user: object) => void)[];
 
 beforeEach(() => {
   answers = [];
-  // biome-ignore lint/suspicious/noDocumentCookie: What the code under test reads.
+  // biome-ignore lint/suspicious/noDocumentCookie: the code under test reads it.
   document.cookie = 'nc_signed_in=1';
   globalThis.fetch = async () => {
     const user = await new Promise<object>((resolve) => answers.push(resolve));

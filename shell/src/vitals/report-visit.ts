@@ -16,7 +16,7 @@ export function reportVisit(
   if (wasOutOfSight()) return;
   const figures = collectFigures();
   // Unlike `unload`, this event keeps the page eligible for the back/forward cache. The web-vitals
-  // library has handled it before.
+  // library registered its listener first, so its values are final.
   const end = () => {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', end);
@@ -50,8 +50,8 @@ interface VisitedVersion {
 }
 
 /**
- * The version that rendered the document, or for an empty document the one that renders the page;
- * undefined if no remote has such a page.
+ * The version that rendered the document, or for a document without a page the one that renders the
+ * page; undefined if no remote has such a page.
  */
 export function visitedVersion(): VisitedVersion | undefined {
   const { remote, version } = readPrerenderedPage() ?? {};

@@ -25,7 +25,7 @@ export function pageRenderer(shell: ShellBundle, { routes }: RemoteModule, remot
   };
 }
 
-/** JSON of all data. Data with a `toJSON` may serialise to less than it contains. */
+/** JSON of all data if its `toJSON` serialises less; null otherwise. */
 function shownOf(value: unknown, data: string | null): string | null {
   if (typeof value !== 'object' || value === null || !('toJSON' in value)) return null;
   const shown = JSON.stringify({ ...value, toJSON: undefined });
