@@ -3,11 +3,14 @@ import { createHash } from 'node:crypto';
 const base64 = (algorithm: 'sha256' | 'sha384', content: Buffer | string): string =>
   createHash(algorithm).update(content).digest('base64');
 
-/** `sha384-…`, by which published files are verified. */
+/** `sha384-…`, the hash that verifies published files. */
 export const sha384 = (content: Buffer | string): string => `sha384-${base64('sha384', content)}`;
 
-/** `sha256-…`, as browsers are given it: as strong as they need, and shorter in every document. */
+/**
+ * `sha256-…`, the hash sent to browsers. It is strong enough for SRI and makes every document
+ * shorter.
+ */
 export const sha256 = (content: Buffer | string): string => `sha256-${base64('sha256', content)}`;
 
-/** Source by which the content security policy allows one inline script or style: its hash in quotes. */
+/** CSP source that allows one inline script or style: its quoted hash. */
 export const policySource = (text: string): string => `'${sha256(text)}'`;

@@ -1,4 +1,4 @@
-/** A release or a change of one that a gate refuses, with the reasons for the person who asked for it. */
+/** A release or release change that a gate rejects. The message gives the reasons to its author. */
 export class RefusedRelease extends Error {
   constructor(...reasons: string[]) {
     super(reasons.join('\n'));

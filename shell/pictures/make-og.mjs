@@ -1,6 +1,6 @@
 /**
- * Makes the Open Graph pictures in shell/public/og from og.html and og-sections.json:
- * `node shell/pictures/make-og.mjs [name …]`. Needs chromium (or CHROMIUM=path) and pngquant.
+ * Creates the Open Graph images in shell/public/og from og.html and og-sections.json: `node
+ * shell/pictures/make-og.mjs [name …]`. Requires chromium (or CHROMIUM=path) and pngquant.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 
-/** Why an area could not be had. */
+/** Why a remote failed to load. */
 export const failureKinds = [
   'network',
   'timeout',
@@ -11,21 +11,26 @@ export const failureKinds = [
 ] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
-/** How one load of an area ended, as the browser tells the server: nothing of the person, nothing of the page. */
+/**
+ * Outcome of one load of a remote, sent by the browser. Contains nothing about the user or the
+ * page.
+ */
 export interface LoadReport {
   readonly kind: 'load';
   readonly remote: RemoteName;
   readonly version: string;
   readonly outcome: 'ok' | FailureKind;
-  /** From the request to the end, retries included. */
+  /** From the request to the outcome, including retries. */
   readonly milliseconds: number;
 }
 
-/** What can fail in a version after it was loaded: a handler or a timer, a promise, a call of the API. */
+/**
+ * What can fail in a version after it was loaded: a handler or timer, a promise, or an API call.
+ */
 export const runtimeFailureKinds = ['error', 'rejection', 'api'] as const;
 export type RuntimeFailureKind = (typeof runtimeFailureKinds)[number];
 
-/** Something of a version failed while it ran. */
+/** A run-time failure of a version. */
 export interface FailureReport {
   readonly kind: 'failure';
   readonly remote: RemoteName;
@@ -33,11 +38,11 @@ export interface FailureReport {
   readonly failure: RuntimeFailureKind;
 }
 
-/** Metric of the `Server-Timing` header whose description is a document's token to vote with. */
+/** `Server-Timing` metric whose description is the document's vote token. */
 export const voteTiming = 'nc';
 
 /**
- * What the browser posts: `{ tokens, reports }`. A report counts where one of the tokens is of a document that shows its version; one
- * of a kind that the server does not know is passed over.
+ * The browser posts `{ tokens, reports }` here. A report counts if one of the tokens belongs to a
+ * document that shows its version. The server ignores reports of an unknown kind.
  */
 export const beaconPath = '/releases/beacon';

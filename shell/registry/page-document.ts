@@ -1,19 +1,22 @@
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 
-/** In place of a path: the document serves every address that it is sent for. */
+/** Used in place of a path: the document is valid for any address. */
 export const anyPath = '/*';
 
-/** What a prerendered document says of itself, so that the browser hydrates it only with the code it was made from. */
+/**
+ * Metadata embedded in a prerendered document, so that the browser hydrates it only with the code
+ * that rendered it.
+ */
 export interface PrerenderedPage {
-  /** Null where no remote took part: the not-found page, and pages that are rendered in the browser. */
+  /** Null if no remote was rendered: the not-found page and client-rendered pages. */
   readonly remote: RemoteName | null;
   readonly version: string | null;
-  /** Or `anyPath`. */
+  /** A path, or `anyPath`. */
   readonly pathname: string;
-  /** `loading`: the frame only, the area renders in the browser. */
+  /** `loading`: only the frame was rendered, and the browser renders the remote. */
   readonly kind: 'page' | 'not-found' | 'loading';
-  /** Made for somebody who probably has a session; absent for everybody else. */
+  /** Rendered for a visitor who probably has a session; absent otherwise. */
   readonly signedIn?: true;
-  /** What the page's `load` answered. */
+  /** Data returned by the page's `load`. */
   readonly data?: unknown;
 }

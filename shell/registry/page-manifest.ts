@@ -1,7 +1,10 @@
 import type { PublishedRoute } from '@northcast/release/store/release';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 
-/** Where the shell shows links of areas; the Resources menu stands between `start` and `end` of the bar. */
+/**
+ * Where the shell shows links of remotes. The Resources menu is between `start` and `end` of the
+ * bar.
+ */
 export type NavigationPlace =
   | 'start'
   | 'resources'
@@ -11,52 +14,61 @@ export type NavigationPlace =
   | 'business'
   | 'legal';
 
-/** The links of all areas by place: labels by path, in the order in which they are shown. */
+/** The links of all remotes by place: labels by path, in display order. */
 export type Navigation = Readonly<
   Partial<Record<NavigationPlace, Readonly<Record<string, string>>>>
 >;
 
-/** A remote as a document names it: the version this visitor gets. */
+/** A remote in the manifest: the version assigned to this visitor. */
 export interface PublishedRemote {
   readonly name: RemoteName;
   readonly version: string;
-  /** Range of contract versions it runs with. */
+  /** Range of contract versions that it supports. */
   readonly contract: string;
-  /** Folder of its files, with a slash at the end. */
+  /** Folder of its files, with a trailing slash. */
   readonly base: string;
-  /** Name of its entry script inside `base`. */
+  /** File name of its entry script in `base`. */
   readonly entry: string;
-  /** Its addresses, without those that belong to another area. */
+  /** Its routes, without those that belong to another remote. */
   readonly routes: readonly PublishedRoute[];
-  /** `sha256-…` of the entry script, by name inside `base`; in development, none. */
+  /** `sha256-…` of the entry script, by file name in `base`; empty in development. */
   readonly integrity: Readonly<Record<string, string>>;
-  /** `sha256-…` of `hashes.json` inside `base`, which names the hashes of all other scripts: they are not in every document. */
+  /**
+   * `sha256-…` of `hashes.json` in `base`, which lists the hashes of all other scripts. A separate
+   * file keeps them out of every document.
+   */
   readonly hashes?: string;
 }
 
 /** The shell's own scripts. */
 export interface PublishedShell {
   readonly base: string;
-  /** Scripts that start it, in order, by names inside `base`. */
+  /** File names in `base` of the scripts that start it, in order. */
   readonly entry: readonly string[];
-  /** `sha256-…` of those scripts; they bring the hashes of the others. */
+  /** `sha256-…` of those scripts; they contain the hashes of the others. */
   readonly integrity: Readonly<Record<string, string>>;
 }
 
-/** What every document carries: which version of each area this visitor gets. */
+/** Embedded in every document: the version of each remote assigned to this visitor. */
 export interface PageManifest {
-  /** Grows with every release or rollback. */
+  /** Increases with every release or rollback. */
   readonly revision: number;
   readonly shell: PublishedShell;
-  /** By seniority: who was promoted first comes first, and keeps an address that another one claims as well. */
+  /**
+   * By seniority: the remote promoted first comes first, and keeps an address that another one also
+   * claims.
+   */
   readonly remotes: readonly PublishedRemote[];
-  /** Links of these areas, and what was last known of those that can't be had at the moment. */
+  /** Links of these remotes, and the last known links of unavailable ones. */
   readonly navigation: Navigation;
-  /** What people call areas where they can't be had. */
+  /** Names of remotes for messages, used when one is unavailable. */
   readonly titles: Readonly<Record<RemoteName, string>>;
-  /** Areas that are live but can't be trusted or read at the moment: a path that no other area knows may be theirs. */
+  /**
+   * Remotes that are live but currently unreadable or untrusted. A path that no other remote serves
+   * may belong to them.
+   */
   readonly unavailable?: readonly RemoteName[];
-  /** Versions that this visitor sees by a preview link. */
+  /** Versions that this visitor previews by a link. */
   readonly preview?: readonly PreviewedRemote[];
 }
 

@@ -1,10 +1,16 @@
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 
-/** What is told of a visit to a page, as https://web.dev/vitals defines it: milliseconds, of CLS a score. */
+/**
+ * Metrics reported for a visit, as https://web.dev/vitals defines them: milliseconds, a score for
+ * CLS.
+ */
 export const vitalMetrics = ['LCP', 'CLS', 'INP', 'FCP', 'TTFB'] as const;
 export type VitalMetric = (typeof vitalMetrics)[number];
 
-/** One figure of a visit, by the version that its document was made from: nothing of the person, nothing of the page. */
+/**
+ * One metric of a visit and the version that rendered the document. Contains nothing about the user
+ * or the page.
+ */
 export interface VitalReport {
   readonly kind: 'vital';
   readonly remote: RemoteName;

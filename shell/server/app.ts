@@ -22,7 +22,10 @@ import { securityHeaders, transportSecurity } from './security-headers.js';
 import { serveFeeds } from './seo/serve-feeds.js';
 import type { Settings } from './settings.js';
 
-/** Everything on one port: documents, the registry, assets of shell and remotes, the API behind a proxy. */
+/**
+ * Serves everything on one port: documents, the registry, assets of shell and remotes, and the API
+ * by proxy.
+ */
 export function createApp(
   settings: Settings,
   registry = new LiveRegistry(settings),
@@ -63,7 +66,7 @@ export function createApp(
   return app;
 }
 
-/** Documents of the areas' pages, and what happens to versions whose server code fails. */
+/** Creates the document cache and withdraws versions whose server code fails. */
 function newDocuments(settings: Settings, registry: LiveRegistry, failing: FailingVersions) {
   const warn = (text: string) => void process.stderr.write(`${text}\n`);
   failing.onFailure((trouble) => warn(describeTrouble(trouble)));
@@ -74,7 +77,7 @@ function newDocuments(settings: Settings, registry: LiveRegistry, failing: Faili
   return new DocumentCache(renderer, registry, failing, settings);
 }
 
-/** A file that is gone is plainly gone: never a page in place of a script. */
+/** Responds 404 for a missing file, never with a page in place of a script. */
 const notThere: express.RequestHandler = (_request, response) => {
   response.status(404).set('Cache-Control', 'no-store').type('text/plain').send('Not found\n');
 };

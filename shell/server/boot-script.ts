@@ -1,20 +1,22 @@
 import { policySource } from '@northcast/release/hashes';
 
 /**
- * Lets scripts come from the site's own folders alone (Trusted Types), and starts the shell after the first paint, or with the first
- * sign of a person, whichever comes first. Where one of its scripts can't be had or is not what was built, the document is loaded once
- * more, past the cache; if that does not help, a notice says so: in place of what would stay 'Loading', and below a page that can be
- * read. The text is constant, so that one hash in the content security policy covers it.
+ * Restricts script URLs to the site's own folders (Trusted Types), and starts the shell after the
+ * first paint or the first user input, whichever comes first. If one of the shell's scripts fails
+ * to load or to match its hash, reloads the document once, bypassing the cache. If that does not
+ * help, shows a notice: in place of the content on a page that would stay 'Loading', and below the
+ * content on any other page. The text is constant, so one hash in the CSP covers it.
  */
 export const bootScript = [
-  // Scripts of this site's own folders may be asked for, no matter what asks; every other address is refused.
+  // Allows script URLs in this site's own folders, whichever code requests them, and rejects all
+  // others.
   'self.trustedTypes&&trustedTypes.createPolicy("default",{createScriptURL:u=>{',
   'const l=new URL(u,document.baseURI);',
   'return l.origin==origin&&/^\\/(shell|remotes)\\//.test(l.pathname)?u:null}});',
   '(()=>{let started,failed;const d=document,signs=["pointerdown","keydown","focusin"],',
   'read=id=>JSON.parse(d.getElementById(id).textContent),',
   'add=(to,tag,text)=>{const e=d.createElement(tag);e.textContent=text;to.append(e);return e},',
-  // Once a minute at most, and never where that can't be noted.
+  // Reloads at most once a minute, and never if the time cannot be stored.
   'isFirst=()=>{try{const last=+sessionStorage.ncReload||0;sessionStorage.ncReload=Date.now();',
   'return Date.now()-last>6e4}catch{}},',
   'notice=()=>{const isEmpty=read("page").kind==="loading",box=d.createElement("section");',
@@ -37,5 +39,5 @@ export const bootScript = [
   'requestAnimationFrame(()=>requestAnimationFrame(()=>idle(start,{timeout:200})))})()',
 ].join('');
 
-/** Its source for the content security policy. */
+/** CSP source of the boot script. */
 export const bootScriptHash = policySource(bootScript);

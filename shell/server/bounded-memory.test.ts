@@ -5,10 +5,10 @@ import { AddressLimit } from './telemetry/address-limit.js';
 import { PolicyReports } from './telemetry/policy-reports.js';
 import { UsedTokens } from './telemetry/used-tokens.js';
 
-/** Different keys that strangers send. */
+/** Number of distinct keys sent by strangers. */
 const strangers = process.env['STRESS'] === 'full' ? 1_000_000 : 100_000;
 
-/** Another 32 digits for each number, spread like those of a hash. */
+/** 32 hexadecimal digits for each number, distributed like a hash. */
 const hex = (number: number) =>
   [1, 2, 3, 4]
     .map((factor) => Math.imul(number + 1, 2_654_435_761 * factor) >>> 0)
@@ -16,13 +16,13 @@ const hex = (number: number) =>
     .join('');
 
 interface Kept {
-  /** @param number of the stranger */
+  /** @param number index of the stranger */
   readonly take: (number: number) => void;
-  /** Entries, or bytes. */
+  /** Number of entries or bytes. */
   readonly size: () => number;
 }
 
-/** Everything in this process that grows by what visitors send; by name, with the most that it may hold. */
+/** Everything in this process that grows with visitor input: name, maximum size, factory. */
 const everything: readonly [string, number, () => Kept][] = [
   [
     'addresses that are counted',

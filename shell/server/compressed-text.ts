@@ -6,17 +6,20 @@ import Negotiator from 'negotiator';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** A text in every form that is sent. */
+/** A text in every encoding that is sent. */
 export interface CompressedText {
   readonly identity: Buffer;
   readonly br: Buffer;
   readonly gzip: Buffer;
 }
 
-/** Compresses a text once for all its readers, as well as can be. */
+/** Compresses a text once for all readers, at the highest quality. */
 export const compressText = (text: string): Promise<CompressedText> => compress(text, 11, 9);
 
-/** Compresses a text while somebody waits for it: a few milliseconds, and some percent more bytes. */
+/**
+ * Compresses a text while a client waits: takes a few milliseconds, and the result is a few percent
+ * larger.
+ */
 export const compressQuickly = (text: string): Promise<CompressedText> => compress(text, 5, 5);
 
 async function compress(text: string, quality: number, level: number): Promise<CompressedText> {
@@ -26,9 +29,9 @@ async function compress(text: string, quality: number, level: number): Promise<C
   return { identity, br, gzip: gz };
 }
 
-/** Sends the smallest form that the reader takes; status and other headers are set before. */
+/** Sends the best encoding that the client accepts. The caller sets status and other headers. */
 export function sendCompressed(request: Request, response: Response, text: CompressedText): void {
-  // Browsers name gzip first and mean no preference by it.
+  // Browsers list gzip first without preferring it.
   const accepted = new Negotiator(request).encodings(['br', 'gzip']);
   const encoding = accepted.includes('br') ? 'br' : accepted[0];
   const isCompressed = encoding === 'br' || encoding === 'gzip';

@@ -2,7 +2,6 @@ import { preset } from '../../tooling/src/jest-preset.mjs';
 
 const { rootDir, transform, moduleNameMapper } = preset('shell');
 
-/** The server's tests run in Node. */
 export default {
   rootDir,
   roots: ['<rootDir>/server'],

@@ -32,7 +32,7 @@ function settingsOrExit() {
 
 collectGarbageLater();
 const settings = settingsOrExit();
-// Before the first document names them.
+// Must run before the first document refers to the scripts.
 await keepShellFiles(settings.storeFolder, settings.shellFolder).catch((error: unknown) => {
   process.stderr.write(`This build's scripts are not kept for other servers: ${error}\n`);
 });
@@ -50,7 +50,8 @@ const drain = drainConnections(server);
 server.listen({
   port: settings.port,
   host: settings.host,
-  // One connection is accepted in a turn: many that come at once wait in the system, which drops those beyond its queue.
+  // Node accepts one connection per turn of the event loop, so concurrent ones wait in the system's
+  // queue, which drops those that exceed it.
   backlog: settings.connections.most,
 });
 let announcer: PresenceAnnouncer | undefined;
@@ -64,8 +65,9 @@ server.on('listening', () => {
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : settings.port;
   announcer = new PresenceAnnouncer(settings, registry, port, deployed);
-  // Described first: a build that is named and not described would end every release.
-  // Only then is it said to run: a release right after a deployment is compared with what was deployed.
+  // Store the description first: a build that is announced but not described would block every
+  // release. Then announce the server, so that a release right after a deployment is checked
+  // against the new build.
   void deployed
     .start()
     .then(() => announcer?.start())

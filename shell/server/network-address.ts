@@ -1,14 +1,17 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Whom an address stands for. */
+/** The client and network that an address stands for. */
 export interface NetworkAddress {
-  /** An IPv4 address, or the /64 that an IPv6 line is given: within it a client has 2^64 addresses. */
+  /**
+   * An IPv4 address, or the /64 of an IPv6 address, because a client usually controls all 2^64
+   * addresses in it.
+   */
   readonly client: string;
-  /** The /24 or /48 around it, which is often one organisation's. */
+  /** The surrounding /24 (IPv4) or /48 (IPv6), which often belongs to one organisation. */
   readonly network: string;
 }
 
-/** @param address as Express's `request.ip` says it */
+/** @param address from Express's `request.ip` */
 export function networkAddress(address: string | undefined): NetworkAddress {
   const plain = (address ?? '').replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
   if (isIPv4(plain)) return { client: plain, network: plain.split('.').slice(0, 3).join('.') };
@@ -22,7 +25,7 @@ function ipv6Groups(address: string): string[] {
   const [before = '', after] = address.toLowerCase().split('::');
   const head = before === '' ? [] : before.split(':');
   const tail = after === undefined || after === '' ? [] : after.split(':');
-  // An IPv4 address at the end stands for two groups.
+  // An embedded IPv4 address at the end stands for two groups.
   const width = (groups: readonly string[]) =>
     groups.reduce((sum, group) => sum + (group.includes('.') ? 2 : 1), 0);
   const missing = after === undefined ? 0 : 8 - width(head) - width(tail);

@@ -4,18 +4,18 @@ import {
   SettingReader,
 } from '@northcast/shared-contracts/settings/setting-reader';
 
-/** How canaries are judged and who may see the operators' page. */
+/** Canary settings and access to the operators' page. */
 export interface ReleaseSettings {
-  /** Opens `/_releases` from elsewhere than this machine. */
+  /** Grants access to `/_releases` from other machines. */
   readonly token: string | undefined;
-  /** What vote tokens are signed with, for servers that don't share the store's keys. */
+  /** Secret for vote tokens, for servers that do not share the store's keys. */
   readonly voteSecret: string | undefined;
-  /** Milliseconds that loads are shown for. */
+  /** Milliseconds of load statistics that are shown. */
   readonly window: number;
   readonly canary: CanarySettings;
 }
 
-/** @param errors what is wrong with the settings is added here */
+/** @param errors receives a message for each invalid setting */
 export function readReleaseSettings(environment: Environment, errors: string[]): ReleaseSettings {
   const window = new SettingReader(environment, errors).number('LOADS_WINDOW', 600, 1, 86_400);
   return {

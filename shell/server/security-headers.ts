@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { bootScriptHash } from './boot-script.js';
 
-/** Styled-components makes an empty style element. */
+/** styled-components creates an empty style element. */
 const emptyStyleHash = policySource('');
 
 const directives = (
@@ -20,7 +20,7 @@ const directives = (
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
-  // Texts reach no sink of script: see the boot script, and `trustedMarkup` of shared-ui.
+  // Strings must not reach script sinks: see the boot script, and `trustedMarkup` of shared-ui.
   'require-trusted-types-for': ["'script'"],
   'trusted-types': ['default', 'markup', "'allow-duplicates'"],
   'report-uri': ['/releases/csp'],
@@ -28,9 +28,9 @@ const directives = (
 });
 
 /**
- * The content security policy: nothing runs but our own files and the boot script.
+ * The CSP: only our own files and the boot script may run.
  * @param styleHashes of the document's style elements
- * @param scriptHashes of its inline scripts beside the boot script
+ * @param scriptHashes of its inline scripts except the boot script
  */
 export function contentSecurityPolicy(
   styleHashes: readonly string[] = [],
@@ -41,13 +41,19 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-/** Has browsers come over https for a year, where `PUBLIC_URL` is https. Other hosts of the domain may be other people's. */
+/**
+ * HSTS for one year if `PUBLIC_URL` uses HTTPS. Without subdomains, because other hosts of the
+ * domain may belong to others.
+ */
 export function transportSecurity(publicUrl: string): RequestHandler[] {
   if (!publicUrl.startsWith('https:')) return [];
   return [helmet.strictTransportSecurity({ maxAge: 31_536_000, includeSubDomains: false })];
 }
 
-/** Headers of every answer of the shell server; documents replace the policy by one with their style's hash. */
+/**
+ * Headers of every response of the shell server. Documents replace the CSP with one that contains
+ * their style hashes.
+ */
 export function securityHeaders(): RequestHandler[] {
   const policy = contentSecurityPolicy();
   return [
@@ -60,7 +66,7 @@ export function securityHeaders(): RequestHandler[] {
     (_request, response, next) => {
       response.set({
         'Content-Security-Policy': policy,
-        // The browser itself refuses a script that nobody gave a hash.
+        // The browser rejects scripts without an integrity hash.
         'Integrity-Policy': 'blocked-destinations=(script), endpoints=(policies)',
         'Reporting-Endpoints': 'policies="/releases/csp"',
       });

@@ -10,23 +10,22 @@ import express from 'express';
 import type { DirectWriteSettings } from './api-proxy/direct-write.js';
 import { type ReleaseSettings, readReleaseSettings } from './release-settings.js';
 
-/** What the shell server is told by its environment. */
+/** Settings of the shell server, read from the environment. */
 export interface Settings {
   readonly host: string;
   readonly port: number;
-  /** Origin of the bff. */
   readonly bffUrl: string;
   /** Folder of published artefacts and of the registry. */
   readonly storeFolder: string;
   /** Folder of the shell's own build. */
   readonly shellFolder: string;
-  /** Folder of static files served at the root. */
+  /** Folders of static files served at the root. */
   readonly publicFolders: readonly string[];
-  /** Origin that visitors use, for canonical addresses and the sitemap. */
+  /** Public origin, for canonical addresses and the sitemap. */
   readonly publicUrl: string;
-  /** Which peers may say who they speak for, as Express's `trust proxy` takes it. */
+  /** Proxies whose forwarding headers are trusted, as Express's `trust proxy`. */
   readonly trustProxy: TrustProxy;
-  /** Shown to the bff when it is told of releases; null: it is told of none. */
+  /** Token for reporting releases to the bff; null disables the reports. */
   readonly releaseAuditToken: string | null;
   /** Null: the bytes of uploads pass through the bff. */
   readonly directWrites: DirectWriteSettings | null;
@@ -89,17 +88,17 @@ function readDirectWrites({
 
 /** How pages are rendered on the server and kept. */
 interface RenderingSettings {
-  /** Milliseconds of processor time for one page. */
+  /** Milliseconds of CPU time for one page. */
   readonly processorTime: number;
-  /** Megabytes for the process of one version. */
+  /** Megabytes of memory for the process of one version. */
   readonly memory: number;
-  /** Versions whose processes run at the same time. */
+  /** Maximum concurrent processes, one per version. */
   readonly processes: number;
-  /** Bytes of documents and markup that are kept. */
+  /** Maximum bytes of cached documents and markup. */
   readonly cacheBytes: number;
 }
 
-/** @param errors what is wrong with the settings is added here */
+/** @param errors receives a message for each invalid setting */
 function readRenderingSettings(environment: Environment, errors: string[]): RenderingSettings {
   const reader = new SettingReader(environment, errors);
   return {
@@ -110,17 +109,17 @@ function readRenderingSettings(environment: Environment, errors: string[]): Rend
   };
 }
 
-/** How long others are waited for, and how many are served at once. */
+/** Timeouts and connection limits. */
 export interface ConnectionSettings {
   /** Milliseconds that the bff may be silent. */
   readonly bffTimeout: number;
-  /** Connections of clients at the same time. */
+  /** Maximum concurrent client connections. */
   readonly most: number;
-  /** Of one client, unless it is a trusted proxy. */
+  /** Maximum concurrent connections of one client, unless it is a trusted proxy. */
   readonly mostOfAddress: number;
 }
 
-/** @param errors what is wrong with the settings is added here */
+/** @param errors receives a message for each invalid setting */
 export function readConnectionSettings(
   environment: Environment,
   errors: string[],

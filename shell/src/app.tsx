@@ -28,16 +28,17 @@ const mainId = 'main';
 interface AppProps {
   readonly shellStore: ShellStore;
   readonly initial: Screen;
-  /** What the document was made with. */
+  /** Navigation links embedded in the document. */
   readonly navigation: Links;
 }
 
-/** The whole page; the router stands around it. */
+/** The whole page. Must be rendered inside a router. */
 export function App({ shellStore, initial, navigation }: AppProps) {
   return (
     <>
       {process.env['NODE_ENV'] === 'development' && <FontFaces />}
-      {/* The server puts them into every document, where they stay; only the documents of `npm run dev` have none. */}
+      {/* The server adds these styles to every document. Only the documents of `npm run dev` lack
+          them. */}
       {(typeof document === 'undefined' || process.env['NODE_ENV'] === 'development') && (
         <>
           <GlobalStyle />

@@ -6,13 +6,16 @@ import { allowScripts, installScriptVerification } from './remotes/script-verifi
 
 declare const OWN_CHUNK_HASHES: Readonly<Record<string, string>>;
 
-// Before the first chunk is asked for: nothing runs whose hash is not known.
+// Must run before the first chunk is requested: no script runs without a known hash.
 installScriptVerification();
 allowScripts({ base: registry().shell.base, integrity: ownChunkHashes() });
 watchFailures();
 void boot();
 
-/** Runs the shell's libraries in tasks of their own, so that none of them keeps a click waiting, while the page's code is on its way. */
+/**
+ * Evaluates the shell's libraries in separate tasks while the page's code is loading, so that no
+ * long task blocks input.
+ */
 async function boot(): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react');
   await yieldToMain();
@@ -33,7 +36,7 @@ async function boot(): Promise<void> {
   start(screen);
 }
 
-/** By name; the build writes them. In development there are none. */
+/** Hashes by file name, inserted by the build. Empty in development. */
 function ownChunkHashes(): Readonly<Record<string, string>> {
   return typeof OWN_CHUNK_HASHES === 'undefined' ? {} : OWN_CHUNK_HASHES;
 }

@@ -1,8 +1,9 @@
 /**
- * The part of react-router that this product uses; shared with the remotes under the name `react-router-dom`. The whole library is
- * 45 kB (brotli) more, and a shared library can't be shaken. The linter holds imports to these names.
+ * The part of react-router that this product uses, shared with the remotes as `react-router-dom`.
+ * The whole library is 45 kB (Brotli) larger, and a shared library cannot be tree-shaken. The
+ * linter restricts imports to these names.
  */
-// biome-ignore lint/performance/noBarrelFile: that it is one file is the point.
+// biome-ignore lint/performance/noBarrelFile: remotes share this one module.
 export {
   BrowserRouter,
   Link,

@@ -4,20 +4,20 @@ import { directWriteHeaders } from '@northcast/shared-contracts/api/direct-write
 import { malformed } from '../errors/api-errors.js';
 import { isSameSecret } from '../hashing/same-secret.js';
 
-/** A part of an upload that the shell server writes to the disk itself. */
+/** An upload part that the shell server writes to the disk itself. */
 export interface DirectWrite {
-  /** Bytes of the part. */
+  /** Length of the part in bytes. */
   readonly length: number;
-  /** Lets the shell server begin: the upload is locked, and its file ends where the part begins. */
+  /** Permits the write. The upload is locked and its file ends where the part begins. */
   allow(): void;
 }
 
-/** The direct write of the request that is being handled, if it is one. */
+/** The direct write that the current request asks for, if any. */
 export const currentDirectWrite = new AsyncLocalStorage<DirectWrite | undefined>();
 
 /**
- * @param token that the shell server shows; null where files are not on a disk that it reaches
- * @returns undefined for a part whose bytes come with the request
+ * @param token that the shell server must send; null if it cannot write to the place of files
+ * @returns undefined if the request carries the bytes of the part
  * @throws 400 without the right token
  */
 export function directWriteOf(

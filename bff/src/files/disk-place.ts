@@ -71,7 +71,7 @@ export class DiskPlace implements FilePlace {
   }
 }
 
-/** Its files are readable by this user only, whatever the umask; the shell server may write to them. */
+/** Makes its files private whatever the umask. The shell server may write to them. */
 class PrivateFileStore extends FileStore {
   override async create(upload: Upload): Promise<Upload> {
     const created = await super.create(upload);
@@ -89,7 +89,7 @@ class PrivateFileStore extends FileStore {
         return offset + file.bytesWritten;
       }
       direct.allow();
-      // The request carries no bytes; it ends when the shell server has written them.
+      // The request carries no bytes. It ends when the shell server has written them.
       await pipeline(bytes, nowhere());
       return (await stat(path)).size;
     } catch {

@@ -56,7 +56,7 @@ export class UploadServer extends Server {
         const length = currentDirectWrite.getStore()?.length;
         if (method === 'PATCH') checkLength(length ?? sentLength(nodeRequest(request)));
         const { size } = await uploads.checkMayUse(accountOf(request), id, method);
-        // The protocol's server sees no bytes of a direct write, and does not count them.
+        // The tus server sees no bytes of a direct write and cannot limit their number.
         const offset = Number(request.headers.get('upload-offset'));
         if (length !== undefined && offset + length > size) throw partTooLarge();
       },

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Compares what was sent with a secret, in a time that depends on neither. */
+/** Compares a received value with a secret in constant time. */
 export const isSameSecret = (sent: string, secret: string): boolean =>
   timingSafeEqual(digest(sent), digest(secret));
 

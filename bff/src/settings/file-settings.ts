@@ -5,7 +5,7 @@ import { parseSecret, parseUrl } from './parsers.js';
 /** Storage of order files, and its limits. Sizes in bytes. */
 export interface FileSettings {
   readonly place: FilePlace;
-  /** Shown by a shell server that writes to the same disk; null: all bytes come through this process. */
+  /** Sent by a shell server that writes to the same disk; null: this process receives all bytes. */
   readonly directWriteToken: string | null;
   readonly uploadMax: number;
   /** Total size of the uploads of one customer. */

@@ -5,7 +5,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 const voter = (network: string, address: string) =>
   `${hash(network).slice(0, 8)}${hash(address).slice(0, 16)}`;
 
-/** Eight hexadecimal digits, other ones for each number (the last step of murmur3). */
+/** Eight hexadecimal digits, distinct for each number (the final mix of murmur3). */
 function spread(number: number): string {
   const once = Math.imul(number ^ (number >>> 16), 0x85ebca6b);
   const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35);

@@ -1,37 +1,42 @@
 import type { ArmCounts } from './sequential-test.js';
 
 /**
- * Who votes, as 24 hexadecimal digits: 8 of the network, 16 of the address, both keyed hashes. Nobody without the key can tell the
- * address, or make one whose hash suits them.
+ * Identifies a voter by 24 hexadecimal digits: 8 from the network and 16 from the address, both
+ * keyed hashes. Without the key nobody can recover the address or search for one with a chosen
+ * hash.
  */
 export type Voter = string;
-/** `ok`, or what failed. */
+/** `ok`, or the kind of failure. */
 export type VoteOutcome = string;
 
-/** One arm's votes as they stand in a file. */
+/** Votes on one arm, as stored in a file. */
 export interface WrittenVotes {
-  /** Of 2^level voters one is counted. */
+  /** One of 2^level voters is counted. */
   readonly level: number;
   readonly votes: Readonly<Record<Voter, VoteOutcome>>;
 }
 
-/** Failures that an outage of the API causes in every version. */
+/** A failure that an API outage would cause in any version. */
 export const apiFailure = 'api';
 
-/** Voters kept of one arm. */
+/** Maximum number of voters stored per arm. */
 const mostVoters = 2000;
 
 const networkOf = (voter: Voter) => voter.slice(0, 8);
 const isCounted = (voter: Voter, level: number) =>
   Number.parseInt(voter.slice(8, 16), 16) < 2 ** (32 - level);
 
-/** Whether an outcome takes the place of the one before: never back to `ok`; the version's own failure weighs more. */
+/**
+ * Whether a new outcome replaces the earlier one. A failure never reverts to `ok`, and a failure of
+ * the version itself outranks an API failure.
+ */
 const outweighs = (next: VoteOutcome, before: VoteOutcome) =>
   next !== 'ok' && (before === 'ok' || (before === apiFailure && next !== apiFailure));
 
 /**
- * Votes on one version in one step: one of each address, a few of each network. Bounded: above 2,000 voters every second one is
- * left out, chosen by the hash of the address and not by the vote, so that shares stay what they are.
+ * Votes on one version in one step: one per address and a limited number per network. Memory is
+ * bounded: above 2,000 voters every second one is dropped. The address hash decides which, not the
+ * vote, so the failure rate is preserved.
  */
 export class ArmVotes {
   private readonly votes = new Map<Voter, VoteOutcome>();
@@ -40,7 +45,7 @@ export class ArmVotes {
 
   constructor(private readonly votesPerNetwork: number) {}
 
-  /** @returns whether anything changed */
+  /** @returns whether the votes changed */
   add(voter: Voter, outcome: VoteOutcome): boolean {
     const before = this.votes.get(voter);
     if (before !== undefined) {
@@ -58,7 +63,7 @@ export class ArmVotes {
     return true;
   }
 
-  /** What several servers counted, together; the same whichever of them asks. */
+  /** Merges the votes that several servers counted. The result is the same on every server. */
   static of(all: readonly WrittenVotes[], votesPerNetwork: number): ArmVotes {
     const arm = new ArmVotes(votesPerNetwork);
     arm.level = Math.max(0, ...all.map(({ level }) => level));
@@ -67,7 +72,8 @@ export class ArmVotes {
       const before = outcomes.get(voter);
       if (before === undefined || outweighs(outcome, before)) outcomes.set(voter, outcome);
     }
-    // The order decides who counts of a network, and must not be that of the servers.
+    // The order decides which voters of a network count, so it must not depend on the order of the
+    // servers.
     for (const voter of [...outcomes.keys()].sort()) arm.add(voter, outcomes.get(voter) ?? 'ok');
     return arm;
   }
@@ -76,13 +82,13 @@ export class ArmVotes {
     return { visitors: this.votes.size, failed: this.count((outcome) => outcome !== 'ok') };
   }
 
-  /** The same, failures of the API taken for none. */
+  /** Counts in which API failures are successes. */
   get ownCounts(): ArmCounts {
     const isOwn = (outcome: VoteOutcome) => outcome !== 'ok' && outcome !== apiFailure;
     return { visitors: this.votes.size, failed: this.count(isOwn) };
   }
 
-  /** Visitors by what failed for them. */
+  /** Number of visitors by kind of failure. */
   get kinds(): Readonly<Record<string, number>> {
     const kinds: Record<string, number> = {};
     for (const outcome of this.votes.values())

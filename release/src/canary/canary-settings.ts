@@ -4,15 +4,15 @@ import {
 } from '@northcast/shared-contracts/settings/setting-reader';
 import type { TestSettings } from './sequential-test.js';
 
-/** How canaries are judged, the same for servers and commands. */
+/** Settings of the canary test, shared by servers and commands. */
 export interface CanarySettings extends TestSettings {
-  /** Visitors of a step without which the next one is not taken. */
+  /** Visitors required before the next step is taken. */
   readonly minimumVisitors: number;
-  /** Votes on one version from one network: an IPv6 /48 or an IPv4 /24. */
+  /** Maximum votes per version from one network: an IPv6 /48 or an IPv4 /24. */
   readonly votesPerNetwork: number;
 }
 
-/** @param errors what is wrong with the settings is added here */
+/** @param errors receives a message for each invalid setting */
 export function readCanarySettings(environment: Environment, errors: string[]): CanarySettings {
   const reader = new SettingReader(environment, errors);
   return {

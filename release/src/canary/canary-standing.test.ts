@@ -9,7 +9,7 @@ const canary = { version: '1.1.0', percent: 5, startedAt: at, steppedAt: at };
 const pointers = { stable: '1.0.0', canary };
 
 let voters = 0;
-/** Votes of as many networks. */
+/** Each vote comes from a different network. */
 const votesOf = (ok: number, failed = 0, outcome = 'error') => ({
   level: 0,
   votes: Object.fromEntries(

@@ -8,35 +8,38 @@ import type { ServerVotes } from './vote-files.js';
 
 /** One arm of a canary's step. */
 export interface ArmStanding extends ArmCounts {
-  /** Visitors by what failed for them: a failed load, `error`, `rejection`, `api`, … */
+  /** Number of visitors by kind of failure: a failed load, `error`, `rejection`, `api`, … */
   readonly kinds: Readonly<Record<string, number>>;
 }
 
-/** How a canary does in its present step, by the votes of all servers. */
+/** Result of a canary's current step, computed from the votes of all servers. */
 export interface CanaryStanding {
   readonly version: string;
   readonly percent: number;
-  /** ISO 8601; null where the registry does not say. */
+  /** ISO 8601; null if the registry does not record it. */
   readonly since: string | null;
   readonly canary: ArmStanding;
   readonly stable: ArmStanding;
-  /** How many times likelier the votes are if the canary is worse than stable; it is ended at `limit`. */
+  /** Likelihood ratio of 'the canary is worse than stable'. At `limit` the canary is stopped. */
   readonly evidence: number;
   readonly limit: number;
   /**
-   * `failing`: end it. `doubtful`: more speaks against it than for it, no step is taken. `waiting`: too few visitors for the next
-   * step. `healthy`: nothing against it.
+   * `failing`: stop it. `doubtful`: the evidence is against it, so no step is taken. `waiting`: too
+   * few visitors for the next step. `healthy`: no evidence against it.
    */
   readonly verdict: 'failing' | 'doubtful' | 'waiting' | 'healthy';
-  /** The verdict in words, with what is missing. */
+  /** The verdict as text, including what is still missing. */
   readonly words: string;
-  /** What comes next and when at the earliest (ISO 8601); null at the last step, and where a person walks. */
+  /**
+   * The next step and its earliest time (ISO 8601); null at the last step, and for a canary that is
+   * stepped manually.
+   */
   readonly next: { readonly percent: number; readonly due: string } | null;
 }
 
 const againstIt = 3;
 
-/** @returns null where no canary runs */
+/** @returns null if no canary is running */
 export function canaryStanding(
   remote: RemoteName,
   { stable: stableVersion, canary: pointer }: Pick<Pointers, 'stable' | 'canary'>,
@@ -112,7 +115,7 @@ function inWords(
   }
 }
 
-/** Why a canary was ended, for the history. */
+/** Why a canary was stopped, for the history. */
 export const reasonOf = ({ canary, stable }: CanaryStanding, stableVersion: string): string =>
   `${canary.failed} of ${canary.visitors} visitors failed (${describeKinds(canary)}), ${stable.failed} of ${stable.visitors} of stable ${stableVersion}`;
 

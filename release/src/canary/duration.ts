@@ -1,8 +1,8 @@
 const units = { s: 1000, m: 60_000, h: 3_600_000 } as const;
 
 /**
- * Milliseconds of a duration like `30s`, `10m`, `2h`.
- * @returns null for anything else, and for more than a week
+ * Parses a duration such as `30s`, `10m` or `2h`.
+ * @returns milliseconds; null for any other text and for more than a week
  */
 export function readDuration(text: string): number | null {
   const [, amount, unit] = /^(\d{1,6})([smh])$/.exec(text) ?? [];
@@ -11,7 +11,7 @@ export function readDuration(text: string): number | null {
   return milliseconds > 0 && milliseconds <= 7 * 24 * units.h ? milliseconds : null;
 }
 
-/** A duration as people say it: `45 s`, `10 min`, `2 h 5 min`. */
+/** Formats a duration for people: `45 s`, `10 min`, `2 h 5 min`. */
 export function describeDuration(milliseconds: number): string {
   const seconds = Math.max(0, Math.round(milliseconds / 1000));
   if (seconds < 120) return `${seconds} s`;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import { canaryFolder, workFolder } from '../store/store-layout.js';
 
-/** A run of a canary that was ended because it failed. */
+/** A canary run that was stopped because it failed. */
 export interface Halt {
   readonly remote: RemoteName;
   readonly version: string;
@@ -19,7 +19,10 @@ const mostKept = 20;
 const haltFile = (store: string, remote: RemoteName) =>
   path.join(canaryFolder(store), 'halts', `${remote}.json`);
 
-/** Halts of an area, newest first. They are not signed: anyone who writes one can end a canary, never give one to anybody. */
+/**
+ * Halts of a remote, newest first. They are not signed: forging one can stop a canary, but can
+ * never start one.
+ */
 export async function readHalts(store: string, remote: RemoteName): Promise<Halt[]> {
   try {
     const halts: unknown = JSON.parse(await readFile(haltFile(store, remote), 'utf8'));
@@ -29,7 +32,6 @@ export async function readHalts(store: string, remote: RemoteName): Promise<Halt
   }
 }
 
-/** The halt of a run, if it was ended. */
 export async function haltOf(
   store: string,
   remote: RemoteName,
@@ -40,7 +42,10 @@ export async function haltOf(
   return halts.find((halt) => halt.version === version && halt.run === run);
 }
 
-/** Makes a halt known to every server and to those that start later. @throws where the store can't be written */
+/**
+ * Announces a halt to running servers and to servers that start later.
+ * @throws when the store is not writable
+ */
 export async function writeHalt(store: string, halt: Halt): Promise<void> {
   const file = haltFile(store, halt.remote);
   const others = (await readHalts(store, halt.remote)).filter(

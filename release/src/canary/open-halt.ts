@@ -9,8 +9,9 @@ import { type Halt, readHalts } from './halts.js';
 const mostRevisions = 200;
 
 /**
- * The halt of an area's canary that nobody has answered yet: neither a new canary nor another change of the area has followed.
- * Known by the signed registry where a server could change it, by the halt's file where not.
+ * The halt of a remote's canary that has not been followed by a new canary or another change of
+ * that remote. Read from the signed registry if the server could change it, otherwise from the halt
+ * file.
  */
 export async function openHalt(store: string, remote: RemoteName): Promise<Halt | null> {
   const key = await publicKey(store);

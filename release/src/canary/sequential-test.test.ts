@@ -46,7 +46,7 @@ test('failures of the API are evidence only beside votes on stable', () => {
   expect(compareArms(votes(12, 12), votes(0, 40), settings).isFailing).toBe(true);
 });
 
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, reproducible by seed (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -58,16 +58,17 @@ function seeded(seed: number): () => number {
 }
 
 interface Scenario {
-  /** Shares of visitors for whom each arm fails. */
+  /** Share of visitors for whom each arm fails, 0 to 1. */
   readonly canary: number;
   readonly stable: number;
-  /** Share of visitors that gets the canary. */
+  /** Share of visitors who get the canary, 0 to 1. */
   readonly share: number;
 }
 
 /**
- * Canary visitors until it is ended, looked at after every failure of the canary and every 20th vote
- * on stable; null when it is not. A healthy vote on the canary lowers the evidence: no look is missed.
+ * Number of canary visitors until it is stopped; null if it is not stopped. Evaluates after every
+ * failure of the canary and every 20th vote on stable. A success of the canary lowers the evidence,
+ * so no stop is missed.
  */
 function visitorsToStop(scenario: Scenario, most: number, random: () => number): number | null {
   const canary = { visitors: 0, failed: 0 };

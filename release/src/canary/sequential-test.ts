@@ -1,25 +1,28 @@
 /** Visitors of one arm, each counted once. */
 export interface ArmCounts {
   readonly visitors: number;
-  /** Those of them for whom something failed. */
+  /** Visitors for whom something failed. */
   readonly failed: number;
 }
 
 export interface TestSettings {
-  /** Chance that a canary no worse than stable is ended during one step, 0 to 1. */
+  /** Probability per step of stopping a canary that is no worse than stable, 0 to 1. */
   readonly falseStopRate: number;
-  /** Share of failing visitors that is never a reason to end a canary, 0 to 1. */
+  /** Share of failing visitors that never stops a canary, 0 to 1. */
   readonly floor: number;
-  /** Failing visitors of the canary without which nothing is decided. */
+  /** Failing canary visitors required before any decision. */
   readonly minimumFailures: number;
 }
 
 export interface TestResult {
-  /** Natural logarithm of the evidence against the canary: how much better 'it fails more often' explains the counts. */
+  /**
+   * Natural logarithm of the evidence against the canary: how much better 'it fails more often'
+   * explains the counts.
+   */
   readonly logEvidence: number;
-  /** `logEvidence` from which the canary is ended. */
+  /** `logEvidence` at which the canary is stopped. */
   readonly threshold: number;
-  /** Failing visitors that are still missing before anything is decided. */
+  /** Failing visitors still needed before any decision. */
   readonly missingFailures: number;
   readonly isFailing: boolean;
 }
@@ -29,22 +32,25 @@ interface Beta {
   readonly healthy: number;
 }
 
-/** What is believed of stable before its first vote: 2 of 100 visitors fail, worth 50 visitors. */
+/** Prior for stable before its first vote: 2 of 100 visitors fail, weighted as 50 visitors. */
 const stablePrior: Beta = { failed: 1, healthy: 49 };
-/** What is believed of a canary that is worse: any share, low ones more likely. */
+/** Prior for a worse canary: any failure rate, low rates more likely. */
 const worsePrior: Beta = { failed: 0.5, healthy: 2 };
-/** Of failures that may be the API's nothing is believed beforehand that differs between the arms. */
+/** Prior for failures that the API may have caused. It is the same for both arms. */
 const equalPrior: Beta = { failed: 0.5, healthy: 4.5 };
-/** Votes on stable from earlier steps count as so many at most: what was true then may have changed. */
+/** Cap on stable votes from earlier steps, because conditions may have changed since. */
 const mostEarlierVisitors = 200;
 
 /**
- * Whether a canary fails for more of its visitors than stable, after any number of votes and looked at after every one.
+ * Tests whether the canary fails for more of its visitors than stable. Valid for any number of
+ * votes, even if evaluated after each one.
  *
- * The evidence is a Bayes factor, a product of betting odds that a healthy canary multiplies by 1000 with a chance of 1 in 1000 at
- * most, however often one looks (Ville's inequality). Two rivals are refuted at once: 'the canary fails as often as stable', whose share is
- * learned from stable's votes and a prior of 50 visitors, and 'it fails for no more than `floor`'. The weaker evidence counts. The
- * bound holds on average over shares of failing visitors as the prior expects them; simulation shows the rate for fixed ones (decision 63).
+ * The evidence is a Bayes factor, a product of betting odds: for a healthy canary the chance that
+ * it ever reaches 1000 is at most 1 in 1000, however often it is evaluated (Ville's inequality).
+ * Two null hypotheses are tested together: 'the canary fails as often as stable', whose rate is
+ * learned from stable's votes and a prior of 50 visitors, and 'it fails for no more than `floor`'.
+ * The weaker evidence counts. The bound holds on average over failure rates drawn from the prior; a
+ * simulation shows the rate for fixed ones (decision 63).
  *
  * @param earlier stable's votes in earlier steps of the same canary
  */
@@ -64,8 +70,8 @@ export function testCanary(
 }
 
 /**
- * The same for failures that may be the API's, which both arms meet alike: only the difference between votes of the same step is
- * evidence, so that without votes on stable there is none.
+ * Like `testCanary`, for failures that the API may have caused, which affect both arms. Only the
+ * difference between votes of the same step is evidence, so without votes on stable there is none.
  */
 export function compareArms(
   canary: ArmCounts,
@@ -83,21 +89,21 @@ function resultOf(
   evidence: number,
   { falseStopRate, floor, minimumFailures }: TestSettings,
 ): TestResult {
-  // A canary that fails less often differs too, which is nothing against it.
+  // A canary that fails less often also differs from stable, but that does not count against it.
   const expected = Math.max(known.failed / (known.failed + known.healthy), floor);
   const logEvidence = rate(canary) > expected ? evidence : Math.min(evidence, 0);
-  // Two tests share the chance of a false stop.
+  // Two tests share the probability of a false stop.
   const threshold = Math.log(2 / falseStopRate);
   const missingFailures = Math.max(0, minimumFailures - canary.failed);
   const isFailing = missingFailures === 0 && logEvidence >= threshold;
   return { logEvidence, threshold, missingFailures, isFailing };
 }
 
-/** Share of an arm's visitors for whom something failed, 0 to 1. */
+/** Failure rate of an arm, 0 to 1. */
 export const rate = ({ visitors, failed }: ArmCounts): number =>
   visitors === 0 ? 0 : failed / visitors;
 
-/** Of one sequence of votes with these counts, when shares are spread as `belief` says. */
+/** Log-likelihood of one sequence of votes with these counts under the prior `belief`. */
 function logLikelihood({ visitors, failed }: ArmCounts, belief: Beta): number {
   return (
     logBeta(belief.failed + failed, belief.healthy + visitors - failed) -
@@ -121,7 +127,7 @@ const coefficients = [
 ] as const;
 const rootOfTwoPi = 2.506628274631;
 
-/** ln Γ(x) for x > 0, after Lanczos; relative error below 1e-9. */
+/** ln Γ(x) for x > 0, Lanczos approximation; relative error below 1e-9. */
 function logGamma(x: number): number {
   const base = x + 5.5;
   let series = 1;

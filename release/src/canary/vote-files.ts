@@ -5,22 +5,25 @@ import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import { canaryFolder, workFolder } from '../store/store-layout.js';
 import type { WrittenVotes } from './arm-votes.js';
 
-/** Votes of one area's canary step, by version. */
+/** Votes on one remote's canary step, by version. */
 export interface StepVotes {
   readonly step: string;
   readonly arms: Readonly<Record<string, WrittenVotes>>;
 }
 
-/** What one server counted. */
+/** Votes counted by one server. */
 export type ServerVotes = Readonly<Record<RemoteName, StepVotes>>;
 
 const votesFolder = (store: string) => path.join(canaryFolder(store), 'votes');
 const longestFile = 4_000_000;
 const mostFiles = 100;
-/** Milliseconds after which a file that no running canary needs is removed. */
+/** Milliseconds after which a vote file that no running canary needs is deleted. */
 const abandonedAfter = 60 * 60 * 1000;
 
-/** Writes what a server counted, whole or not at all. Lost in a power cut at worst since the last time. */
+/**
+ * Writes a server's votes atomically. A power failure can lose at most the votes since the previous
+ * write.
+ */
 export async function writeVotes(store: string, server: string, votes: ServerVotes): Promise<void> {
   await mkdir(workFolder(store), { recursive: true });
   await mkdir(votesFolder(store), { recursive: true });
@@ -29,13 +32,13 @@ export async function writeVotes(store: string, server: string, votes: ServerVot
   await rename(draft, path.join(votesFolder(store), `${server}.json`));
 }
 
-/** What servers counted, those that no longer run as well; files that can't be read are passed over. */
+/** Reads the votes of all servers, including stopped ones. Skips unreadable files. */
 export class VoteFiles {
   private readonly known = new Map<string, { stamp: string; votes: ServerVotes | null }>();
 
   constructor(private readonly store: string) {}
 
-  /** @param except a server's own name */
+  /** @param except name of a server whose votes are skipped, usually the caller's own */
   async read(except?: string): Promise<ServerVotes[]> {
     const names = (await readdir(votesFolder(this.store)).catch(() => []))
       .filter((name) => name.endsWith('.json') && name !== `${except}.json`)
@@ -45,7 +48,7 @@ export class VoteFiles {
     return all.filter((votes) => votes !== null);
   }
 
-  /** Removes files that hold no vote of these steps any more. */
+  /** Deletes vote files that contain no votes on these steps. */
   async sweep(steps: ReadonlySet<string>): Promise<void> {
     for (const [name, { votes }] of this.known) {
       if (Object.values(votes ?? {}).some(({ step }) => steps.has(step))) continue;

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { readPresences, type ServerPresence } from '../deployed/server-presence.js';
 
-/** How many servers run on a store, and how many of them serve by a revision or a later one. */
+/** Number of servers running on a store, and how many of them serve a given revision or later. */
 export interface Following {
   readonly running: number;
   readonly following: number;
@@ -9,17 +9,20 @@ export interface Following {
 
 type Standing = 'follows' | 'lags' | 'gone';
 
-/** Milliseconds. */
+/** Timeouts in milliseconds. */
 export interface Patience {
-  /** Until a server has to follow. */
+  /** How long to wait for the first server to follow. */
   readonly any: number;
-  /** Until all of them have to, when one does. */
+  /** How long to wait for all servers once one follows. */
   readonly all: number;
 }
 
 const usual: Patience = { any: 5000, all: 1500 };
 
-/** Waits until the servers that run on a store serve by a revision: all of them, or for a moment longer when one does. */
+/**
+ * Waits until all servers running on a store serve a revision. Stops early after `all` if at least
+ * one does, after `any` if none does.
+ */
 export async function awaitServers(
   store: string,
   revision: number,
@@ -39,8 +42,9 @@ export async function awaitServers(
 }
 
 /**
- * The revision that a server serves by: one of this machine is asked itself; of another machine's we know what it wrote.
- * @throws where it does not answer
+ * The revision that a server serves. A server on this machine is queried directly; for another
+ * machine, uses what its presence file says.
+ * @throws when the server does not respond
  */
 export async function servedRevision(presence: ServerPresence): Promise<number> {
   if (presence.host !== hostname()) return presence.revision;
@@ -58,7 +62,7 @@ async function standingOf(presence: ServerPresence, revision: number): Promise<S
   }
 }
 
-/** Nobody listens there: a server that was killed leaves its note for half a minute. */
+/** Nothing listens at the address: a killed server leaves its presence file for half a minute. */
 function isRefused(error: unknown): boolean {
   const { cause } = error as { readonly cause?: { readonly code?: string } };
   return cause?.code === 'ECONNREFUSED';

@@ -6,11 +6,11 @@ import type { Actor } from '../registry/change-registry.js';
 import { type CanaryPlan, startCanary, stopCanary } from './canary.js';
 import { warmServers } from './warm-servers.js';
 
-/** What a person typed after `canary`. */
+/** Arguments of the `canary` command. */
 interface CanaryCall {
   readonly store: string;
   readonly remote: RemoteName;
-  /** A version, or `off`. */
+  /** A version, or `off` to stop the canary. */
   readonly version: string | undefined;
   readonly amount: string | undefined;
   /** `1,5,25,100` */
@@ -21,8 +21,8 @@ interface CanaryCall {
 }
 
 /**
- * Begins or ends a canary.
- * @returns what to tell the person
+ * Starts or stops a canary.
+ * @returns the message for the user
  * @throws RefusedRelease
  */
 export async function runCanaryCommand(call: CanaryCall): Promise<string> {

@@ -9,7 +9,7 @@ import { promote } from './promote.js';
 
 jest.setTimeout(60_000);
 
-/** A store where 1.0.0 is live and two further versions are published, to read from and to copy. */
+/** A store where 1.0.0 is live and two newer versions are published. Tests read or copy it. */
 let published = '';
 beforeAll(async () => {
   published = await newStore();

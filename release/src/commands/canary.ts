@@ -6,17 +6,18 @@ import { type Actor, changeRegistry } from '../registry/change-registry.js';
 import type { Pointers, RegistryRevision } from '../registry/registry-revision.js';
 import { requireFittingRelease } from './fitting-release.js';
 
-/** Shares of visitors one after the other, that a server walks by itself. */
+/** Percentages that a server steps through automatically. */
 export interface CanaryPlan {
   /** Whole numbers from 1 to 100, each higher than the one before. */
   readonly steps: readonly number[];
-  /** Milliseconds that each step lasts at least. */
+  /** Minimum duration of each step in milliseconds. */
   readonly every: number;
 }
 
 /**
- * Gives a published version to a share of the visitors. It is a new run: what halted an earlier one does not hold for it.
- * @param share whole number from 1 to 100, or shares to walk through
+ * Gives a published version to a share of visitors. This is a new run, so the halt of an earlier
+ * run does not apply to it.
+ * @param share whole number from 1 to 100, or a plan with steps
  * @throws RefusedRelease
  */
 export async function startCanary(
@@ -51,10 +52,10 @@ export async function startCanary(
 }
 
 /**
- * Takes the next step of a canary that has one, unless somebody else has changed it meanwhile.
- * @param from name of the step that it is at, as `stepOf` says it
+ * Takes the next step of a canary, unless the canary has changed in the meantime.
+ * @param from the expected current step, from `stepOf`
  * @param stable votes on stable during that step
- * @throws RefusedRelease when it is no longer at that step
+ * @throws RefusedRelease when the canary is no longer at that step
  */
 export async function stepCanary(
   store: string,
@@ -88,9 +89,9 @@ export async function stepCanary(
 }
 
 /**
- * Gives everybody the stable version again.
- * @param only stops this version's canary and no other's
- * @param run and only this run of it, as `runOf` says it
+ * Stops a canary, so that all visitors get the stable version.
+ * @param only stops the canary only if it is this version
+ * @param run stops the canary only if it is this run, from `runOf`
  * @throws RefusedRelease when there is no such canary
  */
 export async function stopCanary(

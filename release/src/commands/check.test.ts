@@ -35,7 +35,7 @@ async function makeInstallation(): Promise<string> {
   return store;
 }
 
-/** A store in which 1.0.0 is previous, 1.1.0 live and 1.2.0 a canary. */
+/** A store where 1.0.0 is previous, 1.1.0 live and 1.2.0 a canary. */
 let installation = '';
 beforeAll(async () => {
   installation = await makeInstallation();
@@ -48,7 +48,7 @@ const checkout = async (store: string, contract = '1.0.0', bff: BffDescription =
   workingCopyBff: async () => bff,
 });
 
-/** A description file of a bff whose orders lack a field. */
+/** A description file of a bff whose order response lacks a field. */
 async function bffWithout(field: string): Promise<string> {
   const file = path.join(await newFolder(), 'description.json');
   const orders = testBff.calls['GET /api/orders'];

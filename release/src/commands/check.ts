@@ -4,7 +4,7 @@ import { readRegistry } from '../registry/read-registry.js';
 import { readRelease } from '../store/release-store.js';
 import { fitViolations } from './fitting-release.js';
 
-/** A version that visitors get or may get again, and would break. */
+/** A version that is live or may become live again, and that would break. */
 export interface BrokenVersion {
   readonly remote: RemoteName;
   readonly version: string;
@@ -12,13 +12,15 @@ export interface BrokenVersion {
   readonly violations: readonly string[];
 }
 
-/** What is about to be deployed; only what is given is compared. */
+/** The parts about to be deployed. A part that is not given is not checked. */
 export interface NextParts {
   readonly shell?: ShellDescription;
   readonly bff?: BffDescription;
 }
 
-/** Which live, previous and canary versions would not fit another shell or bff, and why. */
+/**
+ * Finds live, previous and canary versions that would not run with another shell or bff, and why.
+ */
 export async function brokenVersions(
   store: string,
   { shell, bff }: NextParts,
@@ -35,7 +37,7 @@ export async function brokenVersions(
       if (version === null) continue;
       const violations = await readRelease(store, remote, version).then(
         (release) => fitViolations(release, next),
-        // What was deleted from the store nobody can get.
+        // A previous version deleted from the store cannot become live again.
         (error: Error) => (role === 'previous' ? [] : [error.message]),
       );
       if (violations.length > 0) found.push({ remote, version, role, violations });
@@ -44,7 +46,6 @@ export async function brokenVersions(
   return found;
 }
 
-/** One paragraph for each version. */
 export const formatBroken = (broken: readonly BrokenVersion[]): string =>
   broken
     .map(({ remote, version, role, violations }) =>

@@ -5,27 +5,27 @@ import { readShellBuild } from '../deployed/shell-build.js';
 import { RefusedRelease } from '../refused-release.js';
 import { brokenVersions, formatBroken } from './check.js';
 
-/** Where a shell and a bff are described from, unless an option names others. */
+/** Sources of the shell and bff descriptions, unless an option names others. */
 export interface DeployedParts {
   readonly store: string;
-  /** Folder of the checkout's shell, built if it is not yet. */
+  /** Folder of the checkout's shell. Builds it if necessary. */
   readonly workingCopyShell: () => Promise<string>;
-  /** The bff of the checkout. */
   readonly workingCopyBff: () => Promise<BffDescription>;
 }
 
-/** What was typed. */
+/** Arguments of the `describe` and `check` commands. */
 interface DeployedCall extends DeployedParts {
   readonly operands: readonly (string | undefined)[];
   /** Folder of a built shell. */
   readonly shell?: string | undefined;
-  /** Origin of a running bff, or file with what it answers at `/api/description`. */
+  /** Origin of a running bff, or a file with its response to `/api/description`. */
   readonly bff?: string | undefined;
 }
 
 /**
- * `describe shell|bff`: makes it what releases are compared with as long as no server runs.
- * @returns what to print
+ * `describe shell|bff`: stores the description that releases are checked against while no server is
+ * running.
+ * @returns the text to print
  * @throws RefusedRelease
  */
 export async function runDescribeCommand(call: DeployedCall): Promise<string> {
@@ -44,9 +44,10 @@ export async function runDescribeCommand(call: DeployedCall): Promise<string> {
 }
 
 /**
- * `check`: compares what visitors get with what the options name; without any, with shell and bff of the checkout.
- * @returns what to print when nothing would break
- * @throws RefusedRelease naming each version that would
+ * `check`: checks the live versions against the shell and bff given as options, or against the
+ * checkout's if none is given.
+ * @returns the text to print if nothing would break
+ * @throws RefusedRelease naming each version that would break
  */
 export async function runCheckCommand(call: DeployedCall): Promise<string> {
   const isGiven = call.shell !== undefined || call.bff !== undefined;

@@ -1,7 +1,9 @@
 import type { NextState } from '../registry/change-registry.js';
 import type { Pointers, RegistryRevision } from '../registry/registry-revision.js';
 
-/** What a change will move, from where to where, and against which revision: a line for each area. */
+/**
+ * One line per remote: what a change will move, from where to where, and against which revision.
+ */
 export function describeChange(before: RegistryRevision, { remotes, change }: NextState): string[] {
   const against = `against revision ${before.revision}`;
   if (!('remote' in change)) return [`${change.what} ${change.subject}, ${against}.`];

@@ -1,6 +1,7 @@
 /**
- * `node release/dist/commands/describe-job.js`: what a deployment does before it publishes. Says in the store what the shell in `SHELL_DIR`
- * and the bff at `BFF_URL` are, which are about to serve visitors.
+ * `node release/dist/commands/describe-job.js`: the deployment step before publishing. Stores the
+ * descriptions of the shell in `SHELL_DIR` and the bff at `BFF_URL`, which are about to serve
+ * visitors.
  */
 import { describeBff, describeShell, fetchBffDescription } from '../deployed/describe.js';
 import { storeFolder } from '../store/store-layout.js';

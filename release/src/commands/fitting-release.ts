@@ -8,8 +8,9 @@ import { readRelease } from '../store/release-store.js';
 import { refuseUntrusted } from './store-errors.js';
 
 /**
- * A published version that every shell and bff of today can serve: it may have been published for others.
- * @param deployed what it has to fit; what runs, unless given
+ * A published version, checked against every deployed shell and bff, because it may have been
+ * published for others.
+ * @param deployed what it must fit; defaults to the running builds
  * @throws RefusedRelease
  */
 export async function requireFittingRelease(
@@ -28,9 +29,9 @@ export async function requireFittingRelease(
   return release;
 }
 
-/** @returns reasons why a published version can't run with what is deployed */
+/** @returns reasons why a published version cannot run with the deployed builds */
 export function fitViolations(release: Release, deployed: Deployed): string[] {
-  // Builds of before recorded no calls.
+  // Older builds recorded no calls.
   if ((release as Partial<Release>).calls === undefined) {
     return [
       'Its build did not record which calls it makes: publish it again under a higher version',

@@ -9,7 +9,10 @@ import { keysUsage, runKeysCommand } from './keys-command.js';
 const run = (store: string, words: readonly string[], rest: object = {}) =>
   runKeysCommand({ store, words, by: why, ...rest });
 
-/** A store where two areas are live and one has a key of its own, to read from and to copy, and that key. */
+/**
+ * A store where two remotes are live and one of them has its own key, together with that key. Tests
+ * read or copy it.
+ */
 let made: Awaited<ReturnType<typeof storeWithTeam>>;
 beforeAll(async () => {
   made = await storeWithTeam();

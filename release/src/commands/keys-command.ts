@@ -18,7 +18,7 @@ export const keysUsage = `npm run release -- keys …
 
 interface KeysCall {
   readonly store: string;
-  /** What was typed after `keys`. */
+  /** Arguments after `keys`. */
   readonly words: readonly (string | undefined)[];
   readonly by: Actor;
   readonly name?: string | undefined;
@@ -29,7 +29,7 @@ interface KeysCall {
 
 /**
  * Runs `keys …`.
- * @returns what to tell the person
+ * @returns the message for the user
  * @throws RefusedRelease
  */
 export async function runKeysCommand(call: KeysCall): Promise<string> {

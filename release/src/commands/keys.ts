@@ -15,18 +15,19 @@ import type { RegistryRevision } from '../registry/registry-revision.js';
 import { removedState } from './removed-key.js';
 
 interface NewKey {
-  /** The area that it may publish and release; null for a shell server's key. */
+  /** The remote it may publish and release; null for a shell server's key. */
   readonly remote: RemoteName | null;
   /** PEM, or the path of a PEM file. */
   readonly publicKey: string;
-  /** Whom the history names; made of the area and the key's id unless given. */
+  /** Name shown in the history; defaults to the remote and the start of the key's id. */
   readonly name?: string | undefined;
 }
 
 /**
- * Gives a key the right to release an area, or to act as a server. The same key may be added for several areas.
- * @returns the key as the registry has it now
- * @throws RefusedRelease unless the root key signs here
+ * Gives a key the right to release a remote, or to act as a server. A key may be added for several
+ * remotes.
+ * @returns the key as recorded in the registry
+ * @throws RefusedRelease unless this process signs with the root key
  */
 export async function addKey(store: string, wanted: NewKey, actor: Actor): Promise<DelegatedKey> {
   const key = await readPublicKey(wanted.publicKey);
@@ -47,7 +48,10 @@ export async function addKey(store: string, wanted: NewKey, actor: Actor): Promi
   return added;
 }
 
-/** The key with one more right; one that was removed starts over, and what it signed before is trusted again. */
+/**
+ * The key with one more right.
+ * @throws RefusedRelease when the key was removed, has the other role, or has another name
+ */
 function extendedKey(
   keys: readonly DelegatedKey[],
   id: string,
@@ -92,9 +96,10 @@ function refuseName(name: string, keys: readonly DelegatedKey[], id: string): vo
 }
 
 /**
- * Takes a key's rights away. What it published stays trusted, unless `distrust` takes that too.
+ * Revokes a key's rights. What it published stays trusted unless `distrust` is set.
  * @param wanted id or name
- * @throws RefusedRelease unless the root key signs here; with `distrust`, while a version that it published is live
+ * @throws RefusedRelease unless this process signs with the root key; with `distrust`, also while a
+ * version that the key published is live
  */
 export async function removeKey(
   store: string,
@@ -108,8 +113,8 @@ export async function removeKey(
 }
 
 /**
- * Has the root key sign the registry as it stands, so that verifying it begins here.
- * @throws RefusedRelease unless the root key signs here
+ * Signs the current registry with the root key, so that verification can start there.
+ * @throws RefusedRelease unless this process signs with the root key
  */
 export async function confirmRegistry(store: string, actor: Actor): Promise<RegistryRevision> {
   return await changeRegistry(store, actor, ({ remotes, revision }) => ({

@@ -6,13 +6,13 @@ import { readRegistry } from '../registry/read-registry.js';
 import { requireFittingRelease } from './fitting-release.js';
 import { openPass, signPass, type VersionPass } from './version-pass.js';
 
-/** Leave to see one published version until some moment. */
+/** Permission to view one published version until it expires. */
 export type PreviewPass = VersionPass;
 
 const longest = 30 * 24;
 
 /**
- * A token for `/releases/preview?token=…`.
+ * Creates a token for `/releases/preview?token=…`.
  * @param hours until it expires
  * @throws RefusedRelease
  */
@@ -32,8 +32,8 @@ export async function previewToken(
 }
 
 /**
- * What a token allows.
- * @returns null when neither the root key nor a key of the area signed it, and when it has expired
+ * The pass in a preview token.
+ * @returns null if it has expired, or if neither the root key nor a key of the remote signed it
  */
 export const openPreviewToken = (
   token: string,

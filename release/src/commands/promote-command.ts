@@ -17,8 +17,8 @@ interface PromoteCall {
 }
 
 /**
- * Makes versions live for everybody, after servers have rendered their pages ahead.
- * @returns what to tell the person
+ * Makes versions live for everybody, after the servers have pre-rendered their pages.
+ * @returns the message for the user
  * @throws RefusedRelease
  */
 export async function runPromoteCommand(call: PromoteCall): Promise<string> {
@@ -53,7 +53,10 @@ async function newestVersion(store: string, remote: RemoteName): Promise<string>
   return version;
 }
 
-/** A command without a version is told which one that is and whose: somebody else may have published it a moment ago. */
+/**
+ * Tells the user which version was selected and who published it, because another person may have
+ * published it a moment ago.
+ */
 async function describeNewest(store: string, remote: RemoteName, version: string): Promise<string> {
   const { publication } = await readPublication(store, remote, version, await trustedKeys(store));
   const why = publication.why ? `: ${publication.why}` : '';

@@ -5,16 +5,16 @@ import { type Actor, changeRegistry } from '../registry/change-registry.js';
 import type { Pointers, RegistryRevision } from '../registry/registry-revision.js';
 import { requireFittingRelease } from './fitting-release.js';
 
-/** One version of one area. */
 export interface VersionedRemote {
   readonly remote: RemoteName;
   readonly version: string;
 }
 
 /**
- * Makes a published version the stable one; the one before stays at hand for a rollback, a canary ends.
- * @param deployed what it has to fit; what runs, unless given
- * @throws RefusedRelease when the version is not in the store or does not fit what runs
+ * Makes a published version stable. The former stable version is kept for a rollback, and a running
+ * canary is stopped.
+ * @param deployed what it must fit; defaults to the running builds
+ * @throws RefusedRelease when the version is not in the store or does not fit the deployed builds
  */
 export async function promote(
   store: string,
@@ -27,7 +27,8 @@ export async function promote(
 }
 
 /**
- * Makes a version of each of several areas stable in one revision: visitors get all of them or none.
+ * Makes a version of each of several remotes stable in one revision: visitors get all of them or
+ * none.
  * @throws RefusedRelease when one of them may not go live; then nothing is changed
  */
 export async function promoteTogether(

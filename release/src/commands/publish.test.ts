@@ -10,7 +10,7 @@ import { publish } from './publish.js';
 const team = { why: 'new prices' };
 const publishTo = (store: string, folder: string) => publish(store, folder, team);
 
-/** @param shell folder of the shell that runs */
+/** @param shell folder of the deployed shell */
 async function publishError(folder: string, shell?: string): Promise<string> {
   const store = await newStore();
   if (shell !== undefined) await describeShell(store, shell);

@@ -21,18 +21,19 @@ import type { Release } from '../store/release.js';
 import { publishedRemotes } from '../store/release-store.js';
 import { artefactPath, workFolder } from '../store/store-layout.js';
 
-/** What a publication is judged by, where that is not what the store says. */
+/** Overrides for the checks of a publication. */
 export interface PublishOptions {
-  /** What the release has to fit; what runs, unless given. */
+  /** What the release must fit; defaults to the running builds. */
   readonly deployed?: Deployed;
-  /** Size budgets bind unless this is false. */
+  /** Whether to enforce size budgets; default true. */
   readonly budgets?: boolean;
 }
 
 /**
- * Appends an artefact to the store; it is there whole, verified and signed, or not at all, and never overwritten.
+ * Adds an artefact to the store. This is atomic: the artefact is verified and signed before it
+ * becomes visible, and it is never overwritten.
  * @param folder built version with its `release.json`
- * @throws RefusedRelease when the version exists already or a gate refuses it
+ * @throws RefusedRelease when the version already exists or a gate rejects it
  */
 export async function publish(
   store: string,
@@ -56,7 +57,7 @@ export async function publish(
   const work = path.join(workFolder(store), draftName(`${release.name}-${release.version}`));
   try {
     await cp(folder, work, { recursive: true });
-    // What counts is what is in the store, not what was in the folder when we looked.
+    // Check the copy in the store, because the source folder may have changed since.
     refuseViolations(release, await fileViolations(work, release));
     refuseViolations(release, await shareViolations(work, release));
     await signPublication(store, work, release, responsible);
@@ -83,7 +84,7 @@ async function readReleaseDocument(folder: string): Promise<Release> {
   return release as Release;
 }
 
-/** An older build may lack what a gate of today asks for. */
+/** Fields that the gates need. An older build may lack some of them. */
 const required = [
   'name',
   'version',
@@ -126,7 +127,7 @@ async function signPublication(
   await writeFile(path.join(work, publicationFile), text);
 }
 
-/** Everything is on the disk before the folder gets its name. */
+/** Flushes all files to disk before the folder is renamed into place. */
 async function syncTree(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const place = path.join(folder, entry.name);

@@ -27,8 +27,8 @@ export const usage = `npm run release -- <command> …
   --json               list, keys list: for programs`;
 
 /**
- * What was typed, taken apart.
- * @throws RefusedRelease with the usage
+ * Parses the command line.
+ * @throws RefusedRelease with the usage text
  */
 export function readArguments(argv: readonly string[]) {
   const { positionals, values } = parse(argv);

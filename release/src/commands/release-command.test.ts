@@ -16,7 +16,7 @@ jest.setTimeout(60_000);
 
 const why = { why: 'a test' };
 
-/** A store with versions of an area; the last but one was live before the last. */
+/** A store where these versions were published and promoted in order. */
 async function storeWith(remote: RemoteName, ...versions: string[]): Promise<string> {
   const store = await newStore();
   for (const version of versions) {
@@ -29,7 +29,7 @@ async function storeWith(remote: RemoteName, ...versions: string[]): Promise<str
 const stableOf = async (store: string, remote: RemoteName) =>
   (await readRegistry(store)).remotes[remote]?.stable;
 
-/** Made once: to publish and to promote takes a while. */
+/** Created once, because publishing and promoting are slow. */
 let published = '';
 beforeAll(async () => {
   published = await storeWith('mf-admin', '1.0.0', '1.1.0', '1.2.0');
@@ -161,7 +161,7 @@ describe('after a change', () => {
     seenAt: Date.now(),
   });
 
-  /** Something that answers as a shell server does, with a revision of the test's choice. */
+  /** A stub of a shell server that reports a chosen revision. */
   async function serverAt(revision: number) {
     const server = createServer((_request, response) => response.end(JSON.stringify({ revision })));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -213,7 +213,7 @@ describe('after a change', () => {
 });
 
 describe('when an older registry was restored under a running server', () => {
-  /** @param revision that a server says it has seen */
+  /** @param revision that a server reports */
   async function restoredStore(revision = 9) {
     const store = await threeVersions();
     const presence = {

@@ -20,24 +20,25 @@ import { resume } from './resume.js';
 import { rollback } from './rollback.js';
 import { explainStoreError } from './store-errors.js';
 
-/** What the command needs of its surroundings. */
+/** Dependencies of the release commands. */
 export interface ReleaseContext extends DeployedParts {
-  /** Origin that visitors use. */
+  /** Public origin. */
   readonly publicUrl: string;
   /** The version that a build of the remote would have. */
   readonly declaredVersion: (remote: RemoteName) => Promise<string>;
-  /** Builds the version that the remote declares; answers the artefact's folder. */
+  /** Builds the version that the remote declares and resolves to the artefact's folder. */
   readonly build: (remote: RemoteName, version: string | undefined) => Promise<string>;
-  /** Answers what the pages of a build ask of the API when they are rendered before it is published. */
+  /** Responds to the API calls of pages that are test-rendered before publishing. */
   readonly fetchApi: FetchApi;
   readonly say: (text: string) => void;
-  /** How long running servers have to follow. */
+  /** How long to wait for running servers to follow. */
   readonly patience?: Patience;
 }
 
 /**
- * Runs one release command: says what it will change, changes it, and waits until a running server follows.
- * @throws RefusedRelease with what to tell the person
+ * Runs one release command: announces the change, makes it, and waits until a running server
+ * follows.
+ * @throws RefusedRelease with the message for the user
  */
 export async function runRelease(argv: readonly string[], context: ReleaseContext): Promise<void> {
   const { words, values } = readArguments(argv);
@@ -59,7 +60,7 @@ export async function runRelease(argv: readonly string[], context: ReleaseContex
   if (written) context.say(await followed(context, written));
 }
 
-/** @throws RefusedRelease when servers run and none of them follows */
+/** @throws RefusedRelease when servers are running and none of them follows */
 async function followed(
   { store, patience }: ReleaseContext,
   { revision, change, sinceRoot = 0 }: RegistryRevision,
@@ -81,7 +82,7 @@ async function followed(
 }
 
 interface Call extends ReleaseContext, Omit<ReturnType<typeof readArguments>['values'], 'expect'> {
-  /** What was typed after the command. */
+  /** Arguments after the command name. */
   readonly operands: readonly (string | undefined)[];
   readonly by: Actor;
 }
@@ -135,7 +136,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-/** Asked before a build, which takes seconds. */
+/** Checked before the build, which takes seconds. */
 async function refusePublished(store: string, remote: RemoteName, version: string): Promise<void> {
   if (!(await publishedVersions(store, remote)).includes(version)) return;
   throw new RefusedRelease(

@@ -11,17 +11,17 @@ import type { Pointers } from '../registry/registry-revision.js';
 import { publishedRemotes, publishedVersions } from '../store/release-store.js';
 import { servedRevision } from './await-servers.js';
 
-/** What is live, what could be, and how it came about. */
+/** What is live, what is published, and the history. */
 export interface ReleaseList {
   readonly revision: number;
-  /** Servers that run on this store. */
+  /** Servers running on this store. */
   readonly servers: readonly ServerPresence[];
   readonly remotes: readonly {
     readonly remote: RemoteName;
     readonly live: Pointers | null;
-    /** How the canary does; null where none runs. */
+    /** Result of the running canary; null if none is running. */
     readonly standing: CanaryStanding | null;
-    /** The last canary that a server ended, unless something has been decided since. */
+    /** The last canary that a server stopped, unless a later change has superseded it. */
     readonly halt: Halt | null;
     /** Newest first. */
     readonly versions: readonly string[];
@@ -30,7 +30,7 @@ export interface ReleaseList {
   readonly history: readonly HistoryEntry[];
 }
 
-/** @param only one remote alone */
+/** @param only restricts the list to one remote */
 export async function listReleases(store: string, only?: RemoteName): Promise<ReleaseList> {
   const registry = await readRegistry(store);
   const wanted = (await publishedRemotes(store)).filter(
@@ -57,7 +57,7 @@ export async function listReleases(store: string, only?: RemoteName): Promise<Re
   );
   const servers = await Promise.all(
     (await readPresences(store)).map(async (presence) => {
-      // What it wrote may be half a second old.
+      // The presence file may be half a second old.
       const revision = await servedRevision(presence).catch(() => presence.revision);
       return { ...presence, revision };
     }),
@@ -65,7 +65,7 @@ export async function listReleases(store: string, only?: RemoteName): Promise<Re
   return { revision: registry.revision, servers, remotes, history };
 }
 
-/** A line of the history in words. */
+/** Formats one history entry as text. */
 export function describeEntry(entry: HistoryEntry): string {
   const key = 'key' in entry && entry.key !== entry.who ? ` (${entry.key})` : '';
   if (!('remote' in entry))
@@ -87,7 +87,7 @@ function describeCanary(standing: CanaryStanding | null): string {
 const shownVersions = 8;
 const shownEntries = 20;
 
-/** The list for a terminal. */
+/** Formats the list for a terminal. */
 export function formatList({ revision, servers, remotes, history }: ReleaseList): string {
   const lines = remotes.flatMap(({ remote, live, versions, standing, halt }) => [
     remote,

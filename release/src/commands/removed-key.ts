@@ -8,7 +8,8 @@ import { openPublication, type SignedPublication } from '../store/publication.js
 import { readPublicationLog } from '../store/publication-log.js';
 
 /**
- * The registry without a key's rights. Its entry stays, with the hash of the list of publications that stay trusted.
+ * The registry state after a key is removed. The key's entry stays, with the hash of the list of
+ * publications that stay trusted.
  * @throws RefusedRelease
  */
 export async function removedState(

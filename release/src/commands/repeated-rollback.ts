@@ -8,12 +8,14 @@ import {
   revisionNumbers,
 } from '../registry/registry-revision.js';
 
-/** Milliseconds in which a second step back of an area is taken for the same wish, uttered twice. */
+/**
+ * Milliseconds within which a second rollback of a remote is treated as a duplicate of the first.
+ */
 const guardedFor = 60_000;
 
 /**
- * Refuses a step back without a version when the last thing that happened to the area, within a minute, was a step back too: by another
- * person, or by a server.
+ * Rejects a rollback without a version if the last change of the remote, within a minute, was also
+ * a rollback. Another person or a server may have made it.
  * @throws RefusedRelease
  */
 export async function refuseRepeatedStep(
@@ -33,7 +35,7 @@ export async function refuseRepeatedStep(
   );
 }
 
-/** The newest change of an area that is not older than what is guarded. */
+/** The newest change of a remote within the guarded period. */
 async function lastChange(
   store: string,
   remote: RemoteName,

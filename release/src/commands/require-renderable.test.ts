@@ -8,7 +8,7 @@ import { newStore, writeArtefact, writeShell } from '../testing/artefact.js';
 import { goodPage, plainShellBundle, serverBundle } from '../testing/hostile-bundles.js';
 import { requireRenderable } from './require-renderable.js';
 
-/** A shell with this server bundle says in the store that it is deployed. */
+/** Describes a shell with this server bundle as deployed. */
 async function deployShell(store: string, contract: string, bundle: string) {
   const files = { 'server.cjs': { integrity: sha384(bundle) } };
   const folder = await writeShell({ contract, files });
@@ -22,7 +22,7 @@ const page = (body: string) =>
     release: { routes: [{ path: '/page', prerender: true }], prerender: 'server.cjs' },
   });
 
-/** A shell whose pages are given a promotion, as an earlier one did not. */
+/** A shell that passes a promotion to its pages, which the earlier shell did not. */
 const promotingShell = plainShellBundle.replace('screen.data', "{ promotion: 'ten percent' }");
 const promotedPage = 'return data.promotion;';
 

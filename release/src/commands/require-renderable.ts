@@ -10,10 +10,12 @@ import { renderViolations } from '../sandbox/render-violations.js';
 import type { Release } from '../store/release.js';
 
 /**
- * Renders the public pages of a build before it is published, with the server bundle of each deployed shell.
- * @param folder with `release.json`; one without is left to the gates, as is a store that no shell has described itself in
- * @param fetchApi answers what the pages ask of the API
- * @throws RefusedRelease with every page that can't be rendered
+ * Renders the public pages of a build before it is published, with the server bundle of each
+ * deployed shell.
+ * @param folder with `release.json`. Does nothing if that file is missing, or if no shell has
+ * described itself in the store: the gates handle these cases.
+ * @param fetchApi responds to the pages' API calls
+ * @throws RefusedRelease listing every page that cannot be rendered
  */
 export async function requireRenderable(
   store: string,

@@ -3,13 +3,16 @@ import { type Actor, changeRegistry } from '../registry/change-registry.js';
 import type { RegistryRevision } from '../registry/registry-revision.js';
 import { highestSeen } from '../registry/restored-registry.js';
 
-/** A number further ahead than this is taken for a mistake or a forged note, unless it is named. */
+/**
+ * A larger gap in revision numbers is treated as a mistake or a forged presence file, unless the
+ * number is given explicitly.
+ */
 const plausibleGap = 100_000;
 
 /**
- * Makes a restored older registry the one that counts: its state is written again under a number above every one that a running server
- * has seen, so that they follow it. The root key signs that numbers are left out.
- * @param above a number that servers have seen which do not write to the store
+ * Makes a restored older registry current: writes its state again under a number higher than any
+ * that a running server has seen, so that servers follow it. Only the root key may skip numbers.
+ * @param above a revision seen by servers that cannot write to the store
  * @throws RefusedRelease when nothing was restored
  */
 export async function resume(

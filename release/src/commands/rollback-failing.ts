@@ -5,9 +5,9 @@ import type { RegistryRevision } from '../registry/registry-revision.js';
 import { requireFittingRelease } from './fitting-release.js';
 
 /**
- * Makes the version before a failing stable one live again. A rule goes back once: no earlier version is kept, so that what fails
- * then as well stays, and two failing versions do not take turns.
- * @param version changes nothing where another one is stable by now
+ * Restores the version before a failing stable one. An automatic rollback goes back only once: it
+ * keeps no earlier version, so two failing versions cannot alternate.
+ * @param version changes nothing if another version is now stable
  * @throws RefusedRelease when there is nothing to go back to
  */
 export async function rollbackFailing(

@@ -12,10 +12,12 @@ import { requireFittingRelease } from './fitting-release.js';
 import { refuseRepeatedStep } from './repeated-rollback.js';
 
 /**
- * Takes back the last step of a remote: ends its canary if one runs, else makes the version before the stable one again. Without a
- * version it is a step from what its caller saw: it is refused when the area moved meanwhile, or has just gone back.
- * @param version goes back to this one instead
- * @throws RefusedRelease when there is nothing to go back to, or the step may not be the one that was meant
+ * Reverts the last step of a remote: stops its canary if one is running, otherwise restores the
+ * version before the stable one. Without a version, the rollback is relative to what the caller
+ * saw, so it is rejected if the remote has changed in the meantime or was rolled back a moment ago.
+ * @param version restores this version instead
+ * @throws RefusedRelease when there is nothing to go back to, or the step may not be the intended
+ * one
  */
 export async function rollback(
   store: string,
@@ -60,7 +62,7 @@ async function goTo(
   const now = remotes[remote];
   if (target === now?.stable) throw new RefusedRelease(`${remote} ${target} is live already`);
   await requireFittingRelease(store, remote, target);
-  // A rule goes back once: what comes before that is for a person to judge.
+  // An automatic rollback goes back only once; going further back is a person's decision.
   const previous = automatic ? null : await previousOf(store, remote, target, revision);
   return {
     remotes: { ...remotes, [remote]: { ...now, stable: target, previous, canary: null } },
@@ -68,7 +70,10 @@ async function goTo(
   };
 }
 
-/** What a second rollback goes back to: the version before the target when the target was last live, never the one just left. */
+/**
+ * The target of a second rollback: the version that preceded `target` when it was last live, never
+ * the version that was just replaced.
+ */
 async function previousOf(
   store: string,
   remote: RemoteName,

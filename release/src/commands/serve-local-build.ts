@@ -8,10 +8,11 @@ import { publish } from './publish.js';
 const responsible = { why: 'build of the working copy' };
 
 /**
- * Publishes and promotes a build of the working copy (a version with `-local.`). A version that somebody released on
- * purpose stays live: the working copy shows only where nothing or another working copy was. Size budgets bind releases only.
+ * Publishes and promotes a build of the working copy (a version with `-local.`). A released version
+ * stays live: the working copy only replaces nothing or another working copy. Size budgets apply to
+ * releases only.
  * @param deployed the shell and the bff that are about to be started
- * @returns whether the working copy is what visitors get
+ * @returns whether visitors get the working copy
  */
 export async function serveLocalBuild(
   store: string,

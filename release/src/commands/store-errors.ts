@@ -9,7 +9,10 @@ const sentences: Readonly<Record<string, string>> = {
   EPERM: 'This user may not write to the release store',
 };
 
-/** A document that can't be trusted, with the setting that is missing where an area's key was taken for root's. */
+/**
+ * Converts an untrusted document to a refusal. Names the missing setting if a key of a remote or a
+ * server may have been mistaken for the root key.
+ */
 export function refuseUntrusted({ message }: UntrustedDocument): RefusedRelease {
   const { RELEASE_SIGNING_KEY, RELEASE_PUBLIC_KEY } = process.env;
   if (!RELEASE_SIGNING_KEY || RELEASE_PUBLIC_KEY) return new RefusedRelease(message);
@@ -18,7 +21,10 @@ export function refuseUntrusted({ message }: UntrustedDocument): RefusedRelease 
   );
 }
 
-/** An error of the file system or of the keys in words that say what to do; any other error as it is. */
+/**
+ * Converts an error of the file system or of the keys to a message that says what to do. Returns
+ * any other error unchanged.
+ */
 export function explainStoreError(error: unknown, store: string): unknown {
   if (error instanceof UntrustedDocument) return refuseUntrusted(error);
   const { code = '' } = error as { readonly code?: string };

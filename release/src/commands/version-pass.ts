@@ -3,7 +3,7 @@ import { type TrustedKeys, verifyingKey } from '../keys/delegated-key.js';
 import { isSignedBy, type Purpose, signatureOf } from '../keys/signed-document.js';
 import { maySignFor, signerFor } from '../registry/signer.js';
 
-/** Leave to do something with one published version until some moment. */
+/** Permission to do one thing with one published version until it expires. */
 export interface VersionPass {
   readonly remote: RemoteName;
   readonly version: string;
@@ -12,8 +12,8 @@ export interface VersionPass {
 }
 
 /**
- * A pass as a token, signed with the key of this process.
- * @throws RefusedRelease when the key is not for the area
+ * Encodes a pass as a token, signed with the key of this process.
+ * @throws RefusedRelease when the key has no right to the remote
  */
 export async function signPass(
   store: string,
@@ -26,8 +26,8 @@ export async function signPass(
 }
 
 /**
- * What a token allows.
- * @returns null when neither the root key nor a key of the area signed it, and when it has expired
+ * Verifies a token.
+ * @returns null if it has expired, or if neither the root key nor a key of the remote signed it
  */
 export function openPass(
   token: string,

@@ -3,12 +3,13 @@ import { readPresences } from '../deployed/server-presence.js';
 import type { VersionedRemote } from './promote.js';
 import { warmToken } from './warm-token.js';
 
-/** Milliseconds that a release waits for its pages to be rendered ahead. */
+/** Milliseconds that a release waits for its pages to be pre-rendered. */
 const patience = 4000;
 
 /**
- * Has the servers of this machine render the public pages of versions before anybody gets them. It makes the first documents fast and
- * decides nothing: a server that can't, or takes too long, renders them when somebody asks.
+ * Asks the servers on this machine to pre-render the public pages of versions before visitors get
+ * them. This only makes the first responses fast: a server that fails or times out renders the
+ * pages on request.
  */
 export async function warmServers(
   store: string,

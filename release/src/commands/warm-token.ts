@@ -2,13 +2,13 @@ import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import type { TrustedKeys } from '../keys/delegated-key.js';
 import { openPass, signPass, type VersionPass } from './version-pass.js';
 
-/** Milliseconds for which a server may be asked; no token is good for longer, whatever it says. */
+/** Validity of a token in milliseconds. Tokens that claim more than `longest` are rejected. */
 const lifetime = 30_000;
 const longest = 60_000;
 
 /**
- * Leave to have a server render the public pages of one version, for half a minute.
- * @throws RefusedRelease when the key of this process is not for the area
+ * Token that permits a server to pre-render the public pages of one version, for 30 seconds.
+ * @throws RefusedRelease when the key of this process has no right to the remote
  */
 export const warmToken = async (
   store: string,
@@ -18,8 +18,9 @@ export const warmToken = async (
   await signPass(store, 'warm', { remote, version, expires: Date.now() + lifetime });
 
 /**
- * What a token allows.
- * @returns null when neither the root key nor a key of the area signed it, and when it is not of the last minute
+ * Verifies a token.
+ * @returns null if it has expired or expires more than a minute from now, or if neither the root
+ * key nor a key of the remote signed it
  */
 export function openWarmToken(
   token: string,

@@ -3,7 +3,7 @@ import { deployedFolder } from '../store/store-layout.js';
 
 export type DescribedKind = 'shell' | 'bff';
 
-/** Signed descriptions of every build that was ever deployed, by build. */
+/** Signed descriptions of every build that was ever deployed, named by build. */
 export const descriptionsFolder = (store: string, kind: DescribedKind): string =>
   path.join(deployedFolder(store), kind === 'shell' ? 'shells' : 'bffs');
 

@@ -11,9 +11,10 @@ import { isTrustedDescription, mayDescribe } from './read-deployed.js';
 import { readShellBuild, readShellBundle } from './shell-build.js';
 
 /**
- * Writes what a built shell is into the store, with a copy of its server bundle, and makes it the newest description.
+ * Stores the description of a built shell with a copy of its server bundle, and marks it as the
+ * newest.
  * @param folder of the build
- * @throws RefusedRelease without a signing key, and for a folder without a build
+ * @throws RefusedRelease without a signing key, and if the folder contains no build
  */
 export async function describeShell(store: string, folder: string): Promise<ShellDescription> {
   const description = await readShellBuild(folder);
@@ -29,7 +30,7 @@ export async function describeShell(store: string, folder: string): Promise<Shel
 }
 
 /**
- * Writes what a bff is into the store, and makes it the newest description.
+ * Stores the description of a bff and marks it as the newest.
  * @throws RefusedRelease without a signing key
  */
 export async function describeBff(store: string, bff: BffDescription): Promise<void> {
@@ -39,9 +40,9 @@ export async function describeBff(store: string, bff: BffDescription): Promise<v
 const timeoutMs = 5000;
 
 /**
- * What a running bff says of itself.
- * @param origin as `http://127.0.0.1:3001`
- * @throws RefusedRelease when it does not answer, or is of a build that does not describe itself
+ * Fetches the description of a running bff.
+ * @param origin for example `http://127.0.0.1:3001`
+ * @throws RefusedRelease when it does not respond, or its build does not describe itself
  */
 export async function fetchBffDescription(origin: string): Promise<BffDescription> {
   const address = `${origin}/api/description`;
@@ -55,7 +56,10 @@ export async function fetchBffDescription(origin: string): Promise<BffDescriptio
   }
 }
 
-/** Writing a description again makes it the newest; one that is damaged, or that nobody trusted signed, is replaced. */
+/**
+ * Writes the description and marks it as the newest. Replaces an existing one that is damaged or
+ * was signed by an untrusted key.
+ */
 async function write(
   store: string,
   kind: DescribedKind,

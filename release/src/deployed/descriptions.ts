@@ -2,29 +2,29 @@ import { createHash } from 'node:crypto';
 import type { ApiDescription } from '@northcast/shared-contracts/api/describe-api';
 import type { Budgets } from '../gates/budget-gate.js';
 
-/** One build of the shell: what it offers to remotes, and what it allows them. */
+/** A build of the shell: what it provides to remotes, and what it allows them. */
 export interface ShellDescription {
-  /** Stands for the content: two builds that differ have two. */
+  /** Identifies the content: different builds have different ids. */
   readonly build: string;
   /** Version of the host contract. */
   readonly contract: string;
   /** Exact versions of the libraries that it provides. */
   readonly libraries: Readonly<Record<string, string>>;
-  /** Names of the modules that it provides, as remotes ask for them. */
+  /** Names of the shared modules that it provides. */
   readonly modules: readonly string[];
   readonly budgets: Budgets;
-  /** `sha384-…` of its server bundle, of which the store holds a copy; null where it has none. */
+  /** `sha384-…` of its server bundle, which the store has a copy of; null if it has none. */
   readonly serverBundle: string | null;
 }
 
-/** The calls of one build of the bff. */
+/** The API of one build of the bff. */
 export interface BffDescription {
-  /** Stands for the calls: two builds with the same API have the same. */
+  /** Identifies the API: two builds with the same API have the same id. */
   readonly build: string;
   readonly calls: ApiDescription;
 }
 
-/** Sixteen hex digits that stand for a content. */
+/** Content hash of 16 hexadecimal digits. */
 export const buildId = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 16);
 

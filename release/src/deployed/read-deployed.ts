@@ -9,23 +9,27 @@ import { type DescribedKind, descriptionPath, descriptionsFolder } from './deplo
 import type { BffDescription, ShellDescription } from './descriptions.js';
 import { readPresences } from './server-presence.js';
 
-/** Every build that a release has to fit. */
+/** The builds that a release must fit. */
 export interface Deployed {
   readonly shells: readonly ShellDescription[];
   readonly bffs: readonly BffDescription[];
-  /** What runs and is not known, or not known well enough, in words; nothing may be released then. */
+  /**
+   * A message for each running build that is unknown or untrusted. If there is any, nothing may be
+   * released.
+   */
   readonly unknown: readonly string[];
 }
 
-/** Builds that servers say they run; empty where no server runs. */
+/** Builds that running servers report; empty if no server is running. */
 export interface RunningBuilds {
   readonly shells: readonly string[];
   readonly bffs: readonly string[];
 }
 
 /**
- * The builds that visitors' servers run, as they described themselves; where no server runs, the newest description of each kind.
- * @param running what servers run; as they say in the store, unless given
+ * Descriptions of the builds that servers are running, or of the newest build of each kind if no
+ * server is running.
+ * @param running builds of the running servers; defaults to the presence files in the store
  */
 export async function readDeployed(store: string, running?: RunningBuilds): Promise<Deployed> {
   const builds = running ?? (await runningBuilds(store));
@@ -49,11 +53,11 @@ const descriptionKeys = async (store: string): Promise<DescriptionKeys> => ({
   delegated: (await readRegistry(store)).keys ?? [],
 });
 
-/** Whether a delegated key says what runs: a server's own. */
+/** Whether a delegated key may describe deployed builds: only an active `server` key. */
 export const mayDescribe = ({ role, removed }: DelegatedKey): boolean =>
   role === 'server' && removed === undefined;
 
-/** Whether the store holds a description of a build that can be trusted. */
+/** Whether the store has a trusted description of a build. */
 export async function isTrustedDescription(
   store: string,
   kind: DescribedKind,

@@ -4,37 +4,40 @@ import path from 'node:path';
 import { isMissing } from '../store/durable-files.js';
 import { deployedFolder } from '../store/store-layout.js';
 
-/** A shell server that runs on this store, as it last said. */
+/** A shell server running on this store, as it last reported. */
 export interface ServerPresence {
-  /** New in every process. */
+  /** Unique per process. */
   readonly id: string;
-  /** Name of its machine: `address` is meant for that machine alone. */
+  /** Host name of its machine. `address` is valid on that machine only. */
   readonly host: string;
-  /** `http://127.0.0.1:3000`, as its own machine reaches it. */
+  /** For example `http://127.0.0.1:3000`, reachable from its own machine. */
   readonly address: string;
-  /** Stands for the content of the shell's build. */
+  /** Content hash of the shell's build. */
   readonly build: string;
-  /** Builds of the bff that it has seen lately: several while one is replaced; none until one answers. */
+  /**
+   * Builds of the bff that it has seen recently: several during a deployment, none until one
+   * responds.
+   */
   readonly bffs?: readonly string[];
-  /** Number of the registry revision that it serves by; 0 while it has none. */
+  /** Registry revision that it serves; 0 if it has none. */
   readonly revision: number;
   /** Milliseconds since 1970. */
   readonly seenAt: number;
 }
 
-/** Milliseconds between two notes of a server to which nothing happens. */
+/** Milliseconds between two reports of an idle server. */
 export const presenceInterval = 15_000;
 
-/** Milliseconds after which a server that says nothing is taken to be gone: two notes missed. */
+/** Milliseconds after which a silent server counts as stopped: two missed reports. */
 export const presenceLifetime = 2.5 * presenceInterval;
 
-/** Milliseconds after which what a killed server left is removed. */
+/** Milliseconds after which the presence file of a killed server is deleted. */
 const forgottenAfter = 60 * 60 * 1000;
 
 const serversFolder = (store: string) => path.join(deployedFolder(store), 'servers');
 const presenceFile = (store: string, id: string) => path.join(serversFolder(store), `${id}.json`);
 
-/** Replaces what a server said last; readers see the old note or the new one, whole. */
+/** Replaces a server's presence file atomically. */
 export async function writePresence(store: string, presence: ServerPresence): Promise<void> {
   const file = presenceFile(store, presence.id);
   const draft = `${file}.${randomUUID()}.draft`;
@@ -47,14 +50,14 @@ export async function writePresence(store: string, presence: ServerPresence): Pr
   }
 }
 
-/** Says that a server has stopped. */
+/** Removes the presence file of a server that stops. */
 export async function removePresence(store: string, id: string): Promise<void> {
   await rm(presenceFile(store, id), { force: true });
 }
 
 /**
- * Servers that said something within `maxAgeMs`. What they say is not signed: it answers who listens, never what may be shown.
- * A note that can't be read is left out.
+ * Servers that reported within `maxAgeMs`. Reports are not signed, so they are used to find
+ * servers, never to decide what is served. Unreadable reports are skipped.
  */
 export async function readPresences(
   store: string,
@@ -66,7 +69,7 @@ export async function readPresences(
   return found.filter((presence) => presence !== null).filter(({ seenAt }) => seenAt >= oldest);
 }
 
-/** Removes the notes of servers that have been gone for an hour. */
+/** Deletes presence files that are older than an hour. */
 export async function sweepPresences(store: string): Promise<void> {
   const folder = serversFolder(store);
   for (const name of await readdir(folder).catch(() => [])) {

@@ -4,17 +4,20 @@ import { sha384 } from '../hashes.js';
 import { RefusedRelease } from '../refused-release.js';
 import { buildId, type ShellDescription } from './descriptions.js';
 
-/** Name of the server bundle in a shell's folder. */
+/** File name of the server bundle in a shell's folder. */
 const bundleName = 'server.cjs';
 
-/** The build in a shell's folder. Its version is the builder's choice, so that only the content can stand for it. */
+/**
+ * Build id of the shell in a folder. It is a content hash, because the builder chooses the version
+ * freely.
+ */
 export const shellBuildId = async (folder: string): Promise<string> =>
   buildId(await readDocument(folder));
 
 /**
- * What a built shell says of itself in its `release.json`.
+ * Reads the description of a built shell from its `release.json`.
  * @param folder of one build of the shell
- * @throws RefusedRelease when the folder holds no build, or one that was made before builds described themselves
+ * @throws RefusedRelease when the folder contains no build, or one without a description
  */
 export async function readShellBuild(folder: string): Promise<ShellDescription> {
   const text = await readDocument(folder);
@@ -29,7 +32,7 @@ export async function readShellBuild(folder: string): Promise<ShellDescription> 
   return { build: buildId(text), contract, libraries, modules, budgets, serverBundle };
 }
 
-/** The server bundle of a built shell; null where it has none. */
+/** The server bundle of a built shell; null if it has none. */
 export const readShellBundle = (folder: string): Promise<Buffer | null> =>
   readFile(path.join(folder, bundleName)).catch(() => null);
 

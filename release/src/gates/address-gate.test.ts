@@ -16,7 +16,10 @@ const paths = (...names: string[]): Partial<Release> => ({
   routes: names.map((path) => ({ path })),
 });
 
-/** A store in which mf-account has /auth and /dashboard, and mf-marketing the home page and the blog. */
+/**
+ * A store where mf-account owns /auth and /dashboard, and mf-marketing owns the home page and the
+ * blog.
+ */
 async function liveStore() {
   const store = await newStore();
   const add = async (name: string, version: string, release: Partial<Release>) =>

@@ -1,12 +1,15 @@
 import { linkPlaces, type Release } from '../store/release.js';
 import { addressViolation, overlaps } from './address-pattern.js';
 
-/** What a version of an area says of its addresses. */
+/** The addresses that a version of a remote declares. */
 export type AreaAddresses = Pick<Release, 'name' | 'version' | 'routes'>;
 
 const longestLabel = 40;
 
-/** @returns reasons to refuse a release for its addresses and its places in the navigation, whatever other areas there are */
+/**
+ * @returns reasons to reject a release for its addresses or its navigation links, independent of
+ * other remotes
+ */
 export function addressViolations({
   routes,
   title,
@@ -33,8 +36,8 @@ const isLabel = (text: unknown) =>
   typeof text === 'string' && text.trim() !== '' && text.length <= longestLabel;
 
 /**
- * @param others live versions of other areas
- * @returns reasons to refuse a version that claims what is theirs
+ * @param others live versions of other remotes
+ * @returns reasons to reject a version that claims their addresses
  */
 export function claimViolations(
   claimant: AreaAddresses,

@@ -8,14 +8,17 @@ import { type AreaAddresses, addressViolations, claimViolations } from './addres
 
 type LiveRemotes = RegistryRevision['remotes'];
 
-/** Versions that some visitor gets. */
+/** Versions that some visitors get. */
 const liveVersions = (pointers: Pointers | undefined): string[] =>
   pointers ? [pointers.stable, ...(pointers.canary ? [pointers.canary.version] : [])] : [];
 
-/** Verified once: what is published never changes, and a lost race judges the same versions again. */
+/**
+ * Verified releases. A published version never changes, and a retry after a lost race checks the
+ * same versions again.
+ */
 const verified = new Map<string, Release>();
 
-/** What can't be read can't be shown either: it keeps nobody from anything. */
+/** An unreadable version cannot be served, so it blocks no address. */
 async function readable(store: string, name: RemoteName, version: string): Promise<Release[]> {
   const key = artefactPath(store, name, version);
   const release =
@@ -33,8 +36,8 @@ async function ownersIn(store: string, remotes: LiveRemotes): Promise<Release[]>
 }
 
 /**
- * Judges what would be live after a change: no version that becomes live may claim an address of another area's live version. So an
- * address moves from one area to another when both change in one revision.
+ * Checks the state after a change: no version that becomes live may claim an address of another
+ * remote's live version. An address can move between two remotes if both change in one revision.
  * @throws RefusedRelease
  */
 export async function requireOwnAddresses(
@@ -56,7 +59,7 @@ export async function requireOwnAddresses(
 }
 
 /**
- * Judges a version that somebody alone shall see.
+ * Checks a version before it gets a preview link.
  * @throws RefusedRelease
  */
 export async function requireFreeAddresses(
@@ -69,9 +72,9 @@ export async function requireFreeAddresses(
 }
 
 /**
- * Judges a version that shall be published. What another area has live may be claimed once a newer version of that area, published by
- * those who may, has given it up.
- * @returns reasons to refuse it
+ * Checks a version before it is published. It may claim an address that another remote has live if
+ * that remote's newest published version has given the address up.
+ * @returns reasons to reject it
  */
 export async function publishedClaimViolations(
   store: string,

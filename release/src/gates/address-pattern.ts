@@ -1,4 +1,4 @@
-/** One segment of a path: plain text, `:name`, or `*` for all that follows. */
+/** One path segment: plain text, `:name`, or `*` for the rest of the path. */
 type Segment = string;
 
 const segmentsOf = (pattern: string): Segment[] =>
@@ -10,8 +10,9 @@ const segmentsOf = (pattern: string): Segment[] =>
 const takesAny = (segment: Segment) => segment.startsWith(':');
 
 /**
- * Whether some path belongs to both of two patterns, as react-router reads them: without regard to case or to a slash at the end.
- * @param one pattern of a route: `/blog/:slug`, `/files/*`
+ * Whether two react-router path patterns match a common path. Ignores case and a trailing slash, as
+ * react-router does.
+ * @param one route pattern, for example `/blog/:slug` or `/files/*`
  */
 export function overlaps(one: string, other: string): boolean {
   return segmentsOverlap(segmentsOf(one), segmentsOf(other));
@@ -20,22 +21,22 @@ export function overlaps(one: string, other: string): boolean {
 function segmentsOverlap(one: readonly Segment[], other: readonly Segment[]): boolean {
   const [first, ...rest] = one;
   const [otherFirst, ...otherRest] = other;
-  // A splat takes everything from here on, nothing included.
+  // A splat matches the rest of the path, including an empty rest.
   if (first === '*' || otherFirst === '*') return true;
   if (first === undefined || otherFirst === undefined) return first === otherFirst;
   const meet = first === otherFirst || takesAny(first) || takesAny(otherFirst);
   return meet && segmentsOverlap(rest, otherRest);
 }
 
-/** First segments that are the shell server's, an operator's, or files'. */
+/** First segments reserved for the shell server, operators and static files. */
 const reserved = new Set(['api', 'shell', 'remotes', 'releases', 'fonts', 'images', 'og']);
 
 const plainSegment = /^[a-z0-9][a-z0-9._~-]*$/i;
 const parameter = /^:[a-z_][a-z0-9_]*$/i;
 
 /**
- * Why no area may have an address, no matter which other area has it.
- * @returns null for one that an area may have
+ * Why no remote may have an address, regardless of other remotes.
+ * @returns null if a remote may have it
  */
 export function addressViolation(pattern: string): string | null {
   const segments = pattern.split('/').slice(1);

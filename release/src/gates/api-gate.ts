@@ -3,9 +3,9 @@ import type { BffDescription } from '../deployed/descriptions.js';
 import type { RecordedCall, Release } from '../store/release.js';
 
 /**
- * Whether a bff answers the calls that a remote makes: each call is there, takes the fields that are sent, needs no others, and answers
- * the fields that are read.
- * @returns reasons to refuse it, each naming the call and the field
+ * Checks that a bff supports the calls of a remote: each call exists, accepts the fields sent,
+ * requires no others, and returns the fields that are read.
+ * @returns reasons to reject it, each naming the call and the field
  */
 export function apiViolations(
   { calls }: Pick<Release, 'calls'>,

@@ -1,15 +1,18 @@
 import type { Release } from '../store/release.js';
 
-/** Most bytes, brotli, of an exposed module: before it runs, and with everything it may load later. */
+/**
+ * Maximum size of an exposed module in bytes (Brotli): before it runs, and including everything it
+ * may load later.
+ */
 export interface Budget {
   readonly first: number;
   readonly total: number;
 }
 
-/** By remote and exposed module; `default` for those that are not named. */
+/** By remote and exposed module; `default` applies to all others. */
 export type Budgets = Readonly<Record<string, Readonly<Record<string, Budget>>>>;
 
-/** @returns reasons to refuse a release for its weight */
+/** @returns reasons to reject a release for its size */
 export function budgetViolations(release: Release, budgets: Budgets): string[] {
   return Object.entries(release.exposes).flatMap(([expose, { brotliBytes, totalBrotliBytes }]) => {
     const budget = budgets[release.name]?.[expose] ?? budgets.default?.['*'];

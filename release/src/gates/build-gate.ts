@@ -2,9 +2,10 @@ import semver from 'semver';
 import type { Release } from '../store/release.js';
 
 /**
- * Whether the contract range of a build is true. A build may use everything that the contract had which it was built with, so that
- * the range must not begin below that minor: a shell of an older one could lack it.
- * @returns reasons to refuse it
+ * Checks the contract range of a build. A build may use everything in the contract version it was
+ * built with, so its range must not start below that minor version: an older shell could lack
+ * something it uses.
+ * @returns reasons to reject it
  */
 export function buildViolations({ contract: range, builtWith }: Release): string[] {
   const floor = semver.validRange(range) === null ? null : semver.minVersion(range);

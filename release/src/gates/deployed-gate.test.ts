@@ -47,7 +47,7 @@ describe('while a shell of contract 1.0.0 is deployed, an area that needs ^1.1.0
     await promote(store, remote, '1.0.0', team);
     await describeShell(store, await writeShell({ contract: '1.1.0' }));
     await publish(store, await writeArtefact(remote, '1.1.0', { release: newer }), team);
-    // The shell of before is deployed again.
+    // Deploy the earlier shell again.
     await describeShell(store, await writeShell());
     const refused = /needs contract \^1\.1\.0; the shell's contract is 1\.0\.0/;
     await expect(promote(store, remote, '1.1.0', team)).rejects.toThrow(refused);

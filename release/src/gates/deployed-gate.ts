@@ -6,8 +6,8 @@ import { apiViolations } from './api-gate.js';
 import { budgetViolations } from './budget-gate.js';
 
 /**
- * Whether a release fits every shell and every bff that runs.
- * @returns reasons to refuse it; with several builds running, each names its build
+ * Whether a release fits every deployed shell and bff.
+ * @returns reasons to reject it; if several builds are running, each reason names its build
  */
 export function deployedViolations(release: Release, deployed: Deployed): string[] {
   if (deployed.unknown.length > 0) return [...deployed.unknown];
@@ -18,7 +18,7 @@ export function deployedViolations(release: Release, deployed: Deployed): string
   ];
 }
 
-/** @returns reasons why a shell can't run a release */
+/** @returns reasons why a shell cannot run a release */
 export function shellViolations(
   release: Pick<Release, 'contract' | 'libraries'>,
   { contract, libraries }: Pick<ShellDescription, 'contract' | 'libraries'>,
@@ -29,7 +29,7 @@ export function shellViolations(
   ];
 }
 
-/** @returns reasons to refuse a release for its weight, by the budgets of every shell that runs */
+/** @returns reasons to reject a release for its size, by the budgets of every deployed shell */
 export function weightViolations(release: Release, { shells }: Deployed): string[] {
   return shells.flatMap((shell) =>
     naming('shell', shell, shells, budgetViolations(release, shell.budgets)),
@@ -50,9 +50,10 @@ function naming(
 const caretRange = /^\^\d+\.\d+\.\d+$/;
 
 /**
- * Whether a remote runs with the shell's contract. The browser checks again, with a range of the one form that it understands.
+ * Whether a remote runs with the shell's contract. The browser checks this again, and it supports
+ * caret ranges only.
  * @param contract version of the shell's contract
- * @returns reasons to refuse it
+ * @returns reasons to reject it
  */
 function contractViolations({ contract: range }: Release, contract: string): string[] {
   if (!caretRange.test(range)) {
@@ -65,10 +66,10 @@ function contractViolations({ contract: range }: Release, contract: string): str
 type Versions = Readonly<Record<string, string>>;
 
 /**
- * Whether the shell's libraries lie in the ranges that a remote asks for; if not, the browser
- * refuses to load it. Releases built before ranges were written name exact versions.
+ * Whether the shell's libraries satisfy the ranges that a remote requires; if not, the browser
+ * refuses to load it. Older releases name exact versions instead of ranges.
  * @param provided exact versions of the libraries that the shell provides
- * @returns reasons to refuse it
+ * @returns reasons to reject it
  */
 function libraryViolations({ libraries }: Release, provided: Versions): string[] {
   return Object.entries(libraries)

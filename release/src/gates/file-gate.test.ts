@@ -7,7 +7,7 @@ import type { Release } from '../store/release.js';
 import { writeArtefact } from '../testing/artefact.js';
 import { fileViolations } from './file-gate.js';
 
-/** What is said of an artefact after somebody has changed it. */
+/** Violations reported for an artefact after a change to it. */
 async function violationsAfter(
   change: (folder: string, release: Release) => Promise<Partial<Release> | undefined>,
 ): Promise<string[]> {

@@ -9,9 +9,9 @@ const unlisted = new Set(['release.json', publicationFile]);
 const decompress = { '.br': brotliDecompressSync, '.gz': gunzipSync } as const;
 
 /**
- * Whether an artefact is exactly what its `release.json` says: every file there with its hash, compressed forms of the same content,
- * nothing else.
- * @returns reasons to refuse it
+ * Whether an artefact matches its `release.json` exactly: every file exists with its hash,
+ * compressed variants have the same content, and there are no other files.
+ * @returns reasons to reject it
  */
 export async function fileViolations(folder: string, release: Release): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

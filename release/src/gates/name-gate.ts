@@ -3,8 +3,9 @@ import semver from 'semver';
 import type { Release } from '../store/release.js';
 
 /**
- * @param known areas that there are; federation finds a remote by the beginning of a name, so that none may begin as another does
- * @returns reasons to refuse a release that can't have a place in the store
+ * @param known existing remotes. Module Federation finds a remote by name prefix, so no name may be
+ * a prefix of another.
+ * @returns reasons to reject a name, version or file name
  */
 export function nameViolations(
   { name, version, files }: Release,

@@ -1,6 +1,6 @@
 import type { Release } from '../store/release.js';
 
-/** @returns reasons to refuse a release whose public pages could not be rendered on the server */
+/** @returns reasons to reject a release whose public pages cannot be rendered on the server */
 export function prerenderViolations({ routes, prerender, files }: Release): string[] {
   if (!routes.some((route) => route.prerender)) return [];
   if (prerender === undefined) return ['It declares public routes and brings no server bundle'];

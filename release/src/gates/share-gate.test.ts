@@ -9,7 +9,7 @@ import { shareViolations } from './share-gate.js';
 const run = promisify(execFile);
 const builder = path.resolve(__dirname, '../testing/build-sharing.mjs');
 
-/** Two true builds: `offers` and `asks`. */
+/** Real builds of two remotes: `offers` and `asks`. */
 let builds: string;
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await run(process.execPath, [builder, builds]);
 }, 180_000);
 
-/** What the gate reads of a release document. */
+/** The fields of `release.json` that the gate reads. */
 const release = {
   entry: 'remote-entry.js',
   files: { 'mf-manifest.json': { integrity: '', bytes: 0, brotliBytes: null } },

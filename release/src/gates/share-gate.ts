@@ -4,7 +4,7 @@ import type { Release } from '../store/release.js';
 
 const manifestFile = 'mf-manifest.json';
 
-/** What is read of the federation plugin's manifest. */
+/** The fields we read from the federation plugin's manifest. */
 interface Manifest {
   readonly shared: readonly SharedModule[];
 }
@@ -15,14 +15,17 @@ interface SharedModule {
   readonly assets: Readonly<Record<'js' | 'css', Record<'sync' | 'async', readonly string[]>>>;
 }
 
-/** What the build writes where a remote registers shared modules: `{}` when it offers none. */
+/**
+ * Matches the build output of a remote that registers shared modules; it is `{}` if the remote
+ * offers none.
+ */
 const registersModules = /\binitOptions\.shared\s*=\s*\{(?!\s*\})/;
 
 /**
- * Whether a remote offers modules to others. What is shared comes from the shell alone: a copy that
- * one area brings would run in the others, whatever contract they were built with.
- * @param folder whose files are those of the release document
- * @returns reasons to refuse it
+ * Whether a remote offers modules to others. Only the shell may provide shared modules: a copy from
+ * one remote would run in others that were built with another contract.
+ * @param folder with the files of `release.json`
+ * @returns reasons to reject it
  */
 export async function shareViolations(folder: string, release: Release): Promise<string[]> {
   if (!(manifestFile in release.files)) {

@@ -1,32 +1,35 @@
 import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 
-/** A key to which the root key has given some of its rights. Signed as a part of the registry. */
+/** A key to which the root key delegated some of its rights. The registry's signature covers it. */
 export interface DelegatedKey {
   /** `keyId` of the public key. */
   readonly id: string;
-  /** Whom the history names. */
+  /** Author name shown in the history. */
   readonly name: string;
-  /** `area`: publishes and releases its areas. `server`: ends and steps canaries and goes back by rule, in every area. */
+  /**
+   * `area`: publishes and releases its remotes. `server`: stops and steps canaries and rolls back
+   * automatically, for every remote.
+   */
   readonly role: 'area' | 'server';
-  /** Empty for a server. */
+  /** Empty for a server key. */
   readonly areas: readonly RemoteName[];
   /** PEM. */
   readonly publicKey: string;
   /** ISO 8601, UTC. */
   readonly addedAt: string;
-  /** A removed key stays in the list, so that what it did before can still be verified. */
+  /** A removed key stays in the list so that its earlier signatures can still be verified. */
   readonly removed?: RemovedKey;
 }
 
 export interface RemovedKey {
   /** ISO 8601, UTC. */
   readonly at: string;
-  /** `sha384-…` of the list of its publications that stay trusted; null when none does. */
+  /** `sha384-…` of the list of its publications that stay trusted; null if none does. */
   readonly kept: string | null;
 }
 
-/** What a signature is verified with: the root key, and the keys that it delegated to. */
+/** Keys that verify signatures: the root key and the keys it delegated to. */
 export interface TrustedKeys {
   readonly store: string;
   readonly root: KeyObject;
@@ -36,7 +39,7 @@ export interface TrustedKeys {
 /** Name of the root key in the history. */
 export const rootName = 'root';
 
-/** What the history calls the author of what a rule demands; no key can have this name. */
+/** Author name in the history for automatic changes. No key can have this name. */
 export const automaticName = 'automatic';
 
 const knownIds = new WeakMap<KeyObject, string>();
@@ -54,7 +57,7 @@ function fingerprint(key: KeyObject): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 }
 
-/** A key that may still sign. */
+/** Finds a key that has not been removed. */
 export const findActiveKey = (
   keys: readonly DelegatedKey[],
   id: string | undefined,
@@ -62,7 +65,7 @@ export const findActiveKey = (
 
 const parsedKeys = new Map<string, KeyObject>();
 
-/** The key itself; parsed once, as a long row of revisions is verified with the same few. */
+/** Parses the key once, because a chain of revisions is verified with the same few keys. */
 export function verifyingKey({ publicKey }: DelegatedKey): KeyObject {
   const key = parsedKeys.get(publicKey) ?? createPublicKey(publicKey);
   parsedKeys.set(publicKey, key);

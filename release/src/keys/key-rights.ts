@@ -7,8 +7,9 @@ type State = Pick<RegistryRevision, 'remotes' | 'change'>;
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Why a key may not make one state of the registry of another: an area's key moves the pointers of its areas; a server's key ends or
- * steps a canary, or makes the version before live again, as an automatic act.
+ * Why a key may not turn one registry state into another. An `area` key may move the pointers of
+ * its remotes. A `server` key may stop or step a canary, or restore the previous version, and only
+ * as an automatic change.
  * @returns null when it may
  */
 export function rightsViolation(key: DelegatedKey, before: State, after: State): string | null {
@@ -51,7 +52,7 @@ function isByRule(before: Pointers | undefined, after: Pointers | undefined): bo
   return isBack && after.canary === null;
 }
 
-/** Everything that is neither a version nor the canary. */
+/** Every field except the versions and the canary. */
 function otherParts({
   stable: _stable,
   previous: _previous,

@@ -15,8 +15,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const signingKeyFile = (store: string) => path.join(keysFolder(store), 'release-signing-key.pem');
 
 /**
- * The key that signs registries and publications: `RELEASE_SIGNING_KEY` (PEM, or the path of a PEM file), or else one that is made
- * once and kept in the store. An installation that is given a public key only may verify, not release.
+ * The key that signs registry revisions and publications: `RELEASE_SIGNING_KEY` (PEM, or the path
+ * of a PEM file), otherwise a key generated once and kept in the store. An installation that has
+ * only a public key can verify but not release.
  * @throws RefusedRelease
  */
 export async function signingKey(
@@ -32,8 +33,8 @@ export async function signingKey(
 }
 
 /**
- * The key that visitors' servers verify with: `RELEASE_PUBLIC_KEY`, or the public half of the signing key.
- * @returns null as long as an installation with a key of its own has not made it
+ * The key that servers verify with: `RELEASE_PUBLIC_KEY`, or the public half of the signing key.
+ * @returns null if the installation has not generated its own key yet
  */
 export async function publicKey(
   store: string,

@@ -1,10 +1,12 @@
 import { type KeyObject, sign, verify } from 'node:crypto';
 import { type DelegatedKey, keyId, type TrustedKeys, verifyingKey } from './delegated-key.js';
 
-/** What a signature is good for: one made for a preview link never passes as a registry. */
+/**
+ * What a signature is valid for. A signature for a preview link is never accepted for a registry.
+ */
 export type Purpose = 'registry' | 'publication' | 'preview' | 'warm' | 'deployed';
 
-/** A document that our key did not sign, or that can't be read at all. */
+/** A document that is unreadable or not signed by a trusted key. */
 export class UntrustedDocument extends Error {
   constructor(reason: string, options?: ErrorOptions) {
     super(reason, options);
@@ -27,22 +29,27 @@ export function isSignedBy(
   return verify(null, signedBytes(purpose, content), key, Buffer.from(signature, 'base64url'));
 }
 
-/** Text of a file that holds a plain JSON document, its Ed25519 signature and the id of the key that made it. */
+/**
+ * File content of a signed document: JSON with the content, its Ed25519 signature and the id of the
+ * signing key.
+ */
 export function signDocument(purpose: Purpose, content: object, key: KeyObject): string {
   const plain: unknown = JSON.parse(JSON.stringify(content));
   const signature = signatureOf(purpose, plain, key);
   return `${JSON.stringify({ content: plain, key: keyId(key), signature }, null, 1)}\n`;
 }
 
-/** A signed file, taken apart and not yet verified. */
+/** A parsed signed file whose signature has not been verified. */
 export interface SignedDocument {
   readonly content: unknown;
   readonly signature: string;
-  /** Which key claims to have signed it; files of old have none and are the root key's. */
+  /**
+   * Id of the key that claims to have signed it. Absent in old files, which the root key signed.
+   */
   readonly key: string | undefined;
 }
 
-/** @throws UntrustedDocument when the text is none */
+/** @throws UntrustedDocument when the text is not a signed document */
 export function parseSigned(text: string, name: string): SignedDocument {
   const { content, signature, key } = parse(text, name);
   if (typeof signature !== 'string') throw new UntrustedDocument(notSigned(name));
@@ -65,8 +72,8 @@ export function verifySigned(
 }
 
 /**
- * The document inside a file that the root key signed.
- * @param name what to call the file when it can't be trusted
+ * Verifies and returns a document signed by the root key.
+ * @param name how error messages refer to the file
  * @throws UntrustedDocument
  */
 export function openDocument(
@@ -81,8 +88,8 @@ export function openDocument(
 }
 
 /**
- * The document inside a file that the root key signed, or a key that it delegated to.
- * @param may whether such a key, which may have been removed since, has the right to sign it
+ * Verifies and returns a document signed by the root key or by a delegated key.
+ * @param may whether a delegated key, possibly removed since, has the right to sign it
  * @returns `signer` null for the root key
  * @throws UntrustedDocument
  */

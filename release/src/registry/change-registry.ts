@@ -17,44 +17,45 @@ import { refuseRestored } from './restored-registry.js';
 import { longestChain } from './revision-chain.js';
 import { currentSigner, type Signer } from './signer.js';
 
-/** What a change is made for, and under which condition. Who made it is the name of the key that signs it. */
+/** Reason and preconditions of a change. Its author is the name of the signing key. */
 export interface Actor {
-  /** The reason that the history keeps. */
+  /** Reason shown in the history. */
   readonly why: string;
-  /** An act of a server by rule, and nobody's command. */
+  /** True for an automatic change by a server. */
   readonly automatic?: boolean;
-  /** Number that the registry has to have, or nothing is changed. */
+  /** Revision that the registry must have; otherwise nothing is changed. */
   readonly expect?: number;
-  /** Told what is about to be written, each time before it is tried. */
+  /** Called before each attempt with what is about to be written. */
   readonly announce?: (before: RegistryRevision, next: NextState) => void;
-  /** Told what was written. */
+  /** Called with the revision that was written. */
   readonly written?: (after: RegistryRevision) => void;
 }
 
 type Signature = 'at' | 'who' | 'key' | 'why';
 
-/** The next pointers, and what to call the step that led there. */
+/** The next pointers and the change that leads to them. */
 export interface NextPointers {
   readonly remotes: RegistryRevision['remotes'];
   readonly change: Omit<ReleaseChange, Signature>;
 }
 
-/** The next state where it may be about more than pointers: the root key's alone. */
+/** The next state if more than pointers change. Only the root key may make such a change. */
 export interface NextState extends Pick<NextPointers, 'remotes'> {
   readonly change: Omit<ReleaseChange, Signature> | Omit<KeyChange, Signature>;
   readonly keys?: readonly DelegatedKey[];
-  /** Number of the next state, where numbers are left out. */
+  /** Number of the next revision, if it skips numbers. */
   readonly revision?: number;
 }
 
 const attempts = 100;
 
 /**
- * Changes the registry by compare-and-set: the next state is made from the newest one and takes the next number, if nobody else was
- * faster; else it is made again. A process that dies leaves the old state or the new one with its entry in the history.
+ * Changes the registry by compare-and-set: builds the next state from the newest one and claims the
+ * next revision number. If another process claimed that number first, it retries. A process that
+ * crashes leaves either the old state or the new one with its history entry.
  * @param decide may throw a RefusedRelease; called again after a lost race
- * @throws RefusedRelease when the key may not make the change, when a version that becomes live claims another area's address, and when
- *   the registry is older than what servers have seen
+ * @throws RefusedRelease when the key may not make the change, when a version that becomes live
+ * claims an address of another remote, and when the registry is older than what servers have seen
  */
 export async function changeRegistry(
   store: string,

@@ -12,7 +12,6 @@ import {
   revisionNumbers,
 } from './registry-revision.js';
 
-/** A version that was added to the store. */
 export interface PublishEntry {
   readonly at: string;
   readonly who: string;
@@ -20,19 +19,21 @@ export interface PublishEntry {
   readonly remote: RemoteName;
   readonly version: string;
   readonly why: string;
-  /** Its key was removed, and the version with it. */
+  /** True if its key was removed and the version is no longer trusted. */
   readonly distrusted?: boolean;
 }
 
-/** One line of the history: a change of what is live or of who may change it, or a version added to the store. */
+/**
+ * One line of the history: a change of what is live, a change of who may release, or a publication.
+ */
 export type HistoryEntry =
   | ((Omit<ReleaseChange, 'with'> | KeyChange) & { readonly revision: number })
   | PublishEntry;
 
 /**
- * Who did what, when and why, newest first. Every entry is a signed document: a revision that had the effect, or a publication, of
- * which a copy stays when its artefact is deleted.
- * @param most entries of changes to read
+ * Who did what, when and why, newest first. Every entry is a signed document: a registry revision,
+ * or a publication, whose copy remains after its artefact is deleted.
+ * @param most maximum number of entries
  */
 export async function readHistory(store: string, most = 200): Promise<HistoryEntry[]> {
   const keys = await trustedKeys(store).catch(() => null);
@@ -41,7 +42,10 @@ export async function readHistory(store: string, most = 200): Promise<HistoryEnt
   return entries.sort(newestFirst).slice(0, most);
 }
 
-/** What happened in the same millisecond stays as it was: lines of one revision in the order in which they were named. */
+/**
+ * The sort is stable: entries with the same timestamp keep their order, for example the lines of
+ * one revision.
+ */
 const newestFirst = (one: HistoryEntry, other: HistoryEntry) =>
   Number(one.at < other.at) - Number(one.at > other.at);
 
@@ -55,7 +59,7 @@ async function changeEntries({ store, root }: TrustedKeys, most: number): Promis
   return entries;
 }
 
-/** A change that moved several areas is a line for each. */
+/** A change that moved several remotes produces one line for each. */
 function linesOf(change: Change, revision: number): HistoryEntry[] {
   if (!('remote' in change)) return [{ ...change, revision }];
   const { with: others = [], ...first } = change;

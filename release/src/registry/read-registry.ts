@@ -6,9 +6,10 @@ import { emptyRegistry, newestRevision, type RegistryRevision } from './registry
 import { readTrustedRevision, type TrustedRevision } from './revision-chain.js';
 
 /**
- * One state of the registry.
- * @param key the root key's public half
- * @throws UntrustedDocument when it is missing, unreadable, another state's, or not signed by a key that had the right to
+ * Reads one registry revision.
+ * @param key public half of the root key
+ * @throws UntrustedDocument when the revision is missing, unreadable, a copy of another revision,
+ * or not signed by an authorised key
  */
 export async function readRevision(
   store: string,
@@ -19,7 +20,7 @@ export async function readRevision(
 }
 
 /**
- * The registry as it stands; empty before the first release.
+ * The current registry; empty before the first release.
  * @throws UntrustedDocument
  */
 export async function readRegistry(store: string): Promise<RegistryRevision> {
@@ -27,7 +28,7 @@ export async function readRegistry(store: string): Promise<RegistryRevision> {
 }
 
 /**
- * The newest state with the hash of its file; null before the first release.
+ * The newest revision with the hash of its file; null before the first release.
  * @throws UntrustedDocument
  */
 export async function readNewest(store: string): Promise<TrustedRevision | null> {
@@ -36,8 +37,8 @@ export async function readNewest(store: string): Promise<TrustedRevision | null>
 }
 
 /**
- * The keys that documents of this store may be signed with: the root key alone where the registry can't be trusted.
- * @throws UntrustedDocument where there is no root key yet
+ * Keys that may sign documents of this store. If the registry cannot be trusted, only the root key.
+ * @throws UntrustedDocument if there is no root key yet
  */
 export async function trustedKeys(store: string): Promise<TrustedKeys> {
   const root = await publicKey(store);

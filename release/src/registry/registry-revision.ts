@@ -9,58 +9,57 @@ import { registryFolder } from '../store/store-layout.js';
 /** Which versions of a remote are live. */
 export interface Pointers {
   readonly stable: string;
-  /** What rollback goes back to. */
+  /** The version that a rollback restores. */
   readonly previous: string | null;
   readonly canary: CanaryPointer | null;
 }
 
-/** Who changed something, and why. */
 interface Act {
   /** ISO 8601, UTC. */
   readonly at: string;
-  /** Name of the key that signed it, or `automatic`; free text in states that were signed before keys had names. */
+  /** Name of the signing key, or `automatic`. Free text in revisions older than key names. */
   readonly who: string;
-  /** Name of the key, also of what a server did by rule and by nobody's command. */
+  /** Name of the signing key, also for automatic changes. */
   readonly key?: string;
   readonly why: string;
 }
 
-/** A change of what is live. */
+/** A change of the live versions. */
 export interface ReleaseChange extends Act {
   readonly what: 'promote' | 'canary' | 'step canary' | 'stop canary' | 'rollback';
   readonly remote: RemoteName;
   readonly version: string;
-  /** Share of visitors, for `canary` and `step canary`. */
   readonly percent?: number;
-  /** Other areas that moved in the same revision. */
+  /** Other remotes that moved in the same revision. */
   readonly with?: readonly { readonly remote: RemoteName; readonly version: string }[];
 }
 
-/** A change of who may sign, or of the registry itself: the root key's alone. */
+/** A change of the authorised keys or of the registry itself. Only the root key may make it. */
 export interface KeyChange extends Act {
   readonly what: 'add key' | 'remove key' | 'confirm' | 'resume';
-  /** The key, or what else it is about, in words. */
+  /** Description of the affected key or other subject. */
   readonly subject: string;
 }
 
 export type Change = ReleaseChange | KeyChange;
 
 /**
- * The one small document that says what is live. Every state is a file of its own, named by its number, so that a change and its line
- * in the history are one act, and two changes at once can't both take the same number.
+ * The document that defines what is live. Every revision is an immutable file named by its number,
+ * so a change and its history entry are written atomically, and two concurrent changes cannot claim
+ * the same number.
  */
 export interface RegistryRevision {
   readonly revision: number;
   readonly remotes: Readonly<Partial<Record<RemoteName, Pointers>>>;
-  /** What made this state of the last one. */
+  /** The change that led to this revision. */
   readonly change: Change | null;
-  /** Keys that the root key gave rights to; only a revision that the root key signed may change them. */
+  /** Delegated keys. Only a revision signed by the root key may change them. */
   readonly keys?: readonly DelegatedKey[];
-  /** `sha384-…` of the file of the state before. */
+  /** `sha384-…` of the previous revision's file. */
   readonly before?: string;
-  /** How many states, this one included, the root key has not signed. */
+  /** Number of consecutive revisions, including this one, that the root key has not signed. */
   readonly sinceRoot?: number;
-  /** Number of the state before, where numbers were left out. */
+  /** Number of the previous revision, if numbers were skipped. */
   readonly resumedFrom?: number;
 }
 
@@ -69,7 +68,7 @@ export const emptyRegistry: RegistryRevision = { revision: 0, remotes: {}, chang
 export const revisionPath = (store: string, revision: number): string =>
   path.join(registryFolder(store), `${String(revision).padStart(8, '0')}.json`);
 
-/** Numbers of all states in the store, the newest first. */
+/** Numbers of all revisions in the store, newest first. */
 export async function revisionNumbers(store: string): Promise<number[]> {
   const names = await readdir(registryFolder(store)).catch((error: unknown) => {
     if (isMissing(error)) return [];
@@ -81,7 +80,7 @@ export async function revisionNumbers(store: string): Promise<number[]> {
     .sort((one, other) => other - one);
 }
 
-/** Number of the newest state; 0 before the first release. */
+/** Number of the newest revision; 0 before the first release. */
 export async function newestRevision(store: string): Promise<number> {
   return (await revisionNumbers(store))[0] ?? 0;
 }

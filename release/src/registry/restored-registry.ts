@@ -2,17 +2,21 @@ import { readPresences } from '../deployed/server-presence.js';
 import { RefusedRelease } from '../refused-release.js';
 import { newestRevision } from './registry-revision.js';
 
-/** Milliseconds that the newest file may take to be seen here after a server saw it, on a shared file system. */
+/**
+ * Milliseconds to wait until a revision that a server has seen becomes visible here on a shared
+ * file system.
+ */
 const patience = 1500;
 
-/** The highest revision that a running server says it has seen; 0 where none runs or says so. */
+/** The highest revision that a running server reports; 0 if none does. */
 export async function highestSeen(store: string): Promise<number> {
   const presences = await readPresences(store);
   return presences.reduce((highest, { revision }) => Math.max(highest, revision), 0);
 }
 
 /**
- * Refuses a change of a registry that is older than what running servers show: they would not follow it.
+ * Rejects a change to a registry that is older than what running servers serve, because they would
+ * ignore it.
  * @throws RefusedRelease
  */
 export async function refuseRestored(store: string, revision: number): Promise<void> {

@@ -13,34 +13,39 @@ import {
 } from '../keys/signed-document.js';
 import { type RegistryRevision, revisionPath } from './registry-revision.js';
 
-/** A state that can be believed. */
+/** A revision whose signatures have been verified. */
 export interface TrustedRevision {
   readonly document: RegistryRevision;
   /** `sha384-…` of its file. */
   readonly hash: string;
 }
 
-/** A state as its file has it, before it is believed. */
+/** A revision that has not been verified yet. */
 interface ReadRevision extends TrustedRevision {
   readonly name: string;
   readonly signed: SignedDocument;
 }
 
-/** States that may follow one another without the root key. A process verifies that many once, in about a second. */
+/**
+ * Maximum consecutive revisions without the root key's signature. Verifying that many takes about
+ * one second, once per process.
+ */
 export const longestChain = 2000;
 
 /**
- * Files that were found good. What makes one good is its text and, by the hashes in it, the texts before: a file with the same hash
- * needs no second look, so that each further state costs one signature.
+ * Marks of revisions that were verified. A revision is valid because of its content and, through
+ * the hashes in it, the content of its predecessors. A file with a known hash therefore needs no
+ * second check, and each new revision costs one signature check.
  */
 const good = new Set<string>();
 const mostGood = 4 * longestChain;
 
 /**
- * One state, believed because the root key signed it, or because a key that the state before names did, which changed nothing but
- * what is its own; and the state before is believed likewise.
+ * Reads a revision and verifies it: either the root key signed it, or a key listed in the previous
+ * revision signed it within its rights and the previous revision is verified too.
  * @param root public half of the root key
- * @param adopted a state that is served already: one that follows it has to be built on it, unless the root key says otherwise
+ * @param adopted revision that is already served. A later revision must descend from it, unless the
+ * root key signed otherwise.
  * @throws UntrustedDocument
  */
 export async function readTrustedRevision(
@@ -68,8 +73,9 @@ export async function readTrustedRevision(
 }
 
 /**
- * Whether the chain may end with this state: root signed it, or it was found good and what is served does not lie before it.
- * @param seen takes its mark
+ * Whether the verification can end at this revision: the root key signed it, or it was verified
+ * before and the served revision is not older than it.
+ * @param seen receives the revision's mark
  * @throws UntrustedDocument
  */
 function needsNoFurther(
@@ -112,7 +118,7 @@ function refuseUnlinked(before: ReadRevision, { document, name }: ReadRevision):
   throw new UntrustedDocument(`${name} was not made of revision ${before.document.revision}`);
 }
 
-/** @throws UntrustedDocument unless a key that `before` names made `after` of it, within its rights */
+/** @throws UntrustedDocument unless a key listed in `before` created `after` within its rights */
 function verifyStep(before: ReadRevision, after: ReadRevision): void {
   const { name, signed, document } = after;
   const key = findActiveKey(before.document.keys ?? [], signed.key);
@@ -132,7 +138,10 @@ function verifyStep(before: ReadRevision, after: ReadRevision): void {
   if (violation !== null) throw new UntrustedDocument(`${name} is not valid: ${violation}`);
 }
 
-/** Somebody with a key of an area and access to the folder could take others' states away and go on from an older one. */
+/**
+ * Without this check, the holder of an `area` key with access to the folder could delete later
+ * revisions and continue from an older one.
+ */
 function refuseOtherLine({ hash, name }: ReadRevision, adopted: string | undefined): void {
   if (hash === adopted) return;
   throw new UntrustedDocument(`${name} is not the one that is live under this number`);

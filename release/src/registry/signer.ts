@@ -5,18 +5,18 @@ import { publicKey, signingKey } from '../keys/release-keys.js';
 import { RefusedRelease } from '../refused-release.js';
 import { readRegistry } from './read-registry.js';
 
-/** The key that this process signs with, and what the store knows of it. */
+/** The key this process signs with, and its delegation in the store. */
 export interface Signer {
   readonly key: KeyObject;
   readonly name: string;
-  /** Null for the root key, which may do everything. */
+  /** Null for the root key, which has all rights. */
   readonly delegated: DelegatedKey | null;
 }
 
 /**
- * Who signs here.
+ * The signer of this process.
  * @param keys delegations of the newest registry
- * @throws RefusedRelease when there is no key, or none that the store trusts
+ * @throws RefusedRelease when there is no key, or the store does not trust it
  */
 export async function currentSigner(store: string, keys: readonly DelegatedKey[]): Promise<Signer> {
   const key = await signingKey(store);
@@ -36,8 +36,8 @@ function unknownKey(id: string, keys: readonly DelegatedKey[]): string {
 }
 
 /**
- * Who signs what belongs to one area: its publications and preview links.
- * @throws RefusedRelease when the key is not for it
+ * The signer for one remote's publications and preview links.
+ * @throws RefusedRelease when the key has no right to that remote
  */
 export async function signerFor(store: string, remote: RemoteName): Promise<Signer> {
   const signer = await currentSigner(store, (await readRegistry(store)).keys ?? []);
@@ -47,7 +47,7 @@ export async function signerFor(store: string, remote: RemoteName): Promise<Sign
   throw new RefusedRelease(`The key '${delegated.name}' is for ${what} and not for ${remote}.`);
 }
 
-/** Whether a key signs publications and preview links of an area. */
+/** Whether a key may sign publications and preview links of a remote. */
 export const maySignFor =
   (remote: RemoteName) =>
   ({ role, areas }: DelegatedKey): boolean =>

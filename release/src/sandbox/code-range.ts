@@ -3,16 +3,17 @@ import { readFileSync } from 'node:fs';
 let measured: number | undefined;
 
 /**
- * Kilobytes that Node reserves for code that it may write. From Node 24 on V8 maps its whole range, 512 MB on x64, so that
- * it may be written from the start, and the system counts it as data of the process although nothing is in it.
- * Every Node of this binary reserves as much, so this process tells.
+ * Kilobytes of address space that Node reserves for generated code. Since Node 24, V8 maps the
+ * whole range (512 MB on x64) as writable at startup, and the system counts it as data of the
+ * process although it is empty. Every process of this Node binary reserves the same amount, so this
+ * process measures itself.
  */
 export function codeRange(): number {
   measured ??= writableCode(ownMaps());
   return measured;
 }
 
-/** @param maps in the notation of `/proc/<pid>/maps` */
+/** @param maps content of `/proc/<pid>/maps` */
 export function writableCode(maps: string): number {
   const ranges = maps.matchAll(/^([0-9a-f]+)-([0-9a-f]+) rwxp /gm);
   const bytes = [...ranges].map(
@@ -21,7 +22,7 @@ export function writableCode(maps: string): number {
   return bytes.reduce((sum, each) => sum + each, 0) / 1024;
 }
 
-/** Nothing where the system has no such file; it has no limit of data either. */
+/** Empty on systems without this file. Those systems have no data limit either. */
 function ownMaps(): string {
   try {
     return readFileSync('/proc/self/maps', 'utf8');

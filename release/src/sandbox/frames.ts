@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 
 const prefixBytes = 4;
 
-/** A value as one frame: four bytes of length, then JSON. */
+/** Encodes a value as one frame: a length of four bytes, then JSON. */
 export function encodeFrame(value: unknown): Buffer {
   const text = Buffer.from(JSON.stringify(value));
   const frame = Buffer.allocUnsafe(prefixBytes + text.length);
@@ -11,16 +11,16 @@ export function encodeFrame(value: unknown): Buffer {
   return frame;
 }
 
-/** Takes frames out of a stream. After an error nothing more is read. */
+/** Decodes frames from a stream. After an error it ignores all further input. */
 export class FrameReader {
   private chunks: Buffer[] = [];
   private size = 0;
   private isBroken = false;
 
   /**
-   * @param limit bytes of the longest frame
-   * @param onFrame with the parsed value
-   * @param onViolation a frame that is too long or is not JSON
+   * @param limit maximum frame length in bytes
+   * @param onFrame receives each parsed value
+   * @param onViolation called for a frame that is too long or not JSON
    */
   constructor(
     private readonly limit: number,

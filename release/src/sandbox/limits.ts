@@ -1,20 +1,23 @@
-/** What one sandboxed process may use. */
+/** Resource limits of one sandboxed process. */
 export interface SandboxLimits {
-  /** Milliseconds of processor time for one page, and for the start: a machine under load makes no page fail. */
+  /**
+   * Milliseconds of CPU time for one page, and for the start. CPU time, so that a busy machine does
+   * not make pages fail.
+   */
   readonly processorTime: number;
-  /** Milliseconds until a page has to be there, its data included. */
+  /** Milliseconds until a page must be rendered, including its data. */
   readonly pageTimeout: number;
-  /** Milliseconds until the process has to take pages. */
+  /** Milliseconds until the process must accept pages. */
   readonly startTimeout: number;
   /** Megabytes of resident memory. */
   readonly memory: number;
-  /** Bytes of one answer. */
+  /** Maximum bytes of one response. */
   readonly longestAnswer: number;
-  /** Bytes of what it prints, in all. */
+  /** Maximum bytes of all console output. */
   readonly longestOutput: number;
-  /** How urgent the process is beside others: a page that visitors may wait for never slows others down. */
+  /** Scheduling priority. `low` keeps pre-rendering from slowing other processes down. */
   readonly priority: 'low' | 'normal';
-  /** Calls of the API for one process at the same time. */
+  /** Maximum concurrent API calls per process. */
   readonly openCalls: number;
 }
 

@@ -4,8 +4,8 @@ import type { FetchApi } from './messages.js';
 const timeout = 2000;
 
 /**
- * The API of a running product; answers 503 where nobody answers.
- * @param origin that visitors use
+ * The API of a running installation; responds 503 if it is unreachable.
+ * @param origin public origin of the installation
  */
 export function liveApi(origin: string): FetchApi {
   return async (path) => {

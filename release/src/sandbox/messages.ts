@@ -1,42 +1,44 @@
-/** A page to render. */
 export interface PageRequest {
-  /** Pattern of the route, as the area declares it. */
+  /** Route pattern, as the remote declares it. */
   readonly route: string;
-  /** Path at which the page is shown, with the part of the query that its markup depends on. */
+  /** Path of the page, with the query parameters that its markup depends on. */
   readonly pathname: string;
   readonly parameters: Readonly<Record<string, string>>;
-  /** For whom the page is rendered and what stands around it, as the shell's bundle takes it. */
+  /** Session and navigation of the page, passed to the shell's bundle. */
   readonly frame: object;
-  /** `data` of an earlier answer: where the page's data are still these, nothing is rendered. */
+  /** `data` of an earlier response. If the page's data is unchanged, nothing is rendered. */
   readonly known?: string;
 }
 
-/** Markup of a page and what the document says of it. */
+/** Markup of a page and its document metadata. */
 export interface RenderedMarkup {
   /** Title, meta and preload elements. */
   readonly head: string;
   readonly body: string;
-  /** Text of the style element, and its attributes. */
+  /** Content of the style element. */
   readonly css: string;
   readonly styleAttributes: string;
 }
 
 export interface RenderedPage extends RenderedMarkup {
   readonly status: 200 | 404 | 503;
-  /** JSON of what the document brings of the page's data; null for a page that reads none. */
+  /** JSON of the page's data that the document embeds; null for a page without data. */
   readonly data: string | null;
-  /** JSON of what the page shows, for a description of it, where that is more. */
+  /** JSON of everything the page shows, for structured data; null if it equals `data`. */
   readonly shown: string | null;
 }
 
-/** An answer of the API, as text. */
+/** An API response with its body as text. */
 export interface ApiAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** Answers a GET of the API. @param path from `/api/` on, with its query */
+/**
+ * Responds to a GET of the API.
+ * @param path from `/api/` on, including the query
+ */
 export type FetchApi = (path: string) => Promise<ApiAnswer>;
 
 export type ToProcess =
@@ -60,7 +62,9 @@ type Fields = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** What a sandboxed process sent, if it is one of its messages: its code is not trusted. */
+/**
+ * Validates a message from a sandboxed process, whose code is not trusted. Null if it is invalid.
+ */
 export function asMessage(value: unknown): FromProcess | null {
   if (!isObject(value)) return null;
   const { kind, id, path, reason, page } = value;
@@ -78,7 +82,7 @@ function isRenderedPage(page: unknown): page is RenderedPage {
   if (!isObject(page)) return false;
   const { head, body, css, styleAttributes, status, data, shown } = page;
   const isWhole = [head, body, css, styleAttributes].every(isText);
-  // Nothing of the style element's text may end it.
+  // The style text must not be able to close the style element.
   const isStyle = isText(css) && !/<\/style/i.test(css) && !/[<>]/.test(String(styleAttributes));
   const isKnown = status === 200 || status === 404 || status === 503;
   const isJson = [data, shown].every((value) => value === null || isText(value));

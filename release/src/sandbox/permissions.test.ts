@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { nodeArguments } from './spawn-process.js';
 
-/** What is tried with Node's own modules at hand, as if code had found a way to them. */
+/** Attempts made with direct access to Node's modules, as if code had escaped the sandbox. */
 const attempts = `
 import childProcess from 'node:child_process';
 import fs from 'node:fs';

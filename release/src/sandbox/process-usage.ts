@@ -1,18 +1,17 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 
-/** What a process has used. */
 export interface ProcessUsage {
-  /** Megabytes that are resident now. */
+  /** Megabytes of resident memory. */
   readonly memory: number;
-  /** Milliseconds of processor time since its start. */
+  /** Milliseconds of CPU time since the process started. */
   readonly processor: number;
 }
 
-/** Linux counts processor time in hundredths of a second, and memory in pages that are 4 kB on nearly every machine. */
+/** Linux counts CPU time in ticks of 1/100 second. */
 const millisecondsPerTick = 10;
 
-/** Usage of a running process; null where it can't be told. */
+/** Usage of a running process; null if it is unavailable. */
 export async function processUsage(pid: number): Promise<ProcessUsage | null> {
   if (process.platform !== 'linux') return await usageFromPs(pid);
   try {
@@ -20,7 +19,8 @@ export async function processUsage(pid: number): Promise<ProcessUsage | null> {
       readFile(`/proc/${pid}/stat`, 'utf8'),
       readFile(`/proc/${pid}/status`, 'utf8'),
     ]);
-    // The name in parentheses may hold blanks; user and system time are the 12th and 13th field after it.
+    // The name in parentheses may contain spaces. User and system time are fields 12 and 13 after
+    // it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const ticks = Number(fields[11]) + Number(fields[12]);
     const kilobytes = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0);
@@ -30,7 +30,7 @@ export async function processUsage(pid: number): Promise<ProcessUsage | null> {
   }
 }
 
-/** For systems without /proc: `12345  1:02.34`. */
+/** For systems without /proc. Parses output such as `12345  1:02.34`. */
 function usageFromPs(pid: number): Promise<ProcessUsage | null> {
   return new Promise((resolve) => {
     execFile('ps', ['-o', 'rss=,cputime=', '-p', String(pid)], (error, text) => {

@@ -4,12 +4,15 @@ import { ProcessEnded, type SandboxCode, SandboxProcess } from './sandbox-proces
 
 interface SandboxSettings {
   readonly limits?: Partial<SandboxLimits>;
-  /** Processes at the same time; the one that was not used for longest makes room. */
+  /** Maximum concurrent processes. The least recently used one is ended to make room. */
   readonly mostProcesses?: number;
   /** Milliseconds without a page after which a process is ended. */
   readonly idleTime?: number;
   readonly fetchApi: FetchApi;
-  /** A process failed between two pages: a late timer, a rejection that nobody handled. */
+  /**
+   * Called when a process fails between two pages, for example from a late timer or an unhandled
+   * rejection.
+   */
   readonly onLateFailure?: (key: string, reason: string) => void;
 }
 
@@ -19,7 +22,7 @@ interface Running {
   users: number;
 }
 
-/** Renders pages of areas, each version in a process of its own that is started with its first page. */
+/** Renders pages of remotes. Each version runs in its own process, started for its first page. */
 export class RenderSandbox {
   private readonly running = new Map<string, Running>();
   private readonly limits: SandboxLimits;
@@ -29,10 +32,10 @@ export class RenderSandbox {
   }
 
   /**
-   * @param key of the code: pages with the same key share a process
-   * @param code read and verified when a process is started
-   * @returns null where the page's data are what the request knows
-   * @throws RenderFailure, and what `code` throws
+   * @param key identifies the code: pages with the same key share a process
+   * @param code reads and verifies the code when a process starts
+   * @returns null if the page's data equals the data in the request
+   * @throws RenderFailure, and any error of `code`
    */
   async render(
     key: string,
@@ -42,18 +45,17 @@ export class RenderSandbox {
     try {
       return await this.renderOnce(key, code, page);
     } catch (error) {
-      // Perhaps another page ended the process: this one is tried alone.
+      // Another page may have crashed the shared process, so retry this one.
       if (!(error instanceof ProcessEnded)) throw error;
       return await this.renderOnce(key, code, page);
     }
   }
 
-  /** Ends all processes. */
   close(): void {
     for (const key of [...this.running.keys()]) this.end(key, 'The server stops');
   }
 
-  /** Ends the process of a version, if one runs. */
+  /** Ends the process of a version, if one is running. */
   end(key: string, reason: string): void {
     const running = this.running.get(key);
     this.running.delete(key);

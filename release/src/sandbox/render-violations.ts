@@ -7,25 +7,26 @@ import { RenderSandbox } from './render-sandbox.js';
 import { samplePath } from './sample-path.js';
 
 interface RenderCheck {
-  /** Of the built artefact. */
+  /** Folder of the built artefact. */
   readonly folder: string;
   readonly release: Pick<Release, 'name' | 'version' | 'routes' | 'prerender'>;
   /** Code of the shell's server bundle. */
   readonly shellBundle: string;
-  /** Answers what the pages ask of the API; see `withoutApi`. */
+  /** Responds to the pages' API calls; see `withoutApi`. */
   readonly fetchApi: FetchApi;
   readonly limits?: Partial<SandboxLimits>;
 }
 
-/** Where no API can be asked: pages show that it is away. */
+/** For builds without an API. Pages show that the data is unavailable. */
 export const withoutApi: FetchApi = async () => ({ status: 503, headers: {}, body: '' });
 
-/** A page as it came out, or why it did not. */
+/** A rendered page, or why it could not be rendered. */
 type Outcome = RenderedPage | { readonly violation: string };
 
 /**
- * Renders every public page of an artefact as the server would, twice, each time in a process of its own.
- * @returns reasons to refuse it: pages that throw, hang, show nothing, or differ from one time to the other
+ * Renders every public page of an artefact twice, as the server would, each time in a new process.
+ * @returns reasons to reject it: pages that throw, hang, show nothing, or differ between the two
+ * runs
  */
 export async function renderViolations(check: RenderCheck): Promise<string[]> {
   const { release } = check;
@@ -96,7 +97,7 @@ function violationOf(first: Outcome | undefined, second: Outcome | undefined): s
   return other && `Its ${other} differs from one time to the other`;
 }
 
-/** The same answer to the same question, so that a page has no reason to differ. */
+/** Returns the same response for the same request, so that both runs get the same data. */
 function remembering(fetchApi: FetchApi): FetchApi {
   const answers = new Map<string, Promise<ApiAnswer>>();
   return async (asked) => {

@@ -1,14 +1,15 @@
 import type { FetchApi } from './messages.js';
 
-/** An address of a route that can be tried. */
+/** An example address of a route. */
 export interface SamplePath {
   readonly pathname: string;
   readonly parameters: Readonly<Record<string, string>>;
 }
 
 /**
- * An address of a route: for `/blog/:slug` the `slug` of the first of `/api/blog`, or `example` where there is none.
- * @param route in react-router's notation
+ * Example address of a route: for `/blog/:slug` uses the `slug` of the first item of `/api/blog`,
+ * or `example` if there is none.
+ * @param route react-router path pattern
  */
 export async function samplePath(route: string, fetchApi: FetchApi): Promise<SamplePath> {
   const parameters: Record<string, string> = {};

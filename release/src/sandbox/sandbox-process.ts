@@ -13,20 +13,20 @@ import {
 import { spawnProcess } from './spawn-process.js';
 import { UsageWatch } from './usage-watch.js';
 
-/** Code that a sandboxed process runs, verified before. */
+/** Verified code for a sandboxed process. */
 export interface SandboxCode {
-  /** Area and version, for messages. */
+  /** Remote and version, for messages. */
   readonly name: string;
   readonly shell: string;
   readonly area: string;
 }
 
-/** A page could not be rendered by the code of its area. */
+/** A remote's code failed to render a page. */
 export class RenderFailure extends Error {
   override readonly name = 'RenderFailure';
 }
 
-/** The process ended while the page was rendered, for a reason that may be another page's. */
+/** The process ended during rendering. Another page may be the cause. */
 export class ProcessEnded extends RenderFailure {}
 
 interface Pending {
@@ -35,12 +35,18 @@ interface Pending {
   readonly timer: NodeJS.Timeout;
 }
 
-/** Ends that the code can't cause by itself: an operator's, and the limit of processor time in all. */
+/**
+ * Signals that do not count as a failure of the remote's code: those of an operator, and the limit
+ * of total CPU time.
+ */
 const othersSignals = new Set(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGXCPU']);
 
-/** One process that renders the pages of one version. It is not used again after a failure that leaves its state unknown. */
+/**
+ * A process that renders the pages of one version. It is discarded after a failure that leaves its
+ * state unknown.
+ */
 export class SandboxProcess {
-  /** Why it ended; undefined while it runs. */
+  /** Why the process ended; undefined while it runs. */
   ended: string | undefined;
   private readonly child: ChildProcess;
   private readonly channel: Duplex;
@@ -54,7 +60,7 @@ export class SandboxProcess {
   private output = '';
   private outputBytes = 0;
 
-  /** @param onLateFailure the process ended by itself while no page was rendered */
+  /** @param onLateFailure called when the process fails while no page is being rendered */
   constructor(
     code: SandboxCode,
     private readonly limits: SandboxLimits,
@@ -72,13 +78,12 @@ export class SandboxProcess {
     });
   }
 
-  /** Whether pages are being rendered. */
   get isBusy(): boolean {
     return this.pending.size > 0;
   }
 
   /**
-   * @returns null where the page's data are what the request knows
+   * @returns null if the page's data equals the data in the request
    * @throws RenderFailure
    */
   async render(page: PageRequest): Promise<RenderedPage | null> {
@@ -94,7 +99,7 @@ export class SandboxProcess {
     });
   }
 
-  /** Ends the process. Pages that are being rendered are rejected. */
+  /** Ends the process and rejects the pages being rendered. */
   end(reason: string, error: Error = new RenderFailure(reason)): void {
     if (this.ended !== undefined) return;
     this.ended = reason;
@@ -121,7 +126,7 @@ export class SandboxProcess {
         else resolve();
       };
     });
-    // Who renders is told; without anybody it is no failure of ours.
+    // Callers of `render` receive this rejection. Without a caller it must not be an unhandled one.
     started.catch(() => undefined);
     return started;
   }
@@ -144,7 +149,7 @@ export class SandboxProcess {
       if (signal && othersSignals.has(signal)) this.end(reason, new Error(reason));
       else this.fail(reason);
     });
-    // It ends with this process, and does not keep it alive.
+    // The child must not keep this process alive.
     this.child.unref();
     for (const stream of this.child.stdio) (stream as { unref?: () => void } | null)?.unref?.();
   }
@@ -160,7 +165,10 @@ export class SandboxProcess {
     if (this.outputBytes > this.limits.longestOutput) this.fail('It printed too much');
   }
 
-  /** The failure is the code's: of a page, or of what it left behind. */
+  /**
+   * Ends the process after a failure of the remote's code: of a page, or of what a page left
+   * running.
+   */
   private fail(reason: string): void {
     if (this.ended !== undefined) return;
     const isLate = this.isStarted && !this.isBusy;

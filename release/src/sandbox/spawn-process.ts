@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { codeRange } from './code-range.js';
 import type { SandboxLimits } from './limits.js';
 
-/** Compiled code of the process: it may read this folder and nothing else. */
+/** Compiled code of the sandbox, the only folder that the process may read. */
 const folder = fileURLToPath(new URL('../../dist/sandbox', import.meta.url));
 
-/** Permission model of this Node; before 22.13 it had another name. */
+/** Flag of the permission model; it had another name before Node 22.13. */
 function permissionFlag(): string {
   const isStable = process.allowedNodeEnvironmentFlags.has('--permission');
   return isStable ? '--permission' : '--experimental-permission';
@@ -20,12 +20,15 @@ type SpawnLimits = Pick<SandboxLimits, 'memory' | 'priority'>;
 interface ProcessFiles {
   /** Megabytes. */
   readonly memory: number;
-  /** All that the process may read. */
+  /** The only folder that the process may read. */
   readonly folder: string;
   readonly script: string;
 }
 
-/** Node's arguments: no file but our own code, no process, no thread, no native code, no code from text, little memory. */
+/**
+ * Node arguments: may read only our code; no child processes, threads, native code or code from
+ * strings; limited memory.
+ */
 export function nodeArguments({ memory, folder: readable, script }: ProcessFiles): string[] {
   return [
     permissionFlag(),
@@ -39,13 +42,13 @@ export function nodeArguments({ memory, folder: readable, script }: ProcessFiles
   ];
 }
 
-/** Ends an endless loop that nobody watches any more, because the server was killed. */
+/** Ends an endless loop that is no longer watched because the server was killed. */
 const mostProcessorSeconds = 600;
 
 /**
- * Starts the process that renders pages, with an empty environment. Where the system has a limit for a
- * process's data, it holds too: memory that Node's own limit does not count.
- * @returns with a channel at `stdio[3]`
+ * Starts the process that renders pages, with an empty environment. Also sets the system's data
+ * limit where there is one, because Node's own limit does not count all memory.
+ * @returns the process, with a channel at `stdio[3]`
  */
 export function spawnProcess({ memory, priority }: SpawnLimits): ChildProcess {
   const kilobytes = Math.floor(memory * 1.5) * 1024 + codeRange();
@@ -59,7 +62,7 @@ export function spawnProcess({ memory, priority }: SpawnLimits): ChildProcess {
   const child = spawn(command, isWindows ? args : ['-c', limited, process.execPath, ...args], {
     cwd: folder,
     env: { NODE_ENV: 'production' },
-    // An interrupt at the terminal is the server's, not its.
+    // Ctrl+C in the terminal must reach the server only.
     detached: !isWindows,
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   });
@@ -71,6 +74,6 @@ function lowerPriority(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
-    // It has ended already, or the system refuses: it renders at the usual priority then.
+    // The process has already ended, or the system forbids it. It then runs at normal priority.
   }
 }

@@ -1,10 +1,9 @@
 import type { SandboxLimits } from './limits.js';
 import { type ProcessUsage, processUsage } from './process-usage.js';
 
-/** Milliseconds between two looks at what the process uses. */
+/** Milliseconds between two measurements. */
 const interval = 150;
 
-/** What the process does at the moment. */
 type Activity = 'starting' | 'rendering' | 'idle';
 
 interface Watched {
@@ -12,11 +11,13 @@ interface Watched {
   readonly onExcess: (reason: string) => void;
 }
 
-/** Watches what a process uses until it is stopped; waiting for others is no use. */
+/**
+ * Watches resource usage of a process until stopped. Waiting for others does not count as usage.
+ */
 export class UsageWatch {
-  /** Processor time of the process at the last look. */
+  /** CPU time at the last measurement, in milliseconds. */
   processor = 0;
-  /** Processor time when the process began what it does now. */
+  /** CPU time when the current activity began, in milliseconds. */
   private since = 0;
   private last: Activity = 'starting';
   private readonly timer: NodeJS.Timeout;
@@ -37,7 +38,7 @@ export class UsageWatch {
     clearInterval(this.timer);
   }
 
-  /** What follows is counted from zero: a page was answered. */
+  /** Resets the CPU time after a page was rendered. */
   restart(): void {
     this.since = this.processor;
   }

@@ -37,7 +37,7 @@ async function prepare(remote: RemoteName, round: number): Promise<Prepared[]> {
   );
 }
 
-/** @param settings keys of the worker; without, it signs with root's */
+/** @param settings environment with the worker's keys; if empty, it signs with the root key */
 async function startWorker(
   store: string,
   artefacts: readonly Prepared[],
@@ -51,7 +51,9 @@ async function startWorker(
   return child;
 }
 
-/** Settings of a team's process, whose key root has added for areas. */
+/**
+ * Environment of a team's process with a new key that the root key authorises for these remotes.
+ */
 async function teamOf(
   store: string,
   name: string,
@@ -62,7 +64,7 @@ async function teamOf(
   return { RELEASE_SIGNING_KEY: privatePem, RELEASE_PUBLIC_KEY: await rootPem(store) };
 }
 
-/** Waits until the workers have signed this many revisions more, or have nothing left to do. */
+/** Waits until the workers have signed this many more revisions, at most 5 seconds. */
 async function movedBy(store: string, revisions: number): Promise<void> {
   const target = (await newestRevision(store)) + revisions;
   const patience = Date.now() + 5_000;
@@ -76,7 +78,10 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Whatever was under way: the registry is whole and signed, points at whole artefacts, and every effect has its entry. */
+/**
+ * Checks the invariants after a crash: the registry is intact and signed, it points at complete
+ * artefacts, and every effect has a history entry.
+ */
 async function expectWhole(store: string): Promise<void> {
   const registry = await readRegistry(store);
   for (const [remote, pointers] of Object.entries(registry.remotes)) {
@@ -114,19 +119,20 @@ test('is whole before anything is published', async () => {
 
 test(`stays whole through ${rounds} kills in the middle of publishing and promoting`, async () => {
   const store = await newStore();
-  // In every second round each team signs with a key of its own, which may do nothing for others.
+  // In every second round each team signs with its own key, which has no right to other remotes.
   const account = await teamOf(store, 'Account', 'mf-account', 'mf-admin');
   const admin = await teamOf(store, 'Admin', 'mf-admin');
   let changes = 0;
   for (let round = 1; round <= rounds; round += 1) {
-    // Two teams at once, and both want the same versions of one area.
+    // Two teams run at once, and both publish the same versions of one remote.
     const shared = await prepare('mf-admin', round);
     const own = await prepare('mf-account', round);
     const workers = await Promise.all([
       startWorker(store, [...shared, ...own], round % 2 === 0 ? account : {}),
       startWorker(store, shared, round % 2 === 0 ? admin : {}),
     ]);
-    // Counted in revisions, not in time alone: a slow machine is struck amid the work as well.
+    // Wait for revisions, not only for a time, so that a slow machine is also interrupted during
+    // the work.
     await movedBy(store, Math.floor(Math.random() * 4));
     await sleep(Math.random() * 60);
     await Promise.all(workers.map(kill));

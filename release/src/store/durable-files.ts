@@ -6,16 +6,17 @@ import path from 'node:path';
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
-/** Whether an error says that something is there already. */
+/** Whether the error means that the file or folder already exists. */
 export const isTaken = (error: unknown): boolean =>
   codeOf(error) === 'EEXIST' || codeOf(error) === 'ENOTEMPTY';
 
 export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 
 /**
- * Writes a file that is there whole or not at all, also after a loss of power, and only if there is none of its name.
- * @param work folder on the same file system for the unfinished file
- * @throws EEXIST when somebody else was first
+ * Creates a file atomically and durably, even across a power failure. Never overwrites an existing
+ * file.
+ * @param work folder on the same file system for the draft
+ * @throws EEXIST when the file already exists
  */
 export async function createFile(
   file: string,
@@ -41,7 +42,7 @@ export async function createFile(
   }
 }
 
-/** Makes new names in a folder last. */
+/** Makes new directory entries durable. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -51,14 +52,17 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Milliseconds after which a draft of another machine's process, or of an unknown one, is taken to be left over. */
+/**
+ * Milliseconds after which a draft of another machine, or of an unknown process, counts as
+ * abandoned.
+ */
 const abandonedAfter = 10 * 60 * 1000;
 
-/** Name of an unfinished file or folder; tells whose it is. */
+/** Name of a draft; it contains the process and host that own it. */
 export const draftName = (name: string): string =>
   `${name}.${randomUUID()}.${process.pid}@${hostname()}`;
 
-/** Removes what processes that died have left in the work folder. */
+/** Deletes the drafts of processes that have died. */
 export async function sweepWork(work: string): Promise<void> {
   for (const name of await readdir(work).catch(() => [])) {
     const file = path.join(work, name);

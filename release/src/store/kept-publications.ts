@@ -13,9 +13,9 @@ const listPath = (store: string, hash: string) =>
   );
 
 /**
- * Writes which publications of a removed key stay trusted.
+ * Stores which publications of a removed key stay trusted.
  * @param hashes `sha384-…` of each publication's file
- * @returns the list's own hash, for the registry to vouch for
+ * @returns hash of the list, to be recorded in the registry
  */
 export async function keepPublications(store: string, hashes: readonly string[]): Promise<string> {
   const text = JSON.stringify([...hashes].sort());
@@ -26,7 +26,10 @@ export async function keepPublications(store: string, hashes: readonly string[])
   return hash;
 }
 
-/** Whether a publication stays trusted though its key was removed; a list that was altered or lost vouches for nothing. */
+/**
+ * Whether a publication stays trusted although its key was removed. A missing or altered list
+ * trusts nothing.
+ */
 export async function isKept(
   store: string,
   { kept }: RemovedKey,

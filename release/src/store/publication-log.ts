@@ -14,8 +14,9 @@ const entryName = (version: string, text: string) =>
   `${version}.${createHash('sha256').update(text).digest('hex').slice(0, 16)}.json`;
 
 /**
- * Copies the signed publication of every version of an area beside the artefacts, where it stays when an old artefact is deleted.
- * A process that dies between the artefact and its copy leaves the copy to the next one.
+ * Copies the signed publication of every version of a remote outside the artefact, so that it
+ * remains when the artefact is deleted. If a process dies before copying, the next call makes the
+ * copy.
  */
 export async function logPublications(store: string, remote: RemoteName): Promise<void> {
   const known = new Set(await readdir(logFolder(store, remote)).catch(() => []));
@@ -31,7 +32,7 @@ export async function logPublications(store: string, remote: RemoteName): Promis
   }
 }
 
-/** Text of every signed publication of an area, of those whose artefact is gone as well. */
+/** Text of every signed publication of a remote, including those whose artefact was deleted. */
 export async function readPublicationLog(store: string, remote: RemoteName): Promise<string[]> {
   const folder = logFolder(store, remote);
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'));
@@ -44,7 +45,7 @@ export async function readPublicationLog(store: string, remote: RemoteName): Pro
   return [...new Set(texts.filter((text) => text !== null))];
 }
 
-/** Areas that anything was ever published of, by name. */
+/** Every remote that was ever published. */
 export async function loggedRemotes(store: string): Promise<RemoteName[]> {
   const names = await readdir(publicationsFolder(store)).catch(() => []);
   return names.filter((name) => !name.startsWith('.'));

@@ -8,19 +8,22 @@ import { isKept } from './kept-publications.js';
 import type { Release } from './release.js';
 import { artefactPath } from './store-layout.js';
 
-/** Who published an artefact; stands inside it, so that both are there or neither. Its name keeps it from being served. */
+/**
+ * Who published an artefact. It is stored inside the artefact, so that either both exist or neither
+ * does. The leading dot of its name keeps it from being served.
+ */
 export interface Publication {
   readonly remote: RemoteName;
   readonly version: string;
   /** `sha384-…` of its `release.json`, which holds the hash of every other file. */
   readonly release: string;
   readonly at: string;
-  /** Name of the key that signed it; free text where it was signed before keys had names. */
+  /** Name of the signing key; free text in publications older than key names. */
   readonly who: string;
   readonly why: string;
 }
 
-/** A publication whose signature is good. */
+/** A publication whose signature was verified. */
 export interface SignedPublication {
   readonly publication: Publication;
   /** `sha384-…` of its file. */
@@ -32,7 +35,7 @@ export interface SignedPublication {
 export const publicationFile = '.publication.json';
 
 /**
- * A publication with its signer, who may have been removed since.
+ * Verifies a publication. Its signer may have been removed since.
  * @throws UntrustedDocument
  */
 export function openPublication(
@@ -58,7 +61,8 @@ export function openPublication(
 }
 
 /**
- * The publication of a version in the store, by a key that is trusted for it.
+ * Verifies the publication of a version in the store, including that its key is still trusted for
+ * it.
  * @throws UntrustedDocument
  */
 export async function readPublication(
@@ -88,7 +92,7 @@ export const publicationPath = (store: string, remote: RemoteName, version: stri
   path.join(artefactPath(store, remote, version), publicationFile);
 
 /**
- * `release.json` of a published version, as it was published.
+ * Verified `release.json` of a published version.
  * @throws UntrustedDocument
  */
 export async function readVerifiedRelease(

@@ -7,7 +7,7 @@ import { readVerifiedRelease } from './publication.js';
 import type { Release } from './release.js';
 import { artefactsFolder } from './store-layout.js';
 
-/** @throws UntrustedDocument when the version is not in the store as it was published */
+/** @throws UntrustedDocument when the version is missing or differs from what was published */
 export async function readRelease(
   store: string,
   remote: RemoteName,
@@ -16,7 +16,7 @@ export async function readRelease(
   return await readVerifiedRelease(store, remote, version, await trustedKeys(store));
 }
 
-/** Every area of which the store holds something, by name. */
+/** Every remote that has artefacts in the store, by name. */
 export async function publishedRemotes(store: string): Promise<RemoteName[]> {
   const names = await readdir(artefactsFolder(store)).catch(() => []);
   return names.filter(isRemoteName).sort();

@@ -1,101 +1,113 @@
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 
-/** One path that a remote serves. */
+/** One route that a remote serves. */
 export interface PublishedRoute {
-  /** In react-router's notation. */
+  /** react-router path pattern. */
   readonly path: string;
   /** Rendered on the server, indexed by search engines. */
   readonly prerender?: boolean;
-  /** Name of the query's parameter that its markup depends on: it is rendered for each value, and the sitemap leaves it out. */
+  /**
+   * Query parameter that the markup depends on. The page is rendered for each value, and the
+   * sitemap omits the route.
+   */
   readonly query?: string;
-  /** Of a route with a query: its address without one stands in the sitemap. */
+  /** For a route with `query`: the sitemap lists its address without the query. */
   readonly listed?: boolean;
 }
 
 /**
- * Where the shell shows links of areas: the bar at the top, its Resources menu, its magnifier, the two columns of the footer and the row
- * below them.
+ * Where the shell shows links of remotes: the bar at the top, its Resources menu, its search icon,
+ * the two footer columns and the row below them.
  */
 export const linkPlaces = ['bar', 'resources', 'search', 'company', 'business', 'legal'] as const;
 export type LinkPlace = (typeof linkPlaces)[number];
 
-/** A link that an area has in the navigation or the footer of every page. */
+/** A link that a remote adds to the navigation or footer of every page. */
 export interface PublishedLink {
   readonly place: LinkPlace;
   readonly label: string;
-  /** One of the area's own paths, without parameters. */
+  /** One of the remote's own paths, without parameters. */
   readonly path: string;
-  /** Links of all areas stand in this order, smallest first; the Resources menu stands in the bar at 20. */
+  /**
+   * Sort key across the links of all remotes, ascending. The Resources menu has position 20 in the
+   * bar.
+   */
   readonly order: number;
 }
 
 /**
- * `release.json` of an artefact, written by the build. The publication signs its hash, so that nothing in it changes afterwards: what an
- * area is called, which addresses are its own and where it is linked come from here, at run time.
+ * `release.json` of an artefact, written by the build. The publication signs its hash, so it cannot
+ * change afterwards. The shell reads a remote's title, addresses and links from it at run time.
  */
 export interface Release {
-  /** Name of the area; also that of its folder in the store and of its `remote.json`. */
+  /** Name of the remote, of its folder in the store and of its `remote.json`. */
   readonly name: RemoteName;
   /** Semantic version, from its package.json. */
   readonly version: string;
-  /** What people call the area where it can't be had: `Your account area`; without one, `This page`. */
+  /**
+   * Name shown to people when the remote is unavailable, such as `Your account area`. Defaults to
+   * `This page`.
+   */
   readonly title?: string;
-  /** Its places in navigation and footer, if it has any. */
+  /** Its links in navigation and footer. */
   readonly navigation?: readonly PublishedLink[];
-  /** Range of contract versions it runs with. */
+  /** Range of contract versions that it supports. */
   readonly contract: string;
-  /** Ranges of the libraries that it takes from the shell, by name. */
+  /** Version ranges of the libraries that the shell provides to it, by name. */
   readonly libraries: Readonly<Record<string, string>>;
-  /** File of the entry script. */
+  /** File name of the entry script. */
   readonly entry: string;
-  /** Its addresses. No other area's live version may have one that overlaps. */
+  /** Its routes. They must not overlap with the live routes of another remote. */
   readonly routes: readonly PublishedRoute[];
-  /** What it hands to the shell: `./routes`, and what else it exposes. */
+  /** Modules it exposes: `./routes` and others. */
   readonly exposes: Readonly<Record<string, ExposedModule>>;
-  /** Every file by its path inside the artefact. */
+  /** Every file, by its path inside the artefact. */
   readonly files: Readonly<Record<string, ReleasedFile>>;
-  /** File of the Node build, where the remote declares routes that are rendered on the server. */
+  /** File name of the Node build; present if any route is server-rendered. */
   readonly prerender?: string;
-  /** What it asks of the bff, by `METHOD path`. */
+  /** Calls it makes to the bff, by `METHOD path`. */
   readonly calls: Readonly<Record<string, RecordedCall>>;
   readonly builtWith: BuiltWith;
   /** ISO 8601, UTC; `lastmod` of its public pages in the sitemap. */
   readonly builtAt: string;
-  /** Commit of the checkout that it was built from, where that is known. */
+  /** Commit it was built from, if known. */
   readonly commit: string | null;
-  /** Whether the working copy differed from the commit. */
+  /** Whether the working copy had uncommitted changes. */
   readonly dirty?: boolean;
 }
 
-/** What the code of a build may send with a call and read of its answer: all that it mentions, so perhaps more than it does. */
+/**
+ * Fields that the build's code may send in a call and read from its response. Every field that the
+ * code mentions is listed, so the list may contain more than it uses.
+ */
 export interface RecordedCall {
   readonly sends: readonly string[];
-  /** Fields that the API it was built with always answers. */
+  /** Fields that the API always returns, according to the contract of the build. */
   readonly reads: readonly string[];
-  /** Fields that it may leave out. */
+  /** Fields that the API may omit. */
   readonly mayRead: readonly string[];
   readonly paged: boolean;
 }
 
-/** Exact versions that a build was made with. */
+/** Exact versions used for the build. */
 export interface BuiltWith {
   readonly contract: string;
   readonly libraries: Readonly<Record<string, string>>;
 }
 
 export interface ExposedModule {
-  /** Scripts that it needs before it runs. */
+  /** Scripts to load before the module runs. */
   readonly preload: readonly string[];
-  /** Weight of those. */
+  /** Total size of the `preload` scripts. */
   readonly brotliBytes: number;
-  /** Weight with everything that it may load later: its pages, their dialogs. */
+  /** Total size including everything it may load later: its pages and their dialogs. */
   readonly totalBrotliBytes: number;
 }
 
 export interface ReleasedFile {
   /** `sha384-…` */
   readonly integrity: string;
-  /** `sha256-…` of a script, which browsers are given; versions built before it was written have none. */
+  /** `sha256-…` of a script, sent to browsers; absent in older builds. */
   readonly scriptIntegrity?: string;
   readonly bytes: number;
   readonly brotliBytes: number | null;

@@ -1,7 +1,10 @@
 import path from 'node:path';
 import * as layout from './store-layout.js';
 
-/** A store outlives the program that made it: another version has to find everything where it was. */
+/**
+ * A store outlives the program that created it, so the folder names must not change between
+ * versions.
+ */
 test('every part of a store has its own folder, which keeps its name', () => {
   const { artefactPath, storeFolder, ...folders } = layout;
   const names = Object.values(folders).map((folder) => folder('/store'));

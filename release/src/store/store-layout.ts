@@ -3,14 +3,15 @@ import path from 'node:path';
 /**
  * Folders of a release store. Only `artefacts` is ever served to visitors.
  *
- *     artefacts/<remote>/<version>/   what was published, never changed
- *     publications/<remote>/        who published what, also of artefacts that were deleted; never changed
- *     registry/<revision>.json        each state of the pointers with who made it and why, never changed
- *     keys/                           key pair of an installation that keeps its own
- *     deployed/                       what runs on this store, as it says of itself
- *     canary/                         votes of visitors on running canaries, and canaries that were ended
- *     shell/<build>/                  browser scripts of the shell builds that run or ran last, for servers of other builds
- *     work/                           what a publish or a change is preparing
+ *     artefacts/<remote>/<version>/   published artefacts, immutable
+ *     publications/<remote>/          signed publications, also of deleted artefacts; immutable
+ *     registry/<revision>.json        registry revisions with author and reason, immutable
+ *     keys/                           key pair of an installation that generated its own
+ *     deployed/                       self-descriptions of the shell and bff running on this store
+ *     canary/                         votes on running canaries, and stopped canaries
+ *     shell/<build>/                  browser scripts of the current and recent shell builds, for
+ *                                     servers of other builds
+ *     work/                           drafts of publications and changes in progress
  */
 export const artefactsFolder = (store: string): string => path.join(store, 'artefacts');
 export const publicationsFolder = (store: string): string => path.join(store, 'publications');
@@ -27,8 +28,8 @@ export function artefactPath(store: string, remote: string, version: string): st
 }
 
 /**
- * Folder of the store: `RELEASES_DIR`, else `releases` in `DATA_DIR`.
- * @param root what relative folders start from
+ * Path of the store: `RELEASES_DIR`, otherwise `releases` in `DATA_DIR`.
+ * @param root base of relative paths
  */
 export function storeFolder(
   environment: Readonly<Record<string, string | undefined>>,

@@ -17,10 +17,9 @@ import { type Publication, publicationFile } from '../store/publication.js';
 import type { Release } from '../store/release.js';
 import { artefactPath } from '../store/store-layout.js';
 
-/** A new folder that nothing else uses. */
 export const newFolder = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'northcast-release-'));
 
-/** A shell with which the artefacts below fit. */
+/** A shell that fits the artefacts below. */
 export const testShell: Omit<ShellDescription, 'build' | 'serverBundle'> = {
   contract: '1.0.0',
   libraries: { react: '19.3.1' },
@@ -51,10 +50,10 @@ function shellDocument(changes: object): string {
   return JSON.stringify({ name: 'shell', entry: ['shell.js'], files, ...testShell, ...changes });
 }
 
-/** Build of the shell above, as servers that run it name it. */
+/** Build id of `testShell`, as its servers report it. */
 export const testShellBuild = buildId(shellDocument({}));
 
-/** Folder of a built shell that says what it is. */
+/** Writes a folder of a built shell with its description. */
 export async function writeShell(
   changes: Partial<Omit<ShellDescription, 'build' | 'serverBundle'>> & { files?: object } = {},
 ): Promise<string> {
@@ -63,7 +62,7 @@ export async function writeShell(
   return folder;
 }
 
-/** A new store in which the shell and the bff of these tests have described themselves. */
+/** A new store with the descriptions of the test shell and bff. */
 export async function newStore(): Promise<string> {
   const store = path.join(await newFolder(), 'releases');
   await describeShell(store, await writeShell());
@@ -71,7 +70,10 @@ export async function newStore(): Promise<string> {
   return store;
 }
 
-/** A store with the same content. To publish takes a while: tests that change a store take copies of one that was made once. */
+/**
+ * A copy of a store. Publishing is slow, so tests that change a store copy one that was created
+ * once.
+ */
 export async function copyOf(store: string): Promise<string> {
   const copy = path.join(await newFolder(), 'releases');
   await cp(store, copy, { recursive: true, verbatimSymlinks: true });
@@ -79,12 +81,15 @@ export async function copyOf(store: string): Promise<string> {
 }
 
 interface ArtefactChanges {
-  /** Files by name, with their text. */
+  /** File contents by name. */
   readonly files?: Readonly<Record<string, string>>;
   readonly release?: Partial<Release>;
 }
 
-/** A small built artefact in a folder of its own: an entry, a chunk, compressed forms and a true `release.json`. */
+/**
+ * Writes a small built artefact to a new folder: an entry, a chunk, compressed variants and a
+ * matching `release.json`.
+ */
 export async function writeArtefact(
   name: RemoteName,
   version: string,
@@ -126,7 +131,9 @@ export async function writeArtefact(
   return folder;
 }
 
-/** Puts an artefact into the store, signed but past all gates, as somebody with the key could. */
+/**
+ * Adds a signed artefact to the store without running the gates, as a malicious key holder could.
+ */
 export async function addPastGates(store: string, folder: string): Promise<void> {
   const text = await readFile(path.join(folder, 'release.json'));
   const { name, version } = JSON.parse(text.toString('utf8')) as Release;

@@ -1,6 +1,6 @@
 /**
- * `node build-sharing.mjs <folder>`: builds two small remotes, `offers` with a copy of `semver` for
- * others, and `asks`, which asks for it without bringing one.
+ * `node build-sharing.mjs <folder>`: builds two small remotes: `offers` provides a copy of `semver`
+ * to others, and `asks` requires it without providing one.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,10 +1,13 @@
-/** Runs one release command when it is told to, as a process of its own: `command-worker.mjs <store> <arguments…>`. */
+/**
+ * Runs one release command in its own process when it receives a message: `command-worker.mjs
+ * <store> <arguments…>`.
+ */
 import { runRelease } from '../../dist/commands/release-command.js';
 
 const [store, ...argv] = process.argv.slice(2);
 const said = [];
 
-/** No command that a test runs here builds anything. */
+/** The commands under test must not build anything. */
 const refuse = () => Promise.reject(new Error('There is no checkout'));
 /** @type {import('../../dist/commands/release-command.js').ReleaseContext} */
 const context = {

@@ -1,4 +1,4 @@
-/** A shell's server bundle that renders what a page's `Page` answers: text, or a promise of it. */
+/** A shell server bundle that renders the result of a page's `Page`: text, or a promise of text. */
 export const plainShellBundle = `
 exports.fontFaces = '@font-face{}';
 exports.sharedLibraries = { react: () => ({ name: 'react' }) };
@@ -8,7 +8,7 @@ exports.render = async ({ pathname, screen }) => {
   return { head: '<title>' + text + '</title>', body, css: '', styleAttributes: '' };
 };`;
 
-/** A server bundle of an area with one page for each entry: the body of its `Page`. */
+/** A remote's server bundle with one page per entry. Each value is the body of its `Page`. */
 export const serverBundle = (pages: Readonly<Record<string, string>>, atModuleLevel = ''): string =>
   `${atModuleLevel}
 exports.routes = [${Object.entries(pages).map(
@@ -18,7 +18,7 @@ exports.routes = [${Object.entries(pages).map(
 
 export const goodPage = "return 'Good';";
 
-/** A page as its own bundle's load. */
+/** A bundle with one page whose loader has this body. */
 export const loadingBundle = (load: string): string => `
 exports.routes = [{ path: '/hostile', load: async () => ({
   load: async ({ origin, parameters, signal }) => { ${load} },
@@ -26,8 +26,8 @@ exports.routes = [{ path: '/hostile', load: async () => ({
 }) }];`;
 
 /**
- * Server code that does harm, by what it does; each has the page `/hostile` and, where the harm is not done when it is loaded, the
- * good page `/good`.
+ * Harmful server code, by what it does. Each has the page `/hostile` and, if it loads without harm,
+ * the harmless page `/good`.
  */
 export const hostileBundles: Readonly<Record<string, string>> = {
   'throws at module level': serverBundle({ '/hostile': goodPage }, "throw new Error('broken');"),
@@ -66,7 +66,7 @@ export const hostileBundles: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Server code that does harm after its page was answered. */
+/** Server code that fails after its page was rendered. */
 export const lateBundles: Readonly<Record<string, string>> = {
   'throws from a late timer': hostile(
     "setTimeout(() => { throw new Error('late'); }, 50); return 'Fine at first';",

@@ -1,7 +1,6 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { publicKey } from '../keys/release-keys.js';
 
-/** A key pair that nobody else has. */
 export interface TestKey {
   readonly privateKey: KeyObject;
   /** PEM. */
@@ -19,14 +18,17 @@ export function newKey(): TestKey {
   };
 }
 
-/** Public half of the key that a store keeps for itself, in PEM: what everybody else is given as `RELEASE_PUBLIC_KEY`. */
+/**
+ * PEM public half of the key that a store generated for itself, the `RELEASE_PUBLIC_KEY` of all
+ * other processes.
+ */
 export async function rootPem(store: string): Promise<string> {
   const root = await publicKey(store, {});
   if (!root) throw new Error('The store has no root key yet');
   return root.export({ type: 'spki', format: 'pem' }).toString();
 }
 
-/** Does something as the process of somebody who has one key and the public half of root's. */
+/** Runs `act` as a process that has this key and the public half of the root key. */
 export async function signingWith<Result>(
   key: TestKey,
   store: string,

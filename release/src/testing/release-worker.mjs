@@ -1,4 +1,7 @@
-/** Publishes and promotes what it is told, as fast as it can, until it is killed: `release-worker.mjs <store> <JSON of {folder, remote, version}[]>`. */
+/**
+ * Publishes and promotes as fast as possible until it is killed: `release-worker.mjs <store> <JSON
+ * of {folder, remote, version}[]>`.
+ */
 import { promote } from '../../dist/commands/promote.js';
 import { publish } from '../../dist/commands/publish.js';
 

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import { runRelease } from '../commands/release-command.js';
 
-/** Runs a release command in this process; answers what it said. A build is a failure of the test. */
+/** Runs a release command in this process and returns its output. A build fails the test. */
 export async function runCommand(store: string, ...argv: string[]): Promise<string> {
   const said: string[] = [];
   await runRelease(argv, {
@@ -19,7 +19,7 @@ export async function runCommand(store: string, ...argv: string[]): Promise<stri
   return said.join('\n');
 }
 
-/** How a command ended in a process of its own, and what it said. */
+/** Result and output of a command in its own process. */
 export interface Outcome {
   readonly done: boolean;
   readonly text: string;
@@ -27,7 +27,7 @@ export interface Outcome {
 
 const worker = path.join(__dirname, 'command-worker.mjs');
 
-/** Runs the same command in several processes, which begin at the same moment. */
+/** Runs the same command in several processes that start at the same moment. */
 export async function runAtOnce(
   times: number,
   store: string,

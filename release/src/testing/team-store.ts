@@ -18,7 +18,7 @@ export const why = { why: 'a test' };
 export const publishTo = async (store: string, remote: RemoteName, version: string) =>
   await publish(store, await writeArtefact(remote, version), why);
 
-/** A store where 1.0.0 of two areas is live, and the key of mf-account's team. */
+/** A store where 1.0.0 of two remotes is live, and the key of mf-account's team. */
 export async function storeWithTeam() {
   const store = await newStore();
   for (const remote of ['mf-account', 'mf-admin']) {
@@ -42,7 +42,7 @@ export const newest = async (store: string) => {
   return { text, document: JSON.parse(text).content as RegistryRevision };
 };
 
-/** Writes a revision that the team's key signs, whatever it says. */
+/** Writes a revision signed with the team's key, with any content. */
 export async function forge(
   store: string,
   team: TestKey,

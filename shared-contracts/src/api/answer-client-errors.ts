@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Milliseconds that answers under way have before the connection is closed all the same. */
+/** Milliseconds that responses in progress have before the connection is closed anyway. */
 const finishingTime = 1000;
 
 const statuses: Readonly<Record<string, string>> = {
@@ -11,22 +11,23 @@ const statuses: Readonly<Record<string, string>> = {
 };
 
 /**
- * Refuses a request that can't be read with the status that Node gives it, after the answers to the requests before it on its connection. Node
- * closes the connection at once, and its client gets half an answer or none. For the servers of bff and shell alike; no browser loads it.
+ * Refuses a request that cannot be parsed with the status that Node would send, but only after the
+ * responses to earlier requests on the same connection are complete. Node itself closes the
+ * connection at once and cuts them off. Used by the servers of bff and shell, never in a browser.
  */
 export function answerClientErrors(server: Server): void {
   const exchanges = new WeakMap<Socket, Exchange[]>();
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
-    // No listener for each response: those of the bff have as many as Node takes without a warning.
+    // A listener on each response would exceed the limit at which Node warns of a leak.
     const open = (exchanges.get(request.socket) ?? []).filter(isOpen);
     exchanges.set(request.socket, [...open, { request, response }]);
   });
   const closing = new WeakSet<Socket>();
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    // Whatever follows on the connection can't be read either.
+    // The parser reports every further chunk of this connection as an error too.
     if (closing.has(socket)) return;
     closing.add(socket);
-    // An answer that has not begun may wait for the rest of a body that is not going to come.
+    // A response that has not started may wait for the rest of a body that will never arrive.
     const owed = (exchanges.get(socket) ?? [])
       .filter(isOpen)
       .filter(({ request, response }) => request.complete || response.headersSent)
@@ -49,7 +50,7 @@ interface Exchange {
 
 const isOpen = ({ response }: Exchange) => !response.writableFinished && !response.destroyed;
 
-/** @param owed answers that were waited for; one that has begun and not ended leaves no place for another */
+/** @param owed responses that were waited for; after one that is cut off no other can follow */
 function refuse(socket: Socket, { code }: NodeJS.ErrnoException, owed: ServerResponse[]): void {
   const isCutOff = owed.some((response) => response.headersSent && !response.writableFinished);
   if (isCutOff || !socket.writable) {

@@ -1,10 +1,11 @@
 /**
- * Headers by which the shell server asks the bff for leave to write a part of an upload to the disk that both can reach. The bff checks and
- * locks the upload, says `100 Continue`, and counts what is in the file when the request ends. No browser sends them.
+ * Headers with which the shell server asks the bff for permission to write an upload part to the
+ * disk that both share. The bff checks and locks the upload, sends `100 Continue`, and reads the
+ * size of the file when the request ends. Browsers never send these headers.
  */
 export const directWriteHeaders = {
-  /** `UPLOADS_TOKEN`, which only the two servers know. */
+  /** The value of `UPLOADS_TOKEN`, which only the two servers know. */
   token: 'x-direct-write-token',
-  /** Bytes of the part. */
+  /** Length of the part in bytes. */
   length: 'x-direct-write-length',
 } as const;

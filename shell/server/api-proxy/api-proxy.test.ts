@@ -8,10 +8,13 @@ import { recording, shellBefore } from '../testing/shell-before.js';
 const servers = new TestServers();
 afterEach(() => servers.end());
 
-/** More than the listeners that Node takes for a leak. */
+/** More listeners than Node's leak warning allows. */
 const many = EventEmitter.defaultMaxListeners + 5;
 
-/** A bff that answers many requests at once, and closes each of their connections at the next; then it answers on others. */
+/**
+ * A bff that accepts many requests at once and closes a connection when it is reused; requests on
+ * new connections get a response.
+ */
 function closingUsed(onOther: () => void): RequestListener {
   const used = new Set<IncomingMessage['socket']>();
   const held: ServerResponse[] = [];
@@ -45,7 +48,7 @@ describe('connections', () => {
     let calls = 0;
     const { client } = await shellBefore(servers, (request, response) => {
       calls += 1;
-      // The second request on a connection meets one that is being closed.
+      // The second request uses a connection that is being closed.
       if (calls === 2) request.socket.destroy();
       else response.end('{}');
     });
@@ -177,13 +180,13 @@ test('calls beyond those that may wait for the bff are told to come again, until
   expectGatewayHeaders(headers);
   await client.get('/api/health/ready').expect(200);
 
-  // Those that leave make room, and so do those that are answered.
+  // Clients that leave free their slot, and so do responses.
   held[0]?.leave();
   isAnswering = true;
   while ((await client.get('/api/user')).status !== 200);
   for (const response of asked) response.end('{}');
   for (const connection of held.slice(1)) await connection.receives(/200 OK/);
-  // On a busy machine a call may be refused for that alone, see `shed-load.ts`.
+  // On a busy machine, load shedding alone may reject a call; see `shed-load.ts`.
   while ((await client.get('/api/user')).status !== 200);
 });
 

@@ -13,28 +13,37 @@ import { sendGatewayProblem } from './send-gateway-problem.js';
 import { pipedBody, type StreamedBody } from './streamed-body.js';
 
 /**
- * Milliseconds that a connection to the bff is kept without use. The bff keeps it longer (`keepAliveTimeout` in its fast path's adapter), so that
- * no write meets a connection that is being closed.
+ * Milliseconds that an idle connection to the bff is kept. The bff keeps it longer
+ * (`keepAliveTimeout` in its fast-path adapter), so that no write meets a connection that is being
+ * closed.
  */
 const keptUnused = 20_000;
 
 /**
- * Calls that may wait for the bff at once: some tenths of a second of its work. Further ones are told to come again, instead of waiting
- * behind all of them.
+ * Maximum calls that wait for the bff at once: a few tenths of a second of its work. Further calls
+ * are rejected instead of queued.
  */
 const mostWaiting = 256;
 
-/** Balancers ask, also where all others wait. */
+/** Load balancers must get a response even while other calls are rejected. */
 const health = /^\/api\/health(\/|$)/;
 
-/** Parts of uploads that are on their way at once; each holds a connection to the bff for as long as its client takes. */
+/**
+ * Maximum upload parts in progress. Each holds a connection to the bff as long as its client sends.
+ */
 const mostUploads = 128;
-/** Least milliseconds that the bff may be silent over a part of an upload: it may have to hand it on to where files are stored. */
+/**
+ * Minimum milliseconds that the bff may be silent during an upload part, because it may have to
+ * pass the part on to the file store.
+ */
 const uploadSilence = 120_000;
-/** Spans of silence that a reader may take while an answer waits for it, as a player does that has enough for now. */
+/**
+ * Maximum timeouts per response caused by a client that stops reading, as a media player does with
+ * a full buffer.
+ */
 const mostPauses = 20;
 
-/** Passes everything under `/api` to the bff. */
+/** Proxies everything under `/api` to the bff. */
 export function proxyApi({ bffUrl, connections, directWrites }: ProxySettings): RequestHandler {
   const waiting = new Set<Response>();
   const uploading = new Set<Response>();
@@ -49,7 +58,8 @@ export function proxyApi({ bffUrl, connections, directWrites }: ProxySettings): 
       const { headers, body } = partCall(request, directWrites);
       return forwardPart({ method, path, headers }, body, response);
     }
-    // Whole before the bff is asked: a slow body holds no second connection.
+    // Read the whole body before opening a connection to the bff, so that a slow client holds one
+    // connection, not two.
     const body = await readBody(request).catch(() => 'the client left' as const);
     if (body === 'the client left') return;
     if (body === null) return sendGatewayProblem(response, 413);
@@ -59,7 +69,7 @@ export function proxyApi({ bffUrl, connections, directWrites }: ProxySettings): 
   };
 }
 
-/** What is sent of a part of an upload: its bytes, or a request for leave to write them here. */
+/** The call for an upload part: its bytes, or a request for permission to write them here. */
 function partCall(request: Request, settings: ProxySettings['directWrites']) {
   const part = settings && filePartOf(request, settings);
   if (!part) return { headers: bffHeaders(request), body: pipedBody(request) };
@@ -73,7 +83,7 @@ type ProxySettings = Pick<Settings, 'bffUrl' | 'connections' | 'directWrites'>;
 
 /**
  * @param timeout milliseconds that the bff may be silent, also in the middle of a response
- * @param waiting holds what the bff has not begun to answer
+ * @param waiting contains the responses that the bff has not started
  */
 function forwarder(bffUrl: string, timeout: number, waiting: Set<Response>) {
   const address = new URL(bffUrl);
@@ -90,7 +100,8 @@ function forwarder(bffUrl: string, timeout: number, waiting: Set<Response>) {
     waiting.add(response);
     const streamed = body === undefined || Buffer.isBuffer(body) ? null : body;
     let call = ask();
-    // Once, not for each call: a reader may be asked for on one closed connection after the other.
+    // Register this once, not for each attempt, because a read may be retried on several closed
+    // connections in turn.
     response.once('close', () => {
       waiting.delete(response);
       if (streamed) streamed.end(call, response);
@@ -105,7 +116,8 @@ function forwarder(bffUrl: string, timeout: number, waiting: Set<Response>) {
         waiting.delete(response);
         if (passesStream(answer, response)) call.setTimeout(streamSilence);
         response.writeHead(answer.statusCode ?? 502, withoutConnection(answer.headers));
-        // Where the bff breaks off, so does this: a client that waits for the rest would wait for ever.
+        // If the bff aborts, abort the response too; otherwise the client would wait for the rest
+        // forever.
         pipeline(answer, response, () => undefined);
       });
       call.once('error', () => {
@@ -114,7 +126,7 @@ function forwarder(bffUrl: string, timeout: number, waiting: Set<Response>) {
         else if (call.reusedSocket && isRead(asked)) again();
         else sendGatewayProblem(response, 503);
       });
-      // Nothing is left to be said after the first.
+      // Later errors need no response.
       call.on('error', () => undefined);
       if (!streamed) call.end(body);
       return call;
@@ -127,8 +139,8 @@ function forwarder(bffUrl: string, timeout: number, waiting: Set<Response>) {
 }
 
 /**
- * Ends a call over which the bff is silent for too long.
- * @param isBusy whether it has nothing to say for the moment
+ * Ends a call if the bff is silent for too long.
+ * @param isBusy whether the silence is expected, because this server is writing the bytes
  */
 function watchSilence(
   call: ClientRequest,
@@ -141,7 +153,7 @@ function watchSilence(
   const onSilence = () => {
     if (isBusy()) return call.setTimeout(timeout, onSilence);
     pauses += 1;
-    // The client does not read on, which says nothing about the bff.
+    // The client has stopped reading, so the bff is not the cause.
     if (response.writableNeedDrain && pauses < mostPauses)
       return call.setTimeout(timeout, onSilence);
     silence.isOver = true;
@@ -151,11 +163,11 @@ function watchSilence(
   return silence;
 }
 
-/** Bytes of an upload, which pass through as they come; how many the bff would take is known to both. */
+/** Whether a request carries upload bytes, which are streamed. Shell and bff know the same limit. */
 function isUploadPart(request: Request): boolean {
   const length = Number(request.headers['content-length'] ?? 0);
   return isPartOfUpload(request) && length > 0 && length <= uploadPart.max;
 }
 
-/** What may be asked once more where a connection ended in between. */
+/** Whether a request may be retried after its connection was closed. */
 const isRead = ({ method }: RequestOptions) => method === 'GET' || method === 'HEAD';

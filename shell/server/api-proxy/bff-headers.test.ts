@@ -18,7 +18,7 @@ const foreign = {
   'X-Direct-Write-Token': 'guessed',
 };
 
-/** What a bff is told by a shell with these settings. */
+/** Headers that the bff receives from a shell with these settings. */
 async function told(settings: object, headers: object = foreign): Promise<IncomingHttpHeaders> {
   let seen: IncomingHttpHeaders = {};
   const bffPort = await servers.listen((request, response) => {

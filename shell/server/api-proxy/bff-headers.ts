@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { Request } from 'express';
 import { isHttps } from '../https.js';
 
-/** Headers of one connection (RFC 9110, 7.6.1), and what has been complied with already. */
+/** Hop-by-hop headers (RFC 9110, 7.6.1), and `expect`, which this server has already handled. */
 const ofConnection = [
   'connection',
   'expect',
@@ -21,8 +21,8 @@ const ofConnection = [
 const ofProxies = /^(x-forwarded-.*|forwarded|x-real-ip|x-direct-write-.*)$/;
 
 /**
- * The headers of a request as the bff gets them. Who asks is said as this server knows it: the bff stands behind exactly one hop, whatever
- * stands in front of this one.
+ * Request headers for the bff. Client address, protocol and host are set from what this server
+ * knows, because the bff trusts exactly one hop: this server, regardless of proxies before it.
  */
 export function bffHeaders(request: Request, body?: Buffer): OutgoingHttpHeaders {
   const headers = withoutConnection(request.headers);
@@ -35,7 +35,7 @@ export function bffHeaders(request: Request, body?: Buffer): OutgoingHttpHeaders
   return headers;
 }
 
-/** Headers that mean something beyond the connection they came on. */
+/** Removes hop-by-hop headers. */
 export function withoutConnection(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   const named = String(headers['connection'] ?? '')
     .toLowerCase()
@@ -46,7 +46,7 @@ export function withoutConnection(headers: OutgoingHttpHeaders): OutgoingHttpHea
   return Object.fromEntries(kept);
 }
 
-/** Whether `TRUST_PROXY` names the other end of the connection. */
+/** Whether `TRUST_PROXY` includes the peer of the connection. */
 function isPeerTrusted(request: Request): boolean {
   const trusts: (address: string | undefined, hop: number) => boolean =
     request.app.get('trust proxy fn');

@@ -12,16 +12,16 @@ import type { Request } from 'express';
 import { bffHeaders } from './bff-headers.js';
 import type { StreamedBody } from './streamed-body.js';
 
-/** Where the bff keeps files of orders, on a disk that this server reaches too. */
+/** The folder in which the bff keeps files of orders, if this server can write to it too. */
 export interface DirectWriteSettings {
   readonly folder: string;
-  /** Shown to the bff. */
+  /** Proves to the bff that the request comes from this server. */
   readonly token: string;
 }
 
 interface FilePart {
   readonly file: string;
-  /** Byte of the file at which the part begins. */
+  /** Byte offset in the file at which the part begins. */
   readonly offset: number;
 }
 
@@ -29,7 +29,7 @@ const uploadUrl = new RegExp(
   `^${uploadsPath}/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$`,
 );
 
-/** @returns where a part of an upload belongs; null where only the bff can tell */
+/** @returns the place of an upload part on disk, or null if only the bff can judge the request */
 export function filePartOf(
   { method, url = '', headers }: IncomingMessage,
   { folder }: DirectWriteSettings,
@@ -41,7 +41,7 @@ export function filePartOf(
   return { file: path.join(folder, id), offset: Number(offset) };
 }
 
-/** Headers of the call that asks the bff for leave; its body stays empty. */
+/** Headers of the call that asks the bff for permission. Its body stays empty. */
 export function directWriteCallHeaders(
   request: Request,
   { token }: DirectWriteSettings,
@@ -56,8 +56,8 @@ export function directWriteCallHeaders(
 }
 
 /**
- * Writes a part of an upload to its file once the bff allows it, and ends the call when everything that came is written. The bytes pass
- * through one process instead of two: decision 136 has the figures.
+ * Writes an upload part to its file once the bff permits it, and ends the call when every byte that
+ * arrived is written. The bytes pass through one process instead of two; see decision 136.
  */
 export class DirectWrite implements StreamedBody {
   private writes: WriteStream | undefined;
@@ -74,13 +74,13 @@ export class DirectWrite implements StreamedBody {
   begin(call: ClientRequest): void {
     this.body.on('error', () => undefined);
     call.once('continue', () => this.write(call));
-    // A bff that ends without an answer has released the upload: another request may write to it.
+    // If the bff dies, its lock on the upload is gone and another request may write to the file.
     call.once('error', () => this.stop());
     call.flushHeaders();
   }
 
   end(call: ClientRequest, response: ServerResponse): void {
-    // What a client that has left had sent is still being written; the call ends afterwards.
+    // The client has left. Its bytes are still being written; the call ends afterwards.
     if (!response.writableFinished && this.isBusy) return;
     this.stop();
     if (!this.body.readableEnded) this.body.resume();

@@ -1,18 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Where browsers listen for what changed; the answer stays open for minutes. */
+/** Path of the event stream, which stays open for minutes. */
 export const isStreamPath = (path: string): boolean => path === '/api/live';
 
 /**
- * Milliseconds that a stream of events may be silent: the bff says something every 25 seconds, whatever `BFF_TIMEOUT` is for its other
- * answers.
+ * Milliseconds that an event stream may be silent. The bff sends something every 25 seconds,
+ * independent of `BFF_TIMEOUT`.
  */
 export const streamSilence = 60_000;
 
-/** Node does not tell of every answer which headers it was begun with. */
+/** Needed because Node does not always expose the headers that a response was started with. */
 const streams = new WeakSet<ServerResponse>();
 
-/** Notes that a stream is passed on. @returns whether the bff's answer is one */
+/**
+ * Records that a response is an event stream.
+ * @returns whether the bff's response is one
+ */
 export function passesStream(
   { headers }: Pick<IncomingMessage, 'headers'>,
   response: ServerResponse,

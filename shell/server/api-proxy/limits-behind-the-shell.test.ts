@@ -4,7 +4,7 @@ import path from 'node:path';
 import { newFolder } from '@northcast/release/testing/artefact';
 import { newInstallation } from '../testing/installation.js';
 
-// Two servers start, and every guess costs a hash.
+// Two servers start, and every login attempt computes a password hash.
 jest.setTimeout(120_000);
 
 const root = path.resolve(__dirname, '../../..');
@@ -13,7 +13,7 @@ const start = "import('./scripts/run-product.mjs').then((m) => m.runProduct(proc
 let product: ChildProcess;
 let url = '';
 
-/** Bff and shell as `npm start` runs them, with the limits that they have by themselves. */
+/** Bff and shell as `npm start` runs them, with default limits. */
 beforeAll(async () => {
   const { store, settings } = await newInstallation();
   product = spawn(process.execPath, ['-e', start], {
@@ -43,7 +43,7 @@ afterAll(async () => {
   await once(product, 'exit');
 });
 
-/** Statuses of 120 guesses at the owner's password. */
+/** Status codes of 120 login attempts with wrong passwords. */
 async function guess(headersOf: (attempt: number) => Record<string, string>) {
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 120; attempt += 1) {

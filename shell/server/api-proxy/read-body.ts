@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { bodyLimit } from '@northcast/shared-contracts/api/body-limit';
 
 /**
- * A request's body, whole; undefined where it has none.
- * @returns null when it is too large; the rest of it is passed over, so that the client reads the answer
- * @throws when the client leaves before its end
+ * Reads a whole request body; undefined if there is none.
+ * @returns null when it is too large; the rest is discarded so that the client reads the response
+ * @throws when the client disconnects before the end
  */
 export async function readBody(request: IncomingMessage): Promise<Buffer | undefined | null> {
   const { 'transfer-encoding': encoding, 'content-length': length } = request.headers;

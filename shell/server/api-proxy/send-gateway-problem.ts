@@ -10,10 +10,13 @@ const kinds = {
   504: { message: problems.notInTime },
 } as const;
 
-/** Seconds from 1 to 5 for `Retry-After`: who is refused together must not come back together. */
+/**
+ * Seconds from 1 to 5 for `Retry-After`, random so that clients rejected together do not return
+ * together.
+ */
 export const retryAfter = (): string => String(randomInt(1, 6));
 
-/** Answers for the bff, in its form (RFC 9457) and with the headers of its answers. */
+/** Responds in place of the bff, in its format (RFC 9457) and with its headers. */
 export function sendGatewayProblem(response: Response, status: keyof typeof kinds): void {
   const { message } = kinds[status];
   const title = STATUS_CODES[status] ?? 'Error';

@@ -11,7 +11,7 @@ afterEach(() => servers.end());
 
 const upload = `${uploadsPath}/0190f5c0-0000-7000-8000-000000000000`;
 
-/** Tells as events what reaches a bff: `request`, `bytes` and `left`, which is a request that has no end. */
+/** Emits what reaches a bff as events: `request`, `bytes`, and `left` for an aborted request. */
 function observed() {
   const seen = new EventEmitter();
   const arrived = { requests: 0, bytes: 0 };
@@ -36,7 +36,7 @@ async function connectedTo(listener: RequestListener, settings: object = {}) {
   return { port, connection: await servers.connect(port) };
 }
 
-/** The lines before a body, and the beginning of it. */
+/** Request headers and the beginning of the body. */
 const request = (method: string, path: string, length: number, bytes = '') =>
   [
     `${method} ${path} HTTP/1.1`,
@@ -47,7 +47,7 @@ const request = (method: string, path: string, length: number, bytes = '') =>
     bytes,
   ] as const;
 
-/** Long enough for bytes that are passed on to be there. */
+/** Long enough for forwarded bytes to arrive. */
 const moment = (ms = 150) => new Promise((resolve) => setTimeout(resolve, ms));
 
 test("the bff sees a part's first bytes before its client has sent the last", async () => {
@@ -113,7 +113,7 @@ test('a bff that refuses before the end is heard, and its client may go on', asy
   await other.receives(/^HTTP\/1\.1 409/);
 });
 
-/** A bff that answers the beginning of each request and reads no further. */
+/** A bff that responds to the beginning of each request and stops reading. */
 async function deafBff(answer: string) {
   const sockets: Socket[] = [];
   const bff = createServer((socket) => {
@@ -147,7 +147,7 @@ test.each([
   async (_case, answer, status) => {
     const { bffUrl, stop } = await deafBff(answer);
     const { connection } = await connectedTo(() => undefined, { bffUrl });
-    // More than fits in all buffers between client and bff.
+    // More than all buffers between client and bff can hold.
     const length = uploadPart.max;
     connection.send(...request('PATCH', upload, length));
     void connection.sendAll(Buffer.alloc(length));

@@ -6,7 +6,7 @@ import { createApp } from '../app.js';
 import { newInstallation } from '../testing/installation.js';
 import { keepShellFiles } from './kept-shell-files.js';
 
-/** A build of the shell with one script, and a server of it on the store. */
+/** A build of the shell with one script, and a server of that build on the store. */
 async function serverOf(build: string, installation: Awaited<ReturnType<typeof newInstallation>>) {
   const shellFolder = path.join(await newFolder(), build);
   await mkdir(shellFolder);

@@ -6,15 +6,19 @@ import { shellFilesFolder, workFolder } from '@northcast/release/store/store-lay
 import type { RequestHandler } from 'express';
 import { serveAssets } from './serve-asset.js';
 
-/** Builds whose files are kept: those that a document still open in some browser may name. */
+/**
+ * Number of builds whose files are kept, because documents still open in browsers may refer to
+ * them.
+ */
 const keptBuilds = 5;
 
 const isScript = (name: string) => /^[\w-]+(\.[\w-]+)*\.js(\.br|\.gz)?$/.test(name);
 
 /**
- * Puts this build's browser scripts into the store, from where servers of other builds hand them out: during an upgrade a document of one
- * build asks whichever server the balancer picks. The newest few builds are kept.
- * @throws where the store may not be written
+ * Copies this build's browser scripts into the store, from which servers of other builds serve
+ * them: during an upgrade the load balancer may send a document's requests to a server of another
+ * build. Keeps the newest few builds.
+ * @throws when the store is not writable
  */
 export async function keepShellFiles(store: string, shellFolder: string): Promise<void> {
   const text = await readFile(path.join(shellFolder, 'release.json'), 'utf8');
@@ -39,7 +43,7 @@ export async function keepShellFiles(store: string, shellFolder: string): Promis
   await Promise.all(older.map((build) => rm(build, { recursive: true, force: true })));
 }
 
-/** Folders of the kept builds, the one that started last first. */
+/** Folders of the kept builds, most recently started first. */
 async function buildsOf(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   const builds = await Promise.all(
@@ -51,7 +55,10 @@ async function buildsOf(folder: string): Promise<string[]> {
   return builds.sort((one, other) => other.at - one.at).map(({ build }) => build);
 }
 
-/** Answers scripts of other builds of the shell. What runs of them is settled by the hashes in the document that asks. */
+/**
+ * Serves scripts of other shell builds. The hashes in the requesting document decide which of them
+ * may run.
+ */
 export function serveKeptShellFiles(store: string): RequestHandler {
   return async (request, response, next) => {
     const name = request.path.slice(1);

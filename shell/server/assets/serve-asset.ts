@@ -7,13 +7,16 @@ import send from 'send';
 const suffixes = { br: '.br', gzip: '.gz' } as const;
 
 export interface AssetOptions {
-  /** Folder that nothing outside of is served from. */
+  /** Root folder; nothing outside of it is served. */
   readonly root: string;
-  /** Names carry their content's hash or version: cacheable for ever. */
+  /** File names contain a content hash or version, so files are cacheable forever. */
   readonly immutable: boolean;
 }
 
-/** Serves files with their precompressed form where the client takes it; leaves the request to the next handler when there is none. */
+/**
+ * Serves files, precompressed if the client accepts it. Calls the next handler if the file does not
+ * exist.
+ */
 export function serveAssets({ root, immutable }: AssetOptions): RequestHandler {
   return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
@@ -26,13 +29,13 @@ export function serveAssets({ root, immutable }: AssetOptions): RequestHandler {
         .send('Bad request\n');
       return;
     }
-    // The address of a page has no extension: the file system is not asked about it.
+    // Page addresses have no extension, so skip the file system for them.
     if (path.extname(name) === '' || /(^|\/)\.|\.(br|gz|cjs)$/.test(name)) return next();
     const encoding = await preferredEncoding(
       request.headers['accept-encoding'],
       path.join(root, name),
     );
-    // It decodes what it is given: a name that was decoded here must not be decoded once more.
+    // `send` decodes the path, so encode the decoded name again to avoid double decoding.
     const stream = send(request, `${encodedPath(name)}${encoding ? suffixes[encoding] : ''}`, {
       root,
       index: false,

@@ -5,7 +5,7 @@ import { type CompressedText, compressText, sendCompressed } from '../compressed
 import type { LiveRegistry } from '../registry/live-registry.js';
 import { hashesDocument } from '../registry/published-parts.js';
 
-/** Answers `hashes.json` of a published version, out of its verified release document. */
+/** Serves `hashes.json` of a published version, created from its verified `release.json`. */
 export function serveHashes(registry: LiveRegistry): RequestHandler {
   const lists = new WeakMap<Release, Promise<CompressedText>>();
   const listOf = (release: Release) => {

@@ -1,9 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * Lets the heap grow to five times what was left by the last full garbage collection before the next one begins. V8 counts the buffers of
- * streams as part of a heap that is small here (about 25 MB): without this, each 64 MiB that pass through begin a collection of all of it,
- * which costs more processor time than the bytes themselves. Decision 136 has the figures.
+ * Lets the heap grow to five times its size after the last full garbage collection before the next
+ * one starts. V8 adds the buffers of streams to the heap, which is small here (about 25 MB). Without
+ * this flag every 64 MiB of an upload start a full collection, which costs more processor time than
+ * writing the bytes; see decision 136.
  */
 export function collectGarbageLater(): void {
   setFlagsFromString('--heap-growing-percent=400');

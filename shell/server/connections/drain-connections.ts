@@ -4,20 +4,21 @@ import { Server as NetServer } from 'node:net';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { isEventStream } from '../api-proxy/event-streams.js';
 
-/** Milliseconds. */
+/** Timeouts in milliseconds. */
 const times = {
-  /** For requests that are on the wire. */
+  /** Wait for requests already on the wire. */
   grace: 250,
-  /** Longest wait for clients and balancers to notice. */
+  /** Maximum wait for clients and load balancers to notice. */
   mostGrace: 1500,
-  /** Longest wait for what is under way. */
+  /** Maximum wait for requests in progress. */
   longest: 7000,
 } as const;
 
 /**
- * Prepares a server for its end. The bff's `stop.ts` ends it likewise.
- * @returns ends it without dropping what it accepted: answers what has been sent already, and what is under way. Streams of events end
- *   at once: their browsers come again by themselves. Every answer from then on closes its connection, so that none is kept open by a client that may send more
+ * Prepares a graceful shutdown, in the same way as the bff's `stop.ts`.
+ * @returns shuts down without dropping accepted requests: responds to everything already sent or in
+ * progress. Event streams end at once, because browsers reconnect. From then on every response
+ * closes its connection, so that no client keeps one open.
  */
 export function drainConnections(server: Server): () => Promise<void> {
   const underWay = new Set<ServerResponse>();
@@ -34,7 +35,7 @@ export function drainConnections(server: Server): () => Promise<void> {
       for (const response of underWay) if (isEventStream(response)) response.destroy();
     };
     endStreams();
-    // Those that were asked for and not yet opened.
+    // Streams that were requested but not opened yet.
     const lateOnes = setInterval(endStreams, times.grace);
     await drained(server);
     clearInterval(lateOnes);
@@ -48,7 +49,7 @@ function closeAfter(response: ServerResponse): void {
 async function drained(server: Server): Promise<void> {
   await untilNobodyConnects(server);
   const closed = once(server, 'close');
-  // Node's own `close` of an http server drops connections whose request has not been read yet.
+  // `close` of Node's HTTP server would drop connections whose request has not been read yet.
   NetServer.prototype.close.call(server);
   const dropIdle = setInterval(() => server.closeIdleConnections(), times.grace);
   const dropAll = setTimeout(() => server.closeAllConnections(), times.longest);
@@ -57,7 +58,7 @@ async function drained(server: Server): Promise<void> {
   clearTimeout(dropAll);
 }
 
-/** Waits for a while in which nobody connects; what came in before that is read. */
+/** Waits until no connection was opened for a while, and reads what arrived before that. */
 async function untilNobodyConnects(server: Server): Promise<void> {
   const until = Date.now() + times.mostGrace;
   let isQuiet = false;

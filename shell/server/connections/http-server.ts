@@ -12,23 +12,24 @@ import { limitRequestTime, uploadTime } from '@northcast/shared-contracts/api/li
 import { isPartOfUpload } from '@northcast/shared-contracts/api/uploads-path';
 import type { ConnectionSettings } from '../settings.js';
 
-/** Milliseconds that a client may take. */
+/** Client timeouts in milliseconds. */
 const patience = {
-  /** For the whole of a request: what it sends is 100 kB at most, but for parts of uploads. */
+  /** For a whole request, which is at most 100 kB except for upload parts. */
   requestTimeout: 30_000,
   headersTimeout: 15_000,
-  /** How often both are looked at. */
+  /** Interval at which both timeouts are checked. */
   connectionsCheckingInterval: 5_000,
 } as const;
 
-/** The server of everything; slow clients and many connections cost it little. */
+/** The HTTP server of the shell. Slow clients and many connections cost little. */
 export function httpServer(
   listener: RequestListener,
   { most }: Pick<ConnectionSettings, 'most'>,
   times: Readonly<Record<keyof typeof patience, number>> = patience,
 ): Server {
   const server = createServer({ ...times }, listener);
-  // What is beyond is refused by closing it: no answer can be given to somebody whose request is not read.
+  // Further connections are closed without a response, because a response would require reading a
+  // request.
   server.maxConnections = most;
   limitRequestTime(server, (request) =>
     isPartOfUpload(request) ? Math.max(uploadTime, times.requestTimeout) : times.requestTimeout,
@@ -40,8 +41,9 @@ export function httpServer(
 }
 
 /**
- * Closes every answer of a connection that has ended. Node closes the one that is being sent and forgets those that wait behind it, where a
- * client sends several requests at once and leaves: what waits for their end would wait for ever, and be kept.
+ * Closes every response of a connection that has closed. Node closes the response being sent but
+ * not those queued behind it, which happens when a client pipelines several requests and
+ * disconnects. Code that waits for them to close would wait forever and leak memory.
  */
 function closeWaitingAnswers(server: Server): void {
   const open = new WeakMap<Socket, Set<ServerResponse>>();
@@ -49,7 +51,7 @@ function closeWaitingAnswers(server: Server): void {
     const answers = open.get(socket) ?? new Set();
     if (!open.has(socket)) {
       open.set(socket, answers);
-      // After Node's own listener, which closes the first.
+      // Runs after Node's own listener, which closes the first response.
       socket.once('close', () => setImmediate(() => answers.forEach(close)));
     }
     answers.add(response);

@@ -33,7 +33,7 @@ test('one client holds so many connections, others theirs', async () => {
   expect(await (await servers.connect(port)).closed).toBe('');
   expect(await isServed(await servers.connect(port, '127.0.0.2'))).toBe(true);
   for (const connection of held) expect(await isServed(connection)).toBe(true);
-  // Once a minute, so that an attack does not fill the log.
+  // Logged once a minute, so that an attack does not fill the log.
   expect(warnings).toEqual([
     '127.0.0.1 holds 2 connections (MAX_CONNECTIONS_PER_ADDRESS); its further ones are closed. A proxy is to be named in TRUST_PROXY.',
   ]);

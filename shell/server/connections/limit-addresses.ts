@@ -2,20 +2,23 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkAddress } from '../network-address.js';
 
-/** Milliseconds between two warnings. */
+/** Minimum milliseconds between two warnings. */
 const warningInterval = 60_000;
 
 interface AddressLimit {
-  /** Connections that one client may hold at the same time. */
+  /** Maximum concurrent connections of one client. */
   readonly most: number;
-  /** Whether an address is a proxy's, whose connections are many clients'. */
+  /** Whether an address is a trusted proxy, whose connections belong to many clients. */
   readonly isProxy: (address: string) => boolean;
   readonly warn: (message: string) => void;
 }
 
-/** Closes new connections of a client that holds too many already, so that one can't take those of all. */
+/**
+ * Closes new connections of a client that already holds too many, so that one client cannot use all
+ * of them.
+ */
 export function limitAddresses(server: Server, { most, isProxy, warn }: AddressLimit): void {
-  // As many entries as there are open connections at most.
+  // At most as many entries as open connections.
   const held = new Map<string, number>();
   let warned = Number.NEGATIVE_INFINITY;
   server.prependListener('connection', (socket: Socket) => {

@@ -1,34 +1,35 @@
 import { performance } from 'node:perf_hooks';
 
-/** Milliseconds. */
+/** Times in milliseconds. */
 const times = {
-  /** From one look at the event loop to the next. */
+  /** Interval between two measurements of the event loop. */
   interval: 100,
-  /** As which a longer one counts: it is one turn of the loop, which may be a pause. */
+  /** Cap on a longer interval: it was a single turn of the loop, which may be a pause. */
   longest: 300,
-  /** Without a rest, before anything is refused. */
+  /** Time without idle before anything is refused. */
   patience: 1000,
 } as const;
 
-/** Share of its time in which a loop that has nothing waiting for it is busy at most. */
+/** Event loop utilization from which the loop counts as saturated. */
 const busyFrom = 0.97;
 
-/** Change of the share in a second. */
+/** Change of the share per second. */
 const pace = { up: 1, down: 0.5 } as const;
 
-/** What is refused at most: some are served whatever happens. */
+/** Upper bound of the share, so that some requests are always served. */
 const most = 0.95;
 
 /**
- * The share of requests to refuse, so that the event loop is almost always busy and next to nothing waits for it. It grows while the loop gets
- * no rest, and falls as soon as it does. The loop's delay would not tell: libuv accepts one connection in a turn, so that what waits
- * does so in the system, and turns are short.
+ * Share of requests to refuse, so that the event loop stays busy while almost nothing queues. It
+ * grows while the loop has no idle time and falls as soon as it has. Event loop delay is no usable
+ * signal: libuv accepts one connection per turn, so the queue is in the operating system and turns
+ * are short.
  */
 export class RefusedShare {
-  /** From 0 to 1. */
+  /** 0 to 1. */
   now = 0;
   private last = { at: performance.now(), utilization: performance.eventLoopUtilization() };
-  /** Milliseconds without a rest. */
+  /** Milliseconds without idle time. */
   private busyFor = 0;
 
   constructor() {

@@ -18,13 +18,13 @@ interface Visit {
   readonly milliseconds: number;
 }
 
-/** Takes the processor for so many milliseconds. */
+/** Blocks the CPU for this many milliseconds. */
 function work(milliseconds: number): void {
   const end = performance.now() + milliseconds;
   while (performance.now() < end);
 }
 
-/** @param cost milliseconds of the processor for each document and call, asked for at each */
+/** @param cost milliseconds of CPU time per document or call, evaluated for each */
 async function serverOf(cost: () => number): Promise<number> {
   const app = express();
   app.use(shedLoad());
@@ -39,8 +39,8 @@ async function serverOf(cost: () => number): Promise<number> {
 }
 
 /**
- * @param rate requests a second
- * @param connections at most
+ * @param rate requests per second
+ * @param connections maximum number of connections
  */
 async function visits(
   port: number,
@@ -96,12 +96,12 @@ test('a server that had too much to do answers everybody when that is over', asy
   const port = await serverOf(() => cost);
   expect(refused(await visits(port, ['/about'], 200, 3)).length).toBeGreaterThan(0);
   cost = 0;
-  // The share falls by half in a second.
+  // The share falls by 0.5 per second.
   await visits(port, ['/about'], 50, 2.5);
   expect(refused(await visits(port, ['/about'], 50, 1))).toEqual([]);
 });
 
-/** How many are refused when a document keeps the server for two seconds. */
+/** Number of requests refused when one document blocks the server for two seconds. */
 async function refusedByPause(): Promise<number> {
   let pauses = 1;
   const port = await serverOf(() => (pauses-- > 0 ? 2000 : 0));
@@ -112,7 +112,7 @@ async function refusedByPause(): Promise<number> {
 
 test('one long pause costs nobody the answer', async () => {
   const counts: number[] = [];
-  // A machine with much else to do adds a pause of its own, which makes two: it does not each time.
+  // A busy machine may add a pause of its own, but not on every attempt.
   while (counts.length < 4 && counts.at(-1) !== 0) counts.push(await refusedByPause());
   expect(counts.at(-1)).toBe(0);
 });

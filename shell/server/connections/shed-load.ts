@@ -6,19 +6,23 @@ import { plainPage, plainPageHeaders } from '../releases-page/plain-page.js';
 import { RefusedShare } from './refused-share.js';
 
 /**
- * Never refused: whether the server is well, what operators look at, and the files of documents that were answered; all names with a dot
- * outside the API are of files.
+ * Paths that are never refused: health checks, operator pages and the files of documents already
+ * served. Outside the API, every path with a file extension counts as a file.
  */
 const alwaysServed = /^\/(api\/health|shell|remotes|releases|_releases)(\/|$)/;
 const api = /^\/api(\/|$)/;
 const file = /\.[^/]*$/;
 
 /**
- * Connections up to which nothing is refused: each has one request at most that waits, so that nobody waits for more than this many.
+ * Up to this many connections nothing is refused: each has at most one waiting request, so nobody
+ * waits for more requests than this.
  */
 const few = 64;
 
-/** Connections that something was asked on and that are open, but for those that carry a stream of events: nobody waits there. */
+/**
+ * Open connections with at least one request, without event streams, because nobody waits for
+ * those.
+ */
 class OpenConnections {
   private readonly open = new Set<Socket>();
   private readonly known = new WeakSet<Socket>();
@@ -40,8 +44,8 @@ class OpenConnections {
 }
 
 /**
- * Answers 503 with `Retry-After` to a share of documents and calls of the API while this process has more to do than it can. What is refused
- * costs little; what is taken on is answered soon.
+ * Responds 503 with `Retry-After` to a share of documents and API calls while this process is
+ * overloaded. Refusing costs little, and accepted requests get a fast response.
  */
 export function shedLoad(share = new RefusedShare()): RequestHandler {
   const connections = new OpenConnections();
@@ -50,7 +54,7 @@ export function shedLoad(share = new RefusedShare()): RequestHandler {
     else connections.add(request.socket);
     if (connections.count <= few || Math.random() >= share.now || !mayBeRefused(request))
       return next();
-    // A body is passed over, so that the client reads the answer.
+    // Discard the body, so that the client reads the response.
     request.resume();
     if (api.test(request.path)) sendGatewayProblem(response, 503);
     else sendBusyPage(response);

@@ -5,23 +5,23 @@ import path from 'node:path';
 import { TestServers } from '../testing/http-exchange.js';
 import { newInstallation } from '../testing/installation.js';
 
-// A server starts and stops.
+// The tests start and stop a server.
 jest.setTimeout(20_000);
 
 const program = path.resolve(__dirname, '../../dist/node/server/main.js');
 const servers = new TestServers();
 let shell: ChildProcess;
 let port = 0;
-/** What the bff was asked and has not answered. */
+/** Responses that the bff has not sent yet. */
 let waiting: ServerResponse[] = [];
 const arrived = new EventEmitter();
 
-/** The compiled server as a process, in front of a bff that answers when told. */
+/** The compiled server as a process, in front of a bff that responds on demand. */
 beforeEach(async () => {
   waiting = [];
   const bffPort = await servers.listen((request, response) => {
     request.resume();
-    // The server itself asks what it runs with.
+    // The server fetches the bff's description.
     if (request.url !== '/api/orders') return void response.writeHead(404).end();
     waiting.push(response);
     arrived.emit('call');
@@ -49,7 +49,7 @@ afterEach(async () => {
 
 const write = ['POST /api/orders HTTP/1.1', 'Host: x', 'Content-Length: 2', '', '{}'];
 
-/** Resolves when so many calls wait at the bff. */
+/** Resolves when this many calls wait at the bff. */
 async function waitingCalls(count: number): Promise<void> {
   while (waiting.length < count) await once(arrived, 'call');
 }
@@ -59,7 +59,8 @@ test('a server that is told to stop answers what is under way, and what came jus
   before.send(...write);
   await waitingCalls(1);
   const ended = once(shell, 'exit');
-  // The process can't read while it is held: these are accepted by the system and not yet read.
+  // While stopped, the process reads nothing: the system accepts these connections but their
+  // requests stay unread.
   shell.kill('SIGSTOP');
   const unread = await Promise.all(Array.from({ length: 5 }, () => servers.connect(port)));
   for (const connection of unread) connection.send(...write);

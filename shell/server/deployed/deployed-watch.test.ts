@@ -24,7 +24,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** A bff that answers a description; answers its address. */
+/** Starts a bff that serves a description, and returns its origin. */
 async function bffOf(calls: object): Promise<string> {
   const server = createServer((_request, response) => response.end(JSON.stringify({ calls })));
   servers.push(server);

@@ -8,19 +8,22 @@ import { presenceInterval } from '@northcast/release/deployed/server-presence';
 import { readShellBuild } from '@northcast/release/deployed/shell-build';
 import type { Settings } from '../settings.js';
 
-/** Milliseconds between two questions to a bff that has not answered yet. */
+/** Milliseconds between two requests to a bff that has not responded yet. */
 const firstInterval = 500;
 
-/** Milliseconds for which a build of the bff counts as running after it answered: three questions. */
+/**
+ * Milliseconds that a build of the bff counts as running after its last response: three requests.
+ */
 const bffLifetime = 3 * presenceInterval;
 
 /**
- * Knows what this server and its bff are, and tells the store, signed, so that releases are compared with them. A server without the
- * signing key tells nothing: a deployment job does (`release -- describe`).
+ * Determines what this server and its bff are, and stores signed descriptions, so that releases are
+ * checked against them. Without the signing key the server stores nothing; a deployment job does
+ * (`release -- describe`).
  */
 export class DeployedWatch {
   shell: ShellDescription | null = null;
-  /** As it last answered; null until it does. */
+  /** From its last response; null until the first. */
   bff: BffDescription | null = null;
   private readonly seen = new Map<string, number>();
   private timer: NodeJS.Timeout | undefined;
@@ -31,16 +34,19 @@ export class DeployedWatch {
     private readonly warn = (text: string): void => void process.stderr.write(`${text}\n`),
   ) {}
 
-  /** Called whenever another shell or bff is known. */
+  /** Called when another shell or bff is detected. */
   onChange: () => void = () => undefined;
 
-  /** Builds of the bff that answered lately: several while one is replaced. */
+  /** Builds of the bff that responded recently: several during a deployment. */
   get bffs(): readonly string[] {
     const oldest = Date.now() - bffLifetime;
     return [...this.seen].filter(([, at]) => at >= oldest).map(([build]) => build);
   }
 
-  /** Resolves when the shell is described and the bff was asked once; it is asked again from then on. */
+  /**
+   * Resolves when the shell is described and the bff has been queried once. Keeps querying the bff
+   * afterwards.
+   */
   async start(): Promise<void> {
     const { storeFolder, shellFolder } = this.settings;
     this.shell = await readShellBuild(shellFolder).catch((error: unknown) => {

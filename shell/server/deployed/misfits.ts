@@ -4,12 +4,12 @@ import type { Release } from '@northcast/release/store/release';
 import type { LiveRegistry } from '../registry/live-registry.js';
 import type { DeployedWatch } from './deployed-watch.js';
 
-/** The shell of this server and the bff behind it, as far as they are known. */
+/** This server's shell and its bff; null while unknown. */
 export type RunningParts = Pick<DeployedWatch, 'shell' | 'bff'>;
 
 /**
- * Live and canary versions that do not fit the shell of this server or the bff behind it, with the reasons: they fitted others when
- * they were released.
+ * Live and canary versions that do not fit this server's shell or its bff, with reasons. They
+ * fitted the builds deployed when they were released.
  */
 export async function misfits(
   registry: Pick<LiveRegistry, 'pointers' | 'release'>,
@@ -26,7 +26,7 @@ export async function misfits(
   );
   const found = await Promise.all(
     versions.map(async ({ remote, version }) => {
-      // One that can't be read is told by the registry.
+      // The registry reports unreadable versions.
       const release = await registry.release(remote, version).catch(() => null);
       const faults = release === null ? [] : violationsOf(release, deployed);
       return faults.map((fault) => `${remote} ${version} does not fit what runs: ${fault}`);

@@ -3,14 +3,17 @@ import { readShellBuild } from '@northcast/release/deployed/shell-build';
 import { shellViolations } from '@northcast/release/gates/deployed-gate';
 import type { Release } from '@northcast/release/store/release';
 
-/** Whether this server's shell can run a version: what does not fit is not executed here either. */
+/**
+ * Whether this server's shell can run a version. Versions that do not fit are not executed on the
+ * server either.
+ */
 export class ShellFit {
   private shell: Promise<ShellDescription> | undefined;
 
-  /** @param shellFolder of the shell's build */
+  /** @param shellFolder folder of the shell's build */
   constructor(private readonly shellFolder: string) {}
 
-  /** @throws Error with every reason why it does not fit */
+  /** @throws Error listing every reason why it does not fit */
   async require(release: Release): Promise<void> {
     this.shell ??= readShellBuild(this.shellFolder);
     const faults = shellViolations(release, await this.shell);

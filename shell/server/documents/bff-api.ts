@@ -2,19 +2,21 @@ import type { FetchApi } from '@northcast/release/sandbox/messages';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import { fillPath } from '@northcast/shared-contracts/api/fill-path';
 
-/** Milliseconds and bytes of one answer. */
+/** Limits of one response: milliseconds and bytes. */
 const timeout = 3000;
 const longestAnswer = 2 * 1024 * 1024;
 
-/** Headers of an answer that a page may read. */
+/** Response headers that a page may read. */
 const told = ['content-type', 'x-total-count', 'link'];
 
-/** Calls of the bff for pages that are rendered: as nobody in particular, so that it answers what is public. */
+/**
+ * Calls the bff for pages being rendered, without a session, so that it returns only public data.
+ */
 export function bffApi(origin: string): FetchApi {
   return async (path) => {
     const response = await fetch(`${origin}${path}`, {
       headers: { Accept: 'application/json' },
-      // A post under an earlier address, which is not shown there; see `movedPosts`.
+      // A post's former address redirects and must not render the post; see `movedPosts`.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeout),
     });
@@ -41,10 +43,12 @@ async function textOf(response: Response): Promise<string> {
 const articlePattern = /^\/blog\/([a-z0-9]+(?:-[a-z0-9]+)*)$/;
 const answerPattern = /^\/api\/blog\/([a-z0-9]+(?:-[a-z0-9]+)*)$/;
 
-/** Finds where an article is now whose address is an earlier one of it; undefined for all others. */
+/** Finds the current address of an article by a former one; undefined for all others. */
 export type FindMovedPost = (pathname: string) => Promise<string | undefined>;
 
-/** Asks the bff. It is asked only for articles that are not there: those that are need no second call. */
+/**
+ * Queries the bff. Call it only for missing articles, so that existing ones need no second call.
+ */
 export function movedPosts(bffUrl: string): FindMovedPost {
   return async (pathname) => {
     const slug = articlePattern.exec(pathname)?.[1];

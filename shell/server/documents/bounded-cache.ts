@@ -1,4 +1,4 @@
-/** Values up to so many bytes in all; what was not used for longest makes room. */
+/** A least-recently-used cache with a limit on total bytes. */
 export class BoundedCache<Value> {
   private readonly entries = new Map<string, { readonly value: Value; readonly bytes: number }>();
   private total = 0;
@@ -14,7 +14,7 @@ export class BoundedCache<Value> {
     return entry.value;
   }
 
-  /** Of all values that are kept, with their keys. */
+  /** Total bytes of all values and keys. */
   get bytes(): number {
     return this.total;
   }
@@ -23,7 +23,7 @@ export class BoundedCache<Value> {
     return this.entries.has(key);
   }
 
-  /** @param bytes of the value; its key and the entry itself are added */
+  /** @param bytes size of the value; key and entry overhead are added */
   set(key: string, value: Value, bytes: number): void {
     this.delete(key);
     const size = bytes + key.length * 2 + 200;

@@ -15,7 +15,10 @@ const areas = ['mf-one', 'mf-two', 'mf-three', 'mf-four'];
 const page = (name: string) => `/${name.slice(3)}`;
 const saying = (path: string, text: string) => serverBundle({ [path]: `return '${text}';` });
 
-/** Four areas with a public page each, all in version 1.0.0, which were shown once. `rendered` are the pages rendered since. */
+/**
+ * Four remotes with one public page each, all at version 1.0.0 and shown once. `rendered` lists the
+ * pages rendered since.
+ */
 async function running() {
   const installation = await newInstallation();
   const { addPages, promote, settings, registry } = installation;

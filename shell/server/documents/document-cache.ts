@@ -18,8 +18,9 @@ interface CacheSettings extends Pick<Settings, 'publicUrl'> {
 }
 
 /**
- * Documents: markup of a page, which is kept by what it shows, with the versions that a visitor gets. A release of another area
- * renders no page again; its documents are put together again.
+ * Cache of documents. A document combines the markup of a page, cached by its content, with the
+ * versions of a visitor. A release of another remote re-renders no page; it only rebuilds
+ * documents.
  */
 export class DocumentCache {
   private readonly documents: BoundedCache<Promise<StoredDocument>>;
@@ -38,14 +39,14 @@ export class DocumentCache {
     this.markup = new PageMarkup(renderer, registry, failing, cacheBytes / 4);
   }
 
-  /** What is kept in all: documents, frames and markup. */
+  /** Total bytes of documents, frames and markup. */
   get bytes(): number {
     return this.documents.bytes + this.frames.bytes + this.markup.bytes;
   }
 
   /**
    * The document of a path for a visitor with these versions.
-   * @param query of the address, as it was sent
+   * @param query of the address, as sent
    */
   async document(
     registry: PageManifest,
@@ -65,7 +66,7 @@ export class DocumentCache {
     this.documents.set(key, document, 0);
     document.then(
       (stored) => {
-        // Its size is known only now.
+        // The size is known only now.
         if (this.documents.get(key) === document) this.documents.set(key, document, stored.bytes);
       },
       () => this.documents.delete(key),
@@ -73,7 +74,7 @@ export class DocumentCache {
     return await document;
   }
 
-  /** Renders every public page of the live versions before somebody asks for it. */
+  /** Pre-renders every public page of the live versions. */
   async warm(manifest: PageManifest): Promise<void> {
     for (const path of manifest.remotes.flatMap(publicPaths)) {
       await this.document(manifest, path, false);
@@ -81,9 +82,10 @@ export class DocumentCache {
   }
 
   /**
-   * Renders the public pages of a version that is not live yet. Their documents are put together later, as those name a revision.
+   * Renders the public pages of a version that is not live yet. Documents contain the revision, so
+   * they are built later.
    * @param manifest with that version
-   * @param until milliseconds since 1970 after which no further page is begun
+   * @param until milliseconds since 1970 after which no further page is started
    */
   async warmMarkup(manifest: PageManifest, remote: PublishedRemote, until: number): Promise<void> {
     for (const path of publicPaths(remote)) {
@@ -93,7 +95,10 @@ export class DocumentCache {
     }
   }
 
-  /** Unknown addresses share one document; pages that the browser draws have one each. */
+  /**
+   * The frame without a page. Unknown addresses share one document; each client-rendered page has
+   * its own.
+   */
   private async frameOnly(
     registry: PageManifest,
     match: RouteMatch | undefined,
@@ -128,11 +133,14 @@ export class DocumentCache {
   }
 }
 
-/** Addresses of a version's public pages; those with parameters are rendered when somebody asks. */
+/**
+ * Paths of a version's public pages without parameters. Pages with parameters are rendered on
+ * request.
+ */
 const publicPaths = ({ routes }: PublishedRemote) =>
   routes.flatMap(({ path, prerender }) => (prerender && !path.includes(':') ? [path] : []));
 
-/** What a document names beside its page. */
+/** Everything in a document besides its page. */
 const versionSet = (registry: PageManifest) =>
   JSON.stringify([
     registry.revision,

@@ -7,24 +7,26 @@ export interface DocumentParts {
   readonly page: PrerenderedPage;
   /** Title, description and links of this page, as HTML. */
   readonly head: string;
-  /** Rules for fonts, in a style element of their own: an animation that the browser adds to their sheet lays out the whole page. */
+  /**
+   * Font rules, in a separate style element: when the browser adds an animation to the sheet that
+   * contains them, it lays out the whole page again.
+   */
   readonly fontFaces: string;
   readonly css: string;
   /** Attributes of the style element. */
   readonly styleAttributes: string;
-  /** For a reader without script, in front of the page. */
+  /** Notice without JavaScript, before the page. */
   readonly notice: string;
-  /** Rendered page. */
+  /** Rendered markup of the page. */
   readonly body: string;
-  /** What the browser may fetch ahead, or nothing. */
+  /** Speculation rules; undefined if there are none. */
   readonly rules: string | undefined;
 }
 
-/** JSON inside a script element: nothing in it can end the element. */
+/** JSON for a script element, escaped so that it cannot close the element. */
 export const asScriptText = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** A whole HTML document. */
 export function renderDocument({
   registry,
   page,
@@ -56,14 +58,14 @@ ${head}
 </html>`;
 }
 
-/** Addresses that are no page, or an operator's. */
+/** Paths that are not pages, or that are for operators. */
 const noPages = ['/api/*', '/releases/*', '/_releases'];
-/** An order is placed by a person, never fetched ahead. */
+/** Never prefetch URLs with `?order=`. */
 const orders = '/*\\?*order=*';
 
 /**
- * What the browser may fetch ahead by itself, as the text of a `speculationrules` script: documents of public pages, when somebody is
- * about to follow a link to one. Paths are in the notation of URLPattern, which reads those of our routes.
+ * Text of a `speculationrules` script: the browser may prefetch documents of public pages when the
+ * user is about to follow a link. Paths use URLPattern syntax, which is compatible with our routes.
  */
 export function speculationRules({ remotes }: PageManifest): string {
   const personal = remotes.flatMap(({ routes }) =>

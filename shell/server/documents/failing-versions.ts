@@ -1,16 +1,19 @@
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 
-/** A page that a version's server code could not render. */
+/** A page that a version's server code failed to render. */
 export interface RenderTrouble {
   readonly remote: RemoteName;
   readonly version: string;
   readonly path: string;
   readonly reason: string;
-  /** Attempts that failed, one after the other. */
+  /** Number of consecutive failed attempts. */
   readonly attempts: number;
-  /** ISO 8601, of the first of them. */
+  /** ISO 8601; time of the first of them. */
   readonly since: string;
-  /** Whether the version's code failed; else it could not be had or run, which is not the version's fault. */
+  /**
+   * True if the version's code failed. False if it could not be read or run, which is not the
+   * version's fault.
+   */
   readonly isCode: boolean;
 }
 
@@ -20,12 +23,12 @@ const firstDelay = 1000;
 const longestDelay = 60_000;
 const mostKept = 100;
 
-/** Which versions fail when their pages are rendered on the server, and when each page is tried again. */
+/** Tracks versions whose pages fail to render on the server, and when each page may be retried. */
 export class FailingVersions {
   private readonly troubles = new Map<string, RenderTrouble & { readonly tryAt: number }>();
   private readonly listeners: Listener[] = [];
 
-  /** @param listener is called with every failed attempt */
+  /** @param listener called for every failed attempt */
   onFailure(listener: Listener): void {
     this.listeners.push(listener);
   }
@@ -34,7 +37,7 @@ export class FailingVersions {
     return [...this.troubles.values()];
   }
 
-  /** Milliseconds until a page may be tried again; 0 for one that has not failed. */
+  /** Milliseconds until a page may be retried; 0 for a page that has not failed. */
   delay(remote: RemoteName, version: string, path: string): number {
     const known = this.troubles.get(keyOf(remote, version, path));
     return known ? Math.max(0, known.tryAt - Date.now()) : 0;
@@ -62,7 +65,7 @@ export class FailingVersions {
     return trouble;
   }
 
-  /** The page could be rendered. */
+  /** Records that the page was rendered. */
   passed(remote: RemoteName, version: string, path: string): void {
     this.troubles.delete(keyOf(remote, version, path));
   }
@@ -70,7 +73,7 @@ export class FailingVersions {
 
 const keyOf = (remote: RemoteName, version: string, path: string) => `${remote}/${version} ${path}`;
 
-/** A trouble in a sentence, for operators. */
+/** Formats a failure as a sentence for operators. */
 export function describeTrouble(trouble: RenderTrouble): string {
   const { remote, version, path, reason, attempts, since } = trouble;
   const times = attempts === 1 ? 'once' : `${attempts} times`;

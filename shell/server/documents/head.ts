@@ -6,7 +6,7 @@ import type { RenderedDocument } from './page-renderer.js';
 interface HeadRequest {
   readonly pathname: string;
   readonly rendered: RenderedDocument;
-  /** Origin that visitors use. */
+  /** Public origin. */
   readonly publicUrl: string;
 }
 
@@ -27,14 +27,17 @@ const titleOf = (head: string) => /<title[^>]*>([^<]*)<\/title>/.exec(head)?.[1]
 const descriptionOf = (head: string) =>
   /<meta name="description" content="([^"]*)"/.exec(head)?.[1] ?? '';
 
-/** Open Graph picture of a section of the site. */
+/** Name of the Open Graph image for a section of the site. */
 function pictureOf(pathname: string): string {
   if (pathname === '/') return 'home';
   const section = pathname.split('/')[1] ?? '';
   return pictures.includes(section) ? section : 'default';
 }
 
-/** Canonical address, Open Graph and structured data of a page that search engines may list; `noindex` for the others. */
+/**
+ * Canonical link, Open Graph and structured data for a page that search engines may index;
+ * `noindex` for other pages.
+ */
 export function headOf({ pathname, rendered, publicUrl }: HeadRequest): string {
   if (rendered.page.kind !== 'page' || rendered.status !== 200 || isUnlisted(rendered.head)) {
     return noindex(rendered.head);

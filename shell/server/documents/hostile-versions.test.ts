@@ -13,7 +13,9 @@ const about = (text: string) => serverBundle({ '/about': `return '${text}';` });
 const pricing = (text: string) =>
   serverBundle({ '/pricing': `return '${text}';`, '/hostile': "return 'Hostile once was good';" });
 
-/** mf-good shows `/about`; mf-hostile showed `/pricing` and `/hostile` in its stable version 1.0.0. */
+/**
+ * mf-good serves `/about`; mf-hostile serves `/pricing` and `/hostile` in its stable version 1.0.0.
+ */
 async function running() {
   const installation = await newInstallation();
   await installation.addPages('mf-good', '1.0.0', ['/about'], about('About us'));

@@ -1,19 +1,21 @@
 import { generatePath, matchPath } from 'react-router-dom';
 import type { PageManifest, PublishedRemote } from '../../registry/page-manifest.js';
 
-/** Characters of a query that a page is rendered for. */
+/** Maximum characters of a query value that a page is rendered for. */
 const longestQuery = 200;
 
 export interface RouteMatch {
   readonly remote: PublishedRemote;
   readonly path: string;
   readonly prerender: boolean;
-  /** Parameter of the query that its markup depends on, if any. */
+  /** Query parameter that the markup depends on, if any. */
   readonly query?: string;
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** The published route of a path; one without parameters wins. Capitals make no difference. */
+/**
+ * Finds the published route of a path. Routes without parameters take precedence. Case-insensitive.
+ */
 export function matchRoute(registry: PageManifest, pathname: string): RouteMatch | undefined {
   const matches = registry.remotes.flatMap((remote) =>
     remote.routes.flatMap(({ path: pattern, prerender = false, query }) => {
@@ -29,15 +31,16 @@ export function matchRoute(registry: PageManifest, pathname: string): RouteMatch
 }
 
 /**
- * What a page's markup depends on in the query of an address: `?q=show+notes`; empty for most pages, whose markup is the same for each.
- * @param query as it was sent, without its question mark
+ * The part of the query that the markup depends on, for example `?q=show+notes`; empty for most
+ * pages.
+ * @param query as sent, without the question mark
  */
 export function shownQuery({ query: name }: RouteMatch, query: string): string {
   const value = name === undefined ? '' : new URLSearchParams(query).get(name)?.trim();
   return name && value ? `?${new URLSearchParams({ [name]: value.slice(0, longestQuery) })}` : '';
 }
 
-/** The one spelling of an address: the route's own, with the parameters as they were given. */
+/** Canonical spelling of an address: the route's own, with the parameters as given. */
 export function spellingOf({ path, parameters }: RouteMatch): string {
   return generatePath(path, parameters);
 }

@@ -8,7 +8,7 @@ import type { RouteMatch } from './match-route.js';
 import type { PageFrame } from './page-frame.js';
 import type { PageRenderer, RenderedDocument } from './page-renderer.js';
 
-/** Markup and what it stands for: the same key is the same markup, until its data change. */
+/** Markup with its cache key. The same key means the same markup, until its data changes. */
 export interface Markup {
   readonly key: string;
   readonly rendered: RenderedDocument;
@@ -16,7 +16,7 @@ export interface Markup {
 
 interface Entry {
   readonly markup: Markup;
-  /** When the page's data were last looked at; null for a page that reads none. */
+  /** Timestamp of the last check of the page's data; null for a page without data. */
   readonly checkedAt: number | null;
 }
 
@@ -25,29 +25,32 @@ interface MarkupRequest {
   readonly frame: PageFrame;
   readonly key: string;
   readonly pathname: string;
-  /** What the page shows of the address's query; mostly empty. */
+  /** Part of the query that the page renders; usually empty. */
   readonly query: string;
 }
 
-/** The API is asked for a page's data at most this often, in milliseconds. */
+/** Minimum milliseconds between two requests for a page's data. */
 const freshFor = 1000;
 
-/** Renderings at a time up to which a page is rendered for its query: there is no end of queries, and all other pages wait for them. */
+/**
+ * With this many renderings in progress, no page is rendered for a new query: queries are
+ * unlimited, and other pages would have to wait.
+ */
 const mostForQueries = 4;
 
-/** Milliseconds that a visitor waits for a page to be rendered before something else is shown. */
+/** Milliseconds to wait for a page to be rendered before a substitute is sent. */
 const patience = 4000;
 
 const sizeOf = ({ body, css, head, data = '' }: RenderedDocument) =>
   2 * (body.length + css.length + head.length + data.length);
 
 /**
- * Markup of the areas' pages, kept by what it shows: build of the shell, area, version, address and frame. A page that can't be
- * rendered is shown as it last was, or as the frame alone, and is tried again.
+ * Cache of page markup, keyed by shell build, remote, version, address and frame. A page that fails
+ * to render is replaced by its last markup or by the frame alone, and is retried.
  */
 export class PageMarkup {
   private readonly entries: BoundedCache<Entry>;
-  /** By area, address and frame: the last markup of a stable version. */
+  /** Last markup of a stable version, by remote, address and frame. */
   private readonly lastGood: BoundedCache<Markup>;
   private readonly running = new Map<string, Promise<Markup>>();
   private revision = 0;
@@ -68,8 +71,8 @@ export class PageMarkup {
   }
 
   /**
-   * Markup for a public page; never rejects for a fault of its area.
-   * @param query what the page shows of the address's query; see `shownQuery`
+   * Markup for a public page. Never rejects because of a failure in its remote.
+   * @param query part of the query that the page renders; see `shownQuery`
    */
   async of(match: RouteMatch, pathname: string, frame: PageFrame, query = ''): Promise<Markup> {
     const { name, version } = match.remote;
@@ -90,8 +93,8 @@ export class PageMarkup {
   }
 
   /**
-   * Renders a page that is not there yet.
-   * @throws where it can't be rendered
+   * Renders a page, or joins a rendering in progress.
+   * @throws when it cannot be rendered
    */
   private async render(request: MarkupRequest): Promise<Markup> {
     const running = this.running.get(request.key);
@@ -105,7 +108,8 @@ export class PageMarkup {
     const { match, frame, pathname, query } = request;
     const { name, version } = match.remote;
     try {
-      // Addresses of things that do not exist share one document, so that guessing fills no memory.
+      // Not-found pages of one route share one document, so that guessing addresses does not fill
+      // the memory.
       const missing = this.entries.get(missingKey(request))?.markup;
       const known = this.entries.get(request.key)?.markup ?? missing;
       const page = await this.renderer.page(
@@ -135,7 +139,8 @@ export class PageMarkup {
 
   private async keep(request: MarkupRequest, markup: Markup): Promise<void> {
     const { rendered } = markup;
-    // A page that says that the API is away is not kept: it heals with the next request.
+    // Do not cache a page that reports an unavailable API, so that it recovers with the next
+    // request.
     if (rendered.status === 503) return;
     const checkedAt = rendered.data === undefined ? null : Date.now();
     const isShared = rendered.page.pathname === anyPath;
@@ -148,7 +153,7 @@ export class PageMarkup {
     }
   }
 
-  /** What stands for a page that can't be rendered now: its markup as it last was, or the frame. */
+  /** Substitute for a page that cannot be rendered now: its last markup, or the frame. */
   private async substitute(request: MarkupRequest): Promise<Markup> {
     const known = this.entries.get(request.key)?.markup ?? this.lastGood.get(placeOf(request));
     if (known) return known;
@@ -158,7 +163,7 @@ export class PageMarkup {
     return { key: `frame ${key}`, rendered: { ...rendered, head } };
   }
 
-  /** Tries a page of a live version again without waiting for a visitor. */
+  /** Retries a page of a live version without waiting for a visitor. */
   private retryLater(request: MarkupRequest): void {
     const { name, version } = request.match.remote;
     const delay = this.failing.delay(name, version, request.pathname);

@@ -11,40 +11,40 @@ import type { RouteMatch } from './match-route.js';
 import type { PageFrame } from './page-frame.js';
 import { type InstalledShell, readShell, readVerified, type ShellRender } from './shell-bundle.js';
 
-/** A page's markup and what the document says of it. */
+/** Markup of a page with its document metadata. */
 export interface RenderedDocument extends ShellRender {
   readonly status: 200 | 404 | 503;
-  /** Rules for the fonts of all pages, in a style element of their own. */
+  /** Font rules for all pages, in a separate style element. */
   readonly fontFaces: string;
   readonly page: PrerenderedPage;
-  /** What the page shows, where the document does not bring it once more in `page.data`. */
+  /** Data of the page for structured data, if it differs from `page.data`. */
   readonly shown?: unknown;
-  /** JSON of `page.data`; undefined for a page that reads none. */
+  /** JSON of `page.data`; undefined for a page without data. */
   readonly data?: string;
 }
 
-/** What of an area is rendered, and for whom. */
+/** A page of a remote, to be rendered for a visitor. */
 export interface PageToRender {
   readonly match: RouteMatch;
-  /** At which it is rendered, and which the document names. */
+  /** Path to render, embedded in the document. */
   readonly pathname: string;
-  /** With its question mark, where the markup depends on it; else empty. */
+  /** With its question mark if the markup depends on it, otherwise empty. */
   readonly query: string;
   readonly frame: PageFrame;
 }
 
-/** A page may wait so many times longer than it may compute. */
+/** Timeout of a page as a multiple of its CPU time limit. */
 const waitingFactor = 5;
 
 const madeFor = ({ signedIn }: PageFrame) => (signedIn ? ({ signedIn } as const) : {});
 
-/** Renders pages of areas in processes of their own, and the pages without an area in this one. */
+/** Renders pages of remotes in sandboxed processes, and pages without a remote in this process. */
 export class PageRenderer {
   private readonly sandbox: RenderSandbox;
   private readonly fit: ShellFit;
   private shell: Promise<InstalledShell> | undefined;
 
-  /** @param onLateFailure an area's code failed after its page was rendered */
+  /** @param onLateFailure called when a remote's code fails after its page was rendered */
   constructor(
     private readonly settings: Settings,
     private readonly registry: LiveRegistry,
@@ -63,12 +63,12 @@ export class PageRenderer {
     });
   }
 
-  /** Stands for the content of the shell's server build. */
+  /** Identifies the content of the shell's server build. */
   async shellBuild(): Promise<string> {
     return (await this.installedShell()).integrity;
   }
 
-  /** The frame alone: for pages that the browser renders, and for unknown addresses. */
+  /** Renders the frame alone: for client-rendered pages and unknown addresses. */
   async frame(
     pathname: string,
     frame: PageFrame,
@@ -82,10 +82,10 @@ export class PageRenderer {
   }
 
   /**
-   * A page as its area's server bundle renders it.
-   * @param known data of an earlier rendering, as JSON
-   * @returns null where the page's data are the known ones
-   * @throws RenderFailure where the area's code fails; another Error where it can't be had
+   * Renders a page with its remote's server bundle.
+   * @param known JSON data of an earlier rendering
+   * @returns null if the page's data equals `known`
+   * @throws RenderFailure when the remote's code fails; another Error when it is unavailable
    */
   async page(
     { match, pathname, query, frame }: PageToRender,

@@ -11,10 +11,16 @@ import { matchRoute, spellingOf } from './match-route.js';
 import { documentFor, type StoredDocument } from './stored-document.js';
 import { orderWithoutScript } from './without-script.js';
 
-/** Whether the visitor probably has a session: the hint cookie that sign-in sets beside the real one. */
+/**
+ * Whether the visitor probably has a session: reads the hint cookie that sign-in sets along with
+ * the session cookie.
+ */
 const hasSignedInHint = (request: Request): boolean => readCookie(request, 'nc_signed_in') === '1';
 
-/** Answers every page address with a document: prerendered for public pages, 404 where no area serves the path. */
+/**
+ * Responds to every page address with a document: prerendered for public pages, 404 if no remote
+ * serves the path.
+ */
 export function serveDocuments(
   registry: LiveRegistry,
   documents: DocumentCache,
@@ -37,29 +43,35 @@ export function serveDocuments(
   };
 }
 
-/** For good, the query kept. */
+/** Redirects permanently and keeps the query. */
 function redirect(request: Request, response: Response, path: string): void {
   response.redirect(308, `${path}${request.url.slice(request.path.length)}`);
 }
 
-/** One address a page: in other capitals it leads to the route's own spelling. Parameters are kept as they are. */
+/**
+ * Canonical address of a page: an address in another case redirects to the route's own spelling.
+ * Parameters are kept as they are.
+ */
 function ownSpelling(manifest: PageManifest, path: string): string {
   const match = matchRoute(manifest, path);
   const own = match ? spellingOf(match) : path;
   return own.toLowerCase() === path.toLowerCase() ? own : path;
 }
 
-/** Whether the browser fetches the document ahead, for somebody who may never look at it. */
+/** Whether the browser prefetches the document for a user who may never view it. */
 const isGuess = (request: Request): boolean =>
   request.get('Sec-Purpose')?.startsWith('prefetch') ?? false;
 
-/** A canary's bucket is drawn by visits: two guesses at once would draw two, and one document would not be of the bucket that stays. */
+/**
+ * Rejects a prefetch that would set the canary cookie: two concurrent prefetches would draw two
+ * numbers, and one document would not match the number that is kept.
+ */
 function refuseGuess(response: Response): void {
   response.removeHeader('Set-Cookie');
   response.status(503).set('Cache-Control', 'no-store').end();
 }
 
-/** What a page may be asked to show a part of. */
+/** Valid names of a page section for `?show=`. */
 const part = /^[a-z]+(-[a-z]+)*$/;
 
 function answer(request: Request, response: Response, document: StoredDocument): void {
@@ -77,7 +89,10 @@ function answer(request: Request, response: Response, document: StoredDocument):
   response.end(request.method === 'HEAD' ? undefined : documentFor(document, forReader));
 }
 
-/** One address a page: `/about/` leads to `/about`. Never to another host, which `//host` would name. */
+/**
+ * Canonical address: `/about/` redirects to `/about`. Collapses leading slashes, because `//host`
+ * would redirect to another host.
+ */
 function withoutTrailingSlash(path: string): string {
   const tidy = path.replace(/^\/{2,}/, '/').replace(/\/+$/, '');
   return tidy === '' ? '/' : tidy;
@@ -96,7 +111,7 @@ function send(request: Request, response: Response, document: StoredDocument): v
 function setHeaders(response: Response, document: StoredDocument): void {
   response.status(document.status).set({
     'Content-Type': 'text/html; charset=utf-8',
-    // A cache in between must not hand one visitor's cookie to another.
+    // A shared cache must not send one visitor's cookie to another.
     'Cache-Control': response.hasHeader('Set-Cookie') ? 'private, no-cache' : 'no-cache',
     'Content-Security-Policy': contentSecurityPolicy(document.styleHashes, document.scriptHashes),
     Vary: 'Accept-Encoding, Cookie',

@@ -4,7 +4,7 @@ import { sha384 } from '@northcast/release/hashes';
 import { compileBundle } from '@northcast/release/sandbox/process/bundles';
 import type { PageFrame } from './page-frame.js';
 
-/** What `render` of the shell's server bundle answers; see `src/prerender/render.tsx`. */
+/** Result of `render` in the shell's server bundle; see `src/prerender/render.tsx`. */
 export interface ShellRender {
   readonly head: string;
   readonly body: string;
@@ -13,7 +13,7 @@ export interface ShellRender {
 }
 
 export interface ShellBundle {
-  /** Rules for the fonts of all pages. */
+  /** Font rules for all pages. */
   readonly fontFaces: string;
   readonly render: (
     request: PageFrame & {
@@ -23,12 +23,15 @@ export interface ShellBundle {
   ) => Promise<ShellRender>;
 }
 
-/** The shell's own server build: what areas are rendered with, and what renders the pages without an area. */
+/**
+ * The shell's own server build. It renders remotes' pages in the sandbox, and pages without a
+ * remote here.
+ */
 export interface InstalledShell {
-  /** Hash of the bundle; stands for its content. */
+  /** Hash of the bundle. */
   readonly integrity: string;
   readonly code: string;
-  /** The same, running in this process: it is this product's own. */
+  /** The bundle running in this process. It is our own code and therefore trusted. */
   readonly bundle: ShellBundle;
 }
 
@@ -36,7 +39,7 @@ const bundleFile = 'server.cjs';
 
 /**
  * @param folder of the shell's build
- * @throws when the bundle is not what was built
+ * @throws when the bundle does not match its hash
  */
 export async function readShell(folder: string): Promise<InstalledShell> {
   const release = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')) as {
@@ -52,10 +55,10 @@ export async function readShell(folder: string): Promise<InstalledShell> {
 }
 
 /**
- * Text of a file that was published.
+ * Reads a published file and verifies it.
  * @param file absolute path
- * @param integrity `sha384-…` from the release document
- * @throws when the file is not what was published
+ * @param integrity `sha384-…` from `release.json`
+ * @throws when the file does not match its hash
  */
 export async function readVerified(file: string, integrity: string): Promise<string> {
   const content = await readFile(file);

@@ -2,27 +2,27 @@ import { createHash } from 'node:crypto';
 import { policySource } from '@northcast/release/hashes';
 import { type CompressedText, compressQuickly, compressText } from '../compressed-text.js';
 
-/** A document in every form that is sent. */
+/** A document in every encoding that is sent. */
 export interface StoredDocument extends CompressedText {
   readonly status: number;
-  /** Sources of its style elements for the content security policy. */
+  /** CSP sources of its style elements. */
   readonly styleHashes: readonly string[];
-  /** Sources of its inline scripts, beside the boot script. */
+  /** CSP sources of its inline scripts except the boot script. */
   readonly scriptHashes: readonly string[];
   readonly etag: string;
-  /** Of all its forms. */
+  /** Total size of all encodings. */
   readonly bytes: number;
 }
 
-/** What a document says to one reader, by the query of the address. */
+/** Parts of a document that depend on the query of one request. */
 interface ForReader {
-  /** HTML in front of the page. */
+  /** HTML before the page. */
   readonly notice?: string | undefined;
-  /** Put into `data-show` around the page, whose styles leave out the rest. */
+  /** Value for `data-show` on the root element; styles of the page hide everything else. */
   readonly show?: string | undefined;
 }
 
-/** The same document for one reader: not compressed ahead, not cached. */
+/** The document with the parts for one request: neither precompressed nor cached. */
 export function documentFor(document: StoredDocument, { notice = '', show }: ForReader): Buffer {
   const root = show === undefined ? '<div id="root">' : `<div id="root" data-show="${show}">`;
   return Buffer.from(
@@ -33,13 +33,13 @@ export function documentFor(document: StoredDocument, { notice = '', show }: For
 interface RenderedText {
   readonly html: string;
   readonly status: number;
-  /** Texts of its style elements. */
+  /** Contents of its style elements. */
   readonly styles: readonly string[];
   /** Text of its speculation rules. */
   readonly rules: string | undefined;
 }
 
-/** Compresses a document for all its readers: quickly now, as well as can be when there is time. */
+/** Compresses a document for all readers: fast at first, at the highest quality later. */
 export async function storeDocument({
   html,
   status,
@@ -62,15 +62,18 @@ export async function storeDocument({
 
 type Replaceable = { -readonly [Form in keyof CompressedText]: CompressedText[Form] };
 
-/** Milliseconds: a document that a release replaces sooner is not worth the work. */
+/**
+ * Milliseconds before the better compression, because a document that a release replaces sooner is
+ * not worth the work.
+ */
 const delay = 1500;
 
 const waiting = new Set<WeakRef<Replaceable>>();
 let working = false;
 
 /**
- * Compresses a document as well as can be, later and one after another: its forms are replaced when they are there. A document that
- * was dropped by then is passed over.
+ * Recompresses documents at the highest quality, later and one at a time, and replaces their
+ * encodings. Skips a document that has been dropped by then.
  */
 function compressBetter(document: Replaceable): void {
   const reference = new WeakRef(document);

@@ -14,7 +14,10 @@ const paths = ['/help', '/help/topics'];
 const pages = (version: string) =>
   serverBundle(Object.fromEntries(paths.map((path) => [path, `return 'Help ${version}';`])));
 
-/** mf-help 1.0.0 is live and shown; 2.0.0 is published. `rendered` are the versions of the pages rendered since. */
+/**
+ * mf-help 1.0.0 is live and shown; 2.0.0 is published. `rendered` lists the versions of the pages
+ * rendered since.
+ */
 async function running() {
   const { store, settings, registry, addPages } = await newInstallation();
   for (const version of ['1.0.0', '2.0.0'])

@@ -4,15 +4,16 @@ import type { LiveRegistry } from '../registry/live-registry.js';
 import { anybody } from '../registry/visitor.js';
 import type { DocumentCache } from './document-cache.js';
 
-/** Versions that wait for their turn, with the one that is being rendered. */
+/** Maximum queued versions, including the one being rendered. */
 const mostWaiting = 8;
 
-/** Milliseconds after which no further page of a version is begun. */
+/** Milliseconds after which no further page of a version is started. */
 const longest = 20_000;
 
 /**
- * `POST /releases/warm` renders the public pages of a version before it is released, for a caller who may release it: 204 when they are
- * there, 404 without a token of the area, 503 where too many wait. One version is rendered at a time.
+ * `POST /releases/warm` pre-renders the public pages of a version before its release, for a caller
+ * with the right to release it. Responds 204 when they are rendered, 404 without a valid token for
+ * the remote, 503 if too many versions are queued. Renders one version at a time.
  */
 export function warmRoute(registry: LiveRegistry, documents: DocumentCache): Router {
   const waiting = new Map<string, Promise<void>>();
@@ -49,7 +50,7 @@ async function warmVersion(
   name: string,
   version: string,
 ): Promise<void> {
-  // As its visitors will get it: with the links that this version brings.
+  // Rendered as visitors will get it, with the links that this version adds.
   const manifest = await registry.forVisitor({ ...anybody, previews: [{ name, version }] });
   const remote = manifest.remotes.find((each) => each.name === name && each.version === version);
   if (remote) await documents.warmMarkup(manifest, remote, Date.now() + longest);

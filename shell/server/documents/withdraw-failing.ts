@@ -5,12 +5,16 @@ import { rollbackFailing } from '@northcast/release/commands/rollback-failing';
 import type { LiveRegistry } from '../registry/live-registry.js';
 import type { FailingVersions, RenderTrouble } from './failing-versions.js';
 
-/** Failed attempts at one page, each a while after the other, after which a stable version is withdrawn. */
+/**
+ * Number of failed attempts at one page, at growing intervals, after which a stable version is
+ * withdrawn.
+ */
 export const mostAttempts = 3;
 
 /**
- * Takes versions away whose server code fails: a canary at once, a stable version after some attempts, where the registry names one
- * before it and this server may sign. What could not be had or run is no fault of the version.
+ * Withdraws versions whose server code fails: a canary at once, a stable version after several
+ * attempts, if the registry has a previous version and this server may sign. Versions that could
+ * not be read or run are not withdrawn.
  */
 export function withdrawFailing(
   store: string,
@@ -49,7 +53,7 @@ async function withdraw(
     const run = runOf(pointers.canary);
     const halt = { remote, version, run, at: new Date().toISOString(), why };
     registry.halt(halt);
-    // Where the store can't be written, this server knows at least.
+    // If the store is not writable, at least this server stops the canary.
     await writeHalt(store, halt).catch(() => undefined);
     warn(`The canary ${remote} ${version} is ended. ${why}`);
     await stopCanary(store, remote, { why, automatic: true }, version, run);

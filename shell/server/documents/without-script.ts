@@ -10,7 +10,8 @@ const offers: readonly { readonly slug: string; readonly name: string; readonly 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
- * What a reader without script sees after pressing an order button, in place of the dialog; undefined for what is not offered.
+ * Notice in place of the order dialog for a visitor without JavaScript; undefined for an unknown
+ * slug.
  * @param slug from `?order=`
  */
 export function orderWithoutScript(slug: string): string | undefined {
@@ -21,5 +22,5 @@ export function orderWithoutScript(slug: string): string | undefined {
   return `<noscript><section aria-labelledby="order-by-mail"><h2 id="order-by-mail">Order ${escaped(offer.name)}${amount}</h2><p>The order form needs JavaScript, which is off in this browser. Please <a href="mailto:${brand.email}?subject=${subject}">order by e-mail</a> or call <a href="${brand.phoneHref}">${brand.phone}</a>: tell us your phone number and what the order is for. Nothing is charged now.</p></section></noscript>`;
 }
 
-/** What a reader without script sees of a page that the browser draws. */
+/** Notice on client-rendered pages for a visitor without JavaScript. */
 export const pageWithoutScript = `<noscript><section aria-labelledby="needs-script"><h1 id="needs-script">This page needs JavaScript</h1><p>JavaScript is off in this browser. Please turn it on and load the page again, or write to <a href="mailto:${brand.email}">${brand.email}</a>: we help you by mail.</p></section></noscript>`;

@@ -2,8 +2,9 @@ import { STATUS_CODES } from 'node:http';
 import type { ErrorRequestHandler } from 'express';
 
 /**
- * Answers what handlers throw. An error that names a status of the client's (a body that can't be read, a path that can't be decoded) keeps
- * it and isn't logged: a stranger would fill the log. Any other is ours: 500, nothing of the inside is told, and the reason goes to the log.
+ * Responds to errors of handlers. An error with a 4xx status (an unreadable body, an undecodable
+ * path) keeps it and is not logged, because strangers could fill the log. Any other error becomes a
+ * 500 without details, and its reason is logged.
  */
 export const answerErrors: ErrorRequestHandler = (error, request, response, next) => {
   const status = clientStatus(error);
@@ -23,7 +24,7 @@ export function reportError(what: string, error: unknown): void {
   process.stderr.write(`${what}: ${reason}\n`);
 }
 
-/** The status from 400 to 499 that an error names, as those of Express and its parsers do. */
+/** The status of an error if it is from 400 to 499, as set by Express and its parsers. */
 function clientStatus(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   if ('status' in error && typeof error.status === 'number') {

@@ -1,8 +1,9 @@
 import type { RequestHandler } from 'express';
 
 /**
- * Brings the target of a request into the form that handlers rely on: a path and a query. An absolute one, as for a proxy, names the host
- * itself (RFC 9112, 3.2.2). A backslash in a path is no part of an address, and browsers take it for a slash: `/\host` would lead elsewhere.
+ * Normalises the request target to a path and a query. An absolute target, as sent to a proxy,
+ * determines the host (RFC 9112, 3.2.2). Rejects a backslash in the path: it is not valid in a URL,
+ * and browsers treat it as a slash, so `/\host` would redirect to another host.
  */
 export const readRequestTarget: RequestHandler = (request, _response, next) => {
   const [, host, rest = ''] = /^https?:\/\/([^/?#]+)(.*)$/i.exec(request.url) ?? [];

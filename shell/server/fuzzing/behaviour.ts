@@ -5,8 +5,9 @@ const longestText = 120;
 const mostKeys = 40;
 
 /**
- * What is special about how a server behaved: each text is one combination of call, status and a trait of the answer.
- * @param callOf the call that a method and a target belong to
+ * Features of a server's behaviour. Each text is one combination of call, status and a property of
+ * the response.
+ * @param callOf returns the call that a method and a target belong to
  */
 export function behavioursOf(
   server: string,
@@ -17,7 +18,8 @@ export function behavioursOf(
   const seen = new Set<string>();
   const statuses = answers.map(({ status }) => status);
   if (requests.rest !== 'nothing') {
-    // Whether what stands before is answered before the rest is read is a matter of time.
+    // Timing decides whether the requests before the broken one get a response, so use only the
+    // last status.
     return seen.add(`${server}: ${requests.rest}: ${statuses.at(-1)}`);
   }
   seen.add(`${server}: ${statuses.join(' ')} ${rest}`);
@@ -39,7 +41,7 @@ function headerTraits(headers: ReadonlyMap<string, string>): string[] {
   return kept.map((name) => `${name} ${skeleton(headers.get(name)?.split(/[=;?]/)[0] ?? '')}`);
 }
 
-/** Messages and errors by field, or the names in a record. */
+/** Messages and errors by field, or the property names of a record. */
 function traitsOfJson(body: string): string[] {
   const value = parsed(body);
   const record = Array.isArray(value) ? value[0] : value;
@@ -61,7 +63,7 @@ function parsed(body: string): unknown {
   }
 }
 
-/** Without what differs from row to row and from input to input. */
+/** Removes values that differ between rows and inputs. */
 const skeleton = (text: string) =>
   text
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/gi, '#')

@@ -1,15 +1,15 @@
-/** An answer of the API to a well-meant call. */
+/** An API response to a well-formed call. */
 export interface ApiAnswer {
   readonly status: number;
   readonly value: unknown;
   readonly headers: Headers;
-  /** The token of the session that was begun, if one was. */
+  /** Token of the session that the call started, if any. */
   readonly session: string | undefined;
 }
 
 /**
  * @param call method and path
- * @param session token of one; empty for none
+ * @param session token of the session; empty for none
  */
 export async function callApi(
   port: number,

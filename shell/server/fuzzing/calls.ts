@@ -1,4 +1,4 @@
-/** A JSON Schema, as far as it is looked at. */
+/** The subset of JSON Schema that we read. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 export interface Parameter {
@@ -7,19 +7,19 @@ export interface Parameter {
   readonly schema: JsonSchema;
 }
 
-/** Something that a server can be asked for. */
+/** An operation that a server offers. */
 export interface Call {
   readonly method: string;
   /** With `{name}` for parameters. */
   readonly path: string;
   readonly parameters: readonly Parameter[];
-  /** Undefined for none. */
+  /** Schema of the body; undefined for none. */
   readonly body?: JsonSchema;
 }
 
 export const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${path}`;
 
-/** Every call of an OpenAPI document, with the schemas that it refers to. */
+/** All operations of an OpenAPI document, with `$ref` schemas resolved. */
 export function callsOfDocument(document: unknown): Call[] {
   const paths = Object.entries(recordAt(document, 'paths'));
   return paths.flatMap(([path, operations]) =>
@@ -33,21 +33,24 @@ export function callsOfDocument(document: unknown): Call[] {
   );
 }
 
-/** Calls of the routes of pages or of a server, as `/blog/:slug`. */
+/** Converts a route such as `/blog/:slug` to a call. */
 export function callOfRoute(method: string, route: string): Call {
   const names = [...route.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const parameters = names.map((name) => ({ name, place: 'path', schema: {} }) as const);
   return { method, path: route.replace(/:(\w+)/g, '{$1}'), parameters };
 }
 
-/** Names of all fields in the document's schemas: what a server may look for. */
+/** Names of all fields in the document's schemas. */
 export function fieldNames(document: unknown): string[] {
   const schemas = Object.values(recordAt(document, 'components', 'schemas'));
   const names = schemas.flatMap((schema) => Object.keys(recordAt(schema, 'properties')));
   return [...new Set(names)].sort();
 }
 
-/** @returns the call that a method and a target belong to; one text for all others */
+/**
+ * @returns a function that maps a method and a target to a call name; all unknown targets share one
+ * name
+ */
 export function callFinder(calls: readonly Call[]): (method: string, target: string) => string {
   const patterns = calls.map((call) => {
     const pattern = call.path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+');

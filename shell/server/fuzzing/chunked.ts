@@ -1,12 +1,15 @@
-/** What stands at the start of the bytes: `null` where more is needed, `'malformed'` where it can be nothing. */
+/**
+ * Result of parsing the start of the bytes: `null` if more bytes are needed, `'malformed'` if no
+ * further bytes can make it valid.
+ */
 export type Part<Read> = Read | null | 'malformed';
 
 const sizeLine = /^([0-9a-f]{1,8})(?:[ \t]*;[\t\x20-\x7e\x80-\xff]*)?\r\n/i;
-/** What tells where a message ends can't come after it. */
+/** A trailer must not contain framing headers. */
 const trailerLine =
   /^(?!content-length|transfer-encoding)[!#$%&'*+.^_`|~0-9a-z-]+:[\t\x20-\x7e\x80-\xff]*\r\n/i;
 
-/** A body in chunks (RFC 9112, 7.1), read without any leniency. */
+/** Parses a chunked body strictly (RFC 9112, 7.1). */
 export function readChunked(bytes: string): Part<{ readonly body: string; readonly end: number }> {
   let position = 0;
   let body = '';
@@ -36,5 +39,5 @@ function readTrailers(bytes: string, start: number, body: string): ReturnType<ty
 
 const startsAs = (bytes: string, whole: string) => whole.startsWith(bytes);
 
-/** A line that has an end and still is none can't become one. */
+/** A complete line that does not match cannot become valid with more bytes. */
 const unfinished = (rest: string) => (rest.includes('\n') ? 'malformed' : null);

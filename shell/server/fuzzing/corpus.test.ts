@@ -11,7 +11,7 @@ const vocabulary = {
 };
 const most = 12_000;
 
-/** How many of four gates, one behind the other, a server has let an exchange through. */
+/** Number of consecutive gates, out of four, that an exchange passes. */
 function gatesPassed({ messages: [message], leavesEarly }: Exchange): number {
   const has = (wanted: string) => message?.headers.some(([name]) => name === wanted);
   const gates = [message?.method === 'HEAD', has('Range'), has('If-None-Match'), leavesEarly];
@@ -19,7 +19,7 @@ function gatesPassed({ messages: [message], leavesEarly }: Exchange): number {
   return closed < 0 ? gates.length : closed;
 }
 
-/** @returns after how many exchanges one is through all gates */
+/** @returns the number of exchanges until one passes all gates */
 function findBehindGates(seed: number, learns: boolean): number {
   const random = new Random(seed);
   const corpus = new Corpus();

@@ -1,17 +1,17 @@
 import type { Exchange } from './exchange.js';
 import type { Random } from './random.js';
 
-/** How often a new one is picked before the others. */
+/** How often a new entry is preferred. */
 const firstTries = 16;
 
-/** Exchanges that showed something new, and all that was seen. */
+/** Exchanges that showed new behaviour, and all behaviour seen. */
 export class Corpus {
   private readonly entries: Exchange[] = [];
-  /** New ones, with how often they are still to be picked; the newest last. */
+  /** New entries with their remaining preferred picks; the newest is last. */
   private readonly fresh: { readonly exchange: Exchange; tries: number }[] = [];
   private readonly seen = new Set<string>();
 
-  /** @returns whether any of these behaviours is new; the exchange is kept then */
+  /** @returns whether any behaviour is new; the exchange is then kept */
   learn(exchange: Exchange, behaviours: ReadonlySet<string>): boolean {
     const isNew = [...behaviours].some((each) => !this.seen.has(each));
     for (const each of behaviours) this.seen.add(each);
@@ -21,7 +21,7 @@ export class Corpus {
     return true;
   }
 
-  /** One of them: in half of the cases one of the new ones. */
+  /** Picks an entry: with probability 0.5 the newest preferred one, otherwise any. */
   pick(random: Random): Exchange | undefined {
     if (this.entries.length === 0) return undefined;
     const newest = random.chance(0.5) ? this.fresh.at(-1) : undefined;
@@ -35,7 +35,7 @@ export class Corpus {
     return this.entries.length;
   }
 
-  /** How many different behaviours were seen. */
+  /** Number of distinct behaviours seen. */
   get behaviours(): number {
     return this.seen.size;
   }

@@ -8,20 +8,23 @@ import type { Sender } from './stand-ins.js';
 import { newUploadMessage, uploadCalls } from './uploads.js';
 import type { Dictionary } from './values.js';
 
-/** What can be asked for, and with which values. */
+/** Calls and values that requests are made from. */
 export interface Vocabulary {
-  /** Those of a server that are known to it; the shell's are its own and the API's. */
+  /** Calls of each server. The shell's include those of the API. */
   readonly calls: Readonly<Record<ServerName, readonly Call[]>>;
   readonly dictionary: Dictionary;
 }
 
-/** How many come from what was learned. */
+/** Share of exchanges derived from the corpus. */
 const learnedShare = 0.75;
 
-/** How many of the new ones are of an upload, whose calls are few and need more than one header to be right. */
+/**
+ * Share of upload calls in new exchanges. These calls are few, and each needs several correct
+ * headers.
+ */
 const uploadShare = 0.15;
 
-/** The next exchange: a new one, or a change of one that showed something new. */
+/** The next exchange: new, or a mutation of one from the corpus. */
 export function nextExchange(
   random: Random,
   vocabulary: Vocabulary,

@@ -1,18 +1,18 @@
-/** A name and a value; all texts of a message hold bytes, one in a character (latin1). */
+/** Name and value. All texts of a message hold bytes, one per character (latin1). */
 export type Header = readonly [name: string, value: string];
 
-/** A request before it becomes bytes. */
+/** A request before serialisation. */
 export interface Message {
   readonly method: string;
   readonly target: string;
   readonly version: string;
   readonly headers: readonly Header[];
   readonly body: string;
-  /** How the end of the body is told; `none` where the headers say what they like. */
+  /** How the end of the body is indicated; `none` if the headers alone decide. */
   readonly framing: 'none' | 'length' | 'chunked';
 }
 
-/** A place in the bytes of an exchange, as a share of their length, and what is done there. */
+/** An edit at a position in the bytes of an exchange, given as a share of their length. */
 export interface ByteEdit {
   readonly at: number;
   readonly remove: number;
@@ -21,22 +21,22 @@ export interface ByteEdit {
 
 export type ServerName = 'shell' | 'bff';
 
-/** What is sent over one connection. */
+/** Everything sent over one connection. */
 export interface Exchange {
   readonly server: ServerName;
-  /** One after the other, without waiting for answers. */
+  /** Pipelined: sent in sequence without waiting for responses. */
   readonly messages: readonly Message[];
   readonly edits: readonly ByteEdit[];
-  /** Where the bytes are cut into writes of their own, as shares of their length. */
+  /** Positions where the bytes are split into separate writes, as shares of their length. */
   readonly cuts: readonly number[];
-  /** Whether the client ends its half of the connection after the last byte. */
+  /** Whether the client closes its half of the connection after the last byte. */
   readonly leavesEarly: boolean;
 }
 
-/** A text as the bytes of its UTF-8. */
+/** Encodes a text as UTF-8, one byte per character. */
 export const utf8 = (text: string): string => Buffer.from(text).toString('latin1');
 
-/** The bytes of an exchange, as one text. */
+/** The bytes of an exchange, one per character. */
 export function bytesOf({ messages, edits }: Exchange): string {
   return edits.reduce(edited, messages.map(serialized).join(''));
 }
@@ -63,7 +63,8 @@ function framed({ framing, body }: Message): [Header[], string] {
 }
 
 /**
- * Values of this run by what stands for them. Each is as long as its stand-in, so that the same seed sends the same bytes but for these.
+ * Actual values by placeholder. Each value is as long as its placeholder, so that the same seed
+ * sends the same bytes except for these values.
  */
 export type StandIns = ReadonlyMap<string, string>;
 

@@ -11,12 +11,15 @@ import type { Sender } from './stand-ins.js';
 
 const isFull = process.env['STRESS'] === 'full';
 const requests = isFull ? 50_000 : 1500;
-/** So many before memory is first looked at. */
+/** Number of requests before memory is first measured. */
 const warmUp = isFull ? 5000 : 500;
-/** `FUZZ_SEED=` sends the requests of another run again; `FUZZ_DATABASE_URL=` has the bff keep its rows there. */
+/**
+ * `FUZZ_SEED=` repeats the requests of another run; `FUZZ_DATABASE_URL=` selects the bff's
+ * database.
+ */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 
-// Areas may have to be built.
+// Remotes may have to be built.
 jest.setTimeout(isFull ? 3_600_000 : 300_000);
 
 let servers: Servers;

@@ -14,39 +14,42 @@ import { longest, send } from './send.js';
 import type { Sender } from './stand-ins.js';
 import { uploadCalls } from './uploads.js';
 
-/** What is fuzzed. */
+/** The servers under test and their vocabulary. */
 export interface Target extends Vocabulary {
   readonly ports: Readonly<Record<ServerName, number>>;
 }
 
-/** Who sends, and what may not happen meanwhile. */
+/** Senders and invariants of one round. */
 export interface Round {
   readonly senders: readonly Sender[];
   /** Texts of rows that none of the senders may read. */
   readonly secrets: readonly string[];
-  /** Values of the moment for what stands for them. */
+  /** Current values of the placeholders. */
   readonly standIns: () => StandIns;
-  /** Tells where the machine itself was slow. */
+  /** Detects when the machine itself is slow. */
   readonly machine?: MachineWatch;
-  /** Runs after each round of exchanges: signs in again, looks at the servers. @returns what is wrong */
+  /**
+   * Runs after each batch of exchanges: renews sessions and checks the servers.
+   * @returns violations as text
+   */
   readonly between: () => Promise<readonly string[]>;
 }
 
-/** Connections at the same time. */
+/** Number of concurrent connections. */
 const lanes = 8;
-/** Milliseconds for an answer that is not owed. */
+/** Milliseconds to wait for an optional response. */
 const glance = 25;
-/** Faults after which nothing more is sent. */
+/** Number of faults after which the run stops. */
 const mostFaults = 30;
 
-/** Sends requests to servers and learns from their answers which ones lead further. */
+/** Sends requests to servers, and learns from the responses which requests reach new behaviour. */
 export class Fuzzer {
   readonly faults: string[] = [];
   readonly corpus = new Corpus();
   requests = 0;
   connections = 0;
   answers = 0;
-  /** Exchanges that were sent once more, since the machine was slow. */
+  /** Number of exchanges repeated because the machine was slow. */
   private repeated = 0;
   private readonly uploads = new Set<number>();
   private readonly random: Random;
@@ -61,7 +64,10 @@ export class Fuzzer {
     this.callOf = callFinder([...target.calls.shell, ...target.calls.bff, ...uploadCalls]);
   }
 
-  /** Sends so many requests more. What is sent depends on the seed and on the answers so far, which are looked at in the order of sending. */
+  /**
+   * Sends this many more requests. They depend only on the seed and on the responses so far, which
+   * are evaluated in sending order.
+   */
   async run(count: number, round: Round): Promise<void> {
     const until = this.requests + count;
     while (this.requests < until && this.faults.length < mostFaults) {
@@ -73,12 +79,15 @@ export class Fuzzer {
     }
   }
 
-  /** Stands for every byte sent, without ids and sessions: the same in two runs that sent the same. */
+  /**
+   * Hash of everything sent, with placeholders for ids and sessions. Equal in two runs that sent
+   * the same.
+   */
   get fingerprint(): string {
     return this.digest.copy().digest('hex').slice(0, 16);
   }
 
-  /** Statuses that calls of uploads were answered with. */
+  /** Statuses of responses to upload calls. */
   get statusesOfUploads(): readonly number[] {
     return [...this.uploads].sort();
   }
@@ -97,7 +106,10 @@ export class Fuzzer {
     return exchange;
   }
 
-  /** Where the machine itself was slow, an exchange with a fault is sent once more when it is not. */
+  /**
+   * If an exchange had a fault while the machine was slow, repeats it once the machine is fast
+   * again.
+   */
   private async judged(exchange: Exchange, played: Played | undefined, round: Round) {
     const { machine } = round;
     const isDoubtful = played !== undefined && played.faults.length > 0 && machine?.isSlow;
@@ -120,7 +132,7 @@ export class Fuzzer {
     for (const [index, { status }] of answers.answers.entries())
       if (requests.requests[index]?.target.startsWith(uploadsPath)) this.uploads.add(status);
     for (const fault of faults) this.report(`${exchange.server}: ${fault}`, bytes);
-    // How much of an answer comes before the client has left is a matter of time.
+    // Timing decides how much of a response arrives before the client leaves.
     if (exchange.leavesEarly) return;
     this.corpus.learn(exchange, behavioursOf(exchange.server, requests, answers, this.callOf));
   }
@@ -134,7 +146,7 @@ export class Fuzzer {
 
 type Played = Awaited<ReturnType<typeof play>>;
 
-/** Sends an exchange and judges what comes back. */
+/** Sends an exchange and checks the responses. */
 export async function play(
   exchange: Exchange,
   { ports }: Pick<Target, 'ports'>,

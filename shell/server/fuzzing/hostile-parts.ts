@@ -1,6 +1,6 @@
 import type { Header } from './exchange.js';
 
-/** Headers that change how a request is read, or what proxies, caches and checks make of it. */
+/** Headers that change how servers, proxies, caches and checks read a request. */
 export const otherHeaders: readonly Header[] = [
   ['Expect', '100-continue'],
   ['Expect', 'tea'],
@@ -42,7 +42,7 @@ export const otherHeaders: readonly Header[] = [
   ['Idempotency-Key', '\xe9'],
 ];
 
-/** Told and real lengths that differ, and both ways of telling at once. */
+/** Lengths that do not match the body, and conflicting framing headers. */
 export const framingHeaders: readonly Header[] = [
   ['Content-Length', '0'],
   ['Content-Length', '3'],
@@ -62,7 +62,7 @@ export const framingHeaders: readonly Header[] = [
   ['transfer-encoding ', 'chunked'],
 ];
 
-/** Bodies in chunks, most of them wrong. */
+/** Chunked bodies, most of them malformed. */
 export const chunkedBodies = [
   '0\r\n\r\n',
   '5\r\nhello\r\n0\r\n\r\n',
@@ -75,7 +75,7 @@ export const chunkedBodies = [
   '0\r\n\r\nGET /api/user HTTP/1.1\r\nHost: x\r\n\r\n',
 ];
 
-/** Targets in every form of RFC 9112, 3.2, and in none. */
+/** Request targets in every form of RFC 9112, 3.2, and invalid ones. */
 export const targets = [
   '*',
   'about',

@@ -2,7 +2,7 @@ import type { Answer, AnswerReading } from './read-answers.js';
 import type { RequestReading } from './read-requests.js';
 import type { Outcome } from './send.js';
 
-/** What was sent, what came back, and what must never come back. */
+/** An exchange, its responses, and texts that must not appear in them. */
 export interface Case {
   readonly requests: RequestReading;
   readonly answers: AnswerReading;
@@ -13,21 +13,21 @@ export interface Case {
 }
 
 /**
- * How many answers there may be. What can't be read may be refused with one of its own; where only the body can't, the request may have been
- * answered before.
+ * Maximum number of responses. Unreadable input may get one error response; if only the body is
+ * broken, its request may have got a response before.
  */
 export const mostAnswers = ({ requests, rest }: RequestReading): number =>
   requests.length + { nothing: 0, 'broken head': 1, 'broken body': 2 }[rest];
 
-/** How many answers there have to be. */
+/** Minimum number of responses. */
 export const owedAnswers = ({ requests, isClean }: RequestReading): number =>
   isClean ? requests.length : 0;
 
-/** Whether a server that has sent these answers owes no more, as long as one goes on that has no end. */
+/** Whether the server has sent every required response, or has started a stream that never ends. */
 export const isPaid = (requests: RequestReading, { answers }: AnswerReading): boolean =>
   answers.length >= owedAnswers(requests) || answers.at(-1)?.isOpen === true;
 
-/** Everything that is wrong with what a server did, in words; none for a good one. */
+/** All violations in a server's behaviour, as text; empty if there are none. */
 export function faultsOf(each: Case): string[] {
   return [...faultsOfConnection(each), ...each.answers.answers.flatMap(faultsOfAnswer(each))];
 }
@@ -40,7 +40,7 @@ function faultsOfConnection({ requests, answers, outcome, leavesEarly }: Case): 
   if (came > mostAnswers(requests))
     faults.push(`${came} answers to ${requests.requests.length} requests and ${requests.rest}`);
   if (outcome.isHeld) faults.push('the connection was left open after the client had ended it');
-  // A client that leaves early may get less, or nothing.
+  // A client that leaves early may get fewer responses, or none.
   if (leavesEarly) return faults;
   if (answers.rest === 'incomplete') faults.push('an answer was cut off');
   const isWaiting = !outcome.isEndedByServer;

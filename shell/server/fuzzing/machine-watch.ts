@@ -4,12 +4,12 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { longest } from './send.js';
 
-/** Milliseconds after which a small write to the disk is a slow one. */
+/** Milliseconds from which a small disk write counts as slow. */
 const slow = 500;
 
 /**
- * Looks how long this machine takes to put a few bytes on its disk, time and again. Where that takes long, a server that writes is late through no
- * fault of its own.
+ * Measures repeatedly how long this machine takes to write a few bytes to disk. While that is slow,
+ * a server that writes is late through no fault of its own.
  */
 export class MachineWatch {
   private isStopped = false;
@@ -25,13 +25,13 @@ export class MachineWatch {
     return watch;
   }
 
-  /** Whether the disk is slow, or was while an answer was waited for. */
+  /** Whether the disk is slow, or was slow during the longest wait for a response. */
   get isSlow(): boolean {
     const now = performance.now();
     return now - this.began > slow || now - this.lastSlow < longest + slow;
   }
 
-  /** Resolves when the disk is as quick as before. */
+  /** Resolves when the disk is fast again. */
   async untilQuick(): Promise<void> {
     while (this.isSlow) await wait(100);
   }

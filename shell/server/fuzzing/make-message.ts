@@ -6,10 +6,10 @@ import { changedField, type Dictionary, hostileTexts, hostileValue, valueFor } f
 
 const origin = 'http://www.northcast.example';
 
-/** What the two servers are told that they are called. */
+/** Public host name configured for both servers. */
 export const publicHost = new URL(origin).host;
 
-/** A request that a call takes, or nearly. */
+/** Creates a request that is valid for a call, or nearly valid. */
 export function newMessage(
   random: Random,
   call: Call,
@@ -25,7 +25,7 @@ export function newMessage(
   const body = bodyOf(random, call.body, dictionary);
   if (body !== '') headers.push(['Content-Type', 'application/json']);
   return {
-    // Now and then by a method that the call does not know.
+    // Occasionally with a random method.
     method: random.chance(0.05) ? random.pick(otherMethods) : call.method,
     target: targetOf(random, call, dictionary),
     version: 'HTTP/1.1',
@@ -35,7 +35,7 @@ export function newMessage(
   };
 }
 
-/** What every request of a sender has. */
+/** Headers of every request of a sender. */
 export function ownHeaders(sender: Sender): Header[] {
   const host: Header = ['Host', publicHost];
   return sender === 'visitor' ? [host] : [host, ['Cookie', `nc_session=${sessionStandIn(sender)}`]];
@@ -75,7 +75,7 @@ function pair(random: Random, { name, schema }: Parameter, dictionary: Dictionar
   return `${name}=${encoded(plain(value))}`;
 }
 
-/** Percent-encoded, half surrogate pairs too, as the bytes they would be. */
+/** Percent-encodes a text as UTF-8 bytes. Accepts lone surrogates too. */
 function encoded(text: string): string {
   return utf8(text).replace(/[^\w.~-]/g, (byte) => {
     return `%${byte.charCodeAt(0).toString(16).padStart(2, '0')}`;

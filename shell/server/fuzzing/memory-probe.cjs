@@ -1,4 +1,7 @@
-/** Loaded into a server that is fuzzed: says how much memory it has when asked to, after collecting garbage. */
+/**
+ * Preloaded into a server under test: on request, reports its memory usage after garbage
+ * collection.
+ */
 process.on('message', (message) => {
   if (message !== 'memory') return;
   globalThis.gc();

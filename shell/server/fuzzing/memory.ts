@@ -6,9 +6,10 @@ const run = promisify(execFile);
 const megabyte = 1024 * 1024;
 
 /**
- * Megabytes that may be added: of what a server still refers to; of what it has from the system, where the heap's free pages and
- * the libraries' own memory stay for a while, how much depends on when garbage was collected; and of a process that it started,
- * whose garbage nobody collects.
+ * Maximum growth in megabytes. `kept`: memory that a server still references. `resident`: memory
+ * that it holds from the system, where free heap pages and native memory remain for a time that
+ * depends on garbage collection. `started`: a child process, whose garbage is not collected on
+ * demand.
  */
 const mostGrowth = { kept: 20, resident: 60, started: 60 } as const;
 
@@ -20,10 +21,10 @@ function kindOf(name: string): keyof typeof mostGrowth {
   return name.startsWith(residentOf) ? 'resident' : 'kept';
 }
 
-/** Bytes by what has them. */
+/** Bytes by owner. */
 export type Memory = Readonly<Record<string, number>>;
 
-/** Of servers, and of each process that they have started. */
+/** Memory of the servers and of each child process. */
 export async function memoryOf(servers: Readonly<Record<string, Server>>): Promise<Memory> {
   const memory: Record<string, number> = {};
   for (const [name, server] of Object.entries(servers)) {
@@ -36,7 +37,7 @@ export async function memoryOf(servers: Readonly<Record<string, Server>>): Promi
   return memory;
 }
 
-/** Growth in megabytes, with one digit, of the processes that were there before. */
+/** Growth in megabytes, with one decimal, of processes that existed before. */
 export function growth(before: Memory, after: Memory): Record<string, number> {
   const grown = Object.entries(after).flatMap(([name, bytes]) => {
     const known = before[name];
@@ -45,14 +46,14 @@ export function growth(before: Memory, after: Memory): Record<string, number> {
   return Object.fromEntries(grown);
 }
 
-/** @returns which processes have grown by too much, in words */
+/** @returns a text for each process that has grown too much */
 export function leaks(before: Memory, after: Memory): string[] {
   return Object.entries(growth(before, after))
     .filter(([name, grown]) => grown > mostGrowth[kindOf(name)])
     .map(([name, grown]) => `${name} has grown by ${grown} MB`);
 }
 
-/** Resident bytes by process id; of these nobody collects the garbage. */
+/** Resident bytes by process id, without prior garbage collection. */
 async function memoryOfChildren(id: number): Promise<[number, number][]> {
   const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=,rss=']);
   return stdout.split('\n').flatMap((line): [number, number][] => {

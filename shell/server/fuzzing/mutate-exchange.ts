@@ -10,12 +10,12 @@ type Change = (
   dictionary: Dictionary,
 ) => Exchange;
 
-/** Most requests over one connection. */
+/** Maximum requests per connection. */
 const mostMessages = 6;
 
 /**
- * An exchange with one to four changes: to its messages, to its bytes, to how it is sent.
- * @param other to take parts from
+ * Applies one to four mutations: to messages, to bytes, or to how they are sent.
+ * @param other exchange to take parts from
  */
 export function mutated(
   random: Random,
@@ -46,7 +46,7 @@ const withEdit = (exchange: Exchange, edit: ByteEdit): Exchange => ({
 
 const place = (random: Random) => random.below(10_000) / 10_000;
 
-/** What is put between two bytes: ends of lines, folds, what is no text. */
+/** Bytes to insert: line ends, folded lines, invalid text. */
 const inserts = [
   '\n',
   '\r',
@@ -106,7 +106,7 @@ const changes: readonly Change[] = [
   },
 ];
 
-/** A message with a part of another. */
+/** Replaces a part of a message with that of another. */
 function crossed(random: Random, message: Message, { target, headers, body, framing }: Message) {
   const parts = [{ target }, { headers }, { body, framing }, { method: 'POST', body, framing }];
   return { ...message, ...random.pick(parts) };

@@ -13,7 +13,7 @@ import { changedField, type Dictionary, hostileTexts } from './values.js';
 
 type Change = (random: Random, message: Message, dictionary: Dictionary) => Message;
 
-/** One change to a message, of any kind. */
+/** Applies one random mutation to a message. */
 export const changedMessage: Change = (random, message, dictionary) =>
   random.pick(changes)(random, message, dictionary);
 

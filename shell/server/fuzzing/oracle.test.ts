@@ -12,7 +12,7 @@ import { leaks, memoryOf } from './memory.js';
 import { type Row, type Rows, unlawfulChanges } from './rows.js';
 import { freePort, startServer } from './servers.js';
 
-// A server that hangs is waited for.
+// The tests wait for servers that hang.
 jest.setTimeout(30_000);
 
 const servers = new TestServers();
@@ -44,7 +44,7 @@ async function faultsOf(exchange: Exchange, port: number) {
   return (await play(exchange, { ports: { shell: port, bff: port } }, quiet)).faults;
 }
 
-/** @returns the port of a server that does with each connection what it is told */
+/** @returns the port of a server that handles each connection with `handle` */
 async function listening(handle: (socket: Socket) => void): Promise<number> {
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     raw.push(socket);
@@ -57,7 +57,7 @@ async function listening(handle: (socket: Socket) => void): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** A server that answers the first bytes of each connection with these. */
+/** A server that responds to the first bytes of each connection with these bytes. */
 const answering = (bytes: string) =>
   listening((socket) => socket.once('data', () => socket.end(bytes)));
 

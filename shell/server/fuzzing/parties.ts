@@ -7,7 +7,7 @@ import { firstAdministrator, type Servers } from './servers.js';
 import { type IdName, idNames, idStandIn, type Sender, sessionStandIn } from './stand-ins.js';
 import { uploadSize } from './uploads.js';
 
-/** Stands in every row of the victim. */
+/** Contained in every row of the victim. */
 export const secret = 'a text that is the business of the victim alone';
 
 const password = 'correct horse battery';
@@ -16,7 +16,7 @@ const base64 = (text: string) => Buffer.from(text).toString('base64');
 
 type Attacker = Exclude<Sender, 'visitor'>;
 
-/** The accounts behind the requests, the one that must not suffer, and the one that looks on. */
+/** The accounts of a run: attackers, a victim whose data must stay intact, and an observer. */
 export class Parties {
   /** Ids of every account that has sent requests. */
   readonly attackers = new Set<string>();
@@ -29,23 +29,23 @@ export class Parties {
 
   constructor(private readonly servers: Servers) {}
 
-  /** The session of the first administrator, who sends nothing hostile. */
+  /** Session of the first administrator, the observer, who sends nothing hostile. */
   get session(): string {
     return this.watcher.session;
   }
 
-  /** Values of this moment; sessions only of those who may send. */
+  /** Current values of placeholders. Includes only the sessions of these senders. */
   standIns(senders: readonly Sender[]): StandIns {
     const ids = idNames.map((name) => [idStandIn(name), this.ids.get(name) ?? ''] as const);
     const sessions = [...this.sessions].flatMap(([who, token]) =>
       senders.includes(who) ? [[sessionStandIn(who), token] as const] : [],
     );
-    // Metadata of uploads name orders in base64, which keeps to the ids' borders.
+    // Upload metadata contains order ids in base64, which encodes each id separately.
     const encoded = ids.map(([standIn, value]) => [base64(standIn), base64(value)] as const);
     return new Map([...ids, ...encoded, ...sessions].filter(([, value]) => value !== ''));
   }
 
-  /** Makes new accounts and rows; those of before may have been deleted. */
+  /** Creates new accounts and rows, because earlier ones may have been deleted. */
   async prepare(): Promise<void> {
     if (this.session === '') {
       const { session = '', value } = await this.call('POST /api/login', '', firstAdministrator);
@@ -71,7 +71,10 @@ export class Parties {
     this.ids.set('enquiry', await this.made('POST /api/contact', '', enquiry));
   }
 
-  /** Signs in again those who were signed out, and looks whether the servers answer. @returns what is wrong */
+  /**
+   * Renews expired sessions and checks that the servers respond.
+   * @returns violations as text
+   */
   async between(): Promise<string[]> {
     try {
       const faults = await Promise.all([this.watch('shell'), this.watch('bff')]);
@@ -82,14 +85,17 @@ export class Parties {
     }
   }
 
-  /** Bytes of the victim's upload that are there: none, unless somebody else has sent them. NaN where it is gone. */
+  /**
+   * Bytes received for the victim's upload. Zero unless someone else has sent them; NaN if the
+   * upload is gone.
+   */
   async victimUpload(): Promise<number> {
     const path = `${uploadsPath}/${this.ids.get('victimUpload')}`;
     const answer = await this.tus('HEAD', path, this.victimSession, {});
     return Number(answer.headers.get('upload-offset') ?? Number.NaN);
   }
 
-  /** What somebody gets who sends nothing hostile. */
+  /** Checks what the observer gets. */
   private async watch(name: 'shell' | 'bff'): Promise<string[]> {
     const server = this.servers[name];
     if (server.ending !== null) return [`${name} ${server.ending}: ${server.output}`];
@@ -135,7 +141,7 @@ export class Parties {
     return this.made('POST /api/orders', session, { customerPhone: '1', projectBrief });
   }
 
-  /** @returns the id of one that was begun, with all bytes missing */
+  /** @returns the id of a new upload without any bytes */
   private async upload(session: string, order: string): Promise<string> {
     const metadata = `name ${base64('a.wav')},order ${base64(order)}`;
     const headers = { 'Upload-Length': String(uploadSize), 'Upload-Metadata': metadata };

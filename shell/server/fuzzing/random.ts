@@ -1,8 +1,8 @@
-/** Pseudo-random numbers that are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers, reproducible by seed (mulberry32). */
 export class Random {
   constructor(private state: number) {}
 
-  /** A whole number from 0 to below the limit. */
+  /** Integer from 0 (inclusive) to `limit` (exclusive). */
   below(limit: number): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
@@ -10,19 +10,19 @@ export class Random {
     return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * limit);
   }
 
-  /** @param share of the cases, from 0 to 1 */
+  /** @param share probability, 0 to 1 */
   chance(share: number): boolean {
     return this.below(1_000_000) < share * 1_000_000;
   }
 
-  /** @throws Error where there is nothing to pick from */
+  /** @throws Error when the list is empty */
   pick<Item extends string | number | object>(items: readonly Item[]): Item {
     const item = items[this.below(items.length)];
     if (item === undefined) throw new Error('There is nothing to pick from');
     return item;
   }
 
-  /** Any bytes, one in a character. */
+  /** Random bytes, one per character. */
   bytes(most: number): string {
     const length = this.below(most + 1);
     return Array.from({ length }, () => String.fromCharCode(this.below(256))).join('');

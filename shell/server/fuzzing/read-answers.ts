@@ -1,17 +1,17 @@
 import { readChunked } from './chunked.js';
 
-/** An answer as it came over the wire; texts hold bytes. */
+/** A parsed response; texts hold bytes. */
 export interface Answer {
   readonly status: number;
   /** By name in lower case. */
   readonly headers: ReadonlyMap<string, string>;
   readonly body: string;
-  /** Whether it is a stream of events, which has no end; nothing can follow it. */
+  /** Whether it is an event stream, which never ends; nothing can follow it. */
   readonly isOpen: boolean;
 }
 
 export interface AnswerReading {
-  /** Whole ones, without those that only say to go on (1xx). */
+  /** Complete responses, without interim ones (1xx). */
   readonly answers: readonly Answer[];
   readonly rest: 'nothing' | 'incomplete' | 'malformed';
 }
@@ -20,9 +20,9 @@ const statusLine = /^HTTP\/1\.1 (\d{3}) [\t\x20-\x7e]*\r\n/;
 const headerLine = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*([\t\x20-\x7e\x80-\xff]*)\r\n/;
 
 /**
- * Reads what a server sent; nothing that HTTP does not allow passes.
+ * Parses a server's output strictly; anything that HTTP does not allow is malformed.
  * @param methods of the requests, in order
- * @param isEnded whether no more will come
+ * @param isEnded whether no more bytes will come
  */
 export function readAnswers(
   bytes: string,

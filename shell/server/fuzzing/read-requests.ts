@@ -2,40 +2,55 @@ import { METHODS } from 'node:http';
 import { readChunked } from './chunked.js';
 import type { Header } from './exchange.js';
 
-/** A request that nobody can read in two ways. */
+/** A request that every HTTP parser reads in the same way. */
 export interface ReadRequest {
   readonly method: string;
   readonly target: string;
-  /** Whether it is the last of its connection. */
+  /** Whether it is the last request of its connection. */
   readonly isLast: boolean;
-  /** Whether a server may refuse it at once: for its target, its version, its host, the length of its head or body, codings beside chunks. */
+  /**
+   * Whether a server may reject it at once, because of its target, version, host, size of head or
+   * body, or transfer codings other than chunked.
+   */
   readonly isDoubtful: boolean;
   /** Position after its last byte. */
   readonly end: number;
 }
 
-/** What a client has sent over a connection, as a reader without any leniency takes it. */
+/** A client's input on one connection, parsed strictly. */
 export interface RequestReading {
   readonly requests: readonly ReadRequest[];
-  /** What stands behind them, incomplete or malformed; after the last request of a connection nothing counts. */
+  /**
+   * What follows the requests if it is incomplete or malformed. Anything after the last request of
+   * a connection is ignored.
+   */
   readonly rest: 'broken head' | 'broken body' | 'nothing';
   /**
-   * Whether each of them has to be answered: nothing follows that can't be read, none may be refused. Node drops answers that are under way
-   * when it meets what it can't read.
+   * Whether each request must get a response: everything is readable and no request may be
+   * rejected. Node drops pending responses when it meets unreadable input.
    */
   readonly isClean: boolean;
-  /** Method of the request whose body is broken, which may be answered before, or whose head Node may read all the same. */
+  /**
+   * Method of the broken request. It may get a response before its broken body is read, or Node may
+   * accept its head.
+   */
   readonly brokenMethod?: string;
 }
 
-/** The target may hold any bytes but those between which it stands: it is plain where it ends, and a server may refuse it. */
+/**
+ * The target may contain any bytes except its delimiters. Its end is unambiguous even if a server
+ * rejects it.
+ */
 const requestLine = /^([A-Z-]+) ([\t\f\x21-\xff]+) HTTP\/(0\.9|1\.0|1\.1|2\.0)\r\n/;
 const headerLine = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*([\t\x20-\x7e\x80-\xff]*)\r\n/;
-/** Above, the answer can come before the body is read, and be lost with it where the connection ends then. */
+/**
+ * Above this many bytes the response may be sent before the body is read, and may be lost if the
+ * connection then closes.
+ */
 const bodyLimit = 100_000;
-/** Any other is refused at once. */
+/** Any other target is rejected at once. */
 const plainTarget = /^(?:\*$|\/|https?:\/\/[\w.-]+(?::\d{1,5})?(?=[/?]|$))[\x21-\x7e]*$/;
-/** Node takes 16 kB, counted without what separates. */
+/** Node's limit is 16 kB, not counting separators. */
 const largeHead = 14_000;
 
 export function readRequests(bytes: string): RequestReading {
@@ -82,7 +97,7 @@ function readRequest(
   return { method, target, isLast: isLast(headers, isCurrent), isDoubtful, end };
 }
 
-/** A tunnel is not built, and unknown methods are refused. */
+/** Servers do not support CONNECT, and reject unknown methods. */
 const isAnswered = (method: string) => METHODS.includes(method) && method !== 'CONNECT';
 
 function readHeaders(text: string): Header[] | null {
@@ -97,11 +112,11 @@ function readHeaders(text: string): Header[] | null {
   return headers;
 }
 
-/** A request with two ends is never answered as if it had one of them. */
+/** Whether the framing is ambiguous. Such a request must never get a normal response. */
 const isToldTwice = (headers: readonly Header[]) =>
   valuesOf(headers, 'content-length').length + Math.min(1, codingsOf(headers).length) > 1;
 
-/** Where two readers could differ about the end of the body, there is none. */
+/** Whether the end of the body is unambiguous for every parser. */
 function isFramed(headers: readonly Header[]): boolean {
   const lengths = valuesOf(headers, 'content-length');
   const codings = codingsOf(headers);
@@ -111,11 +126,11 @@ function isFramed(headers: readonly Header[]): boolean {
 
 const hasHost = (headers: readonly Header[]) => valuesOf(headers, 'host').length === 1;
 
-/** What was done to the body, in order; chunks have to be the last and stand once. */
+/** Transfer codings in order. `chunked` must be the last and occur once. */
 const codingsOf = (headers: readonly Header[]) =>
   valuesOf(headers, 'transfer-encoding').flatMap((value) => value.toLowerCase().split(/\s*,\s*/));
 
-/** @returns null where it does not end */
+/** @returns null if the body is incomplete or malformed */
 function endOfBody(bytes: string, start: number, headers: readonly Header[]): number | null {
   if (codingsOf(headers).length > 0) {
     const read = readChunked(bytes.slice(start));

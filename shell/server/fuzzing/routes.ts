@@ -8,8 +8,8 @@ import { idNames, idStandIn } from './stand-ins.js';
 const document = '/api/openapi.json';
 
 /**
- * Everything that the servers can be asked for, as they tell it themselves.
- * @param app for the routes that the shell server declares
+ * All calls that the servers offer, discovered from the servers themselves.
+ * @param app the shell server's app, for the routes it declares
  */
 export async function targetOf({ shell, bff }: Servers, app: Express): Promise<Target> {
   const { value: openApi } = await callApi(bff.port, `GET ${document}`);
@@ -35,7 +35,7 @@ export async function targetOf({ shell, bff }: Servers, app: Express): Promise<T
   };
 }
 
-/** Routes that a router declares, those of routers within it too. */
+/** Routes that a router and its nested routers declare. */
 function routesOf(router: unknown): Call[] {
   return listOf(recordOf(router)['stack']).flatMap((layer) => {
     const { route, handle } = recordOf(layer);

@@ -2,7 +2,7 @@ import { callApi } from './call-api.js';
 import { listOf, recordOf } from './calls.js';
 
 export type Row = Readonly<Record<string, unknown>>;
-/** Everything that an administrator can see, by list and id. */
+/** All rows that an administrator can see, by list and id. */
 export type Rows = Readonly<Record<ListName, ReadonlyMap<string, Row>>>;
 
 const lists = ['customers', 'orders', 'messages', 'enquiries'] as const;
@@ -10,7 +10,7 @@ type ListName = (typeof lists)[number];
 
 const perPage = 1000;
 
-/** @param session of an administrator */
+/** @param session token of an administrator's session */
 export async function readRows(port: number, session: string): Promise<Rows> {
   const read = (list: ListName) => readList(port, session, list);
   const [customers, orders, messages, enquiries] = [
@@ -33,9 +33,9 @@ async function readList(port: number, session: string, list: ListName) {
 }
 
 /**
- * What customers and visitors may not have changed.
+ * Changes that customers and visitors must not be able to make.
  * @param attackers ids of the accounts that sent requests
- * @returns in words
+ * @returns violations as text
  */
 export function unlawfulChanges(
   before: Rows,
@@ -59,11 +59,11 @@ export function unlawfulChanges(
 
 const isSame = (row: Row, other: Row | undefined) => JSON.stringify(row) === JSON.stringify(other);
 
-/** Whether anybody may add it. */
+/** Whether anyone may add the row. */
 const isFree = (list: ListName, { isAdmin }: Row) =>
   list === 'enquiries' || (list === 'customers' && isAdmin === false);
 
-/** What does not hold together in what administrators see. */
+/** Inconsistencies in what administrators see. */
 export async function inconsistencies(port: number, session: string): Promise<string[]> {
   const overview = recordOf((await callApi(port, 'GET /api/admin/overview', session)).value);
   const pending = await callApi(port, 'GET /api/admin/orders?status=pending&perPage=1', session);

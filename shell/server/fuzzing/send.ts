@@ -1,18 +1,21 @@
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Milliseconds within which a server answers, and ends what its client has ended. */
+/**
+ * Milliseconds within which a server must respond, and must close a connection that its client has
+ * ended.
+ */
 export const longest = 2000;
 
-/** What came of sending bytes. */
+/** Result of sending bytes. */
 export interface Outcome {
-  /** As one text, a byte in a character. */
+  /** Received bytes, one per character. */
   readonly received: string;
   /** Whether the server ended the connection before the client did. */
   readonly isEndedByServer: boolean;
-  /** Whether the server left open what the client had ended. */
+  /** Whether the server kept the connection open after the client had ended it. */
   readonly isHeld: boolean;
-  /** Milliseconds from the last byte sent to the last answer owed, or to the end of waiting. */
+  /** Milliseconds from the last byte sent to the last required response, or to the timeout. */
   readonly waited: number;
 }
 
@@ -21,13 +24,16 @@ export interface Delivery {
   readonly parts: readonly Buffer[];
   /** Whether the client ends its half at once. */
   readonly leavesEarly: boolean;
-  /** Milliseconds that answers are waited for. */
+  /** Milliseconds to wait for responses. */
   readonly patience: number;
-  /** Whether everything that the server owes has come. */
+  /** Whether every required response has arrived. */
   readonly isDone: (received: string) => boolean;
 }
 
-/** Sends bytes, waits for what is owed, ends the client's half and waits for the server's: what came without being owed is there too. */
+/**
+ * Sends bytes, waits for the required responses, ends the client's half and waits for the server to
+ * close. The result therefore includes responses that were not required.
+ */
 export async function send(delivery: Delivery): Promise<Outcome> {
   const socket = connect({ port: delivery.port, host: '127.0.0.1', noDelay: true });
   let received = '';
@@ -44,7 +50,7 @@ export async function send(delivery: Delivery): Promise<Outcome> {
     received += chunk.toString('latin1');
     notice();
   });
-  // A reset connection is a closed one.
+  // A reset connection also emits `close`.
   socket.on('error', () => undefined);
   for (const [index, part] of delivery.parts.entries()) {
     if (index > 0) await wait(1);
@@ -68,7 +74,10 @@ export async function send(delivery: Delivery): Promise<Outcome> {
   return { received, isEndedByServer, isHeld, waited };
 }
 
-/** Resolves with the promise or after so many milliseconds. A timer that fires late says that this process stood still: it gets another turn. */
+/**
+ * Resolves with the promise or after a timeout in milliseconds. If the timer fires late, this
+ * process was suspended, so the wait is repeated.
+ */
 async function within(patience: number, promise: Promise<void>): Promise<void> {
   let isOver = false;
   const settled = promise.then(() => {

@@ -13,9 +13,9 @@ const root = path.resolve(__dirname, '../../..');
 
 export const firstAdministrator = { email: 'admin@northcast.example', password: 'admin-password' };
 
-/** One of the servers, as a process. */
+/** A server running as a process. */
 export class Server {
-  /** The end of what it wrote. */
+  /** The last 4000 characters of its output. */
   output = '';
 
   constructor(
@@ -28,7 +28,7 @@ export class Server {
       });
   }
 
-  /** Null while it runs; else how it ended. */
+  /** Null while it runs, otherwise how it ended. */
   get ending(): string | null {
     const { exitCode, signalCode } = this.child;
     return exitCode === null && signalCode === null ? null : `ended with ${signalCode ?? exitCode}`;
@@ -38,7 +38,10 @@ export class Server {
     return this.child.pid ?? 0;
   }
 
-  /** Bytes once garbage is collected: of what is still referred to, and of all that the process has from the system. */
+  /**
+   * Bytes after garbage collection: memory still referenced, and all memory that the process holds
+   * from the system.
+   */
   async memory(): Promise<{ readonly kept: number; readonly resident: number }> {
     const told = once(this.child, 'message');
     this.child.send('memory');
@@ -60,7 +63,7 @@ export class Server {
   }
 }
 
-/** Where the bff keeps its rows: an empty database of `FUZZ_DATABASE_URL`, else a file. */
+/** Database of the bff: an empty one at `FUZZ_DATABASE_URL`, otherwise a file. */
 function databaseSettings(): NodeJS.ProcessEnv {
   const url = process.env['FUZZ_DATABASE_URL'];
   return url === undefined
@@ -68,7 +71,7 @@ function databaseSettings(): NodeJS.ProcessEnv {
     : { DATABASE_URL: url, SESSION_SECRET: 'a secret of these tests alone, long enough' };
 }
 
-/** Both servers with every area of the working copy, on a folder of their own. */
+/** Both servers with all remotes of the working copy, in their own folder. */
 export interface Servers {
   readonly shell: Server;
   readonly bff: Server;
@@ -109,7 +112,7 @@ export async function startServers(): Promise<Servers> {
     BFF_URL: `http://127.0.0.1:${ports.bff}`,
     RELEASES_DIR: store,
     SHELL_DIR: shellFolder,
-    // Kept full by what is read, so that what grows is something else.
+    // The smallest cache, so that it is full early and memory growth has another cause.
     DOCUMENT_CACHE: '8',
   });
   const stop = async () => {
@@ -126,7 +129,7 @@ export async function startServers(): Promise<Servers> {
   return { shell, bff, stop };
 }
 
-/** @param program relative to the checkout, or absolute */
+/** @param program absolute, or relative to the checkout */
 export function startServer(program: string, port: number, env: NodeJS.ProcessEnv): Server {
   const probe = path.join(__dirname, 'memory-probe.cjs');
   const child = fork(path.resolve(root, program), {

@@ -6,13 +6,13 @@ import type { Random } from './random.js';
 import { idStandIn, type Sender } from './stand-ins.js';
 import { type Dictionary, hostileTexts } from './values.js';
 
-/** Bytes of the uploads that the parties have begun. */
+/** Size in bytes of the uploads that the parties create. */
 export const uploadSize = 64;
 
 const one = `${uploadsPath}/{id}`;
 const id = { name: 'id', place: 'path', schema: {} } as const;
 
-/** Uploads by the tus protocol, which the API's document does not describe. */
+/** Calls of the tus upload protocol, which the OpenAPI document does not describe. */
 export const uploadCalls: readonly Call[] = [
   { method: 'POST', path: uploadsPath, parameters: [] },
   { method: 'OPTIONS', path: uploadsPath, parameters: [] },
@@ -49,7 +49,7 @@ const extensions: readonly Header[] = [
   ['Content-Type', uploadContentType],
 ];
 
-/** A request of the protocol as browsers send it; now and then with another value, or without one. */
+/** A tus request as browsers send it; occasionally with an odd value or without a header. */
 export function newUploadMessage(
   random: Random,
   { method, path }: Call,
@@ -87,7 +87,9 @@ function targetId(random: Random, words: readonly string[]): string {
   return random.chance(0.6) ? idStandIn('attackerUpload') : random.pick(others);
 }
 
-/** Bytes that end before the upload, with it, and after it; and more than other bodies may have. */
+/**
+ * Bytes that end before, at and after the end of the upload, and more than other bodies may have.
+ */
 function partOf(random: Random): string {
   const length = random.pick([1, 5, 5, uploadSize, uploadSize + 1, 5000, 200_000]);
   return 'part '.repeat(Math.ceil(length / 5)).slice(0, length);
@@ -95,7 +97,7 @@ function partOf(random: Random): string {
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
-/** Values that are no base64, keys that are none, and more of both than anybody needs. */
+/** Values and keys that are not base64, and too many of both. */
 const oddMetadata = [
   '',
   ',',

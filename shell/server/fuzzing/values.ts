@@ -1,10 +1,10 @@
 import { type JsonSchema, listOf, recordOf } from './calls.js';
 import type { Random } from './random.js';
 
-/** Values that get past checks: of this product's rows and names. */
+/** Values that pass validation: ids of rows and names of this product. */
 export interface Dictionary {
   readonly ids: readonly string[];
-  /** Names of fields, parts of addresses. */
+  /** Field names and path segments. */
   readonly words: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export const hostileTexts: readonly string[] = [
   'a@b..com',
 ];
 
-/** A value that a schema allows, or nearly. */
+/** A value that a schema allows, or nearly allows. */
 export function valueFor(random: Random, schema: JsonSchema, words: Dictionary): unknown {
   const allowed = listOf(schema['enum']);
   if (allowed.length > 0) return allowed[random.below(allowed.length)];
@@ -69,14 +69,14 @@ function textFor(random: Random, schema: JsonSchema, { ids, words }: Dictionary)
     .replace(/ $/, '.');
 }
 
-/** What no field takes, or should. */
+/** A value that no field should accept. */
 export function hostileValue(random: Random): unknown {
   if (random.chance(0.7)) return random.pick(hostileTexts);
   const numbers = [0, -1, 1e21, 1.5, 2 ** 53, 2 ** 31];
   return [random.pick(numbers), null, true, [], {}, { toString: 1 }, [[]]][random.below(7)];
 }
 
-/** One field of a record is given another value, another name, or is taken out. */
+/** Changes one field of a record: its value, its name, or removes or adds one. */
 export function changedField(
   random: Random,
   record: JsonSchema,

@@ -10,13 +10,13 @@ import { shellBuildId } from '@northcast/release/deployed/shell-build';
 import type { Settings } from '../settings.js';
 import type { LiveRegistry } from './live-registry.js';
 
-/** Milliseconds between two looks for a newer revision, when no visitor asks. */
+/** Milliseconds between two checks for a newer revision. */
 const lookInterval = 500;
 
 /**
- * Tells the store that this server runs, by which revision, and where: at the start, with each revision that it adopts, and now and
- * then. Looks for new revisions itself, so that a release is adopted where nobody asks for a document. On a store that this server
- * may not write to, nothing is told.
+ * Writes this server's presence file: on start, with each new revision, and periodically. Checks
+ * for new revisions itself, so that a release is adopted even without requests. Writes nothing if
+ * the store is not writable.
  */
 export class PresenceAnnouncer {
   private readonly id = randomUUID();
@@ -27,8 +27,8 @@ export class PresenceAnnouncer {
   private build = '';
 
   /**
-   * @param port that it listens on
-   * @param deployed the builds of the bff that it sees
+   * @param port that the server listens on
+   * @param deployed source of the bff builds seen
    */
   constructor(
     private readonly settings: Pick<Settings, 'storeFolder' | 'shellFolder' | 'host'>,
@@ -67,7 +67,10 @@ export class PresenceAnnouncer {
   }
 }
 
-/** How this machine reaches a server that listens at a host: one that listens everywhere, by the loopback address. */
+/**
+ * URL by which this machine reaches a server that listens on `host`. For a wildcard address, the
+ * loopback address.
+ */
 export function ownAddress(host: string, port: number): string {
   const reached = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
   return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;

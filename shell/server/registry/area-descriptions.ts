@@ -1,11 +1,11 @@
 import { type AreasDescription, describeAreas, type KnownArea } from './describe-areas.js';
 
-/** Sets of versions whose common description is kept: live ones, canaries, previews. */
+/** Number of cached descriptions of version sets: live ones, canaries, previews. */
 const keptDescriptions = 20;
 
-/** What sets of versions say together; worked out once for each set of them. */
+/** Caches the combined description of each set of versions. */
 export class AreaDescriptions {
-  /** By versions, in their order; the one that was asked for last stands last. */
+  /** By versions, in order. The most recently used is last. */
   private readonly descriptions = new Map<string, AreasDescription>();
 
   of(areas: readonly KnownArea[]): AreasDescription {
@@ -22,7 +22,7 @@ export class AreaDescriptions {
     return description;
   }
 
-  /** What the versions that were asked for last say together. */
+  /** The most recently used description. */
   get last(): AreasDescription | undefined {
     return [...this.descriptions.values()].at(-1);
   }

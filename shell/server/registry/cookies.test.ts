@@ -4,10 +4,10 @@ import supertest from 'supertest';
 import { createApp } from '../app.js';
 import { newInstallation, team } from '../testing/installation.js';
 
-// Every change of the registry is written through to the disk.
+// Every registry change is flushed to disk.
 jest.setTimeout(60_000);
 
-/** A server with a canary, known to visitors by this address. */
+/** A server with a canary and these settings. */
 async function server(settings: object) {
   const installation = await newInstallation();
   for (const version of ['1.0.0', '1.1.0']) await installation.publish('mf-admin', version);

@@ -7,7 +7,7 @@ import type {
   PublishedRemote,
 } from '../../registry/page-manifest.js';
 
-/** Where the Resources menu stands among the links of the bar. */
+/** Sort position of the Resources menu among the links of the bar. */
 const resourcesOrder = 20;
 
 function placeOf({ place, order }: PublishedLink): NavigationPlace {
@@ -16,7 +16,8 @@ function placeOf({ place, order }: PublishedLink): NavigationPlace {
 }
 
 /**
- * The links of all areas by place, in their order; where two have the same, the senior area's comes first.
+ * The links of all remotes by place, sorted; with equal order, the senior remote's link comes
+ * first.
  * @param areas in order of seniority
  */
 function navigationOf(areas: readonly Pick<Release, 'navigation'>[]): Navigation {
@@ -29,14 +30,14 @@ function navigationOf(areas: readonly Pick<Release, 'navigation'>[]): Navigation
   return navigation;
 }
 
-/** A version of an area that a visitor gets, or the last one that could be had. */
+/** A version of a remote assigned to a visitor, or the last known version of an unavailable one. */
 export interface KnownArea {
   readonly release: Release;
-  /** Null for an area that can't be had at the moment: its addresses stay its own, its links stay. */
+  /** Null for a remote that is currently unavailable: it keeps its addresses and its links. */
   readonly remote: PublishedRemote | null;
 }
 
-/** An address that a version claims and does not get, whatever the store says. */
+/** An address that a version claims but does not get. */
 export interface IgnoredClaim {
   readonly release: Release;
   readonly reason: string;
@@ -48,8 +49,9 @@ export interface AreasDescription {
 }
 
 /**
- * What a document says of all areas together. The publishing gates keep addresses apart; what came past them is settled here: an address
- * goes to the area that was promoted first, and one that no area may have goes to nobody.
+ * The combined description of all remotes in a document. The publishing gates keep addresses apart;
+ * conflicts that bypassed them are resolved here: an address belongs to the remote promoted first,
+ * and a reserved address to none.
  * @param areas in order of seniority
  */
 export function describeAreas(areas: readonly KnownArea[]): AreasDescription {

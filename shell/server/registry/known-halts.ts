@@ -3,14 +3,14 @@ import { type Halt, haltOf } from '@northcast/release/canary/halts';
 import type { RegistryRevision } from '@northcast/release/registry/registry-revision';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 
-/** Which runs of canaries were halted, as the store and this server know. */
+/** Canary runs that were halted, known from the store or from this server. */
 export class KnownHalts {
-  /** By run; null where the store knows none. */
+  /** By run; null if the store has no halt. */
   private readonly halts = new Map<string, Halt | null>();
 
   constructor(private readonly storeFolder: string) {}
 
-  /** Notes a halt that the store need not hold yet. */
+  /** Records a halt that may not be in the store. */
   add(halt: Halt): void {
     this.halts.set(haltKey(halt), halt);
   }
@@ -19,7 +19,10 @@ export class KnownHalts {
     return this.halts.get(haltKey({ remote, version: canary.version, run: runOf(canary) })) ?? null;
   }
 
-  /** Asks the store about runs that are new here: a server that has just started knows what was halted before it gives anything out. */
+  /**
+   * Reads halts of runs that are new to this server, so that a server that has just started serves
+   * no halted canary.
+   */
   async read(document: RegistryRevision | null): Promise<void> {
     for (const [remote, pointers] of Object.entries(document?.remotes ?? {})) {
       if (!pointers?.canary) continue;

@@ -19,13 +19,13 @@ type Installation = Awaited<ReturnType<typeof newInstallation>>;
 const versionOf = async ({ registry }: Installation, canaryNumber: number | null = null) =>
   (await registry.forVisitor({ canaryNumber, previews: [] })).remotes[0]?.version;
 
-/** A number whose bucket for mf-admin 1.1.0 is this one. */
+/** A canary number that falls into this bucket for mf-admin 1.1.0. */
 const numberIn = (bucket: number) =>
   Array.from({ length: canaryNumbers }, (_none, number) => number).find(
     (number) => bucketOf(number, 'mf-admin', '1.1.0') === bucket,
   ) ?? null;
 
-/** A halt of the canary that the registry names. */
+/** A halt of the current canary. */
 async function haltCanary({ registry }: Installation): Promise<Halt> {
   const canary = (await registry.pointers())?.remotes['mf-admin']?.canary;
   const run = canary?.startedAt ?? '';

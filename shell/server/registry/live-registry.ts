@@ -30,11 +30,13 @@ type Choice =
   | ({ readonly kind: 'preview' | 'live'; readonly name: RemoteName } & PublishedVersion)
   | { readonly kind: 'unavailable' | 'absent'; readonly name: RemoteName };
 
-/** Reads the registry at run time: a release or a rollback is live with the next document. */
+/**
+ * Reads the registry at run time, so that a release or a rollback is live with the next document.
+ */
 export class LiveRegistry {
   private readonly watch: RegistryWatch;
   private readonly versions: PublishedVersions;
-  /** The last version of each area that could be had. */
+  /** The last available version of each remote. */
   private readonly lastKnown = new Map<RemoteName, Release>();
   private readonly descriptions = new AreaDescriptions();
   private readonly halts: KnownHalts;
@@ -50,7 +52,7 @@ export class LiveRegistry {
     this.halts = new KnownHalts(settings.storeFolder);
   }
 
-  /** What a document for this visitor names; without one, what is live for everybody. */
+  /** The manifest for a visitor; without one, the manifest with the stable versions. */
   async forVisitor(visitor: Visitor = anybody): Promise<PageManifest> {
     const document = await this.pointers();
     const names = await this.areaNames(document, visitor);
@@ -73,7 +75,10 @@ export class LiveRegistry {
     };
   }
 
-  /** Areas that may be shown: those with a live version or a preview; where there is no registry, all that the store holds. */
+  /**
+   * Remotes that may be shown: those with a live version or a preview. Without a registry, all in
+   * the store.
+   */
   private async areaNames(
     document: RegistryRevision | null,
     { previews }: Visitor,
@@ -82,7 +87,7 @@ export class LiveRegistry {
     return [...new Set([...Object.keys(document.remotes), ...previews.map(({ name }) => name)])];
   }
 
-  /** Which version of a remote a visitor gets. */
+  /** Chooses the version of a remote for a visitor. */
   private async choose(
     name: RemoteName,
     pointers: Pointers | undefined,
@@ -98,14 +103,14 @@ export class LiveRegistry {
     return { kind: 'live', name, ...live };
   }
 
-  /** The newest pointers that can be trusted; null where there are none. */
+  /** The newest trusted registry revision; null if there is none. */
   async pointers(): Promise<RegistryRevision | null> {
     await this.watch.look();
     await this.halts.read(this.watch.document);
     return this.watch.document;
   }
 
-  /** What preview tokens allow that are ours and have not expired. */
+  /** Verifies preview tokens; skips invalid and expired ones. */
   async openPreviews(tokens: readonly string[]): Promise<PreviewedRemote[]> {
     if (tokens.length === 0) return [];
     const keys = await this.trustedKeys();
@@ -113,31 +118,34 @@ export class LiveRegistry {
     return passes.flatMap((pass) => (pass ? [{ name: pass.remote, version: pass.version }] : []));
   }
 
-  /** The keys that this server trusts: root's, and those that the registry it serves by gave rights to; null without any. */
+  /**
+   * The keys that this server trusts: the root key and those delegated by the current registry;
+   * null without a root key.
+   */
   async trustedKeys(): Promise<TrustedKeys | null> {
     const store = this.settings.storeFolder;
     const root = await publicKey(store);
     return root && { store, root, delegated: (await this.pointers())?.keys ?? [] };
   }
 
-  /** Gives nobody this run of a canary any more, whatever the registry says. */
+  /** Stops serving this canary run, regardless of the registry. */
   halt(halt: Halt): void {
     this.halts.add(halt);
   }
 
-  /** Why and since when nobody gets a canary that the registry names. */
+  /** The halt of a canary in the registry, if this run was halted. */
   haltOf(remote: RemoteName, canary: CanaryPointer): Halt | null {
     return this.halts.of(remote, canary);
   }
 
-  /** The secret of vote tokens. */
+  /** The secret that signs vote tokens. */
   async voteSecret(): Promise<Buffer> {
     const { storeFolder, release } = this.settings;
     this.secret ??= voteSecret(storeFolder, release.voteSecret, this.warn);
     return await this.secret;
   }
 
-  /** What is wrong with the registry or with live versions in the store. */
+  /** Problems with the registry or with live versions in the store. */
   get trouble(): { registry: RegistryFault | null; releases: readonly ReleaseFault[] } {
     const ignored = (this.descriptions.last?.ignored ?? []).map(
       ({ release: { name, version }, reason }) => ({
@@ -149,7 +157,7 @@ export class LiveRegistry {
     return { registry: this.watch.fault, releases: [...this.versions.faults, ...ignored] };
   }
 
-  /** A version's `release.json`, verified. */
+  /** Verified `release.json` of a version. */
   async release(remote: RemoteName, version: string): Promise<Release> {
     return await this.versions.release(remote, version);
   }
@@ -160,7 +168,7 @@ export class LiveRegistry {
     return bucketOf(number, name, canary.version) < canary.percent ? canary.version : stable;
   }
 
-  /** What the chosen versions say together. */
+  /** The combined description of the chosen versions. */
   private described(choices: readonly Choice[]): AreasDescription['manifest'] {
     const areas = choices.flatMap((choice): KnownArea[] => {
       if ('remote' in choice) return [choice];
@@ -176,7 +184,7 @@ export class LiveRegistry {
   }
 }
 
-/** Everybody has a number while some get another version than others. */
+/** Assigns a canary number to visitors without one while any canary is running. */
 function withNumber(visitor: Visitor, document: RegistryRevision | null): Visitor {
   const { canaryNumber, drawNumber } = visitor;
   const hasCanary = Object.values(document?.remotes ?? {}).some((pointers) => pointers?.canary);

@@ -16,7 +16,7 @@ const scriptHashes = (files: Hashes) =>
       .map(([file, hashes]) => [file, hashOf(hashes)]),
   );
 
-/** What a document says of a version. */
+/** The entry of a version in the manifest. */
 export function publishedRemote(
   name: RemoteName,
   version: string,
@@ -35,19 +35,22 @@ export function publishedRemote(
   };
 }
 
-/** `hashes.json` of a version: the hashes of its scripts by name. Made of the verified release document; a document names its hash. */
+/**
+ * `hashes.json` of a version: the hashes of its scripts by file name. Created from the verified
+ * `release.json`; the manifest contains its hash.
+ */
 export function hashesDocument(release: Release): string {
   return JSON.stringify(scriptHashes(release.files));
 }
 
-/** What a document says of the shell that is installed with this server. */
+/** The entry of this server's shell in the manifest. */
 export async function publishedShell(folder: string): Promise<PublishedShell> {
   const release = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')) as {
     entry: string[];
     files: Hashes;
   };
   const entries = Object.entries(scriptHashes(release.files));
-  // The entry scripts bring the hashes of all others.
+  // The entry scripts contain the hashes of all others.
   const integrity = Object.fromEntries(entries.filter(([name]) => release.entry.includes(name)));
   return { base: '/shell/', entry: release.entry, integrity };
 }

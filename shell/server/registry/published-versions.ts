@@ -6,7 +6,7 @@ import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import type { PublishedRemote } from '../../registry/page-manifest.js';
 import { publishedRemote } from './published-parts.js';
 
-/** A remote whose live version can't be had from the store as it was published. */
+/** A remote whose version in the store is missing or not as published. */
 export interface ReleaseFault {
   readonly remote: RemoteName;
   readonly version: string;
@@ -18,7 +18,7 @@ export interface PublishedVersion {
   readonly remote: PublishedRemote;
 }
 
-/** Versions of remotes as the store holds them, verified. */
+/** Verified versions of remotes in the store. */
 export class PublishedVersions {
   private readonly releases = new Map<string, Promise<Release>>();
   private readonly published = new WeakMap<Release, PublishedRemote>();
@@ -33,7 +33,7 @@ export class PublishedVersions {
     return [...this.known.values()];
   }
 
-  /** A version, or null with a fault noted where it can't be had. */
+  /** A version, or null if it is unavailable; then records a fault. */
   async find(name: RemoteName, version: string): Promise<PublishedVersion | null> {
     const key = `${name}/${version}`;
     try {
@@ -50,7 +50,7 @@ export class PublishedVersions {
     }
   }
 
-  /** A version's `release.json`, verified and kept: artefacts never change. */
+  /** Verified `release.json` of a version. Cached, because artefacts never change. */
   async release(remote: RemoteName, version: string): Promise<Release> {
     const key = `${remote}/${version}`;
     const known = this.releases.get(key);

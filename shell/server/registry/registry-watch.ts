@@ -13,7 +13,7 @@ import {
 } from '@northcast/release/registry/revision-chain';
 import { registryFolder } from '@northcast/release/store/store-layout';
 
-/** The registry that can't be trusted right now. */
+/** Why the registry cannot be trusted. */
 export interface RegistryFault {
   readonly reason: string;
   /** ISO 8601. */
@@ -21,8 +21,9 @@ export interface RegistryFault {
 }
 
 /**
- * The newest registry that can be trusted: signed by the root key, or made of the one before by a key that has the right to. One that
- * is tampered with, unreadable or older than what was seen before changes nothing: the last good one stays, and the fault is told.
+ * Follows the newest trusted registry revision: signed by the root key, or derived from the
+ * previous one by an authorised key. If a revision is tampered with, unreadable or older than one
+ * seen before, the last good one stays and the fault is reported.
  */
 export class RegistryWatch {
   fault: RegistryFault | null = null;
@@ -32,18 +33,18 @@ export class RegistryWatch {
   private folderStamp: string | null = null;
   private looking: Promise<void> | undefined;
 
-  /** @param warn says a new fault, or that it has passed */
+  /** @param warn reports a new fault and its end */
   constructor(
     private readonly store: string,
     private readonly warn: (text: string) => void,
   ) {}
 
-  /** Null until a good one was seen. */
+  /** Null until a trusted revision was read. */
   get document(): RegistryRevision | null {
     return this.adopted?.document ?? null;
   }
 
-  /** Looks whether there is a newer state: two or three questions to the file system. */
+  /** Checks for a newer revision, with two or three file system calls. */
   async look(): Promise<void> {
     this.looking ??= this.lookOnce().finally(() => {
       this.looking = undefined;
@@ -63,7 +64,10 @@ export class RegistryWatch {
     }
   }
 
-  /** Most states follow their number; where root left numbers out, or files are gone, the folder has changed and is listed. */
+  /**
+   * Usually the next revision has the next number. If the root key skipped numbers or files are
+   * missing, the folder has changed and is listed.
+   */
   private async findNewest(): Promise<void> {
     const isKnown = this.newest > 0 && (await isThere(revisionPath(this.store, this.newest)));
     const before = this.newest;

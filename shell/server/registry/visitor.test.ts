@@ -2,7 +2,10 @@ import { bucketOf, canaryNumbers } from './visitor.js';
 
 const visitors = Array.from({ length: canaryNumbers }, (_none, number) => number);
 
-/** Visitors inside and outside of two canaries with this share each, and chi-square of the table (one degree of freedom). */
+/**
+ * Chi-square statistic (one degree of freedom) of the membership of visitors in two canaries with
+ * this share.
+ */
 function chiSquare(
   one: readonly [string, string],
   other: readonly [string, string],
@@ -35,7 +38,7 @@ test.each([
     ['mf-admin', '3.1.0'],
   ],
 ] as const)('visitors of %j and %j are independent', (one, other) => {
-  // 10.83 is exceeded by chance once in a thousand.
+  // Critical value for p = 0.001.
   for (const share of [5, 25, 50]) expect(chiSquare(one, other, share)).toBeLessThan(10.83);
 });
 

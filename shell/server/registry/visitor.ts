@@ -8,36 +8,45 @@ import type { LiveRegistry } from './live-registry.js';
 
 export const previewCookie = 'nc_preview';
 
-/** Each costs a check of its signature, and a cookie has room for thousands. */
+/** Limit on previews per visitor: each costs a signature check, and a cookie can hold many. */
 export const mostPreviews = 3;
-/** Characters of a token: those of 40-character names and 60-character versions have 280. */
+/**
+ * Maximum characters of a token. A token for a 40-character name and a 60-character version has
+ * 280.
+ */
 const longestToken = 512;
 
-/** The newest preview tokens of a visitor; whether they are ours is still to be found out. */
+/** The newest preview tokens of a visitor, not yet verified. */
 export function previewTokens(request: Request): string[] {
   const tokens = readCookie(request, previewCookie)?.split('~') ?? [];
   return tokens.slice(-mostPreviews).filter(({ length }) => length > 0 && length <= longestToken);
 }
 
-/** Numbers that the canary cookie holds are below this: each is many visitors', so that it says nothing of a person. */
+/**
+ * Exclusive upper bound of canary numbers. Many visitors share each number, so it does not identify
+ * a person.
+ */
 export const canaryNumbers = 10_000;
 
 /**
- * 0 to 99: which part of the visitors somebody with this number is in, for one canary. Every area and every version draws again, so that
- * a visitor who gets one canary is no likelier to get another.
+ * Bucket from 0 to 99 of a canary number for one canary. Hashed with remote and version, so that
+ * buckets of different canaries are independent.
  */
 export function bucketOf(canaryNumber: number, remote: string, version: string): number {
   const digest = createHash('sha256').update(`${canaryNumber} ${remote} ${version}`).digest();
   return digest.readUInt32BE(0) % 100;
 }
 
-/** What decides which versions somebody gets. */
+/** Determines which versions a visitor gets. */
 export interface Visitor {
-  /** Of the canary cookie, which says in which canaries somebody is; null as long as no canary has been met. */
+  /**
+   * Number in the canary cookie, which decides membership in every canary; null if the visitor has
+   * none yet.
+   */
   readonly canaryNumber: number | null;
-  /** Gives them a number; asked for where they have none while a canary runs. */
+  /** Assigns a number; called if the visitor has none while a canary is running. */
   readonly drawNumber?: () => number;
-  /** Versions of preview links that have not expired. */
+  /** Versions of valid preview links. */
   readonly previews: readonly PreviewedRemote[];
 }
 
@@ -46,8 +55,9 @@ export const anybody: Visitor = { canaryNumber: null, previews: [] };
 const year = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * The registry of the visitor who asks. While a canary runs, a visitor without a number gets one for a year: one of ten thousand, which says
- * nothing of the person. The answer carries a token to vote with in a header, because documents are the same for many visitors.
+ * The manifest for the requesting visitor. While a canary is running, a visitor without a number
+ * gets one for a year: one of ten thousand, so it does not identify a person. The vote token is
+ * sent in a header, because many visitors share the same document.
  */
 export async function registryFor(
   registry: LiveRegistry,

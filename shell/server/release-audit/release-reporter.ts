@@ -8,20 +8,21 @@ import { reportError } from '../errors/answer-errors.js';
 import type { LiveRegistry } from '../registry/live-registry.js';
 import type { Settings } from '../settings.js';
 
-/** Milliseconds. */
+/** Intervals and timeouts in milliseconds. */
 const times = { interval: 5_000, answer: 10_000 } as const;
 
-/** Attempts that may fail before it is said: a minute. */
+/** Failed attempts before a failure is logged: one minute. */
 const mostSilent = 12;
 
-/** Longest text, in characters. */
+/** Maximum length of a text in characters. */
 const longest = 500;
 
 type Told = Pick<Settings, 'storeFolder' | 'bffUrl' | 'releaseAuditToken'>;
 
 /**
- * Tells the bff who released what, so that it stands in the audit: the newest lines of the release store's history at the start and after every
- * revision. The bff keeps each once, so that nothing has to be remembered here, and several servers may tell the same.
+ * Reports releases to the bff for its audit log: the newest history entries on start and after
+ * every revision. The bff deduplicates them, so this class keeps no state and several servers may
+ * report the same entries.
  */
 export class ReleaseReporter {
   private toldRevision: number | null = null;
@@ -44,7 +45,7 @@ export class ReleaseReporter {
     clearTimeout(this.timer);
   }
 
-  /** Tells what is new; what could not be told is told the next time. */
+  /** Reports new entries. After a failure, tries again the next time. */
   async report(): Promise<void> {
     try {
       const revision = (await this.registry.pointers())?.revision ?? 0;
@@ -53,7 +54,7 @@ export class ReleaseReporter {
       this.toldRevision = revision;
       this.failures = 0;
     } catch (error) {
-      // A bff that is just starting is none to speak of.
+      // The bff may only be starting, so do not log the first failures.
       this.failures += 1;
       if (this.failures === mostSilent) reportError('releases could not be told to the bff', error);
     }

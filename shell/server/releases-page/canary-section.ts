@@ -14,7 +14,7 @@ interface CanaryOfRemote {
 
 const colours = { failing: 'bad', doubtful: 'warn', waiting: 'muted', healthy: 'live' } as const;
 
-/** How an area's canary does beside stable, or why it was ended; nothing where there is neither. */
+/** Renders the state of a remote's canary or why it was stopped; empty if there is neither. */
 export function renderCanary({ standing, halt }: CanaryOfRemote, now = Date.now()): string {
   const ended = halt
     ? `<p class="warn">Canary <code>${escapeHtml(halt.version)}</code> was ended at ${escapeHtml(halt.at)}: ${escapeHtml(halt.why)}. Everybody gets stable. A new canary command lifts this.</p>`

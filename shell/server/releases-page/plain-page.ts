@@ -21,18 +21,18 @@ export const escapeHtml = (text: string): string =>
 
 interface PlainPage {
   readonly title: string;
-  /** HTML; what comes from elsewhere in it is escaped. */
+  /** HTML; dynamic parts must be escaped. */
   readonly body: string;
 }
 
-/** Of a plain page: no script, nothing from elsewhere, never indexed or kept. */
+/** Headers of a plain page: no scripts, no external resources, not indexed, not cached. */
 export const plainPageHeaders = {
   'Content-Security-Policy': `default-src 'none'; style-src ${cssHash}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex',
 } as const;
 
-/** A page that stands by itself: for operators, and where no area can draw one. */
+/** A self-contained page: for operators, and when no remote can render a page. */
 export const plainPage = ({ title, body }: PlainPage): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -58,9 +58,9 @@ export function sendPlainPage(
 }
 
 /**
- * A table as HTML.
+ * Renders an HTML table.
  * @param rows cells as HTML
- * @param empty what stands in place of a table without rows
+ * @param empty HTML shown instead of a table without rows
  */
 export function table(
   heads: readonly string[],

@@ -5,7 +5,7 @@ import type { LiveRegistry } from '../registry/live-registry.js';
 import { mostPreviews, previewCookie, previewTokens } from '../registry/visitor.js';
 import { sendPlainPage } from './plain-page.js';
 
-/** Where a preview link leads, and the way back to what everybody sees. */
+/** Routes that start and end a preview. */
 export function previewRoutes(registry: LiveRegistry): Router {
   const router = express.Router();
 
@@ -34,7 +34,7 @@ export function previewRoutes(registry: LiveRegistry): Router {
   return router;
 }
 
-/** The cookie lasts as long as the last of its passes; each is looked at again with every request. */
+/** The cookie lasts as long as its longest pass. Every request verifies each token again. */
 function setPreviews(
   request: Request,
   response: Response,

@@ -13,38 +13,38 @@ import { failureRate, type LoadStatistics, loadTime } from '../telemetry/load-st
 import type { PolicyReport, PolicyReports } from '../telemetry/policy-reports.js';
 import type { VitalStatistics, VitalSummaries } from '../telemetry/vital-statistics.js';
 
-/** How one live version does within the window. */
+/** Statistics of one live version within the window. */
 export interface LiveVersion {
   readonly role: 'stable' | 'canary' | 'previous';
   readonly version: string;
-  /** Share of visitors, of a canary. */
+  /** Share of visitors, for a canary. */
   readonly percent?: number;
   readonly ok: number;
   readonly failed: Readonly<Partial<Record<FailureKind | RuntimeFailureKind, number>>>;
   /** 0 to 1. */
   readonly failureRate: number;
-  /** Milliseconds that half, and 95 of 100, of the loads stayed under. */
+  /** Median and 95th percentile of load times in milliseconds. */
   readonly median: number | null;
   readonly p95: number | null;
-  /** How its pages did for those who visited them. */
+  /** Web vitals of its pages. */
   readonly vitals: VitalSummaries;
 }
 
-/** What operators see. */
+/** Data of the operators' page. */
 export interface ReleaseOverview {
   readonly revision: number;
-  /** What is wrong, in words. */
+  /** Problems, as text. */
   readonly troubles: readonly string[];
-  /** Milliseconds. */
+  /** Milliseconds covered by load statistics. */
   readonly window: number;
-  /** Milliseconds, of the figures of visits. */
+  /** Milliseconds covered by web vitals. */
   readonly vitalsWindow: number;
   readonly remotes: readonly {
     readonly remote: RemoteName;
     readonly live: readonly LiveVersion[];
-    /** How the running canary does beside stable, by the votes of all servers; null where none runs. */
+    /** Result of the running canary, from the votes of all servers; null if none is running. */
     readonly standing: CanaryStanding | null;
-    /** The canary that a server ended, as long as nothing has been decided since. */
+    /** The canary that a server stopped, unless a later change has superseded it. */
     readonly halt: Halt | null;
     readonly published: readonly string[];
   }[];
@@ -65,7 +65,7 @@ interface OverviewParts {
 
 export async function releaseOverview(parts: OverviewParts): Promise<ReleaseOverview> {
   const { store, registry, deployed, policyReports } = parts;
-  // Makes the registry look at every live version, so that its troubles are told.
+  // Makes the registry read every live version, so that its problems are reported.
   const { revision } = await registry.forVisitor();
   const remotes = await Promise.all(
     (await publishedRemotes(store)).map(async (remote) => ({
@@ -98,7 +98,7 @@ export async function releaseOverview(parts: OverviewParts): Promise<ReleaseOver
 const describeHalt = ({ remote, version, at, why }: Halt) =>
   `The canary ${remote} ${version} was ended at ${at}: ${why}`;
 
-/** Where the store can't be written, only this server knows. */
+/** If the store is not writable, only this server knows about a halt. */
 async function haltShown(remote: RemoteName, { store, registry }: OverviewParts) {
   const canary = (await registry.pointers())?.remotes[remote]?.canary;
   return (await openHalt(store, remote)) ?? (canary ? registry.haltOf(remote, canary) : null);

@@ -7,7 +7,7 @@ import { reportsPerAddress } from '../telemetry/beacon-routes.js';
 import { newInstallation, team } from '../testing/installation.js';
 import { releaseRoutes } from './release-routes.js';
 
-// Every change of the registry is written through to the disk.
+// Every registry change is flushed to disk.
 jest.setTimeout(60_000);
 
 const stopped = new AbortController();

@@ -18,12 +18,15 @@ import { requireOperator } from './require-operator.js';
 
 const warn = (text: string) => void process.stderr.write(`${text}\n`);
 
-/** Visits are fewer than loads and nothing acts on their figures by itself: a day, in milliseconds. */
+/**
+ * Milliseconds covered by web vitals: a day, because visits are fewer than loads and nothing reacts
+ * to them automatically.
+ */
 const vitalsWindow = 24 * 60 * 60 * 1000;
 
 /**
- * Everything under `/releases/` and the operators' page.
- * @param stopped ends the watch over canaries; without it they are watched as long as the process lives
+ * All routes under `/releases/` and the operators' page.
+ * @param stopped ends the canary watch; without it the watch runs as long as the process
  */
 export function releaseRoutes(
   settings: Settings,
@@ -45,7 +48,7 @@ export function releaseRoutes(
   router.get('/releases/registry.json', async (request, response) => {
     const manifest = await registryFor(registry, request, response);
     response.set({ 'Cache-Control': 'no-store', Vary: 'Cookie' });
-    // A tab that looks for releases: most of the time there is none.
+    // A tab checks for releases; usually there is none.
     if (request.query['have'] === String(manifest.revision)) response.status(204).end();
     else response.json(manifest);
   });

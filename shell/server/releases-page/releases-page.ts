@@ -4,7 +4,7 @@ import { escapeHtml, table } from './plain-page.js';
 import type { LiveVersion, ReleaseOverview } from './release-overview.js';
 import { renderVitals } from './vitals-table.js';
 
-/** The operators' page, as HTML without a script. */
+/** Renders the operators' page as HTML without scripts. */
 export function renderReleases(overview: ReleaseOverview): string {
   const minutes = Math.round(overview.window / 60_000);
   const hours = Math.round(overview.vitalsWindow / 3_600_000);

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const token = 'a-long-enough-token';
 
-/** A server that is known to visitors by this address; with the token where one is given. */
+/** A server with this public URL, and with an operator token if given. */
 async function server(publicUrl: string, ownToken?: string) {
   const { settings, registry } = await newInstallation();
   const release = { ...settings.release, token: ownToken };

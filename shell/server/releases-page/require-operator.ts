@@ -9,8 +9,8 @@ type OperatorSettings = Pick<Settings, 'publicUrl'> & {
 };
 
 /**
- * Lets operators through: somebody on this machine, or somebody with the token as the password of Basic authentication. For everybody else
- * there is no such page.
+ * Allows operators: requests from this machine, or with the token as the password of Basic
+ * authentication. Without a configured token the page does not exist for other machines.
  */
 export function requireOperator({
   publicUrl,
@@ -31,8 +31,9 @@ export function requireOperator({
 }
 
 /**
- * Whether somebody on this machine asks, and no proxy on it for somebody elsewhere. A proxy need not say so; then it passes on the host
- * that was asked for, or the site has a public address. Another name for this machine may be another site's (DNS rebinding).
+ * Whether the request comes from this machine and not through a proxy on it. A proxy may not
+ * identify itself, but then it forwards the requested host, or the site has a public address. Only
+ * loopback names are accepted as host, to prevent DNS rebinding.
  */
 function isOnThisMachine({ headers, socket }: Request): boolean {
   const hasCome = Object.keys(headers).some((name) =>
@@ -42,6 +43,6 @@ function isOnThisMachine({ headers, socket }: Request): boolean {
   return isLocal && !hasCome && isLoopback(headers.host ?? '');
 }
 
-/** @param host name and perhaps port */
+/** @param host host name with optional port */
 const isLoopback = (host: string) =>
   /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i.test(host);

@@ -13,7 +13,7 @@ const names: Readonly<Record<VitalMetric, string>> = {
 
 const colours: Readonly<Record<VitalRating, string>> = { good: 'live', fair: 'warn', poor: 'bad' };
 
-/** How the pages of an area did for those who visited them, a row for each live version. */
+/** Renders the web vitals of a remote's pages, one row per live version. */
 export function renderVitals(remote: string, live: readonly LiveVersion[]): string {
   const rows = live.flatMap(({ role, version, vitals }) => {
     const visits = Math.max(0, ...Object.values(vitals).map((summary) => summary.visits));

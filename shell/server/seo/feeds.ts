@@ -10,11 +10,10 @@ const escaped = (text: string) =>
 
 export interface SitemapEntry {
   readonly pathname: string;
-  /** ISO 8601 instant of the last change. */
+  /** ISO 8601 timestamp of the last change. */
   readonly lastModified: string;
 }
 
-/** `sitemap.xml` of the public pages. */
 export function sitemap(origin: string, entries: readonly SitemapEntry[]): string {
   const urls = entries.map(
     ({ pathname, lastModified }) =>
@@ -23,7 +22,6 @@ export function sitemap(origin: string, entries: readonly SitemapEntry[]): strin
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-/** RSS 2.0 feed of the blog. */
 export function blogFeed(origin: string, posts: readonly BlogPost[]): string {
   const items = posts.map(({ slug, title, excerpt, publishedAt }) => {
     const address = escaped(`${origin}/blog/${slug}`);
@@ -32,14 +30,14 @@ export function blogFeed(origin: string, posts: readonly BlogPost[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${brand.name} blog</title><link>${escaped(origin)}/blog</link><atom:link href="${escaped(origin)}/rss.xml" rel="self" type="application/rss+xml"/><description>${escaped(brand.description)}</description><language>en</language>\n${items.join('\n')}\n</channel></rss>\n`;
 }
 
-/** `robots.txt`: everything public, nothing of accounts and administration. */
+/** `robots.txt`: allows public pages, excludes account pages, admin pages and the API. */
 export function robots(origin: string): string {
   return `User-agent: *\nDisallow: /admin/\nDisallow: /dashboard\nDisallow: /auth\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
 /**
  * `security.txt` (RFC 9116).
- * @param expires ISO 8601 instant, at most a year ahead
+ * @param expires ISO 8601 timestamp, at most a year ahead
  */
 export function securityText(origin: string, expires: string): string {
   return `Contact: mailto:${brand.email}\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${origin}/.well-known/security.txt\n`;

@@ -8,7 +8,7 @@ import { blogFeed, robots, type SitemapEntry, securityText, sitemap } from './fe
 
 const halfYear = 182 * 24 * 60 * 60 * 1000;
 
-/** What machines read of the site: sitemap, feed, robots and security contact. */
+/** Serves sitemap, feed, robots.txt and security.txt. */
 export function serveFeeds({ publicUrl, bffUrl }: Settings, registry: LiveRegistry): Router {
   const router = express.Router();
   router.get('/robots.txt', (_request, response) => {
@@ -28,7 +28,7 @@ export function serveFeeds({ publicUrl, bffUrl }: Settings, registry: LiveRegist
   return router;
 }
 
-/** Every path that is rendered on the server, as old as the version that serves it. */
+/** Every server-rendered path, with the build time of its version. */
 async function pages(registry: LiveRegistry): Promise<SitemapEntry[]> {
   const { remotes } = await registry.forVisitor();
   const entries = await Promise.all(
@@ -49,7 +49,9 @@ const postEntry = ({ slug, publishedAt }: BlogPost): SitemapEntry => ({
   lastModified: publishedAt,
 });
 
-/** The posts, or none while the bff does not answer: the other pages are listed all the same. */
+/**
+ * The posts; empty if the bff does not respond, so that the sitemap still lists the other pages.
+ */
 async function posts(origin: string): Promise<BlogPost[]> {
   const result = await call<BlogPost[]>(endpoints.blogPosts, {
     origin,

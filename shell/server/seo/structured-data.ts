@@ -56,7 +56,7 @@ function posting(origin: string, pathname: string, post: BlogPost): Thing {
   };
 }
 
-/** The way from the home page to this one; the last step bears the page's title. */
+/** Breadcrumbs from the home page to this page. */
 function breadcrumbs(origin: string, pathname: string, title: string): Thing {
   const parents = [{ name: 'Home', path: '/' }];
   if (pathname.startsWith('/blog/')) parents.push({ name: 'Blog', path: '/blog' });
@@ -77,14 +77,17 @@ function breadcrumbs(origin: string, pathname: string, title: string): Thing {
 const isPost = (data: unknown): data is BlogPost =>
   typeof data === 'object' && data !== null && 'slug' in data && 'publishedAt' in data;
 
-/** The post that an article page was rendered with, bare or under a name. */
+/** The post in the data of an article page, at the top level or in a property. */
 function postOf(data: unknown): BlogPost | undefined {
   if (isPost(data)) return data;
   if (typeof data !== 'object' || data === null) return undefined;
   return Object.values(data).find(isPost);
 }
 
-/** What search engines read of a page (schema.org as JSON-LD). No ratings: those on the pages are copy. */
+/**
+ * Structured data of a page for search engines (schema.org as JSON-LD). Contains no ratings,
+ * because the ratings on the pages are marketing copy.
+ */
 export function structuredData(
   origin: string,
   pathname: string,

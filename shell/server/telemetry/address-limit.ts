@@ -5,18 +5,18 @@ interface Turn {
 
 const mostAddresses = 10_000;
 
-/** So many turns in a period for each address. Addresses are forgotten after their period and never written anywhere. */
+/** Rate limit per address. Addresses are forgotten after their period and never stored. */
 export class AddressLimit {
   private readonly turns = new Map<string, Turn>();
 
-  /** @param period in milliseconds */
+  /** @param period milliseconds */
   constructor(
     private readonly most: number,
     private readonly period = 60_000,
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Whether one more turn of this address is let through. */
+  /** Counts a request of this address; returns whether it is within the limit. */
   admits(address: string): boolean {
     this.forgetOld();
     const turn = this.turns.get(address) ?? { began: this.now(), count: 0 };
@@ -29,7 +29,7 @@ export class AddressLimit {
     return this.turns.size;
   }
 
-  /** The map keeps the order of arrival: the oldest come first. */
+  /** The map keeps insertion order, so the oldest come first. */
   private forgetOld(): void {
     for (const [address, { began }] of this.turns) {
       if (this.now() - began < this.period && this.turns.size < mostAddresses) return;

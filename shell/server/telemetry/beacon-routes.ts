@@ -15,7 +15,10 @@ import type { VitalStatistics } from './vital-statistics.js';
 import type { VoteLedger } from './vote-ledger.js';
 
 const requestsPerMinute = 60;
-/** Loads of one version, and figures of each metric, that one address adds to what operators are shown. */
+/**
+ * Maximum loads of one version, and maximum values of each metric, that one address adds to the
+ * statistics.
+ */
 export const reportsPerAddress = 10;
 
 interface BeaconParts {
@@ -27,7 +30,10 @@ interface BeaconParts {
   readonly policyReports: PolicyReports;
 }
 
-/** Where browsers tell how loads of areas ended, what failed later, how visits went and what the policies refused. */
+/**
+ * Endpoints to which browsers report loads of remotes, run-time failures, web vitals and policy
+ * violations.
+ */
 export function beaconRoutes(parts: BeaconParts): Router {
   const { guard, policyReports } = parts;
   const take = reportTaker(parts);
@@ -58,7 +64,10 @@ function count({ statistics, vitals }: BeaconParts, report: Report): void {
   else statistics.count(report);
 }
 
-/** @returns counts what somebody posted, and answers the areas that got a new vote for a failure */
+/**
+ * @returns a function that counts the posted reports and returns the remotes with a new vote for a
+ * failure
+ */
 function reportTaker(parts: BeaconParts) {
   const { registry, statistics, ledger } = parts;
   const limit = new AddressLimit(reportsPerAddress, statistics.window);
@@ -81,7 +90,7 @@ function reportTaker(parts: BeaconParts) {
   };
 }
 
-/** @returns whether it is a new vote against a version, or against stable */
+/** @returns whether it is a new vote for a failure, of any version */
 function vote(
   ledger: VoteLedger,
   report: Report,
@@ -101,20 +110,23 @@ const isLive = (version: string, pointers: Pointers | undefined) =>
 const isShown = ({ remote, version }: Report, tokens: readonly VoteToken[]) =>
   tokens.some(({ shown }) => shown[remote] === version);
 
-/** What an address may report so often. */
+/** Key of the limit per address. */
 function subjectOf(report: Report): string {
   const what = report.kind === 'vital' ? report.metric : report.kind;
   return `${report.remote}/${report.version} ${what}`;
 }
 
-/** Reports of another site's page count for nothing. */
+/** Rejects reports from pages of other sites. */
 const ownPagesOnly: RequestHandler = (request, response, next) => {
   const site = request.get('Sec-Fetch-Site');
   if (site !== undefined && site !== 'same-origin') return void response.status(403).end();
   next();
 };
 
-/** What is too much is not read; the page need not know, and a refusal would stand on its console. */
+/**
+ * Ignores excess reports with 204, because the page need not know and an error would appear in its
+ * console.
+ */
 function limited(): RequestHandler {
   const limit = new AddressLimit(requestsPerMinute);
   return (request, response, next) => {

@@ -15,7 +15,7 @@ import {
 } from '../testing/canary-visits.js';
 import { team } from '../testing/installation.js';
 
-// Every change of the registry is written through to the disk.
+// Every registry change is flushed to disk.
 jest.setTimeout(60_000);
 
 describe('a canary', () => {

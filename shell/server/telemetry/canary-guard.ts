@@ -15,8 +15,8 @@ import type { VoteLedger } from './vote-ledger.js';
 const everyStep = 1000;
 
 /**
- * Ends canaries that fail and walks those that do well through their steps. A halt is in the store before anything else is tried: every
- * server and every restart knows it, also where this one may not sign.
+ * Stops canaries that fail, and steps those that are healthy. A halt is written to the store first,
+ * so that every server and every restart knows it even if this server may not sign.
  */
 export class CanaryGuard {
   private timer: NodeJS.Timeout | undefined;
@@ -31,7 +31,9 @@ export class CanaryGuard {
     private readonly warn: (text: string) => void,
   ) {}
 
-  /** Looks at all canaries once a second: other servers' votes, halts, steps that are due. */
+  /**
+   * Checks all canaries once a second for votes of other servers, halts, and steps that are due.
+   */
   watch(): void {
     this.timer ??= setInterval(() => void this.look(), everyStep).unref();
   }
@@ -41,7 +43,7 @@ export class CanaryGuard {
     this.timer = undefined;
   }
 
-  /** One look at everything; never rejects. */
+  /** Checks everything once. Never rejects. */
   async look(): Promise<void> {
     if (this.looking) return;
     this.looking = true;
@@ -57,7 +59,7 @@ export class CanaryGuard {
     }
   }
 
-  /** How an area's canary does; null where none runs. */
+  /** Result of a remote's canary; null if none is running. */
   standing(remote: RemoteName, pointers: Pointers): CanaryStanding | null {
     return canaryStanding(remote, pointers, this.ledger.all, this.settings);
   }
@@ -71,7 +73,9 @@ export class CanaryGuard {
       await this.halt(remote, pointers, reasonOf(standing, pointers.stable));
   }
 
-  /** Ends the canary of a remote at once if it is this version's: it fails in a way that needs no votes. */
+  /**
+   * Stops the canary of a remote at once if it is this version. For failures that need no votes.
+   */
   async failed(remote: RemoteName, version: string, why: string): Promise<void> {
     const pointers = (await this.registry.pointers())?.remotes[remote];
     if (pointers?.canary?.version !== version) return;
@@ -134,7 +138,7 @@ export class CanaryGuard {
     );
   }
 
-  /** Once each, not every second. */
+  /** Logs each message once, not every second. */
   private tell(text: string): void {
     if (this.told.has(text)) return;
     if (this.told.size > 100) this.told.clear();

@@ -14,7 +14,7 @@ import {
   visitors,
 } from '../testing/canary-visits.js';
 
-// Every change of the registry is written through to the disk.
+// Every registry change is flushed to disk.
 jest.setTimeout(60_000);
 
 describe('votes', () => {

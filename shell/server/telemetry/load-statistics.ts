@@ -6,28 +6,28 @@ import type {
 } from '../../registry/load-report.js';
 import { SlidingWindow } from './sliding-window.js';
 
-/** How the loads of one version ended within the window. */
+/** Outcomes of the loads of one version within the window. */
 export interface LoadCounts {
   readonly ok: number;
   readonly failed: Readonly<Partial<Record<FailureKind | RuntimeFailureKind, number>>>;
-  /** Loads by the least of `loadTimes` that they stayed under. */
+  /** Loads by the lowest bound in `loadTimes` that they stayed under. */
   readonly times: readonly number[];
 }
 
-/** Bounds of the load times that are told apart, in milliseconds. */
+/** Histogram bounds of load times in milliseconds. */
 export const loadTimes = [50, 100, 200, 400, 800, 1600, 3200, 6400, 12_800] as const;
 
 export const failures = ({ failed }: LoadCounts): number =>
   Object.values(failed).reduce((sum, count) => sum + count, 0);
 
-/** Share of loads that failed, 0 to 1; 0 where there were none. */
+/** Share of loads that failed, 0 to 1; 0 if there were none. */
 export function failureRate(counts: LoadCounts): number {
   const all = counts.ok + failures(counts);
   return all === 0 ? 0 : failures(counts) / all;
 }
 
 /**
- * The load time that this share of the successful loads stayed under, in milliseconds.
+ * Quantile of the successful load times, in milliseconds.
  * @param share 0.5 for the median
  */
 export function loadTime({ ok, times }: LoadCounts, share: number): number | null {
@@ -52,7 +52,7 @@ const emptySlot = (): Slot => ({ ok: 0, failed: {}, times: Array(loadTimes.lengt
 export class LoadStatistics {
   private readonly slots: SlidingWindow<Slot>;
 
-  /** @param window in milliseconds */
+  /** @param window milliseconds */
   constructor(
     readonly window: number,
     now?: () => number,

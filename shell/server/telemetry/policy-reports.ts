@@ -1,19 +1,19 @@
 const mostKept = 50;
 
-/** Something that the content security policy or the integrity policy refused in a browser. */
+/** A violation of the CSP or of the integrity policy, reported by a browser. */
 export interface PolicyReport {
   readonly at: string;
-  /** `mf-admin 1.0.0`, `shell`, or `page` where no file of ours is to blame. */
+  /** `mf-admin 1.0.0`, `shell`, or `page` if none of our files is the cause. */
   readonly origin: string;
   readonly directive: string;
   /** Origin and path, without query. */
   readonly blocked: string;
 }
 
-/** The newest refusals, in memory. */
+/** The newest violations, in memory. */
 export class PolicyReports {
   private readonly kept: PolicyReport[] = [];
-  /** Since the server started. */
+  /** Number since the server started. */
   total = 0;
 
   add(body: unknown): void {
@@ -30,7 +30,9 @@ export class PolicyReports {
   }
 }
 
-/** Both forms that browsers send: one `csp-report`, or an array of the Reporting API. */
+/**
+ * Parses both formats that browsers send: a single `csp-report`, or an array of the Reporting API.
+ */
 function reportsIn(body: unknown): Omit<PolicyReport, 'at'>[] {
   const entries = Array.isArray(body) ? body : [body];
   return entries.flatMap((entry: unknown) => {
@@ -48,7 +50,7 @@ function reportsIn(body: unknown): Omit<PolicyReport, 'at'>[] {
 const fields = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** Whose file an address names. */
+/** The remote version or the shell that a URL belongs to. */
 function owner(address: string): string | undefined {
   const [, name, version] = /\/remotes\/([a-z-]{1,40})\/([\w.+-]{1,60})\//.exec(address) ?? [];
   if (name && version) return `${name} ${version}`;

@@ -14,17 +14,16 @@ const mostTokens = 2;
 
 export type Report = LoadReport | FailureReport | VitalReport;
 
-/** What a browser posted. */
 export interface PostedReports {
-  /** Of the document, and of the registry where the page asked again. */
+  /** Vote tokens of the document and of the latest manifest response. */
   readonly tokens: readonly string[];
   readonly reports: readonly Report[];
 }
 
 /**
- * The reports of a posted body; those of another kind are passed over. An array is what shells before tokens posted: nobody can say whose
- * it is.
- * @returns null when it is neither
+ * Parses the reports of a posted body; skips unknown kinds. Older shells post an array without
+ * tokens, whose reports cannot be attributed and are dropped.
+ * @returns null if the body has neither format
  */
 export function readReports(body: unknown): PostedReports | null {
   if (typeof body !== 'string') return null;

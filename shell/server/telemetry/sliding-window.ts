@@ -1,17 +1,17 @@
 const slotsPerWindow = 10;
 
-/** What was counted by key within a sliding window, in memory: a slot for each tenth of the window. */
+/** Counts by key within a sliding window, in memory: one slot per tenth of the window. */
 export class SlidingWindow<Slot> {
   private readonly keys = new Map<string, Map<number, Slot>>();
 
-  /** @param length in milliseconds */
+  /** @param length milliseconds */
   constructor(
     readonly length: number,
     private readonly emptySlot: () => Slot,
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** The slot that counts what happens now. */
+  /** The current slot. */
   current(key: string): Slot {
     this.forgetOld();
     const slots = this.keys.get(key) ?? new Map<number, Slot>();
@@ -22,13 +22,13 @@ export class SlidingWindow<Slot> {
     return slot;
   }
 
-  /** Everything of a key that is not older than the window. */
+  /** All slots of a key within the window. */
   slots(key: string): readonly Slot[] {
     this.forgetOld();
     return [...(this.keys.get(key)?.values() ?? [])];
   }
 
-  /** A version that nobody loads any more leaves nothing behind. */
+  /** Removes keys without recent counts. */
   private forgetOld(): void {
     const oldest = this.slotNumber() - slotsPerWindow;
     for (const [key, slots] of this.keys) {

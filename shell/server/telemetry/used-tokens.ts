@@ -2,13 +2,14 @@ import type { VoteToken } from '../votes/vote-token.js';
 
 interface Use {
   readonly issuedAt: number;
-  /** Who used it first. */
+  /** The first client that used it. */
   readonly client: string;
 }
 
 /**
- * Remembers who used a token, so that it votes for one client only. Bounded: when there are too many, the oldest are forgotten, and no
- * token issued before a forgotten one is taken any more.
+ * Remembers which client used a token, so that it votes for one client only. Bounded: when there
+ * are too many, forgets the oldest and rejects unknown tokens that are not newer than a forgotten
+ * one.
  */
 export class UsedTokens {
   private readonly uses = new Map<string, Use>();
@@ -16,7 +17,7 @@ export class UsedTokens {
 
   constructor(private readonly most = 50_000) {}
 
-  /** Whether this client may vote with the token: it is new, or the same client's. */
+  /** Whether this client may vote with the token: it is unused, or this client used it. */
   admits({ id, issuedAt }: VoteToken, client: string): boolean {
     const known = this.uses.get(id);
     if (known) return known.client === client;
@@ -30,7 +31,7 @@ export class UsedTokens {
     return this.uses.size;
   }
 
-  /** A tenth at once, so that it is seldom needed. */
+  /** Forgets a tenth at once, so that this runs rarely. */
   private forgetOldest(): void {
     const byAge = [...this.uses].sort(([, one], [, other]) => one.issuedAt - other.issuedAt);
     for (const [id, { issuedAt }] of byAge.slice(0, Math.ceil(this.most / 10))) {

@@ -1,11 +1,14 @@
 import type { VitalMetric } from '../../registry/vital-report.js';
 
-/** How a metric is judged and counted, in its own unit. */
+/** Thresholds and histogram bounds of a metric, in its unit. */
 export interface VitalScale {
-  /** Up to here a visit is good, and above `poor` it is poor: https://web.dev/articles/defining-core-web-vitals-thresholds. */
+  /**
+   * A visit is good up to `good` and poor above `poor`; see
+   * https://web.dev/articles/defining-core-web-vitals-thresholds.
+   */
   readonly good: number;
   readonly poor: number;
-  /** Figures are told apart by the least of these that they do not exceed; both thresholds are among them. */
+  /** Upper bounds of the histogram, inclusive; they contain both thresholds. */
   readonly bounds: readonly number[];
 }
 

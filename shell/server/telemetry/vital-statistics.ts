@@ -7,7 +7,7 @@ export type VitalRating = 'good' | 'fair' | 'poor';
 /** One metric of one version within the window. */
 export interface VitalSummary {
   readonly visits: number;
-  /** What three of four visits did not exceed, as the next bound of the scale; null stands for more than the last. */
+  /** The 75th percentile, rounded up to a bound of the scale; null above the last bound. */
   readonly p75: number | null;
   readonly rating: VitalRating;
   /** Share of good visits, 0 to 1. */
@@ -24,11 +24,11 @@ const emptyCounts = (metric: VitalMetric): number[] =>
 const emptySlot = (): Slot =>
   Object.fromEntries(vitalMetrics.map((metric) => [metric, emptyCounts(metric)])) as Slot;
 
-/** Counts the figures of visits by remote and version within a sliding window, in memory. */
+/** Counts web vitals by remote and version within a sliding window, in memory. */
 export class VitalStatistics {
   private readonly slots: SlidingWindow<Slot>;
 
-  /** @param window in milliseconds */
+  /** @param window milliseconds */
   constructor(
     readonly window: number,
     now?: () => number,
@@ -44,7 +44,7 @@ export class VitalStatistics {
     counts[place] = (counts[place] ?? 0) + 1;
   }
 
-  /** Every metric that was reported of a version. */
+  /** Summaries of every metric reported for a version. */
   of(remote: string, version: string): VitalSummaries {
     const slots = this.slots.slots(`${remote}/${version}`);
     const known = vitalMetrics.flatMap((metric) => {

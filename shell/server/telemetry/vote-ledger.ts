@@ -11,7 +11,7 @@ interface StepLedger {
   readonly arms: Map<string, ArmVotes>;
 }
 
-/** One visitor's vote on the version of an area. */
+/** One visitor's vote on a version of a remote. */
 export interface Vote {
   readonly remote: RemoteName;
   readonly version: string;
@@ -20,8 +20,8 @@ export interface Vote {
 }
 
 /**
- * What this server's visitors voted on running canaries and on stable beside them, and what other servers wrote of theirs. Only
- * versions that the registry names get a place, so that no stranger can make it grow.
+ * Votes of this server's visitors on running canaries and on stable, and votes that other servers
+ * wrote. Only versions named by the registry are stored, so strangers cannot make it grow.
  */
 export class VoteLedger {
   private readonly server = randomUUID();
@@ -40,9 +40,9 @@ export class VoteLedger {
   }
 
   /**
-   * Counts a vote where a canary of the area runs and the version is one of its arms.
-   * @param secret keys the hashes of addresses
-   * @returns whether it changed anything
+   * Counts a vote if the remote has a running canary and the version is one of its arms.
+   * @param secret key for hashing addresses
+   * @returns whether the votes changed
    */
   add(
     { remote, version, outcome, address }: Vote,
@@ -60,12 +60,12 @@ export class VoteLedger {
     return isChange;
   }
 
-  /** Everybody's votes. */
+  /** Votes of all servers. */
   get all(): readonly ServerVotes[] {
     return [this.own, ...this.others];
   }
 
-  /** Writes what is new here and reads what is new elsewhere; forgets steps that are over. */
+  /** Writes this server's new votes, reads those of other servers, and drops finished steps. */
   async exchange({ remotes }: Pick<RegistryRevision, 'remotes'>): Promise<void> {
     const running = new Set(
       Object.values(remotes).flatMap((each) => (each?.canary ? [stepOf(each.canary)] : [])),

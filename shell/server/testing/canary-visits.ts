@@ -16,7 +16,10 @@ afterEach(() => {
   stopped = new AbortController();
 });
 
-/** A shell server's release part on a store; clients say their address as behind a proxy. */
+/**
+ * The release routes of a shell server on a store. Clients send their address as if through a
+ * proxy.
+ */
 export function serve(installation: Installation) {
   const registry = new LiveRegistry(installation.settings, () => undefined);
   const app = express();
@@ -39,7 +42,7 @@ export const overviewOf = async ({ agent }: Server) => {
 export const areaOf = async (server: Server) =>
   (await overviewOf(server)).remotes.find((each: { remote: string }) => each.remote === 'mf-admin');
 
-/** The token of a document that shows the version. */
+/** The vote token of a document that shows the version. */
 export async function tokenFor({ registry }: Server, version: string): Promise<string> {
   const remotes = [{ name: 'mf-admin', version }] as unknown as PageManifest['remotes'];
   return issueVoteToken(await registry.voteSecret(), { remotes });
@@ -48,7 +51,7 @@ export async function tokenFor({ registry }: Server, version: string): Promise<s
 interface Told {
   readonly address: string;
   readonly version: string;
-  /** `ok`, a failure of a load, or one of a loaded version. */
+  /** `ok`, a load failure, or a run-time failure. */
   readonly outcome: string;
   readonly token?: string;
 }
@@ -72,7 +75,7 @@ export async function tell(
     .expect(204);
 }
 
-/** Visitors from networks of their own. */
+/** Visitors, each from its own network. */
 export async function visitors(
   server: Server,
   version: string,
@@ -93,7 +96,7 @@ export async function running(share = 50) {
   return { installation, server: serve(installation), store: installation.store };
 }
 
-/** Until a server has looked at the store again. */
+/** Polls until a condition holds, at most 10 seconds. */
 export async function until(is: () => Promise<boolean>): Promise<void> {
   for (let turn = 0; turn < 200; turn += 1) {
     if (await is()) return;
@@ -102,5 +105,5 @@ export async function until(is: () => Promise<boolean>): Promise<void> {
   throw new Error('It did not come to that');
 }
 
-/** The registry follows a moment after the vote that ends a canary. */
+/** Resolves when the registry has no canary, a moment after the deciding vote. */
 export const isEnded = (server: Server) => until(async () => (await canaryOf(server)) === null);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 
-/** What was started in a test, ended after it. */
+/** Servers and connections that a test starts, closed after it. */
 export class TestServers {
   private readonly servers: Server[] = [];
   private readonly sockets: Socket[] = [];
@@ -15,7 +15,7 @@ export class TestServers {
     return (server.address() as AddressInfo).port;
   }
 
-  /** A connection that sends what it is told, byte by byte. */
+  /** Opens a raw connection. */
   async connect(port: number, localAddress = '127.0.0.1'): Promise<RawConnection> {
     const socket = connect({ port, host: '127.0.0.1', localAddress });
     this.sockets.push(socket);
@@ -32,7 +32,7 @@ export class TestServers {
   }
 }
 
-/** HTTP as bytes, for what well-behaved clients don't send. */
+/** A raw HTTP connection, for input that well-behaved clients do not send. */
 export class RawConnection {
   received = '';
   readonly closed: Promise<string>;
@@ -49,7 +49,10 @@ export class RawConnection {
     this.socket.write(lines.join('\r\n'));
   }
 
-  /** Resolves when the system has taken all of it, which a server that does not read lets it not. */
+  /**
+   * Resolves when the system has accepted all bytes, which does not happen while the server stops
+   * reading.
+   */
   sendAll(bytes: Buffer): Promise<void> {
     return new Promise((resolve) => this.socket.write(bytes, () => resolve()));
   }
@@ -58,7 +61,7 @@ export class RawConnection {
     this.socket.destroy();
   }
 
-  /** Resolves when what was received matches. */
+  /** Resolves when the received text matches. */
   async receives(pattern: RegExp): Promise<string> {
     while (!pattern.test(this.received)) {
       if (this.socket.destroyed) throw new Error(`closed after: ${this.received}`);
@@ -67,7 +70,10 @@ export class RawConnection {
     return this.received;
   }
 
-  /** Sends a request that ends its connection. @returns the whole response */
+  /**
+   * Sends a request with `Connection: close`.
+   * @returns the whole response
+   */
   async exchange(...head: string[]): Promise<string> {
     this.send(...head, 'Connection: close', '', '');
     return await this.closed;

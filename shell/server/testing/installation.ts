@@ -18,7 +18,7 @@ import type { Settings } from '../settings.js';
 
 export const team = { why: 'new prices' };
 
-/** A store with published versions and a shell folder, and a registry that reads them. */
+/** A store with a described shell, and a registry that reads it. */
 export async function newInstallation() {
   const storeFolder = await newStore();
   const files = {
@@ -56,7 +56,10 @@ export async function newInstallation() {
     registry: new LiveRegistry(settings, (text) => warnings.push(text)),
     publish: async (remote: RemoteName, version: string) =>
       await publish(storeFolder, await writeArtefact(remote, version), team),
-    /** Adds a version with public pages, whatever its server code does; `query` is the parameter that they show. */
+    /**
+     * Adds a version with public pages without running the gates. `query` is the parameter that the
+     * pages depend on.
+     */
     addPages: async (
       remote: RemoteName,
       version: string,

@@ -5,9 +5,9 @@ import type { TestServers } from './http-exchange.js';
 import { newInstallation } from './installation.js';
 
 /**
- * A shell in front of a bff that answers as told.
- * @param servers what both listen with, and are ended with
- * @param onRequest is given each response before the shell has it
+ * A shell in front of a stub bff.
+ * @param servers used to start and stop both
+ * @param onRequest receives each response object before the shell does
  */
 export async function shellBefore(
   servers: TestServers,
@@ -29,7 +29,7 @@ export async function shellBefore(
   return { port, client: supertest(`http://127.0.0.1:${port}`) };
 }
 
-/** A bff that answers with `{}` and remembers what it was asked. */
+/** A bff that responds `{}` and records its requests. */
 export function recording() {
   const requests: { readonly message: IncomingMessage; readonly body: string }[] = [];
   const listener: RequestListener = (message, response) => {

@@ -2,8 +2,10 @@ import { Agent, get } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /**
- * Visitors in a thread of their own, so that a server whose thread is held has requests waiting: `rate` requests a second for `seconds`, to
- * `paths` in turn, none of which waits for another unless there are only so many `connections`. Posts `{ path, status, retryAfter, type, milliseconds }` of each when all are answered.
+ * Simulates visitors in a separate thread, so that requests queue up while the server's thread is
+ * blocked. Sends `rate` requests per second for `seconds`, to `paths` in turn, without waiting for
+ * responses except where `connections` limits concurrency. Posts `{ path, status, retryAfter, type,
+ * milliseconds }` of each request when all have finished.
  */
 const { port, paths, rate, seconds, connections } = workerData;
 const agent = new Agent({ keepAlive: true, maxSockets: connections });

@@ -1,25 +1,25 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { PageManifest } from '../../registry/page-manifest.js';
 
-/** What a document lets its reader vote on. */
+/** The versions that the visitor of a document may vote on. */
 export interface VoteToken {
-  /** Random; says nothing of the person. */
+  /** Random; does not identify a person. */
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly issuedAt: number;
-  /** Version of each area that the document names. */
+  /** Version of each remote in the document. */
   readonly shown: Readonly<Record<string, string>>;
 }
 
 const validFor = 6 * 60 * 60 * 1000;
-/** Clocks of several servers differ. */
+/** Tolerance in milliseconds for clock differences between servers. */
 const clockSkew = 60_000;
 const longestToken = 4000;
 
 const macOf = (secret: Buffer, body: string) =>
   createHmac('sha256', secret).update(`vote ${body}`).digest().subarray(0, 16);
 
-/** A token for one document: what it shows by release, not what only a preview shows. */
+/** Creates a token for a document, without versions shown by a preview. */
 export function issueVoteToken(
   secret: Buffer,
   { remotes, preview = [] }: Pick<PageManifest, 'remotes' | 'preview'>,
@@ -36,7 +36,7 @@ export function issueVoteToken(
   return `${body}.${macOf(secret, body).toString('base64url')}`;
 }
 
-/** @returns null for what was not signed with this secret, and for what has expired */
+/** @returns null if it was not signed with this secret or has expired */
 export function openVoteToken(
   secret: Buffer,
   text: string,

@@ -3,11 +3,11 @@ import { Component, type ReactNode } from 'react';
 interface AreaBoundaryProps {
   readonly children: ReactNode;
   readonly renderFailure: (error: unknown) => ReactNode;
-  /** Told once of what the boundary caught. */
+  /** Called once with the caught error. */
   readonly onFailure?: (error: unknown) => void;
 }
 
-/** Keeps what a page throws while rendering inside its area. A new attempt mounts a new boundary. */
+/** Error boundary around a remote page. A retry mounts a new boundary. */
 export class AreaBoundary extends Component<
   AreaBoundaryProps,
   { failed: boolean; error?: unknown }

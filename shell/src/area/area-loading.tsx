@@ -17,7 +17,7 @@ const Frame = styled.div`
   }
 `;
 
-/** First paint of a page that is not rendered on the server. */
+/** Placeholder for a page that is not rendered on the server. */
 export function AreaLoading() {
   return (
     <Container>

@@ -12,11 +12,11 @@ const reasons: Readonly<Record<FailureKind, string>> = {
   execution: 'Something in it went wrong. Please try again.',
 };
 
-/** The title of a panel that stands in for an area. */
+/** Title of the panel shown in place of an unavailable remote. */
 export function failureTitle({ remote }: LoadFailure): string {
   const title = remote === null ? undefined : registry().titles[remote];
   return `${title ?? 'This page'} is not available right now`;
 }
 
-/** What happened, in a sentence for the person in front of it. */
+/** The reason as a sentence for the user. */
 export const failureReason = ({ kind }: LoadFailure): string => reasons[kind];

@@ -7,7 +7,10 @@ import { styled } from 'styled-components';
 import type { LoadFailure } from '../remotes/load-failure';
 import { failureReason, failureTitle } from './failure-messages';
 
-/** As tall as the page that was expected: the footer stays out of sight and moves unseen. */
+/**
+ * At least as tall as the viewport, so that the footer stays out of view and its layout shift is
+ * not visible.
+ */
 const Screen = styled(Section)`
   min-height: 100svh;
 `;
@@ -18,7 +21,7 @@ interface FailurePanelProps {
   readonly onRetry: () => void;
 }
 
-/** Stands in for an area that could not be had; the rest of the site goes on. */
+/** Shown in place of a remote that failed to load. The rest of the site keeps working. */
 export function FailurePanel({ failure, isRetrying, onRetry }: FailurePanelProps) {
   const { pathname } = useLocation();
   return (

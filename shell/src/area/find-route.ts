@@ -11,9 +11,9 @@ export interface FoundRoute {
 }
 
 /**
- * The remote and route that a path belongs to. An address that two areas claim belongs to the one that was
- * promoted first, however exact the other's claim is; one that no area may have is nobody's.
- * @param remotes in order of seniority, as the server lists them
+ * Finds the remote and route for a path. If two remotes claim an address, it belongs to the one
+ * promoted first, even if the other's pattern is more specific. A reserved address belongs to none.
+ * @param remotes ordered by seniority, as the server lists them
  */
 export function findRoute(
   remotes: readonly PublishedRemote[],
@@ -26,7 +26,7 @@ export function findRoute(
   return undefined;
 }
 
-/** Within an area, exact routes win over routes with parameters. */
+/** Within a remote, routes without parameters take precedence. */
 function routeOf({ name, routes }: PublishedRemote, pathname: string): FoundRoute | undefined {
   const found = routes.flatMap((route) => {
     const match = matchPath({ path: route.path, end: true }, pathname);

@@ -9,12 +9,12 @@ import { loadFrom, renewRemote } from '../remotes/load-module';
 import { publishedRemotes, refreshRegistry, registry } from '../remotes/page-manifest';
 import { type FoundRoute, findRoute } from './find-route';
 
-/** What a location shows. */
+/** State of the page for a location. */
 export type Screen =
   | { readonly kind: 'loading' }
   | { readonly kind: 'not-found' }
   | { readonly kind: 'failed'; readonly failure: LoadFailure }
-  /** A prerendered page whose code failed: its markup stays. */
+  /** A prerendered page whose code failed to load. Its markup stays. */
   | { readonly kind: 'preserved'; readonly failure: LoadFailure; readonly html: string }
   | {
       readonly kind: 'page';
@@ -25,8 +25,9 @@ export type Screen =
     };
 
 /**
- * Everything a location needs before it can be rendered; never rejects.
- * @param known data of the page where the document brought it
+ * Loads everything that a location needs before it can be rendered. Load failures become a `failed`
+ * screen.
+ * @param known data of the page, if the document contains it
  */
 export async function loadScreen(pathname: string, known?: { data: unknown }): Promise<Screen> {
   try {
@@ -45,7 +46,10 @@ export async function loadScreen(pathname: string, known?: { data: unknown }): P
   }
 }
 
-/** The same once more, after a failure: from the version that is live now, nothing of the last attempt used again. */
+/**
+ * Retries after a failure, with the live version of the remote and without reusing anything from
+ * the last attempt.
+ */
 export async function loadScreenAgain(pathname: string): Promise<Screen> {
   const found = findRoute(publishedRemotes(), pathname);
   if (found) renewRemote(found.remote);
@@ -53,8 +57,9 @@ export async function loadScreenAgain(pathname: string): Promise<Screen> {
 }
 
 /**
- * The route of a path. One that is not known here may have come with a release since the document was made.
- * @throws LoadFailure when it may belong to an area that can't be had at the moment
+ * Finds the route of a path. Refreshes the manifest if the route is unknown, because it may have
+ * been released after the document was rendered.
+ * @throws LoadFailure when the path may belong to an unavailable remote
  */
 async function findPublished(pathname: string): Promise<FoundRoute | undefined> {
   const found = findRoute(publishedRemotes(), pathname);

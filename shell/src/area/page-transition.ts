@@ -2,25 +2,25 @@ import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { isPanel } from '../navigation/is-panel';
 
-/** Milliseconds, as `theme.motion.fast`. */
+/** Milliseconds; equals `theme.motion.fast`. */
 const duration = 120;
 
 /**
- * Puts another page in the place of the one that is shown: by a view transition of the browser, in which the one fades out while
- * the other fades in. The panel keeps its sidebar still; there, where motion is to be reduced and in browsers without view
- * transitions, nothing moves.
- * @param pathname of the page that comes
- * @param show sets the state that shows it; it is called once, soon
+ * Replaces the shown page, with a cross-fade (View Transitions API). There is no transition in the
+ * admin panel, with reduced motion, or in browsers without view transitions.
+ * @param pathname of the next page
+ * @param show sets the state that shows the page; called once, soon
  */
 export function changePage(pathname: string, show: () => void): void {
   if (isStill(pathname)) {
     startTransition(show);
     return;
   }
-  // The browser holds the last picture until the callback is done: the page, with its effects, has to be there by then.
+  // The browser shows the old frame until the callback returns, so the new page and its effects
+  // must be rendered synchronously.
   const transition = document.startViewTransition(() => flushSync(show));
   transition.ready.then(setDuration, () => {
-    // Skipped, as in a hidden tab: the page is shown all the same.
+    // The transition was skipped, for example in a hidden tab. The page is shown anyway.
   });
 }
 
@@ -29,7 +29,7 @@ const isStill = (pathname: string): boolean =>
   isPanel(pathname) ||
   matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Here and not in a style sheet, which each document would carry for the pages after it. */
+/** Set by script, because a style sheet would add these rules to every document. */
 function setDuration(): void {
   for (const animation of document.getAnimations()) {
     const { effect } = animation;

@@ -21,7 +21,7 @@ const Bar = styled.div`
   }
 `;
 
-/** A thin line under the browser's edge while the next page loads. */
+/** A progress line at the top of the viewport while the next page loads. */
 export function PendingBar({ pending }: { readonly pending: boolean }) {
   return pending ? <Bar aria-hidden="true" /> : null;
 }

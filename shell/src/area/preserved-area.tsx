@@ -22,14 +22,17 @@ const Words = styled.p`
 `;
 
 interface PreservedAreaProps {
-  /** The page as the server rendered it. */
+  /** Server-rendered markup of the page. */
   readonly html: string;
   readonly failure: LoadFailure;
   readonly isRetrying: boolean;
   readonly onRetry: () => void;
 }
 
-/** A prerendered page whose code could not be had: it stays readable, its links and forms work, and Retry brings the rest. */
+/**
+ * A prerendered page whose code failed to load: it stays readable, its links and forms work, and
+ * Retry loads the rest.
+ */
 export function PreservedArea({ html, failure, isRetrying, onRetry }: PreservedAreaProps) {
   const words = useRef<HTMLParagraphElement>(null);
   const markup = useMemo(() => trustedMarkup(html), [html]);
@@ -38,7 +41,7 @@ export function PreservedArea({ html, failure, isRetrying, onRetry }: PreservedA
   }, []);
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own server's markup, out of this very document. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own server, from this document. */}
       <div dangerouslySetInnerHTML={markup} />
       <Notice role="alert" data-notice="preserved">
         <Container>

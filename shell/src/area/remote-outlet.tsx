@@ -17,7 +17,9 @@ interface AreaProps {
   readonly shellStore: ShellStore;
 }
 
-/** The part of the page between navigation and footer: whatever the location's remote shows there. */
+/**
+ * The part of the page between navigation and footer, filled by the remote of the current location.
+ */
 export function RemoteOutlet({ initial, shellStore }: AreaProps) {
   const { shown, pending, retry } = useScreen(initial);
   useNavigationScroll(shown);
@@ -63,8 +65,9 @@ function ShownArea({ screen, location, pending, retry, shellStore }: ShownAreaPr
 }
 
 /**
- * After a navigation to another page the focus is on its heading, so that a screen reader says where it is. Somebody who has moved
- * on meanwhile (into a menu, say) keeps the focus.
+ * After a navigation to another page, moves the focus to its heading so that a screen reader
+ * announces the page. If the user has moved the focus since (into a menu, for example), it stays
+ * there.
  */
 function useNavigationFocus({ location, key }: ShownScreen): void {
   const leftFrom = useFocusAtDeparture();
@@ -77,18 +80,21 @@ function useNavigationFocus({ location, key }: ShownScreen): void {
   }, [pathname, key, leftFrom]);
 }
 
-/** @returns the element that had the focus when the path of the address last changed */
+/** @returns the element that had the focus when the path last changed */
 function useFocusAtDeparture() {
   const { pathname } = useLocation();
   const element = useRef<Element | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the departure.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a path change is the trigger.
   useEffect(() => {
     element.current = document.activeElement;
   }, [pathname]);
   return element;
 }
 
-/** @param leftFrom what had the focus at departure; a reader who has moved on since keeps it */
+/**
+ * @param leftFrom element that had the focus at departure; if the user has moved the focus since,
+ * it stays there
+ */
 function focusHeading(leftFrom: Element | null): void {
   const focused = document.activeElement;
   if (focused !== document.body && focused !== leftFrom) return;

@@ -16,10 +16,16 @@ interface RemotePageProps {
   readonly retry: () => void;
 }
 
-/** Path of the last page whose lazy part was gone and that was loaded again by itself: once, then the person decides. */
+/**
+ * Path of the last page that was reloaded automatically after a chunk error. A second error on the
+ * same path shows the failure panel.
+ */
 let lastRecovered: string | undefined;
 
-/** A remote's page inside its boundary. A part of it that is gone after a release brings the whole page of the version that is live. */
+/**
+ * A remote's page inside an error boundary. If one of its chunks was removed by a release, loads
+ * the whole page from the live version.
+ */
 export function RemotePage({ screen, location, pending, retry }: RemotePageProps) {
   const recovers = useRef(false);
   const { Page } = screen.module;

@@ -1,9 +1,9 @@
 const storageName = 'northcast.scroll';
-/** Entries of the tab's history that are remembered. */
+/** Maximum number of history entries remembered per tab. */
 const limit = 50;
 /** Milliseconds in which a restored page may still grow to its former height. */
 const growthTimeoutMs = 3000;
-/** Events by which a person scrolls. */
+/** Events that indicate that the user scrolls. */
 const scrollInputs = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 const positions = readPositions();
@@ -11,8 +11,9 @@ let shownEntry = '';
 let stopRestoring = () => {};
 
 /**
- * Key of the current history entry. The router puts one into the entries that it makes; those that the browser makes by itself (a
- * link within a page, an address typed with another anchor) have none and get one here: to the router they are all one entry.
+ * Key of the current history entry. The router adds a key to the entries it creates. Entries
+ * created by the browser (a link within a page, an edited anchor in the address bar) have none and
+ * get one here, because the router treats all of them as the same entry.
  */
 function entryKey(): string {
   const { key } = (history.state ?? {}) as { readonly key?: unknown };
@@ -22,7 +23,10 @@ function entryKey(): string {
   return made;
 }
 
-/** To be called when the address may have changed: notes how far down the entry was that is no longer the current one. */
+/**
+ * Call this when the address may have changed. Saves the scroll position of the entry that was
+ * left.
+ */
 export function savePosition(): void {
   const entry = entryKey();
   if (entry === shownEntry) return;
@@ -31,14 +35,15 @@ export function savePosition(): void {
   shownEntry = entry;
 }
 
-/** How far down the current entry was left, in px; undefined for one that is new. */
+/** Saved scroll position of the current entry in px; undefined for a new entry. */
 export const savedPosition = (): number | undefined => positions.get(entryKey());
 
 /**
- * While the page runs, the shell restores the scroll position of an entry, because the browser would do so before the page of that
- * entry is loaded. The browser still does it for the document as a whole: after a reload, or a step back from another site.
- * It then reckons with estimated heights of what lies above, so the shell corrects the place once it has taken over.
- * @returns ends it
+ * Makes the shell restore scroll positions while the page runs, because the browser would restore
+ * them before the page of the entry is loaded. The browser still restores them for whole documents,
+ * after a reload or when the user returns from another site. It then uses estimated heights of
+ * off-screen sections, so the shell corrects the position after it starts.
+ * @returns stops managing
  */
 export function manageScrollPositions(): () => void {
   shownEntry = entryKey();
@@ -52,7 +57,7 @@ export function manageScrollPositions(): () => void {
     writePositions();
   };
   take();
-  // Before the browser scrolls to the anchor of an entry that it made itself, and before the router renders.
+  // Runs before the browser scrolls to an anchor and before the router renders.
   addEventListener('popstate', savePosition);
   addEventListener('pageshow', take);
   addEventListener('pagehide', handOver);
@@ -66,7 +71,7 @@ export function manageScrollPositions(): () => void {
 function correctRestoredPosition(): void {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (load?.type !== 'reload' && load?.type !== 'back_forward') return;
-  // A person who has already done something here is not taken away from where they are.
+  // Do not scroll if the user has already interacted with the page.
   if (navigator.userActivation?.hasBeenActive) return;
   const saved = savedPosition();
   if (!saved) return;
@@ -76,7 +81,7 @@ function correctRestoredPosition(): void {
   for (const type of scrollInputs) {
     addEventListener(type, () => (hasScrolled = true), { passive: true, once: true });
   }
-  // The browser restores once more when the last file has come.
+  // The browser restores the position again after the load event.
   const again = () => {
     if (!hasScrolled && shownEntry === entry) restorePosition(saved);
   };
@@ -86,7 +91,8 @@ function correctRestoredPosition(): void {
 }
 
 /**
- * Scrolls to a saved position, and again whenever the page grows in the first seconds, until a person scrolls or the address changes.
+ * Scrolls to a saved position, and again whenever the page grows within the timeout, until the user
+ * scrolls or the address changes.
  * @param top px
  */
 export function restorePosition(top: number): void {
@@ -113,7 +119,7 @@ function writePositions(): void {
   try {
     sessionStorage.setItem(storageName, JSON.stringify([...positions].slice(-limit)));
   } catch {
-    // Storage is off or full: the tab forgets where it was.
+    // Storage is disabled or full, so the positions are lost on reload.
   }
 }
 

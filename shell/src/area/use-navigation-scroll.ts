@@ -9,18 +9,19 @@ import {
 import type { ShownScreen } from './use-screen';
 
 /**
- * Scrolls after a navigation, before the page is painted: to the former place of an entry of the history that was left before,
- * otherwise to the anchor of the address or to the top. A change of the query alone moves nothing.
+ * Scrolls after a navigation, before the page is painted: to the saved position of a history entry
+ * visited before, otherwise to the anchor or to the top. A change of only the query does not
+ * scroll.
  */
 export function useNavigationScroll({ location, key }: ShownScreen): void {
   const current = useLocation();
   useEffect(manageScrollPositions, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the new location is the navigation.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a location change is the trigger.
   useLayoutEffect(savePosition, [current]);
   const last = useRef({ location, key });
   const isLeaving = current.pathname !== location.pathname;
   useLayoutEffect(() => {
-    // While the next page loads, the one that is left stays where it is.
+    // While the next page loads, do not scroll the old one.
     if (isLeaving) return;
     const { location: from, key: fromKey } = last.current;
     last.current = { location, key };
@@ -31,12 +32,15 @@ export function useNavigationScroll({ location, key }: ShownScreen): void {
   }, [location, key, isLeaving]);
 }
 
-/** Within a page: to an anchor, or to the very address once more. */
+/** Whether the navigation stays on the page: to an anchor, or to the same address again. */
 function isNavigation(from: Location, to: Location): boolean {
   return from !== to && (from.hash !== to.hash || from.search === to.search);
 }
 
-/** @param isReload the same page once more, as after a failure: it stays where it is unless it has a place */
+/**
+ * @param isReload same page again, for example after a failure: without a saved position or an
+ * anchor it does not scroll
+ */
 function scrollToPlace(hash: string, isReload: boolean): void {
   const saved = savedPosition();
   const anchor = anchorOf(hash);
@@ -49,7 +53,7 @@ function anchorOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
-    // An address may end with anything; this is no name.
+    // The hash is not valid percent-encoding, so it names no element.
     return null;
   }
 }

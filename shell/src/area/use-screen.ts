@@ -6,16 +6,19 @@ import { changePage } from './page-transition';
 
 export interface ShownScreen {
   readonly screen: Screen;
-  /** Where the reader was when this screen was loaded; its path may be behind the address bar's while the next one loads. */
+  /**
+   * The location that this screen was loaded for. While the next one loads, it lags behind the
+   * address bar.
+   */
   readonly location: Location;
-  /** A new key for each load, so that nothing remembers a failure. */
+  /** Changes with every load, so that no component state survives a failure. */
   readonly key: number;
 }
 
 /**
- * The screen of the present location. While the next one loads, the last one stays. A failed one is tried again by `retry`, and by
- * itself when the browser is back online.
- * @param initial what the document was rendered with
+ * The screen for the current location. While the next one loads, the last one stays. A failed
+ * screen is retried with `retry`, and automatically when the browser is back online.
+ * @param initial screen that the document was rendered with
  */
 export function useScreen(initial: Screen) {
   const location = useLocation();
@@ -54,7 +57,7 @@ export function useScreen(initial: Screen) {
   return { shown: samePath ? { ...shown, location } : shown, pending, retry };
 }
 
-/** Calls back when the browser has a connection again, while there is something to call for. */
+/** Calls back when the browser is online again, if `isWaiting`. */
 function useBackOnline(isWaiting: boolean, onOnline: () => void): void {
   useEffect(() => {
     if (!isWaiting) return;

@@ -6,7 +6,7 @@ const { version } = JSON.parse(
   readFileSync(require.resolve('styled-components/package.json'), 'utf8'),
 ) as { version: string };
 
-/** The document of a page that showed a base and, later in the sheet, what extends it. */
+/** The document of a page whose sheet contains a base component and, later, one that extends it. */
 function serveDocument(): HTMLStyleElement {
   const css = compactStyles(`.base1{color:red;}/*!sc*/
 @media (min-width:1px){.base1{color:blue;}}/*!sc*/
@@ -18,7 +18,7 @@ data-styled.g700[id="more"]{content:"more1,"}/*!sc*/
   return document.querySelector('style') as HTMLStyleElement;
 }
 
-/** styled-components as in production: rules go into style sheets, not into text. */
+/** Runs styled-components as in production: rules are inserted into the CSSOM, not into text. */
 async function runLibrary() {
   Object.assign(globalThis, { SC_DISABLE_SPEEDY: false });
   const library = await import('styled-components');

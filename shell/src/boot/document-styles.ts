@@ -1,37 +1,41 @@
 import type { __PRIVATE__ } from 'styled-components';
 
-/** What `document-styles.ts` needs of the rules that styled-components keeps; its version is pinned. */
+/** The subset of styled-components' internal rule storage that we use. Its version is pinned. */
 interface GroupedRules {
-  /** Rules of each group, by number; the groups stand in the sheet in this order. */
+  /** Number of rules in each group; the sheet contains the groups in this order. */
   readonly groupSizes: Uint32Array;
-  /** Place of a group's first rule in the sheet. */
+  /** Index of a group's first rule in the sheet. */
   indexOfGroup(group: number): number;
   readonly tag: {
     element: HTMLStyleElement;
     sheet: CSSStyleSheet | null;
-    /** Rules in all. */
+    /** Total number of rules. */
     length: number;
   };
 }
 
 type MainSheet = (typeof __PRIVATE__)['mainSheet'];
 
-/** What stands after the rules of each group: its number, the component, the class names; see `prerender/page-styles.ts`. */
+/**
+ * Matches the marker after each group's rules: group number, component and class names; see
+ * `prerender/page-styles.ts`.
+ */
 const marker = /g(\d+)\{--([\w-]+):([\w,-]*)\}/g;
 
 /**
- * The document's own style element goes on as the style sheet of styled-components. Left to itself, the library takes the element
- * apart: it parses the text, removes the element and inserts every rule again, which costs a style and layout pass of the whole page.
- * Here it is told only which names are there already.
+ * Makes styled-components continue in the document's own style element. By default the library
+ * parses the text, removes the element and inserts every rule again, which costs a style and layout
+ * pass of the whole page. Here it only learns which class names already exist.
  *
- * To be called before the library runs.
- * @returns to be called with the library's main sheet when it has run
+ * Call this before the library is evaluated.
+ * @returns a function to call with the library's main sheet after that
  */
 export function adoptDocumentStyles(): (sheet: MainSheet) => void {
   const style = document.querySelector<HTMLStyleElement>('style[data-page-styles]');
   if (!style) return () => undefined;
   const version = style.dataset['pageStyles'] ?? '';
-  // No style element to the browser and its security policy, yet the library finds it by this name, reads it and removes it.
+  // Not a style element for the browser and its CSP, but the library finds it by this name, reads
+  // it and removes it.
   const names = document.createElementNS('northcast', 'style');
   names.textContent = [...style.textContent.matchAll(marker)]
     .map(([, group, id, classes]) => `data-styled.g${group}[id="${id}"]{content:"${classes}"}`)
@@ -43,7 +47,8 @@ export function adoptDocumentStyles(): (sheet: MainSheet) => void {
     const { tag } = group;
     const rules = style.sheet?.cssRules;
     if (!rules || tag.length > 0) return;
-    // While all sizes are nought: the place it remembers is then right with any sizes.
+    // Call this while all sizes are zero: the index that the library caches then stays correct for
+    // any sizes.
     group.indexOfGroup(0);
     countRules(rules, group.groupSizes);
     tag.element.remove();
@@ -59,7 +64,7 @@ function markAsStyled(style: Element, version: string, state: '' | 'active'): vo
   style.setAttribute('data-styled-version', version);
 }
 
-/** Each group of rules ends with a rule that matches nothing and names the group. */
+/** Every group ends with a rule that matches nothing and names the group. */
 function countRules(rules: CSSRuleList, sizes: Uint32Array): void {
   let size = 0;
   for (const rule of rules) {

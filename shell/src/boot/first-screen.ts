@@ -4,21 +4,24 @@ import { isPanel } from '../navigation/is-panel';
 import { readPrerenderedPage } from '../prerender/prerendered-page';
 import { publishedRemote } from '../remotes/page-manifest';
 
-/** What the page starts with. */
+/** The screen to start with. */
 export interface FirstScreen {
   readonly screen: Screen;
-  /** Whether the document's markup was made by the very code that is there now. */
+  /** Whether the document was rendered by the same version that is now loaded. */
   readonly hydrates: boolean;
 }
 
-/** What the document shows already, with the code behind it; HTML of one version is never hydrated with the code of another. */
+/**
+ * Loads the code behind the prerendered document. Markup of one version is never hydrated with code
+ * of another version.
+ */
 export async function loadFirstScreen(): Promise<FirstScreen> {
   const page = readPrerenderedPage();
   if (!page || (page.pathname !== location.pathname && page.pathname !== anyPath)) {
     return { screen: { kind: 'loading' }, hydrates: false };
   }
   if (page.kind !== 'page') {
-    // What serves any address has the bar of the site.
+    // A document that is served for any address has the navigation of the public site.
     const hasItsBar = page.pathname !== anyPath || !isPanel(location.pathname);
     return { screen: { kind: page.kind }, hydrates: hasItsBar };
   }

@@ -10,7 +10,6 @@ import { sessionChanged } from '../store/session-state';
 import { createShellStore } from '../store/store';
 import type { FirstScreen } from './first-screen';
 
-/** Starts the application in the document. */
 export function start({ screen, hydrates }: FirstScreen): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no root');
@@ -24,7 +23,7 @@ export function start({ screen, hydrates }: FirstScreen): void {
       <App shellStore={shellStore} initial={screen} navigation={registry().navigation} />
     </BrowserRouter>
   );
-  // A document that was fetched ahead may be from before signing in or out.
+  // A prefetched document may have been rendered before a sign-in or sign-out.
   const isOfSession = (readPrerenderedPage()?.signedIn ?? false) === isSignedIn;
   if (hydrates && isOfSession) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);

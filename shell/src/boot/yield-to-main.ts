@@ -1,4 +1,4 @@
-/** Lets the browser paint and answer clicks before going on. */
+/** Yields to the event loop, so that the browser can paint and handle input. */
 export function yieldToMain(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

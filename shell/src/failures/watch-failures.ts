@@ -1,20 +1,24 @@
 import type { RuntimeFailureKind } from '../../registry/load-report';
 import { report } from '../remotes/report-load';
 
-/** A version of an area, by the address of its scripts. */
+/** A version of a remote, identified by its script URL. */
 interface FailedVersion {
   readonly remote: string;
   readonly version: string;
 }
 
-/** A frame in the words of each engine, or the name of a script alone; a message names addresses as well. */
+/**
+ * Matches a stack frame of any engine, or a plain script URL. Lines of the error message may
+ * contain URLs too and must not match.
+ */
 const frame = /^\s+at\s|@|^[a-z-]+:\/\//;
 const ownScript = /\/remotes\/([a-z][a-z0-9-]*)\/([\w.+-]+)\//;
 
 /**
- * Whose scripts a failure came from: the first frame of a version of an area. Frames of the shell above it are libraries that the
- * area called. What an extension of the browser did, or another origin's script, is nobody's here, and so is what only the shell did.
- * @param trace name of a script, or the text of a stack: a frame a line
+ * Attributes a failure to the version whose script is in the first frame that belongs to a remote.
+ * Shell frames above it are skipped, because they are libraries that the remote called. Failures of
+ * browser extensions, of scripts from other origins and of the shell alone are not attributed.
+ * @param trace URL of a script, or a stack with one frame per line
  * @param origin of the page
  */
 export function attributeFailure(trace: string, origin: string): FailedVersion | undefined {
@@ -29,15 +33,15 @@ export function attributeFailure(trace: string, origin: string): FailedVersion |
   return undefined;
 }
 
-/** Frames of a call that are looked through for an area's script: an area's own client is a few promises deep. */
+/** Stack frames searched for a remote's script. A remote's client is a few promises deep. */
 const framesOfCall = 30;
-/** Milliseconds; a page that is just being left breaks off its calls, which is no failure. */
+/** Milliseconds. A page that is being left aborts its calls, which is no failure. */
 const leavingTime = 500;
 
 const told = new Set<string>();
 const most = 12;
 
-/** Watches for what fails in areas after they were loaded: handlers, timers, promises and calls of the API. */
+/** Reports failures in remotes after they were loaded: handlers, timers, promises and API calls. */
 export function watchFailures(): void {
   addEventListener('error', ({ error, filename }) => {
     tell('error', attribute(stackOf(error) || filename));
@@ -53,7 +57,10 @@ const attribute = (trace: string) => attributeFailure(trace, location.origin);
 const stackOf = (error: unknown): string =>
   error instanceof Error && typeof error.stack === 'string' ? error.stack : '';
 
-/** Of one kind once a version and page; nothing of what failed is told, since it may hold what somebody typed. */
+/**
+ * Reports each kind once per version and page. The report contains no error message, because it may
+ * contain user input.
+ */
 function tell(failure: RuntimeFailureKind, version: FailedVersion | undefined): void {
   if (!version) return;
   const key = `${version.remote} ${version.version} ${failure}`;
@@ -62,7 +69,10 @@ function tell(failure: RuntimeFailureKind, version: FailedVersion | undefined): 
   report({ kind: 'failure', ...version, failure });
 }
 
-/** Whose call it is can be seen only at the time of the call: an answer comes without the caller's stack. */
+/**
+ * The caller is known only at the time of the call: the response arrives without the caller's
+ * stack.
+ */
 function watchCalls(): void {
   const { fetch } = globalThis;
   globalThis.fetch = (input, init) => {
@@ -84,7 +94,7 @@ function isApi(input: RequestInfo | URL): boolean {
   return new URL(url, location.href).href.startsWith(`${location.origin}/api/`);
 }
 
-/** Somebody went on, or has no network: neither says anything of a version. */
+/** The call was aborted or there is no network. Neither is a failure of the version. */
 const isAbort = (error: unknown) =>
   !navigator.onLine || (error instanceof DOMException && error.name === 'AbortError');
 

@@ -19,7 +19,7 @@ interface HostProviderProps {
   readonly children: ReactNode;
 }
 
-/** What the shell does for its remotes; see `Host` in the contracts. */
+/** Implements `Host` of the contract for the remotes. */
 export function HostProvider({ shellStore, children }: HostProviderProps) {
   const { store } = shellStore;
   const session = useShellState(shellStore, (state) => state.session);

@@ -3,11 +3,12 @@ import { watchLinks } from '../prefetch/watch-links';
 import { postReports } from '../remotes/report-load';
 import { reportVisit, visitedVersion } from '../vitals/report-visit';
 
-/** What a page does beside what it shows. */
+/** Background features: prefetch and web vitals. */
 export function beginIdleWork(): void {
   const visited = visitedVersion();
   if (visited) reportVisit(visited, postReports);
   watchLinks(prefetchPages());
-  // From here on clicks are the router's: a document fetched ahead would be for nothing.
+  // From now on the router handles clicks, so a document fetched by a speculation rule would be
+  // wasted.
   document.querySelector('script[type=speculationrules]')?.remove();
 }

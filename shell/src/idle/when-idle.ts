@@ -1,6 +1,7 @@
 /**
- * Does something when the browser has nothing else to do.
- * @param latest milliseconds after which it is done even so: some browsers cannot tell, and some tell nothing while they draw nothing
+ * Runs `go` when the browser is idle.
+ * @param latest timeout in milliseconds: some browsers do not support idle callbacks, and some do
+ * not call them while nothing is painted
  */
 function whenIdle(go: () => void, latest: number): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(go, { timeout: latest });
@@ -8,8 +9,8 @@ function whenIdle(go: () => void, latest: number): void {
 }
 
 /**
- * Lays out what is far below and was left for later (see `GlobalStyle`), one section whenever there is nothing else to do: the page gets
- * its real height before somebody scrolls far.
+ * Renders off-screen sections that were skipped at first (see `GlobalStyle`), one per idle period,
+ * so that the page reaches its real height before the user scrolls far.
  */
 export function layOutTheRest(): void {
   const sections = [...document.querySelectorAll<HTMLElement>('[data-static] > section')];
@@ -22,7 +23,10 @@ export function layOutTheRest(): void {
   whenIdle(next, 200);
 }
 
-/** Loads what a page does beside what it shows, once it stands: none of it is in the first script, and a page does without it. */
+/**
+ * Loads the background features after the page has started. They are not in the first script, and
+ * the page works without them.
+ */
 export function loadIdleWork(): void {
   whenIdle(() => {
     import('./idle-work').then(

@@ -5,13 +5,14 @@ import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { leaveThroughServer, signOutAddress } from '../session/leave';
 
 interface AccountButtonsProps {
-  /** Signs out through the server's address even where a call could. */
+  /** Signs out by a navigation even where a call would work. */
   readonly leavesByNavigation?: boolean;
 }
 
 /**
- * TRY US OUT and LOGIN for a visitor, Dashboard and Logout for somebody signed in. That an account is an administrator's is known later:
- * their link stands at the free side, so that nothing moves when it comes.
+ * LOGIN and TRY US OUT for visitors, Dashboard and Logout for signed-in users. Whether the user is
+ * an administrator is known later, so the Admin link is on the outer side and does not move the
+ * others when it appears.
  */
 export function AccountButtons({ leavesByNavigation = false }: AccountButtonsProps) {
   const { session, signOut } = useHost();
@@ -37,7 +38,7 @@ export function AccountButtons({ leavesByNavigation = false }: AccountButtonsPro
       <LinkButton to="/dashboard" variant="secondary" size="sm">
         Dashboard
       </LinkButton>
-      {/* A form, so that a press counts before script has come, and without it. */}
+      {/* A form, so that it works before and without JavaScript. */}
       <form
         method="get"
         action={signOutAddress}

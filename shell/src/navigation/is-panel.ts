@@ -1,2 +1,5 @@
-/** Whether a path is one of the panel's, which brings its own links, so that the bar has none; its sign-in is none. */
+/**
+ * Whether a path belongs to the admin panel, which has its own links, so the bar shows none. The
+ * panel's sign-in page does not count.
+ */
 export const isPanel = (pathname: string): boolean => /^\/admin(?!\/login)(\/|$)/.test(pathname);

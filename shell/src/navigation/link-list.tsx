@@ -3,7 +3,7 @@ import { NavigationItems } from './navigation-items';
 import { List } from './navigation-styles';
 import { ResourcesMenu } from './resources-menu';
 
-/** The links of the bar and of the mobile menu, in their order; the search is drawn in two ways. */
+/** The links of the bar and the mobile menu in order. Search is rendered differently in each. */
 export function LinkList({ search }: { readonly search: ReactNode }) {
   return (
     <List>

@@ -9,7 +9,7 @@ import { NavigationItems } from './navigation-items';
 import { barHeight, inBar } from './navigation-styles';
 import { useDisclosure } from './use-disclosure';
 
-/** The page behind does not scroll while the menu is open; no script needed. */
+/** Prevents the page behind the open menu from scrolling, without JavaScript. */
 const ScrollLock = createGlobalStyle`
   html:has(details[data-mobile-menu][open]) {
     overflow: hidden;
@@ -56,7 +56,7 @@ const Panel = styled.nav`
   background: ${theme.color.canvas};
 `;
 
-/** The same items below the large-screen breakpoint; signing out here is always a navigation. */
+/** The navigation below the large-screen breakpoint. Signing out here is always a navigation. */
 export function MobileMenu() {
   return (
     <Details data-mobile-menu="" {...useDisclosure()}>

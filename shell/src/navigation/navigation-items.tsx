@@ -3,7 +3,7 @@ import type { NavigationPlace } from '../../registry/page-manifest';
 import { useLinksAt } from './navigation-links';
 import { Item } from './navigation-styles';
 
-/** The links of a place, as items of a list. */
+/** The links of one place as list items. */
 export function NavigationItems({ place }: { readonly place: NavigationPlace }) {
   return useLinksAt(place).map(([path, label]) => (
     <li key={path}>

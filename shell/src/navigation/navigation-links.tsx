@@ -5,18 +5,21 @@ import { onRegistry, registry } from '../remotes/page-manifest';
 const NavigationContext = createContext<Navigation>({});
 
 interface NavigationLinksProps {
-  /** What the document was made with. */
+  /** Links embedded in the document. */
   readonly initial: Navigation;
   readonly children: ReactNode;
 }
 
-/** Hands the areas' links to navigation and footer; what is released meanwhile shows when this page hears of it. */
+/**
+ * Provides the remotes' links to navigation and footer. Updates when this page receives a newer
+ * manifest.
+ */
 export function NavigationLinks({ initial, children }: NavigationLinksProps) {
   const [links, setLinks] = useState(initial);
   useEffect(() => onRegistry(() => setLinks(registry().navigation)), []);
   return <NavigationContext value={links}>{children}</NavigationContext>;
 }
 
-/** The links of a place in their order, each as its path and its label. */
+/** The links of a place in order, each as path and label. */
 export const useLinksAt = (place: NavigationPlace): readonly (readonly [string, string])[] =>
   Object.entries(useContext(NavigationContext)[place] ?? {});

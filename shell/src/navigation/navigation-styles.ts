@@ -7,8 +7,8 @@ import { css, styled } from 'styled-components';
 export const barHeight = theme.size.bar;
 
 /**
- * The links stand in the bar from the large-screen breakpoint, if they fit there: where only the root's text is larger, as by a style of
- * the reader's own, no media query tells.
+ * The links are in the bar from the large-screen breakpoint, if they fit. The container query is
+ * needed because a media query does not detect a larger root font from a user style sheet.
  */
 export const inBar = (styles: ReturnType<typeof css>) => css`
   ${media.lg} {
@@ -27,7 +27,7 @@ export const Bar = styled.header`
   border-bottom: 1px solid ${theme.color.line};
 `;
 
-/** The panel is as wide as the window: the name stands over its sidebar. */
+/** As wide as the window in the admin panel, so that the name is above the sidebar. */
 export const PanelContainer = styled(Container)`
   max-width: none;
   ${media.lg} {

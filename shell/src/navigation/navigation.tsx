@@ -8,7 +8,6 @@ import { MobileMenu } from './mobile-menu';
 import { Bar, Desktop, PanelContainer, Row, Wordmark } from './navigation-styles';
 import { SearchItem } from './search-link';
 
-/** The bar at the top of every page. */
 export function Navigation() {
   const { pathname } = useLocation();
   const isInPanel = isPanel(pathname);

@@ -38,7 +38,7 @@ const Panel = styled.div`
   `)}
 `;
 
-/** An item of the bar that opens further links; none where no area has any. */
+/** A disclosure with further links; nothing if no remote has any. */
 export function ResourcesMenu() {
   const disclosure = useDisclosure();
   if (useLinksAt('resources').length === 0) return null;

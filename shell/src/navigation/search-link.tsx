@@ -9,7 +9,9 @@ import { Item } from './navigation-styles';
 
 const writes = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 
-/** The key `/` opens the search, unless it is typed into something, a dialog is open or it was turned off. */
+/**
+ * The key `/` opens the search, unless the user is typing, a dialog is open or the shortcut is off.
+ */
 function useSearchKey(open: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -27,7 +29,7 @@ function useSearchKey(open: () => void): void {
 
 const SearchSlot = lazy(async () => ({ default: (await import('./search-slot')).SearchSlot }));
 
-/** The bar's magnifier, as an item of its list; none where no area has a search. */
+/** The search icon as a list item; nothing if no remote has a search. */
 export function SearchItem() {
   return useLinksAt('search').map(([path, label]) => (
     <li key={path}>
@@ -36,7 +38,7 @@ export function SearchItem() {
   ));
 }
 
-/** A link to the page of the search, in whose place a dialog opens. */
+/** A link to the search page. A plain click opens a dialog instead. */
 function SearchLink({ path, label }: { readonly path: string; readonly label: string }) {
   const [isOpen, setOpen] = useState(false);
   const open = useCallback(() => setOpen(true), []);

@@ -19,12 +19,12 @@ const loadSearchDialog = () =>
   loadFrom({ remote, expose: './search-dialog', part: 'dialog', select: dialogModule });
 
 interface SearchSlotProps {
-  /** Of the page with the search: where the dialog can't be had, the page is shown. */
+  /** Path of the search page, which is shown if the dialog is unavailable. */
   readonly path: string;
   readonly onClose: () => void;
 }
 
-/** The search dialog of mf-marketing, over whatever page is there. */
+/** The search dialog of mf-marketing, over the current page. */
 export function SearchSlot({ path, onClose }: SearchSlotProps) {
   const [loaded, setLoaded] = useState<SearchDialogModule | null>(null);
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function SearchSlot({ path, onClose }: SearchSlotProps) {
     onClose();
     void navigate(path);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is loaded once, when it is opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once, when opened.
   useEffect(() => {
     let isWanted = true;
     loadSearchDialog().then(

@@ -8,8 +8,8 @@ interface DisclosureHandlers {
 }
 
 /**
- * A native disclosure that also closes on Escape (focus goes back to its button), when focus leaves it, on a click elsewhere and after a
- * navigation. Without script it still opens and closes.
+ * A native disclosure that also closes on Escape (focus returns to its summary), when focus leaves
+ * it, on a click outside and after a navigation. Without JavaScript it still opens and closes.
  */
 export function useDisclosure(): DisclosureHandlers {
   const ref = useRef<HTMLDetailsElement>(null);
@@ -17,7 +17,7 @@ export function useDisclosure(): DisclosureHandlers {
   const address = `${pathname}${search}`;
   const shownAt = useRef(address);
   useEffect(() => {
-    // Not on arrival: it may have been opened before the script came.
+    // Not on the first render: the user may have opened it before the script ran.
     if (ref.current && shownAt.current !== address) ref.current.open = false;
     shownAt.current = address;
   }, [address]);

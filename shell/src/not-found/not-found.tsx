@@ -11,7 +11,7 @@ const Picture = styled.img`
   height: auto;
 `;
 
-/** Any path that no area serves. */
+/** Shown for any path that no remote serves. */
 export function NotFound() {
   return (
     <Section>

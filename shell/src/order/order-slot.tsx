@@ -13,7 +13,7 @@ import type { ShellStore } from '../store/store';
 import { WithStoreParts } from '../store/with-store-parts';
 import { useCloseOrder } from './use-close-order';
 
-/** Brings the dialog's parts only when they are needed. */
+/** Loads the dialog components only when they are needed. */
 const OrderUnavailable = lazy(() =>
   import('./order-unavailable').then(
     (module) => ({ default: module.OrderUnavailable }),
@@ -21,7 +21,10 @@ const OrderUnavailable = lazy(() =>
   ),
 );
 
-/** The order dialog of mf-account, over whatever page is there: open while the address says `?order=<slug>`. */
+/**
+ * The order dialog of mf-account, over the current page. It is open while the address has
+ * `?order=<slug>`.
+ */
 export function OrderSlot({ shellStore }: { readonly shellStore: ShellStore }) {
   const [searchParams] = useSearchParams();
   const slug = searchParams.get('order');
@@ -40,7 +43,7 @@ interface LoadedOrderDialogProps {
 function LoadedOrderDialog({ slug, close, shellStore }: LoadedOrderDialogProps) {
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<OrderDialogModule | 'loading' | 'failed' | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what loads again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the trigger.
   useEffect(() => {
     let wanted = true;
     setLoaded('loading');
@@ -56,7 +59,7 @@ function LoadedOrderDialog({ slug, close, shellStore }: LoadedOrderDialogProps) 
       <OrderUnavailable onRetry={() => setAttempt(attempt + 1)} onClose={close} />
     </Suspense>
   );
-  // Nothing at first, as on the server, which knows no query.
+  // Render nothing first, because the server does not know the query.
   if (loaded === null) return null;
   if (loaded === 'loading') return <PendingBar pending />;
   if (loaded === 'failed') return unavailable;
@@ -75,14 +78,14 @@ function LoadedOrderDialog({ slug, close, shellStore }: LoadedOrderDialogProps) 
 const remote = 'mf-account';
 
 /**
- * The order dialog, no matter which area owns it.
+ * Loads the order dialog.
  * @throws LoadFailure
  */
 function loadOrderDialog(): Promise<OrderDialogModule> {
   return loadFrom({ remote, expose: './order-dialog', part: 'dialog', select: dialogModule });
 }
 
-/** The dialog threw: the next load is of the version that is live then. */
+/** The dialog threw, so the next load uses the version that is live then. */
 function orderDialogFailed(): void {
   reportFailure(remote, 'execution');
   renewRemote(remote);
@@ -114,7 +117,7 @@ interface OrderUnavailableBarProps {
   readonly onClose: () => void;
 }
 
-/** Where not even the dialog that says so can be loaded, as without a network. */
+/** Fallback if even `OrderUnavailable` cannot be loaded, for example without a network. */
 function OrderUnavailableBar({ onRetry, onClose }: OrderUnavailableBarProps) {
   return (
     <Bar role="alert">

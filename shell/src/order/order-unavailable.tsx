@@ -8,7 +8,7 @@ interface OrderUnavailableProps {
   readonly onClose: () => void;
 }
 
-/** In place of the order dialog while mf-account can't be had. */
+/** Shown in place of the order dialog while mf-account is unavailable. */
 export function OrderUnavailable({ onRetry, onClose }: OrderUnavailableProps) {
   return (
     <Dialog

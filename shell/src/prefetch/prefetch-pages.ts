@@ -7,8 +7,9 @@ import { currentInstance, discardInstance } from '../remotes/remote-instance';
 type FoundRoute = NonNullable<ReturnType<typeof findRoute>>;
 
 /**
- * Fetches the code of a page, and what it will read where it says how, so that a click shows it at once. Silent: what fails here is
- * tried again by the click, which tells the person and the statistics; those hear nothing of what nobody has asked for.
+ * Prefetches the code of a page, and its data if the page defines `prefetch`, so that a click shows
+ * it at once. Failures are neither shown nor reported: the click loads the page again and reports
+ * them.
  */
 export function prefetchPages(): (pathname: string) => Promise<void> {
   const asked = new Set<string>();
@@ -25,25 +26,26 @@ export function prefetchPages(): (pathname: string) => Promise<void> {
   };
 }
 
-/** From the instance of the remote that the click will use, in one attempt. */
+/** Loads from the instance that the click will use, in one attempt. */
 async function pageOf(found: FoundRoute) {
   const instance = await currentInstance(found.remote);
   try {
     return await resolvePage(found, await instance.module('./routes'));
   } catch (error) {
-    // A chunk that did not come is asked for again by what wants it next. An entry that failed, or a module that threw, stays broken in its instance: the click gets a new one.
+    // A failed chunk is requested again by its next consumer. A failed entry or a module that threw
+    // stays broken in its instance, so discard it and the click gets a new one.
     if (!isChunkLoadError(error)) discardInstance(found.remote, instance);
     throw error;
   }
 }
 
-/** What Chromium says of the connection; TypeScript's library does not know it. */
+/** Network Information API of Chromium, which TypeScript's library does not declare. */
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
-/** Whether nothing should be fetched that nobody has asked for: the person's setting, or a slow connection. */
+/** Whether to prefetch nothing: the user's setting, or a slow connection. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: Connection };
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');

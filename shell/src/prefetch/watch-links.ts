@@ -1,9 +1,10 @@
-/** Milliseconds that a pointer rests on a link, or the focus stays, before it means something. */
+/** Milliseconds that a link must be hovered or focused before it counts. */
 const dwell = 65;
 
 /**
- * Tells of links of this site that somebody is about to follow: under a resting pointer, focused, touched. One listener for all links,
- * also those of remotes and those that come later. A link in whose place a dialog opens is not followed.
+ * Reports links of this site that the user is about to follow: hovered, focused or touched. One
+ * listener covers all links, including those of remotes and those added later. Links that open a
+ * dialog are excluded.
  */
 export function watchLinks(expect: (pathname: string) => void): void {
   let pointed: Element | null = null;
@@ -11,12 +12,12 @@ export function watchLinks(expect: (pathname: string) => void): void {
 
   const aim = (event: Event, delay: number) => {
     const link = linkOf(event.target);
-    // From one part of a link to another.
+    // The pointer moved within the same link.
     if (link === pointed && delay > 0) return;
     clearTimeout(timer);
     pointed = link;
     timer = setTimeout(() => {
-      // By then it may have been followed.
+      // The link may have been followed in the meantime.
       const pathname = link && pathWithin(link);
       if (pathname) expect(pathname);
     }, delay);
@@ -34,7 +35,7 @@ function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
     : null;
 }
 
-/** The path of a link that opens another page of this site in this tab. */
+/** The path of a link that opens another page of this site in the same tab. */
 function pathWithin({ origin, pathname, target }: HTMLAnchorElement): string | null {
   const isHere = origin === location.origin && (target === '' || target === '_self');
   return isHere && pathname !== location.pathname ? pathname : null;

@@ -3,8 +3,8 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import { createGlobalStyle } from 'styled-components';
 
 /**
- * What a reader without script is told above the page: a quiet band whose text stands in the page's column. The server writes it, for
- * some after the document is made, so that its rules stand in every document and are as few as can be.
+ * Styles of the notice shown above the page without JavaScript. The server adds some notices after
+ * the page is rendered, so these rules are in every document and are kept to a minimum.
  */
 export const NoticeStyle = createGlobalStyle`
   noscript > section {

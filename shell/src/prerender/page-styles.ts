@@ -1,6 +1,7 @@
 /**
- * A page's CSS as styled-components wrote it, with its notes shortened: no separators, and after each group of rules `g3{--id:a,b,}`,
- * a rule that matches nothing, for the group's number, its component and its class names. `boot/document-styles.ts` reads them.
+ * Shortens the markers in the CSS that styled-components wrote: removes separators, and ends each
+ * group of rules with `g3{--id:a,b,}`, a rule that matches nothing and holds the group's number,
+ * component and class names. `boot/document-styles.ts` reads it.
  */
 export function compactStyles(css: string): string {
   return css
@@ -9,8 +10,9 @@ export function compactStyles(css: string): string {
 }
 
 /**
- * A page's markup without the class names by which components are known to styled-components but that no rule of the page names, and
- * without the marks of react-router for its framework mode. React leaves the attributes of what it hydrates as they are.
+ * Removes class names that only identify components to styled-components and that no rule of the
+ * page uses, and react-router's framework-mode attributes. React does not change attributes when it
+ * hydrates.
  * @param css of the page
  */
 export function compactMarkup(html: string, css: string): string {

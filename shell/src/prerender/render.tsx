@@ -13,7 +13,7 @@ import { serverLibraries } from './server-libraries';
 
 const fontPreload = `<link rel="preload" href="${fontUrl}" as="font" type="font/woff2" crossorigin=""/>`;
 
-/** A remote's page as the server loaded it. */
+/** A remote's page, loaded on the server. */
 export interface LoadedPage {
   readonly remote: RemoteName;
   readonly route: RemoteRoute;
@@ -22,12 +22,12 @@ export interface LoadedPage {
 }
 
 export interface RenderRequest {
-  /** Path, with the part of the query that the page shows, if any. */
+  /** Path, with the query parameters that the page renders, if any. */
   readonly pathname: string;
   readonly screen: LoadedPage | 'not-found' | 'loading';
-  /** Whether the visitor probably has a session: the navigation of somebody signed in. */
+  /** Whether the visitor probably has a session; decides which navigation is rendered. */
   readonly signedIn: boolean;
-  /** Links of all areas. */
+  /** Links of all remotes. */
   readonly navigation: Navigation;
 }
 
@@ -35,19 +35,22 @@ export interface RenderedPage {
   /** Title, meta and preload elements of the page. */
   readonly head: string;
   readonly body: string;
-  /** Text of the style element of the page, and its attributes by which the browser's styled-components takes it over. */
+  /**
+   * Content of the page's style element, and its attributes, with which styled-components adopts it
+   * in the browser.
+   */
   readonly css: string;
   readonly styleAttributes: string;
 }
 
 export { fontFaces };
 
-/** What server bundles of areas may `require`, by name. */
+/** Modules that a remote's server bundle may `require`, by name. */
 export const sharedLibraries = serverLibraries;
 
 /**
- * Renders the whole application for one address, with a store and a style sheet of its own.
- * @throws what the page throws: a boundary would show its panel in a document that says 200
+ * Renders the whole application for one address, with its own store and style sheet.
+ * @throws what the page throws: otherwise the error boundary would render its panel with status 200
  */
 export async function render({
   pathname,
@@ -68,7 +71,7 @@ export async function render({
       ),
       {
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        // Throwing here would end the process: React calls it outside of everything that could catch it.
+        // Throwing here would end the process, because React calls it outside any try block.
         onError: (error) => void errors.push(error),
       },
     );
@@ -86,13 +89,16 @@ function asScreen(screen: RenderRequest['screen']): Screen {
   return typeof screen === 'string' ? { kind: screen } : { kind: 'page', ...screen };
 }
 
-/** React writes what belongs into the head in front of the markup. */
+/** React writes the elements of the head before the markup. */
 function splitHead(html: string): { head: string; body: string } {
   const [head = ''] = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html) ?? [];
   return { head, body: html.slice(head.length) };
 }
 
-/** The library would take its own mark as the order to insert all rules again; see `boot/document-styles.ts`. */
+/**
+ * Replaces the library's own attribute, which would make it insert all rules again; see
+ * `boot/document-styles.ts`.
+ */
 function splitStyle(tag: string): Pick<RenderedPage, 'css' | 'styleAttributes'> {
   const [, css = ''] = /^<style [^>]*>([\s\S]*)<\/style>$/.exec(tag) ?? [];
   return { css: compactStyles(css), styleAttributes: `data-page-styles="${version}"` };

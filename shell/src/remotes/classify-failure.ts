@@ -6,8 +6,8 @@ import { probeScript } from './probe-script';
 import { beginAttempt } from './script-verification';
 
 /**
- * What kind of failure an error of the federation runtime, of webpack's chunk loading or of a remote's own code is.
- * @param entry what became of the remote's entry script
+ * Classifies an error of the federation runtime, of webpack's chunk loading or of a remote's code.
+ * @param entry load status of the remote's entry script
  */
 export async function classifyFailure(
   remote: RemoteName,
@@ -25,11 +25,11 @@ async function kindOf(error: unknown, entry: EntryScript | undefined): Promise<F
   return entry?.outcome === 'running' ? 'timeout' : 'execution';
 }
 
-/** What webpack's chunk loading rejects with. */
+/** The error with which webpack's chunk loading rejects. */
 interface ChunkLoadError extends Error {
-  /** `missing`: it ran and was not the chunk. */
+  /** `missing`: the script ran but did not register the chunk. */
   readonly type: string;
-  /** Address of the script. */
+  /** URL of the script. */
   readonly request: string;
 }
 
@@ -38,7 +38,7 @@ export function isChunkLoadError(error: unknown): error is ChunkLoadError {
 }
 
 async function kindOfChunk({ type, request }: ChunkLoadError): Promise<FailureKind> {
-  // The chunk may be the shell's own: what asks next asks past what failed here.
+  // The chunk may be the shell's own. The next request must bypass the failed one.
   beginAttempt(request);
   if (type === 'timeout') return 'timeout';
   return type === 'missing' ? 'execution' : await probeScript(request);

@@ -1,6 +1,7 @@
 /**
- * Whether a contract version lies in a caret range: `^1.2.0` is met by 1.2.0 and every later 1.x. Fails closed for anything else.
- * The server's gates take any semver range; the browser needs this one form, not a library for it.
+ * Whether a contract version satisfies a caret range: `^1.2.0` matches 1.2.0 and every later 1.x.
+ * Fails closed for anything else. The browser needs only this form of range, so it loads no semver
+ * library.
  */
 export function satisfiesContract(version: string, range: string): boolean {
   const needed = /^\^(\d+)\.(\d+)\.(\d+)$/.exec(range)?.slice(1).map(Number);

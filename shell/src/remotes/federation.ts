@@ -10,15 +10,18 @@ const scriptTimeout = 6000;
 
 const federationName = (remote: RemoteName) => remote.replaceAll('-', '_');
 
-/** How far an entry script has come; `running` while it was neither refused nor run. */
+/** Load status of an entry script; `running` until it has loaded or failed. */
 export interface EntryScript {
   readonly url: string;
   outcome: 'running' | 'loaded' | 'refused';
 }
 
-/** The shell's own instance, named while there is no other: a remote that starts becomes the runtime's newest. */
+/**
+ * The shell's federation instance. Read it before any remote starts, because `getInstance` returns
+ * the newest one.
+ */
 const shell = getInstance();
-/** The runtime hands on addresses in one form or the other. */
+/** The runtime passes URLs in relative or absolute form. */
 const absolute = (url: string) => new URL(url, document.baseURI).href;
 
 let prepared = false;
@@ -29,7 +32,10 @@ function instance() {
   return shell;
 }
 
-/** The runtime has no integrity of its own: every entry script gets its hash and a time limit here. */
+/**
+ * Gives every entry script its hash and a timeout, because the federation runtime does not support
+ * SRI.
+ */
 function prepare(): void {
   if (prepared) return;
   prepared = true;
@@ -57,15 +63,15 @@ function prepare(): void {
   ]);
 }
 
-/** Running an entry, lending to it and asking it for a module: each in a task of its own, so that none keeps a click waiting. */
+/** Runs each step of starting a remote in a separate task, so that no long task blocks input. */
 async function inTurn<Step>(step: Step): Promise<Step> {
   await yieldToMain();
   return step;
 }
 
 /**
- * Makes the runtime use this version of a remote from now on, and forget what failed of it before.
- * @returns the address by which `entryScript` knows it
+ * Makes the runtime use this version of a remote and forget earlier failures of the remote.
+ * @returns the URL that identifies the entry in `entryScript`
  */
 export function adoptVersion(remote: PublishedRemote): string {
   prepare();
@@ -77,13 +83,13 @@ export function adoptVersion(remote: PublishedRemote): string {
   return entry;
 }
 
-/** What became of an entry script, if one was asked for. */
+/** Load status of an entry script, if it was requested. */
 export const entryScript = (entry: string): EntryScript | undefined =>
   entryScripts.get(absolute(entry));
 
 /**
- * An exposed module of a remote.
- * @param expose `./routes`, `./order-dialog`
+ * Loads an exposed module of a remote.
+ * @param expose for example `./routes`, `./order-dialog`
  */
 export async function exposedModule(remote: RemoteName, expose: string): Promise<unknown> {
   return await instance().loadRemote(`${federationName(remote)}${expose.slice(1)}`, {

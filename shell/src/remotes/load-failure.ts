@@ -3,7 +3,7 @@ import type { FailureKind } from '../../registry/load-report';
 
 export class LoadFailure extends Error {
   constructor(
-    /** Null where the path may belong to any of several areas that can't be had. */
+    /** Null if the path may belong to any of several unavailable remotes. */
     readonly remote: RemoteName | null,
     readonly kind: FailureKind,
     message: string,

@@ -49,7 +49,7 @@ async function load({ remote = 'mf-account', part = '/account', select }: Asked 
     (loaded) => ({ loaded, failure: undefined }),
     (failure: LoadFailure) => ({ loaded: undefined, failure }),
   );
-  // In steps: what follows a retry begins before the next timer.
+  // Advance in steps, because the work after a retry must start before the next timer.
   for (let step = 0; step < 24; step += 1) await jest.advanceTimersByTimeAsync(500);
   return await end;
 }
@@ -260,7 +260,7 @@ describe('the list of hashes', () => {
     server.answers = {
       [list]: async () => {
         attempts += 1;
-        // What the browser does with another hash.
+        // Browsers reject a response whose hash differs.
         if (attempts === 1) throw new TypeError('Failed to fetch');
         return { bytes: Buffer.from('{}') };
       },

@@ -6,20 +6,20 @@ import { publishedRemote } from './page-manifest';
 import { currentInstance, discardInstance, type RemoteInstance } from './remote-instance';
 import { reportLoad } from './report-load';
 
-/** Something to be had from a remote. */
+/** A request for a part of a remote. */
 export interface LoadRequest<Loaded> {
   readonly remote: RemoteName;
-  /** Exposed module it comes from: `./routes`, `./order-dialog`. */
+  /** Exposed module, for example `./routes` or `./order-dialog`. */
   readonly expose: string;
-  /** What of the module, for the statistics: a path, a part. */
+  /** Name of the part in statistics: a path or a component. */
   readonly part: string;
-  /** Takes it from the module; may load more of the remote's chunks. */
+  /** Selects the part from the module; may load more chunks of the remote. */
   readonly select: (module: unknown) => Promise<Loaded>;
 }
 
 /**
- * Loads something from a remote, at the version that this page uses or, after a failure, the one that the registry names now. Tries
- * again where that can help.
+ * Loads a part of a remote, from the version that this page uses or, after a failure, from the live
+ * version. Retries if that can help.
  * @throws LoadFailure
  */
 export async function loadFrom<Loaded>(request: LoadRequest<Loaded>): Promise<Loaded> {
@@ -41,7 +41,9 @@ export async function loadFrom<Loaded>(request: LoadRequest<Loaded>): Promise<Lo
   }
 }
 
-/** Forgets what this page has of a remote: the next load takes the version that is live then, and asks for its files again. */
+/**
+ * Discards the remote's instance: the next load uses the live version and requests its files again.
+ */
 export function renewRemote(remote: RemoteName): void {
   discardInstance(remote);
 }

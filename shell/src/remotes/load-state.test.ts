@@ -5,7 +5,7 @@ import { afterFailure } from './load-state';
 const next = (kind: FailureKind, attempt: number, elapsed = 100) =>
   afterFailure(attempt, new LoadFailure('mf-admin', kind, ''), '1.0.0', elapsed);
 
-/** Milliseconds before each retry, until the load is given up. */
+/** Milliseconds before each retry until the load fails for good. */
 function retries(kind: FailureKind): number[] {
   const delays: number[] = [];
   for (let attempt = 1; ; attempt += 1) {

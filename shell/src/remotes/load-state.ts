@@ -3,8 +3,8 @@ import type { LoadFailure } from './load-failure';
 import type { RemoteInstance } from './remote-instance';
 
 /**
- * How far a load of something from a remote has come: which version it is to come from is being resolved, it is loading, it is ready
- * or it failed. Every attempt is a state of its own; nothing of a failed one is used again.
+ * State of a load from a remote: resolving the version, loading, waiting for a retry, ready or
+ * failed. Nothing from a failed attempt is reused.
  */
 export type LoadState<Loaded> =
   | { readonly phase: 'resolving'; readonly attempt: number }
@@ -13,22 +13,25 @@ export type LoadState<Loaded> =
   | { readonly phase: 'ready'; readonly instance: RemoteInstance; readonly loaded: Loaded }
   | { readonly phase: 'failed'; readonly failure: LoadFailure; readonly version: string | null };
 
-/** Milliseconds that a load may take in all, retries included. */
+/** Maximum milliseconds for a load, including retries. */
 export const totalBudget = 10_000;
-/** A retry that could not finish in less than this is not begun. */
+/** A retry is not started if less than this many milliseconds remain. */
 const leastTime = 2500;
 
-/** Milliseconds before each retry, by what went wrong; another attempt can't help where nothing is said. */
+/**
+ * Milliseconds before each retry, by kind of failure. Other kinds are not retried because a retry
+ * cannot help.
+ */
 const delays: Readonly<Partial<Record<FailureKind, readonly number[]>>> = {
   network: [300, 900],
   timeout: [0],
-  // The registry is asked again first, which is all that such a failure needs.
+  // Refreshing the manifest is usually enough, so the first retry is immediate.
   stale: [0, 500],
   contract: [0],
 };
 
 /**
- * What follows a failed attempt.
+ * The state after a failed attempt.
  * @param elapsed milliseconds since the load began
  */
 export function afterFailure(

@@ -3,8 +3,8 @@ interface SharedModules {
 }
 
 /**
- * The shell's share scope for one remote: what a remote registers stays in its own copy. The modules
- * in it are the shell's, so that each is there once.
+ * A copy of the shell's share scope for one remote, so that modules registered by the remote stay
+ * in its copy. The modules themselves are the shell's, so there is one instance of each.
  */
 export function ownScope<Scope extends SharedModules>(scope: Scope): Scope {
   const entries = Object.entries(scope).map(([request, versions]) => [request, { ...versions }]);

@@ -4,10 +4,10 @@ import { allowScripts } from './script-verification';
 import { adoptVoteToken } from './vote-tokens';
 
 let current: PageManifest | undefined;
-/** Versions that this page has loaded: what is mounted stays mounted, whatever is released meanwhile. */
+/** Versions that this page has loaded. They stay in use even if another version is released. */
 const inUse = new Map<RemoteName, PublishedRemote>();
 
-/** The registry that came with the document, or the newest one fetched since. */
+/** The manifest embedded in the document, or the newest one fetched since. */
 export function registry(): PageManifest {
   current ??= adopt(readFromDocument());
   return current;
@@ -16,20 +16,20 @@ export function registry(): PageManifest {
 const listeners = new Set<() => void>();
 
 /**
- * Calls back whenever this page hears of a newer registry.
- * @returns ends that
+ * Calls back when this page receives a newer manifest.
+ * @returns unsubscribes
  */
 export function onRegistry(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The version of a remote that this page uses, else the one that this visitor gets. */
+/** The version of a remote that this page uses, otherwise the one assigned to this visitor. */
 export function publishedRemote(name: RemoteName): PublishedRemote | undefined {
   return inUse.get(name) ?? registry().remotes.find((remote) => remote.name === name);
 }
 
-/** What this page can show, at the versions that it uses. */
+/** All remotes, at the versions that this page uses. */
 export function publishedRemotes(): readonly PublishedRemote[] {
   return registry().remotes.map((remote) => inUse.get(remote.name) ?? remote);
 }
@@ -38,12 +38,15 @@ export function putInUse(remote: PublishedRemote): void {
   inUse.set(remote.name, remote);
 }
 
-/** Lets the registry decide again which version of a remote is used. */
+/** Lets the manifest decide again which version of a remote is used. */
 export function takeOutOfUse(name: RemoteName): void {
   inUse.delete(name);
 }
 
-/** Asks the server again, for when a release has removed what the document named. */
+/**
+ * Fetches the current manifest. Used when a release may have removed files that the document refers
+ * to.
+ */
 export async function refreshRegistry(): Promise<PageManifest> {
   const response = await askFor('/releases/registry.json');
   if (!response.ok) throw new Error(`The registry answered ${response.status}`);
@@ -51,13 +54,13 @@ export async function refreshRegistry(): Promise<PageManifest> {
   return registry();
 }
 
-/** Least time between two questions for releases, in milliseconds. */
+/** Minimum milliseconds between two checks for releases. */
 const lookInterval = 3000;
 let lookedAt = 0;
 
 /**
- * Asks in the background whether something was released since: new areas get their places, versions in use stay in use. Silent: a page that
- * misses something asks again.
+ * Checks in the background for a newer release. New remotes become available; versions in use stay
+ * in use. Ignores failures: a page that needs something missing refreshes the manifest itself.
  */
 export async function lookForReleases(): Promise<void> {
   const now = performance.now();
@@ -67,10 +70,10 @@ export async function lookForReleases(): Promise<void> {
     const response = await askFor(`/releases/registry.json?have=${registry().revision}`);
     if (response.status !== 200) return;
     const found = (await response.json()) as PageManifest;
-    // Another server may be a moment behind.
+    // Another server may lag behind.
     if (found.revision > registry().revision) use(found);
   } catch {
-    // Not now, then at the next navigation.
+    // Retried at the next navigation.
   }
 }
 
@@ -86,7 +89,7 @@ function use(manifest: PageManifest): void {
   for (const listener of listeners) listener();
 }
 
-/** Scripts of earlier registries stay allowed: their versions may still be mounted. */
+/** Scripts of earlier manifests stay allowed, because their versions may still be mounted. */
 function adopt(document: PageManifest): PageManifest {
   allowScripts(document.shell);
   for (const remote of document.remotes) allowScripts(remote);

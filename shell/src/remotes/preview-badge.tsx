@@ -33,7 +33,7 @@ interface PreviewBadgeProps {
   readonly previews: readonly PreviewedRemote[];
 }
 
-/** Says which versions this visitor sees that others don't, with the way back. */
+/** Names the previewed versions and links back to the live site. */
 export function PreviewBadge({ previews }: PreviewBadgeProps) {
   const versions = previews.map(({ name, version }) => `${name} ${version}`).join(', ');
   return (

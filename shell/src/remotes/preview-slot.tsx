@@ -6,7 +6,7 @@ const PreviewBadge = lazy(() =>
   import('./preview-badge').then((module) => ({ default: module.PreviewBadge })),
 );
 
-/** Shows a badge to people who see versions that others don't; everybody else loads nothing for it. */
+/** Shows a badge to visitors with a preview. Other visitors do not load its code. */
 export function PreviewSlot() {
   const [previews, setPreviews] = useState<readonly PreviewedRemote[]>([]);
   useEffect(() => setPreviews(registry().preview ?? []), []);

@@ -4,8 +4,8 @@ import { integrityOf } from './script-verification';
 const patience = 3000;
 
 /**
- * Why a script was refused: a script element does not say, so the file is asked for once more, past every cache, and its hash compared.
- * Nothing of what comes is run.
+ * Finds out why a script failed to load, because a script element does not say: fetches the file
+ * again, bypassing caches, and compares its hash. The content is not executed.
  */
 export async function probeScript(url: string): Promise<FailureKind> {
   try {
@@ -19,7 +19,7 @@ export async function probeScript(url: string): Promise<FailureKind> {
   }
 }
 
-/** False as well where the browser can't tell: outside a secure context there is no digest. */
+/** Also false if the browser cannot compute a digest, which needs a secure context. */
 async function hasHash(bytes: ArrayBuffer, integrity: string): Promise<boolean> {
   const algorithm = integrity.startsWith('sha256-') ? 'SHA-256' : 'SHA-384';
   const digest = await globalThis.crypto?.subtle?.digest(algorithm, bytes);

@@ -8,14 +8,14 @@ import { publishedRemote, putInUse, refreshRegistry, takeOutOfUse } from './page
 import { allowListedScripts, preloadEntry } from './script-hashes';
 import { beginAttempt } from './script-verification';
 
-/** One instance of a remote on this page: a version, asked for once. A failure in it ends it. */
+/** One instance of a remote on this page: one version, loaded once. A failure in it discards it. */
 export class RemoteInstance {
   private readonly modules = new Map<string, Promise<unknown>>();
   private readonly seen = new Set<string>();
   private readonly entry: string;
   private readonly hashes: Promise<void>;
 
-  /** @param isFirst of its remote on this page */
+  /** @param isFirst whether it is the remote's first instance on this page */
   constructor(
     readonly remote: PublishedRemote,
     isFirst: boolean,
@@ -23,11 +23,11 @@ export class RemoteInstance {
     this.entry = adoptVersion(remote);
     if (isFirst && remote.hashes !== undefined) preloadEntry(remote);
     this.hashes = allowListedScripts(remote);
-    // Told by the first module that waits for them.
+    // Reported by the first consumer.
     this.hashes.catch(() => undefined);
   }
 
-  /** @param expose `./routes`, `./order-dialog` */
+  /** @param expose for example `./routes`, `./order-dialog` */
   module(expose: string): Promise<unknown> {
     const known = this.modules.get(expose);
     if (known) return known;
@@ -40,7 +40,10 @@ export class RemoteInstance {
     return entryScript(this.entry);
   }
 
-  /** Whether something is asked for the first time: only then does a load say how the network and the code do. */
+  /**
+   * Whether something is requested for the first time. Only the first load measures network and
+   * code.
+   */
   isFirst(what: string): boolean {
     const first = !this.seen.has(what);
     this.seen.add(what);
@@ -49,18 +52,19 @@ export class RemoteInstance {
 }
 
 const instances = new Map<RemoteName, RemoteInstance>();
-/** Remotes of which a instance has ended: the next one asks the registry first. */
+/** Remotes with a discarded instance. The next instance refreshes the manifest first. */
 const ended = new Set<RemoteName>();
 
 /**
- * The instance of a remote that this page uses; a new one, of the version that the registry names now, where the last has ended.
- * @throws LoadFailure when no version can be had or it does not fit this shell
+ * The instance of a remote that this page uses. If the last one was discarded, creates one of the
+ * live version.
+ * @throws LoadFailure when no version is available or it does not fit this shell's contract
  */
 export async function currentInstance(name: RemoteName): Promise<RemoteInstance> {
   const present = instances.get(name);
   if (present) return present;
   if (ended.has(name)) await refreshRegistry().catch(() => undefined);
-  // Another load may have begun one while this one asked.
+  // Another load may have created one during the await.
   const begun = instances.get(name);
   if (begun) return begun;
   const remote = publishedRemote(name);
@@ -74,7 +78,7 @@ export async function currentInstance(name: RemoteName): Promise<RemoteInstance>
   return instance;
 }
 
-/** @param instance unless given, whatever the page uses */
+/** @param instance defaults to the one in use */
 export function discardInstance(name: RemoteName, instance = instances.get(name)): void {
   ended.add(name);
   if (instances.get(name) !== instance) return;

@@ -18,7 +18,7 @@ let waiting: WaitingReport[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Tells the server how a load ended.
+ * Reports the outcome of a load.
  * @param milliseconds since the load began
  */
 export function reportLoad(
@@ -30,13 +30,13 @@ export function reportLoad(
   report({ kind: 'load', remote, version, outcome, milliseconds: Math.round(milliseconds) });
 }
 
-/** Tells the server that something of a loaded version failed while it ran. */
+/** Reports that a loaded version failed at run time. */
 export function reportFailure(remote: RemoteName, kind: FailureKind): void {
   const version = publishedRemote(remote)?.version;
   if (version !== undefined) reportLoad(remote, version, kind, 0);
 }
 
-/** Tells the server; several reports go together, a page that closes sends what it has. */
+/** Queues a report. Reports are sent in batches, and when the page closes. */
 export function report(each: WaitingReport): void {
   if (timer === undefined && waiting.length === 0) addEventListener('pagehide', send);
   waiting.push(each);
@@ -52,7 +52,7 @@ function send(): void {
   waiting = [];
 }
 
-/** Posts reports, also from a page that is just closing. */
+/** Posts reports, even while the page is closing. */
 export function postReports(reports: readonly (WaitingReport | VitalReport)[]): void {
   navigator.sendBeacon?.(beaconPath, JSON.stringify({ tokens: voteTokens(), reports }));
 }

@@ -8,8 +8,9 @@ const budget = 4000;
 const listed = new Set<string>();
 
 /**
- * Lets all scripts of a version run, each with its hash: fetches the list that the document names by its own hash.
- * @throws LoadFailure when the list can't be had or is not the one that was published
+ * Allows all scripts of a version: fetches its list of hashes, verified with the hash in the
+ * document.
+ * @throws LoadFailure when the list is unavailable or is not the published one
  */
 export async function allowListedScripts(remote: PublishedRemote): Promise<void> {
   const { base, hashes } = remote;
@@ -38,7 +39,7 @@ async function fetchList(
   }
 }
 
-/** Asks for the entry script while the list is on its way; it needs no list. */
+/** Preloads the entry script while the list is loading. The document already contains its hash. */
 export function preloadEntry({ base, entry }: PublishedRemote): void {
   const url = `${base}${entry}`;
   const link = document.createElement('link');

@@ -1,6 +1,6 @@
 import type { addressOf, integrityOf } from './script-verification';
 
-/** What the scripts' own loaders find in the page. */
+/** Globals that the script loaders use. */
 interface Loaders {
   readonly northcastScripts?: { integrityOf: typeof integrityOf; addressOf: typeof addressOf };
 }

@@ -7,14 +7,20 @@ declare global {
   var northcastScripts: NorthcastScripts;
 }
 
-/** A valid hash that no file has: an unknown script must not run, and an empty `integrity` would let it. */
+/**
+ * A valid hash that no file has. An unknown script must not run, and an empty `integrity` would
+ * allow it.
+ */
 const impossible = `sha384-${'A'.repeat(64)}`;
 
-/** Hashes by the folder of the scripts. */
+/** Hashes by script folder. */
 const allowed = new Map<string, Readonly<Record<string, string>>>();
-/** Attempt number by folder; from the second on it goes into the address, past a hung or cached failure. */
+/**
+ * Attempt number by folder. From the second attempt on it is part of the URL, to bypass a hung or
+ * cached failure.
+ */
 const attempts = new Map<string, number>();
-/** Tells attempts apart from those before a reload, which a cache may remember. */
+/** Distinguishes attempts from those before a reload, which a cache may have stored. */
 const visit = Date.now().toString(36);
 
 interface ScriptFolder {
@@ -22,13 +28,13 @@ interface ScriptFolder {
   readonly integrity: Readonly<Record<string, string>>;
 }
 
-/** Lets the scripts of a folder run, each if it has its hash. */
+/** Allows the scripts of a folder to run if their hashes match. */
 export function allowScripts({ base, integrity }: ScriptFolder): void {
   allowed.set(base, { ...allowed.get(base), ...integrity });
 }
 
 /**
- * Makes the next scripts of a folder be asked for again.
+ * Makes the next requests for scripts of a folder bypass earlier ones.
  * @param url of the folder or of a script in it
  */
 export function beginAttempt(url: string): void {
@@ -36,15 +42,15 @@ export function beginAttempt(url: string): void {
   attempts.set(base, (attempts.get(base) ?? 1) + 1);
 }
 
-/** The known hash of a script, or an impossible one. */
+/** The known hash of a script, otherwise an impossible one. */
 export function integrityOf(url: string): string {
   const { base, name } = locate(url);
-  // The development servers' files change as one types; this line is not in a production build.
+  // Files of the development servers change while editing. Production builds drop this line.
   if (process.env['NODE_ENV'] === 'development' && !base.startsWith('/remotes/')) return '';
   return allowed.get(base)?.[name] ?? impossible;
 }
 
-/** The script's address in the present attempt. */
+/** The URL of a script in the current attempt. */
 export function addressOf(url: string): string {
   const attempt = attempts.get(locate(url).base) ?? 1;
   return attempt > 1 ? `${url}${url.includes('?') ? '&' : '?'}r=${attempt}-${visit}` : url;
@@ -57,7 +63,7 @@ function locate(url: string): { base: string; name: string } {
   return { base, name };
 }
 
-/** Hands both to the scripts' own loaders; see `VerifiedScriptsPlugin` of the build. */
+/** Exposes both functions to the script loaders; see `VerifiedScriptsPlugin` of the build. */
 export function installScriptVerification(): void {
   globalThis.northcastScripts = { integrityOf, addressOf };
 }

@@ -1,24 +1,25 @@
-/** Ends the session and leads home. */
+/** Ends the session and redirects to the home page. */
 export const signOutAddress = '/api/logout';
 
-/** Forgets what this tab keeps of the person's work, as the drafts of their forms. */
+/** Clears what this tab stores about the user's work, such as form drafts. */
 export function clearTabStorage(): void {
   try {
     sessionStorage.clear();
   } catch {
-    // Storage is forbidden: nothing was kept.
+    // Storage is disabled, so nothing was stored.
   }
 }
 
 /**
- * Replaces the page by sign-in, through the server, as a visitor of a page for signed-in people is sent there.
- * @param next encoded path and query to come back to
+ * Replaces the page with sign-in by way of the server, as for an unauthenticated visitor of a
+ * protected page.
+ * @param next encoded path and query to return to
  */
 export function signInThroughServer(next: string): void {
   window.location.replace(`/api/login?next=${next}`);
 }
 
-/** Signs out by a navigation: works when the call does not, and without script. */
+/** Signs out by a navigation. Works without JavaScript and if the call fails. */
 export function leaveThroughServer(): void {
   clearTabStorage();
   window.location.assign(signOutAddress);

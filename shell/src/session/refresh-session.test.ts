@@ -3,12 +3,12 @@ import { refreshSession, setSession } from './refresh-session';
 
 const person = (id: string) => ({ id, email: `${id}@example.com`, firstName: id, isAdmin: false });
 
-/** Answers of GET /api/user that a test lets come, in the order in which they were asked for. */
+/** Pending responses of GET /api/user in request order; a test resolves them. */
 let answers: ((user: object) => void)[];
 
 beforeEach(() => {
   answers = [];
-  // biome-ignore lint/suspicious/noDocumentCookie: What the code under test reads.
+  // biome-ignore lint/suspicious/noDocumentCookie: the code under test reads it.
   document.cookie = 'nc_signed_in=1';
   globalThis.fetch = async () => {
     const user = await new Promise<object>((resolve) => answers.push(resolve));

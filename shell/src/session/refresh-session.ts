@@ -5,12 +5,12 @@ import { sessionChanged } from '../store/session-state';
 import type { ShellStore } from '../store/store';
 import { hasSignedInHint } from './signed-in-hint';
 
-/** The newest change of each page's session: the answer to an older question no longer counts. */
+/** Number of the latest session change per page. Responses to earlier requests are ignored. */
 const changes = new WeakMap<ShellStore, number>();
 
 /**
- * Sets who is at the keyboard. Somebody else than before, or nobody, sees nothing of what was read for the person before.
- * @param session what is now known
+ * Sets the current session. If the user changed, clears the data cached for the previous user.
+ * @param session new session
  */
 export function setSession(shellStore: ShellStore, session: Session): void {
   countChange(shellStore);
@@ -21,7 +21,7 @@ export function setSession(shellStore: ShellStore, session: Session): void {
   if (leaver !== undefined && leaver !== userIdOf(session)) resetParts();
 }
 
-/** Asks the server who is at the keyboard, unless that is decided otherwise before it answers. */
+/** Loads the session from the server, unless the session changes before the response arrives. */
 export async function refreshSession(shellStore: ShellStore): Promise<void> {
   const change = countChange(shellStore);
   const session = await loadSession();
@@ -38,8 +38,8 @@ const userIdOf = (session: Session) =>
   session.status === 'authenticated' ? session.user.id : undefined;
 
 /**
- * Who is at the keyboard, asked once. Without the hint cookie there is no session and no call: a visitor's pages make none.
- * Where the server does not answer, it is unreachable.
+ * Loads the current session. Without the hint cookie there is no session and no call, so pages of
+ * visitors make none. If the server does not respond, the session is unknown.
  */
 async function loadSession(): Promise<Session> {
   if (!hasSignedInHint(document.cookie)) return { status: 'anonymous' };

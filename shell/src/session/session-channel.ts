@@ -1,9 +1,12 @@
-/** Tells the other open tabs that somebody signed in or out. */
+/** Tells other open tabs about a sign-in or sign-out. */
 export type SessionEvent = 'signed-in' | 'signed-out';
 
 let shared: BroadcastChannel | undefined;
 
-/** One for the page: a channel does not hear itself, but it does hear a second one of the same page. */
+/**
+ * One channel per page: a channel does not receive its own messages, but would receive those of a
+ * second channel on the same page.
+ */
 function channel(): BroadcastChannel {
   shared ??= new BroadcastChannel('northcast-session');
   return shared;
@@ -14,8 +17,8 @@ export function announceSession(event: SessionEvent): void {
 }
 
 /**
- * While the page waits in the history cache it listens to nothing: a message there would throw it out of the cache.
- * @returns a function that stops listening
+ * Stops listening while the page is in the back/forward cache, because a message would evict it.
+ * @returns unsubscribes
  */
 export function onSessionEvent(listener: (event: SessionEvent) => void): () => void {
   const hear = ({ data }: MessageEvent<SessionEvent>) => listener(data);

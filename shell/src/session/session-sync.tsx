@@ -5,15 +5,16 @@ import { announceSession, onSessionEvent } from './session-channel';
 import { hasSignedInHint } from './signed-in-hint';
 
 /**
- * Asks who is at the keyboard once, and again when another tab signs in or out or the page comes back from the history cache.
- * A page that finds nobody signed in tells the other tabs: signing out by the link of the phone's menu leaves no other trace.
+ * Loads the session once, and again when another tab signs in or out or the page returns from the
+ * back/forward cache. A page without a session tells the other tabs, because signing out by the
+ * link of the mobile menu sends no other event.
  */
 export function SessionSync({ shellStore }: { readonly shellStore: ShellStore }) {
   useEffect(() => {
     const refresh = () => refreshSession(shellStore);
     const restored = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
-      // At once, before anything is painted: what this page shows may be another person's by now.
+      // Synchronously, before the first paint: the page may show data of a signed-out user.
       if (!hasSignedInHint(document.cookie)) setSession(shellStore, { status: 'anonymous' });
       else void refresh();
     };

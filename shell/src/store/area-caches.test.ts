@@ -4,7 +4,7 @@ import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import { dataChanged } from '@northcast/shared-contracts/host/data-changed';
 import { createShellStore } from './store';
 
-/** An area as it is built: a cache of its own, with the calls of its own. */
+/** A remote as built: with its own cache and its own endpoints. */
 function anArea(name: string) {
   const api = createAreaApi(name);
   const calls = api.injectEndpoints({
@@ -25,7 +25,7 @@ const order = {
 };
 
 const answer = { status: 200 };
-/** Calls that reached the API, as `GET /api/orders`. */
+/** Calls that reached the API, for example `GET /api/orders`. */
 let called: string[] = [];
 
 beforeEach(() => {
@@ -43,7 +43,7 @@ beforeEach(() => {
   };
 });
 
-/** Two areas in one store, each showing the orders. */
+/** Two remotes in one store, both showing the orders. */
 async function twoAreas() {
   const shellStore = createShellStore();
   const dispatch = shellStore.store.dispatch as unknown as (thunk: unknown) => Promise<unknown>;

@@ -2,7 +2,7 @@ import type { Session } from '@northcast/shared-contracts/host/host';
 
 export const sessionChanged = (session: Session) => ({ type: 'session/changed', session }) as const;
 
-/** Who is at the keyboard. */
+/** The current session. */
 export function sessionReducer(
   state: Session = { status: 'anonymous' },
   action: ReturnType<typeof sessionChanged> | { readonly type: '' },

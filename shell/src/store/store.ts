@@ -19,8 +19,9 @@ const ownReducers = {
 };
 
 /**
- * A store of its own for each page or server render, and the door through which pages add to it. Redux's core, not the toolkit: a
- * public page carries 12 kB (brotli) less; remotes that read and write through RTK Query bring the toolkit with them.
+ * Creates the store of a page or server render, to which pages add their parts. Uses Redux core,
+ * not the toolkit, so a public page loads 12 kB (Brotli) less. Remotes that use RTK Query bring the
+ * toolkit.
  */
 export function createShellStore() {
   const parts = new Map<string, StorePart>();
@@ -29,9 +30,9 @@ export function createShellStore() {
   return {
     store,
     /**
-     * Takes in what a page needs; the same part a second time changes nothing. The part of another
-     * version of an area takes the place of the one that is there, whose answers are forgotten:
-     * they may be of another form.
+     * Adds the store parts of a page. Adding the same part again changes nothing. A part of another
+     * version of a remote replaces the existing one and clears its cache, whose data may have
+     * another shape.
      */
     addParts(added: readonly StorePart[] = []): void {
       const fresh = added.filter((part) => parts.get(part.reducerPath) !== part);
@@ -47,14 +48,14 @@ export function createShellStore() {
       );
       store.replaceReducer(combineReducers({ ...injected, ...ownReducers }));
     },
-    /** Forgets every private answer. */
+    /** Clears all cached private data. */
     resetParts(): void {
       for (const part of parts.values()) store.dispatch(part.reset());
     },
   };
 }
 
-/** A middleware made of others, which change while the store runs. */
+/** A middleware that delegates to a list of others, which can change at run time. */
 function changingMiddleware(): {
   middleware: Middleware;
   use: (middlewares: readonly Middleware[]) => void;

@@ -1,11 +1,11 @@
 import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 
-/** The one visible notice; a newer one takes its place. */
+/** The visible notice. A newer notice replaces it. */
 export interface ToastState {
   readonly toast: ToastText | null;
-  /** Grows with each notice, so that the same text twice is shown twice. */
+  /** Incremented for each notice, so that repeating the same text shows it again. */
   readonly serial: number;
-  /** Serial of the last notice that has been on the screen. */
+  /** Serial of the last notice that was displayed. */
   readonly appeared: number;
 }
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ShellState, ShellStore } from './store';
 
-/** A part of the shell's own state; the part's identity says whether it changed. */
+/** Selects a part of the shell's state. Re-renders when the identity of the part changes. */
 export function useShellState<Part>(
   { store }: ShellStore,
   select: (state: ShellState) => Part,

@@ -4,12 +4,12 @@ import type { ShellStore } from './store';
 
 interface WithStorePartsProps {
   readonly shellStore: ShellStore;
-  /** What the page or dialog inside needs in the store. */
+  /** Store parts of the page or dialog inside. */
   readonly parts: readonly StorePart[] | undefined;
   readonly children: ReactNode;
 }
 
-/** Adds to the store what a remote's page needs and gives the page its way to it. */
+/** Adds a remote's store parts and wraps the page in their providers. */
 export function WithStoreParts({ shellStore, parts, children }: WithStorePartsProps) {
   useMemo(() => shellStore.addParts(parts), [shellStore, parts]);
   return (parts ?? []).reduce<ReactNode>(

@@ -1,11 +1,11 @@
 import type { ShellStore } from '../store/store';
 
-/** Milliseconds that a notice may take to appear, as where its code is slow to come. */
+/** Milliseconds to wait for a notice to appear, for example while its code is loading. */
 const appearanceTimeoutMs = 3000;
 
 /**
- * Does something a while after the last notice has appeared, so that a person can read it whatever the connection.
- * @param delayMs from its appearance, or from when it is given up on
+ * Calls `go` some time after the last notice appeared, so that users can read it on any connection.
+ * @param delayMs after the notice appeared or the wait timed out
  */
 export function afterNotice({ store }: ShellStore, delayMs: number, go: () => void): void {
   const { serial } = store.getState().toast;

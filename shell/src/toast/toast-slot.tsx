@@ -7,7 +7,6 @@ import { toastAppeared, toastDismissed } from '../store/toast-state';
 import { useShellState } from '../store/use-shell-state';
 import { useToastParts } from './use-toast-parts';
 
-/** The one place where notices appear. */
 export function ToastSlot({ shellStore }: { readonly shellStore: ShellStore }) {
   const { toast, serial } = useShellState(shellStore, (state) => state.toast);
   const isVisitor = useShellState(shellStore, (state) => state.session.status === 'anonymous');
@@ -47,7 +46,10 @@ interface PlainToastProps {
   readonly onShown: () => void;
 }
 
-/** A notice where the code of the toast can't be loaded, as without a network. A press takes it away. */
+/**
+ * Fallback if the code of the toast cannot be loaded, for example without a network. A click
+ * dismisses it.
+ */
 function PlainToast({ toast, onDismiss, onShown }: PlainToastProps) {
   const dismiss = useEffectEvent(onDismiss);
   const tellShown = useEffectEvent(onShown);

@@ -3,14 +3,15 @@ import { useEffect, useState } from 'react';
 
 type Slot = typeof ToastSlot;
 
-/** Milliseconds that a notice waits for its code before it is shown without. */
+/** Milliseconds that a notice waits for its code before the fallback is shown. */
 const loadTimeoutMs = 2000;
 
 /**
- * The parts of the notice. They come before the first one, while there is a network to bring them: with the first field that
- * somebody types into, and for everybody who is signed in. A visitor who only reads never loads them.
- * @param need 0 for none yet; it grows with every notice, and each growth tries again what failed
- * @returns null until they are there, and whether that is a failure
+ * Loads the toast component before the first notice, while the network works: when a form field
+ * gets the focus, and for signed-in users at once. A visitor who only reads never loads it.
+ * @param need 0 if not needed yet; incremented for each notice, and each increment retries a failed
+ * load
+ * @returns `Slot` null until it is loaded, and whether loading failed
  */
 export function useToastParts(need: number): {
   readonly Slot: Slot | null;

@@ -6,8 +6,8 @@ import { readPrerenderedPage } from '../prerender/prerendered-page';
 import { publishedRemotes } from '../remotes/page-manifest';
 
 /**
- * Tells the server once, when the page goes out of sight, how this visit was. Nothing is told of a page that was out of sight before:
- * its figures would say when somebody looked at it.
+ * Reports the vitals of this visit once, when the page is hidden. A page that was hidden earlier
+ * reports nothing, because its values would depend on when the user looked at it.
  */
 export function reportVisit(
   visited: VisitedVersion,
@@ -15,7 +15,8 @@ export function reportVisit(
 ): void {
   if (wasOutOfSight()) return;
   const figures = collectFigures();
-  // Unlike `unload` it does not keep the page out of the back/forward cache; the library has heard of it before.
+  // Unlike `unload`, this event keeps the page eligible for the back/forward cache. The web-vitals
+  // library registered its listener first, so its values are final.
   const end = () => {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', end);
@@ -24,7 +25,7 @@ export function reportVisit(
   document.addEventListener('visibilitychange', end);
 }
 
-/** Loaded in a background tab, or ahead of a visit that the browser expected. */
+/** Loaded in a background tab or prerendered. */
 function wasOutOfSight(): boolean {
   return (
     document.visibilityState === 'hidden' ||
@@ -42,13 +43,16 @@ function reportsOf({ remote, version }: VisitedVersion, figures: Figures): Vital
   });
 }
 
-/** What the page of a visit was made from. */
+/** The version that rendered the visited page. */
 interface VisitedVersion {
   readonly remote: RemoteName;
   readonly version: string;
 }
 
-/** What the document was made from; where it is a frame, what shows the page in it; undefined where no area has such a page. */
+/**
+ * The version that rendered the document, or for a document without a page the one that renders the
+ * page; undefined if no remote has such a page.
+ */
 export function visitedVersion(): VisitedVersion | undefined {
   const { remote, version } = readPrerenderedPage() ?? {};
   if (remote && version) return { remote, version };
@@ -58,12 +62,13 @@ export function visitedVersion(): VisitedVersion | undefined {
   return published && { remote: published.name, version: published.version };
 }
 
-/** What is known of a visit; milliseconds, of CLS a score. */
+/** Values measured in a visit: milliseconds, a score for CLS. */
 type Figures = Readonly<Partial<Record<VitalMetric, number>>>;
 
 /**
- * Collects the figures of the page that the document brought. What happens after a navigation in the browser is another page's.
- * @returns the figures as they are now
+ * Collects the metrics of the page in the document. Events after a client-side navigation belong to
+ * another page and are ignored.
+ * @returns a function that returns the current values
  */
 function collectFigures(): () => Figures {
   const departedAt = watchDeparture();
@@ -74,14 +79,17 @@ function collectFigures(): () => Figures {
   const options = { reportAllChanges: true };
   onLCP(take, options);
   onCLS(take, options);
-  // Interactions of a frame and more count, not only those that somebody may notice.
+  // Include all interactions of at least one frame, not only noticeable ones.
   onINP(take, { ...options, durationThreshold: 16 });
   onFCP(take);
   onTTFB(take);
   return () => figures;
 }
 
-/** When the person went on to another page in the browser, in milliseconds; infinite until then, and where the browser can't tell. */
+/**
+ * Returns the time of the first client-side navigation in milliseconds; infinite until then and in
+ * browsers without the Navigation API.
+ */
 function watchDeparture(): () => number {
   let departedAt = Number.POSITIVE_INFINITY;
   const { pathname } = location;

@@ -1,16 +1,16 @@
 import type { ApiAnswer, FromProcess } from '../messages.js';
 
-/** Origin that pages are told to call; it stands for whatever the parent asks. */
+/** Origin for the pages' API calls. The parent process maps it to the real API. */
 export const apiOrigin = 'http://api.internal';
 
-/** Calls of the API by way of the parent process, which decides what may be asked. */
+/** API calls through the parent process, which decides what is allowed. */
 export class ApiCalls {
   private readonly open = new Map<number, (answer: ApiAnswer | null) => void>();
   private next = 1;
 
   constructor(private readonly send: (message: FromProcess) => void) {}
 
-  /** In place of the global `fetch`: GET of the API, and nothing else. */
+  /** Replacement for the global `fetch`: allows only GET requests to the API. */
   readonly fetch = async (target: unknown, options: RequestInit = {}): Promise<Response> => {
     const { origin, pathname, search } = new URL(String(target), apiOrigin);
     const { method = 'GET', signal } = options;

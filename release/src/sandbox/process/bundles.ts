@@ -2,18 +2,18 @@ import { compileFunction } from 'node:vm';
 import type { RemoteModule } from '@northcast/shared-contracts/host/remote';
 import type { RenderedMarkup } from '../messages.js';
 
-/** What the shell's server bundle exports; see `shell/src/prerender/render.tsx`. */
+/** Exports of the shell's server bundle; see `shell/src/prerender/render.tsx`. */
 export interface ShellBundle {
-  /** Rejects where the page, or anything around it, throws. */
+  /** Rejects if the page or the shell around it throws. */
   readonly render: (request: {
     readonly pathname: string;
     readonly screen: object | string;
   }) => Promise<RenderedMarkup>;
-  /** Shared libraries by the name under which areas ask for them. */
+  /** Shared libraries, by the name that remotes import. */
   readonly sharedLibraries: Readonly<Record<string, () => unknown>>;
 }
 
-/** Compiles a CommonJS file without running it. Dynamic `import()` has no way to anything in it. */
+/** Compiles a CommonJS file without running it. Dynamic `import()` fails in it. */
 export function compileBundle(code: string, filename: string) {
   const run = compileFunction(code, ['module', 'exports', 'require'], { filename });
   return (require: (name: string) => unknown): unknown => {
@@ -23,7 +23,7 @@ export function compileBundle(code: string, filename: string) {
   };
 }
 
-/** `require` of an area: what the shell shares, and nothing else. */
+/** `require` for a remote's bundle: resolves only the shell's shared libraries. */
 export function sharedRequire({ sharedLibraries }: ShellBundle) {
   return (name: string): unknown => {
     const library = Object.hasOwn(sharedLibraries, name) ? sharedLibraries[name] : undefined;
@@ -32,7 +32,7 @@ export function sharedRequire({ sharedLibraries }: ShellBundle) {
   };
 }
 
-/** @throws Error when a bundle is not what an area exports */
+/** @throws Error when a bundle does not export a remote module */
 export function asRemoteModule(bundle: unknown): RemoteModule {
   const isModule = typeof bundle === 'object' && bundle !== null && 'routes' in bundle;
   if (!isModule || !Array.isArray(bundle.routes)) throw new Error('It exports no routes');

@@ -10,7 +10,7 @@ import net from 'node:net';
 import tls from 'node:tls';
 import worker from 'node:worker_threads';
 
-/** What the code of an area finds as globals, beside those of the language. */
+/** Globals that a remote's code may use, besides those of the language. */
 const kept = new Set([
   ...['AbortController', 'AbortSignal', 'DOMException', 'Event', 'EventTarget', 'CustomEvent'],
   ...['URL', 'URLSearchParams', 'TextEncoder', 'TextDecoder', 'TextEncoderStream'],
@@ -18,22 +18,22 @@ const kept = new Set([
   ...['FormData', 'Headers', 'Response', 'MessageChannel', 'MessagePort', 'performance', 'crypto'],
   ...['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate'],
   ...['clearImmediate', 'queueMicrotask', 'structuredClone', 'atob', 'btoa'],
-  // Node's own `Response` uses them.
+  // Node's `Response` uses them internally.
   ...['Buffer', 'WebAssembly'],
 ]);
 
-/** Globals of the language itself, as a fresh realm has them. */
+/** ECMAScript globals, as in a new realm. */
 const language =
   /^(globalThis|Infinity|NaN|undefined|eval|is(Finite|NaN)|parse(Float|Int)|(de|en)codeURI(Component)?|(un)?escape|(Aggregate|Eval|Range|Reference|Syntax|Type|URI)?Error|Object|Function|Array|Number|Boolean|String|Symbol|Date|Promise|RegExp|JSON|Math|Intl|Reflect|Proxy|Map|Set|Weak(Map|Set|Ref)|BigInt|Iterator|FinalizationRegistry|ArrayBuffer|DataView|(Big)?(Int|Uint)(8|16|32|64)(Clamped)?Array|Uint8ClampedArray|Float(16|32|64)Array)$/;
 
 /**
- * Removes what a page needs not: every way of Node's to a socket, a process, a thread or a file, and all globals that are not listed.
- * To be called when this process has opened what it needs itself, and before the area's code runs.
- * @param fetch what stands for `fetch`
+ * Removes every Node API for sockets, processes, threads and files, and all globals not listed.
+ * Call it after this process has opened its own resources and before the remote's code runs.
+ * @param fetch replacement for the global `fetch`
  */
 export function closeOff(fetch: unknown): void {
   const names = Object.getOwnPropertyNames(globalThis);
-  // Node loads some of them when they are first used, and then needs the modules that are closed below.
+  // Node loads some globals lazily, using modules that are closed below, so load them now.
   for (const name of kept) Reflect.get(globalThis, name);
   closeModules();
   const process = Object.freeze({ env: Object.freeze({ NODE_ENV: 'production' }) });
@@ -73,7 +73,7 @@ function refuse(): never {
   throw new Error('This is closed off while a page is rendered');
 }
 
-/** Nothing is printed for a page. */
+/** Discards all console output. */
 function silentConsole(): object {
   const methods = ['log', 'info', 'debug', 'warn', 'error', 'trace', 'table', 'assert', 'dir'];
   return Object.fromEntries(methods.map((name) => [name, () => undefined]));

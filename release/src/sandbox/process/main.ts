@@ -1,4 +1,6 @@
-/** Entry of the process in which one version of one area is rendered; see `sandbox-process.ts` for its other end. */
+/**
+ * Entry of the process that renders one version of one remote; `sandbox-process.ts` is its parent.
+ */
 import { Socket } from 'node:net';
 import { encodeFrame, FrameReader } from '../frames.js';
 import type { FromProcess, ToProcess } from '../messages.js';
@@ -7,7 +9,7 @@ import { asRemoteModule, compileBundle, type ShellBundle, sharedRequire } from '
 import { closeOff } from './close-off.js';
 import { pageRenderer } from './render-page.js';
 
-/** The bundles are the longest that comes in. */
+/** Maximum incoming frame in bytes. The bundles are the largest messages. */
 const longestFrame = 64 * 1024 * 1024;
 
 const channel = new Socket({ fd: 3, readable: true, writable: true });
@@ -22,7 +24,7 @@ function reasonOf(error: unknown): string {
   return text.slice(0, 400);
 }
 
-/** What no page waits for ends the process: its state is not known any more. */
+/** Ends the process after an error outside any page, because its state is unknown. */
 function endWith(error: unknown): void {
   write(encodeFrame({ kind: 'failed', id: null, reason: reasonOf(error) }), () => exit(1));
 }

@@ -6,7 +6,7 @@ import type { ShellBundle } from './bundles.js';
 /** Milliseconds that a page may wait for its data. */
 const loadTimeout = 3000;
 
-/** Renders pages of one area; null where the page's data are what the request knows already. */
+/** Renders pages of one remote; returns null if the page's data equals the data in the request. */
 export function pageRenderer(shell: ShellBundle, { routes }: RemoteModule, remote: string) {
   return async (request: PageRequest): Promise<RenderedPage | null> => {
     const route = routes.find(({ path }) => path === request.route);
@@ -25,7 +25,7 @@ export function pageRenderer(shell: ShellBundle, { routes }: RemoteModule, remot
   };
 }
 
-/** Data may turn into less than they hold when they become JSON, by their `toJSON`. */
+/** JSON of all data if its `toJSON` serialises less; null otherwise. */
 function shownOf(value: unknown, data: string | null): string | null {
   if (typeof value !== 'object' || value === null || !('toJSON' in value)) return null;
   const shown = JSON.stringify({ ...value, toJSON: undefined });

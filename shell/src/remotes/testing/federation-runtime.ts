@@ -19,10 +19,13 @@ interface Plugin {
   readonly initContainer?: (step: InitStep) => InitStep | Promise<InitStep>;
 }
 
-/** What becomes of an entry script that is asked for. */
+/** Outcome of an entry script request. */
 export type EntryOutcome = 'loads' | 'is refused' | 'hangs' | 'throws';
 
-/** Stands in for the federation runtime, which is not ours: asks the plugins as it does, and runs no script. */
+/**
+ * Stub of the third-party federation runtime: calls the plugins in the same way, and runs no
+ * script.
+ */
 export class FederationRuntime {
   readonly plugins: Plugin[] = [];
   readonly shared: unknown[] = [];
@@ -31,11 +34,11 @@ export class FederationRuntime {
   readonly scripts: HTMLScriptElement[] = [];
   readonly timeouts: number[] = [];
   readonly asked: { readonly id: string; readonly options: unknown }[] = [];
-  /** What the shell shares with remotes. */
+  /** Modules that the shell shares with remotes. */
   readonly shareScope: InitStep['shareScope'] = { react: { '19.0.0': { loaded: true } } };
-  /** What the remote was given of it. */
+  /** The share scope that the remote received. */
   given: InitStep['shareScope'] | undefined;
-  /** By attempt; the entry loads where nothing is said. */
+  /** Outcome of each attempt; `loads` by default. */
   outcomes: EntryOutcome[] = [];
   /** Exposed modules by id. */
   modules: Record<string, unknown> = {};
@@ -86,7 +89,7 @@ export class FederationRuntime {
   }
 }
 
-/** For `MessageChannel`, which jsdom lacks: painting takes no time. */
+/** Stub for `MessageChannel`, which jsdom lacks. Delivers messages in a microtask. */
 export class ChannelAtOnce {
   readonly port1 = { onmessage: () => undefined, close: () => undefined };
   readonly port2 = { postMessage: () => queueMicrotask(() => this.port1.onmessage()) };

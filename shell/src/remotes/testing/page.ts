@@ -1,6 +1,6 @@
 import type { PageManifest, PublishedRemote } from '../../../registry/page-manifest';
 
-/** A version of an area as a document names it. */
+/** A version of a remote, as a document lists it. */
 export const published = (
   name = 'mf-account',
   version = '1.0.0',
@@ -28,7 +28,7 @@ export const manifest = (
   ...rest,
 });
 
-/** Makes the document carry a registry. */
+/** Embeds a manifest in the document. */
 export function showDocument(content: PageManifest): void {
   document.head.innerHTML = '';
   document.body.innerHTML = '<script type="application/json" id="registry"></script>';
@@ -36,14 +36,14 @@ export function showDocument(content: PageManifest): void {
   if (script) script.textContent = JSON.stringify(content);
 }
 
-/** Makes the document carry a registry with one remote, `published(...)`. */
+/** Embeds a manifest with one remote, `published(...)`, in the document. */
 export function show(...args: Parameters<typeof published>): PageManifest {
   const shown = manifest([published(...args)]);
   showDocument(shown);
   return shown;
 }
 
-/** Where the server says what is live. */
+/** URL of the manifest. */
 export const registryAddress = '/releases/registry.json';
 
 interface Answer {
@@ -53,15 +53,15 @@ interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What the server answers once these versions are live. */
+/** Server responses after these versions became live. */
 export const afterRelease = (...remotes: readonly PublishedRemote[]): Record<string, Answer> => ({
   [registryAddress]: { json: manifest(remotes, { revision: 2 }) },
 });
 
-/** What the page asks of the server, and what it is answered. */
+/** Stub of the server that records the page's requests. */
 export class PageServer {
   readonly requests: { readonly address: string; readonly init: RequestInit | undefined }[] = [];
-  /** By the start of the address; what is not named is out of reach. */
+  /** Responses by URL prefix; other URLs are unreachable. */
   answers: Record<string, Answer | (() => Promise<Answer>)> = {};
 
   constructor() {
