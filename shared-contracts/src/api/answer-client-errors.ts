@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Milliseconds that answers under way have before the connection is closed all the same. */
+/** Milliseconds that pending responses have to finish before the connection is closed. */
 const finishingTime = 1000;
 
 const statuses: Readonly<Record<string, string>> = {
@@ -11,8 +11,10 @@ const statuses: Readonly<Record<string, string>> = {
 };
 
 /**
- * Refuses a request that can't be read with the status that Node gives it, after the answers to the requests before it on its connection. Node
- * closes the connection at once, and its client gets half an answer or none. For the servers of bff and shell alike; no browser loads it.
+ * Answers an unreadable request with the status that Node assigns to the error, but only after the
+ * responses to earlier requests on the same connection. Node itself closes the connection at once,
+ * so that a client gets half a response or none. Used by the servers of bff and shell; never loaded
+ * by a browser.
  */
 export function answerClientErrors(server: Server): void {
   const open = new WeakMap<Socket, Map<ServerResponse, IncomingMessage>>();
@@ -23,10 +25,11 @@ export function answerClientErrors(server: Server): void {
   });
   const closing = new WeakSet<Socket>();
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    // Whatever follows on the connection can't be read either.
+    // The rest of the connection cannot be parsed either.
     if (closing.has(socket)) return;
     closing.add(socket);
-    // An answer that has not begun may wait for the rest of a body that is not going to come.
+    // Skip responses that have not begun while their request body is incomplete: that body will
+    // never arrive.
     const owed = [...(open.get(socket) ?? [])]
       .filter(([response, request]) => request.complete || response.headersSent)
       .map(([response]) => response);
@@ -41,7 +44,10 @@ export function answerClientErrors(server: Server): void {
   });
 }
 
-/** @param owed answers that were waited for; one that has begun and not ended leaves no place for another */
+/**
+ * @param owed responses that had to finish first; if one has begun but not finished, no other
+ * response can be sent
+ */
 function refuse(socket: Socket, { code }: NodeJS.ErrnoException, owed: ServerResponse[]): void {
   const isCutOff = owed.some((response) => response.headersSent && !response.writableFinished);
   if (isCutOff || !socket.writable) {

@@ -1,6 +1,6 @@
 import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 
-/** Toasts that have to be there when nothing more can be loaded: every page carries them, and not the others. */
+/** Toasts for failures to load code. Every page includes these, but not the others. */
 export const earlyToasts = {
   authenticationRequired: {
     title: 'Authentication Required',
