@@ -8,7 +8,7 @@ import { timeZoneHint } from '../timestamp/time-zone-hint';
 
 interface ScheduleDialogProps {
   readonly scheduledFor: string | undefined;
-  /** Resolves to the error message, or to an empty string on success. */
+  /** Resolves to the error of the time field; empty on success or after any other error. */
   readonly onSchedule: (timestamp: string) => Promise<string>;
   readonly onClose: () => void;
 }

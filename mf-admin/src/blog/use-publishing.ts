@@ -57,7 +57,7 @@ export function usePublishing({ id, flush, follow }: PublishingParts) {
     isBusy,
     publish: () => act((version) => publish({ id, body: { version } }), toasts.postPublished),
     unpublish: () => act((version) => unpublish({ id, body: { version } }), toasts.postUnpublished),
-    /** @returns the error of the time field; empty on success or if other fields are wrong */
+    /** @returns the error of the time field; empty on success or after any other error */
     schedule: async (scheduledFor: string): Promise<string> => {
       const body = { scheduledFor };
       const error = await act(

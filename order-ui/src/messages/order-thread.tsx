@@ -29,7 +29,7 @@ const Head = styled.div`
   }
 `;
 
-/** Its words stand below those of the thread. */
+/** Aligns the button's label with the text of the thread. */
 const Way = styled.div`
   && [data-size] {
     padding-inline: 0;

@@ -31,7 +31,7 @@ const needSchema = object({
   /** The order that it belongs to, or that it is. */
   orderId: idSchema(),
   title: string().defined(),
-  /** Name of the customer. */
+  /** Name of the customer, sender or recipient. */
   person: string().defined(),
   /** Since when it is pending. */
   since: entityTimestamp,

@@ -24,7 +24,7 @@ export const enquiryAnswerSchema = object({
   authorName: string().required(),
   text: string().required(),
   createdAt: entityTimestamp,
-  /** Id of its mail in the outbox. The outbox deletes mails earlier than enquiries are deleted. */
+  /** Id of its mail in the outbox, which is deleted before the answer is. */
   mailId: string(),
   delivery: string().oneOf(mailStatuses),
   /** The mail server's last response, while the mail waits or after it failed. */

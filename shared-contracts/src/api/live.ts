@@ -23,7 +23,7 @@ const others: readonly Tag[] = [
   'ApiTokens',
 ];
 
-/** Tags of data that does not belong to one order. */
+/** Live tags that events of an order do not make stale. */
 const beyondOrders: readonly Tag[] = [
   'OrderNotes',
   'Messages',

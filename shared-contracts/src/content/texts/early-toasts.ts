@@ -1,6 +1,6 @@
 import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 
-/** Toasts for failures to load code. Every page includes these, but not the others. */
+/** Toasts that must work even if no more code can be loaded, so every page bundles them. */
 export const earlyToasts = {
   authenticationRequired: {
     title: 'Authentication Required',
