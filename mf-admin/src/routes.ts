@@ -6,10 +6,13 @@ export const contract = contractVersion;
 
 const loadLayout = () => import('./layout/admin-layout');
 
-/** One component for all pages, so that it stays mounted between them; rendered only when its chunk is there. */
+/**
+ * One component for all pages, so that it stays mounted between them. `load` fetches its chunk
+ * before it renders.
+ */
 const Layout = lazy(async () => ({ default: (await loadLayout()).AdminLayout }));
 
-/** A page of the panel, loaded with the frame around it. */
+/** A page of the panel, loaded together with the layout. */
 function framed(path: string, loadPage: () => Promise<PageModule>): RemoteRoute {
   const load = async () => {
     const [page] = await Promise.all([loadPage(), loadLayout()]);

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
-/** Who looks at an order: its customer, or an administrator. */
+/** Who views an order: its customer, or an administrator. */
 export type Viewer = 'customer' | 'administrator';
 
-/** Whether who looks sees what was agreed: quotes, appointments, money. Producers of the team do not. */
+/** Whether the viewer may see quotes, appointments and money. The team's producers may not. */
 const BusinessContext = createContext(true);
 
 export const BusinessProvider = BusinessContext.Provider;

@@ -1,6 +1,9 @@
-/** What somebody of the team does: `owner` all, `manager` all but the team itself, `editor` the blog, `producer` the orders assigned to them. */
+/**
+ * Roles of the team: `owner` may do everything, `manager` everything except team management,
+ * `editor` the blog, `producer` only orders assigned to them.
+ */
 export const roles = ['owner', 'manager', 'editor', 'producer'] as const;
 export type Role = (typeof roles)[number];
 
-/** Who may make a call of the panel that names no roles. */
+/** Roles for calls of the panel that name none. */
 export const managingRoles: readonly Role[] = ['owner', 'manager'];

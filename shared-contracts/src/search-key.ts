@@ -1,6 +1,6 @@
 const storageKey = 'northcast:search-key';
 
-/** Whether the key `/` opens the search, in this browser. */
+/** Whether the `/` key opens the search in this browser. */
 export const searchKeySetting = {
   isOn(): boolean {
     try {
@@ -15,7 +15,7 @@ export const searchKeySetting = {
       if (isOn) localStorage.removeItem(storageKey);
       else localStorage.setItem(storageKey, 'off');
     } catch {
-      // Storage is forbidden or full: the key stays as it is.
+      // Storage is forbidden or full: the setting stays unchanged.
     }
   },
 };

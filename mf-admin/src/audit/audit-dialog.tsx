@@ -27,7 +27,7 @@ interface AuditDialogProps {
   readonly onClose: () => void;
 }
 
-/** All that is known of one entry. */
+/** Every recorded detail of one audit entry. */
 export function AuditDialog({ entry, onClose }: AuditDialogProps) {
   const facts = [
     ['Who', `${actorName(entry)}\n${entry.actorId ?? ''}`],

@@ -21,7 +21,7 @@ const shape = { sortable: sortableFields.audit, statuses: auditOutcomes };
 const noun = { one: 'entry', many: 'entries' };
 const outcomeNames = { done: 'Done', refused: 'Refused' };
 
-/** Who did what to whom, when and from where. */
+/** The audit log. */
 export function Page() {
   const control = useListState(shape);
   const read = adminApi.useAuditEntriesQuery(queryOf(control.state));

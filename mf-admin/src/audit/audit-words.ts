@@ -94,13 +94,12 @@ const actionNames: Readonly<Record<AuditAction, string>> = {
   'release-keys.changed': 'Changed who may release',
 };
 
-/** What was done, in words; an action of a newer server by its own name. */
+/** The action in words. An unknown action, from a newer server, keeps its own name. */
 export function actionName({ action, outcome }: AuditEntry): string {
   const name = actionNames[action as AuditAction] ?? action;
   return outcome === 'refused' ? `${name}: refused` : name;
 }
 
-/** Who did it. */
 export function actorName({ actorName: name, actorId, targetType, changes }: AuditEntry): string {
   if (name) return name;
   // Releases are signed by keys, not by accounts.
@@ -109,7 +108,6 @@ export function actorName({ actorName: name, actorId, targetType, changes }: Aud
   return actorId ? 'Deleted account' : 'Somebody not signed in';
 }
 
-/** What it was done to. */
 export function targetName({
   targetType,
   targetId,
@@ -118,7 +116,7 @@ export function targetName({
 }: AuditEntry): string {
   if (!targetType || !targetId) return '–';
   if (targetId === actorId) return 'Own account';
-  // Ids end as order numbers do; the whole one stands in the dialog.
+  // Show ids as order numbers (the last eight characters); the dialog shows the whole id.
   return (
     name ?? `${targetType} ${idSchema().isValidSync(targetId) ? orderNumber(targetId) : targetId}`
   );

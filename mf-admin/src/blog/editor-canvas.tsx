@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { editorExtensions } from './editor-extensions';
 import { editorInput, type TakePictures } from './editor-input';
 
-/** What the editor's own styles would say, which pages do not take. */
+/** Replaces the editor's own style sheet, which the Content Security Policy would block. */
 const Canvas = styled(Prose)`
   max-width: none;
 
@@ -80,14 +80,14 @@ const Canvas = styled(Prose)`
 `;
 
 interface EditorCanvasProps {
-  /** What it begins with. */
+  /** The initial document. */
   readonly content: JSONContent;
   readonly onReady: (editor: Editor | null) => void;
   readonly onChange: (editor: Editor) => void;
   readonly takePictures: TakePictures;
 }
 
-/** Where the text is written. */
+/** The rich-text area of a post. */
 export function EditorCanvas({ content, onReady, onChange, takePictures }: EditorCanvasProps) {
   const frame = useRef<HTMLDivElement>(null);
   const calls = useRef({ onReady, onChange, takePictures });

@@ -4,14 +4,14 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import { StarterKit } from '@tiptap/starter-kit';
 import { isGoodLink } from './good-link';
 
-/** Without the sizes that it would write as `style`, which pages do not take. */
+/** A table without inline `style` widths, which the Content Security Policy would block. */
 const PlainTable = Table.extend({
   renderHTML() {
     return ['table', ['tbody', 0]];
   },
 });
 
-/** What a post may hold: what its Markdown can say and the site shows. */
+/** Node types that a post may contain: those that Markdown can express and the site renders. */
 export const editorExtensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

@@ -2,19 +2,20 @@ import { Selection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { pastedSlice } from './read-html';
 
-/** What to do with pictures that somebody pastes or drops. */
+/** Handles image files that the author pastes or drops. */
 export type TakePictures = (files: readonly File[]) => void;
 
 /**
- * Reads what is pasted and dropped in place of the editor's own reader, which would need a policy for texts that become HTML.
- * @returns whether it is done
+ * Handles paste and drop instead of the editor's own parser, which writes HTML strings to the DOM
+ * and would need a Trusted Types policy.
+ * @returns whether the event was handled
  */
 export const editorInput = (takePictures: TakePictures) => ({
   paste(view: EditorView, event: ClipboardEvent): boolean {
     return insert(view, event.clipboardData, event, takePictures);
   },
   drop(view: EditorView, event: DragEvent): boolean {
-    // What is moved within the text, the editor moves.
+    // The editor itself handles drags within the text.
     if (view.dragging !== null) return false;
     const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
     if (place !== null) {

@@ -66,7 +66,7 @@ interface EditorToolbarProps {
   readonly onPicture: () => void;
 }
 
-/** What can be done with the text; one stop of the Tab key, the arrows go on from there. */
+/** The formatting buttons: one Tab stop; the arrow keys move between them. */
 export function EditorToolbar({ editor, onLink, onPicture }: EditorToolbarProps) {
   useEveryChange(editor);
   const link: Tool = {
@@ -117,7 +117,7 @@ function ToolButton({
       aria-pressed={isOn ? editor !== null && isOn(editor) : undefined}
       aria-disabled={!isReady || undefined}
       tabIndex={isFirst ? 0 : -1}
-      // The text keeps its selection.
+      // Prevent the focus change so that the text keeps its selection.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => isReady && run(editor)}
     >
@@ -142,7 +142,7 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
   buttons[target]?.focus();
 }
 
-/** Draws again with every change of text or selection. */
+/** Re-renders on every change of text or selection. */
 function useEveryChange(editor: Editor | null): void {
   const [, count] = useState(0);
   useEffect(() => {

@@ -1,9 +1,8 @@
 import type { Editor } from '@tiptap/core';
 
-/** One button of the toolbar. */
 export interface Tool {
   readonly label: string;
-  /** What the button shows. */
+  /** Text on the button. */
   readonly sign: string;
   readonly run: (editor: Editor) => void;
   readonly isOn?: (editor: Editor) => boolean;
@@ -19,7 +18,7 @@ const heading = (level: 2 | 3 | 4): Tool => ({
   isOn: (editor) => editor.isActive('heading', { level }),
 });
 
-/** Groups of buttons for what a text may hold. */
+/** The toolbar's groups of buttons. */
 export const tools: readonly (readonly Tool[])[] = [
   [heading(2), heading(3), heading(4)],
   [
@@ -82,7 +81,7 @@ export const tools: readonly (readonly Tool[])[] = [
   ],
 ];
 
-/** What can be done once the cursor is in a table. */
+/** Buttons for when the cursor is in a table. */
 export const tableTools: readonly Tool[] = [
   { label: 'Add row below', sign: '+ Row', run: (editor) => focused(editor).addRowAfter().run() },
   {

@@ -1,4 +1,4 @@
-/** Whether a link may lead there: a page of the web, a mail, or an address of this site. */
+/** Whether a link may have this address: http(s), mailto, or an address of this site. */
 export function isGoodLink(address: string): boolean {
   if (/[\s\p{Cc}\\]/u.test(address)) return false;
   if (/^(https?:\/\/[^/?#]|mailto:[^@]+@)/i.test(address)) return true;

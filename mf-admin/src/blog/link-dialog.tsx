@@ -11,14 +11,16 @@ interface LinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** Where the chosen words lead; without chosen words the address itself is written. */
+/**
+ * Sets the link of the selected words. Without a selection, inserts the address itself as the text.
+ */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const before = String(editor.getAttributes('link').href ?? '');
   const [address, setAddress] = useState(before);
   const [error, setError] = useState('');
   const finish = () => {
     onClose();
-    // The dialog gives the focus back to its opener first.
+    // Wait until the dialog has returned the focus to its opener.
     setTimeout(() => editor.commands.focus());
   };
   const apply = () => {

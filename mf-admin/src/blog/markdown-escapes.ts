@@ -1,4 +1,4 @@
-/** Text that means itself: what Markdown would read as a sign has a backslash before it. */
+/** Escapes, with a backslash, every character that Markdown would read as syntax. */
 export function escapedText(text: string): string {
   return text
     .replace(/[\\`*_[\]<~|]/g, '\\$&')
@@ -6,7 +6,6 @@ export function escapedText(text: string): string {
     .replace(/\s*\n\s*/g, ' ');
 }
 
-/** The address of a link or a picture. */
 export function linkTarget(address: string): string {
   return /[\s()<>]/.test(address)
     ? `<${address.replace(/[<>\n]/g, (sign) => encodeURIComponent(sign))}>`
@@ -17,7 +16,7 @@ export function quotedTitle(title: unknown): string {
   return typeof title === 'string' && title !== '' ? ` "${title.replace(/["\\]/g, '\\$&')}"` : '';
 }
 
-/** The description of a picture, where Markdown drops what has a backslash before it. */
+/** The alt text of a picture. Backslash escapes do not survive here, so characters are replaced. */
 export function altText(text: string): string {
   const plain = text.replace(/\s+/g, ' ').replaceAll('\\', '/').replace(/[`*]/g, '');
   return isBalanced(plain) ? plain : plain.replace(/[[\]]/g, '');

@@ -13,7 +13,7 @@ const schema = getSchema(editorExtensions);
 
 const roundTrip = (html: string) => writeMarkdown(Node.fromJSON(schema, documentOf(html)));
 
-/** Where a line of the source ends says nothing, beside code. */
+/** Outside code blocks, line breaks in the source do not matter. */
 const withoutLines = (html: string) =>
   html
     .replace(/<th style="[^"]*">/g, '<th>')

@@ -1,7 +1,7 @@
 import type { Mark, Node } from '@tiptap/pm/model';
 import { altText, escapedText, linkTarget, quotedTitle } from './markdown-escapes';
 
-/** The Markdown of a document of the editor: read again, it is the same HTML. */
+/** Converts an editor document to Markdown that renders to the same HTML. */
 export function writeMarkdown(doc: Node): string {
   return blocksOf(doc, '\n\n').trim();
 }
@@ -18,7 +18,9 @@ function blocksOf(parent: Node, separator: string): string {
   return parts.join(separator);
 }
 
-/** @param isOther takes the other bullet: two lists that follow each other would become one */
+/**
+ * @param isOther uses the other bullet, because two adjacent lists with the same one would merge
+ */
 function blockOf(node: Node, isOther: boolean): string {
   switch (node.type.name) {
     case 'heading':
@@ -65,7 +67,7 @@ function listOf(list: Node, markerOf: (index: number) => string): string {
   return items.join(isTight ? '\n' : '\n\n');
 }
 
-/** The text with something before its first line and before all others. */
+/** Adds one prefix to the first line and another to all other lines. */
 function prefixed(text: string, first: string, others: string): string {
   const lines = text.split('\n');
   return lines
@@ -89,7 +91,7 @@ function tableOf(table: Node): string {
   return [line(head), line(head.map(() => '---')), ...body.map(line)].join('\n');
 }
 
-/** A paragraph that begins as another block would. */
+/** Escapes the start of a paragraph that Markdown would read as another block. */
 function atLineStart(text: string): string {
   return text
     .replace(/^(#{1,6}(?=\s|$)|[-+>=](?=\s|[-=>]|$)|-{2,})/gm, '\\$1')
@@ -97,7 +99,7 @@ function atLineStart(text: string): string {
 }
 
 const delimiters: Readonly<Record<string, string>> = { bold: '**', italic: '*', strike: '~~' };
-/** From the outside to the inside. */
+/** Nesting of marks, outermost first. */
 const order = ['link', 'bold', 'italic', 'strike', 'code'];
 
 function inlineOf(parent: Node, lineBreak: string): string {
@@ -134,7 +136,10 @@ interface Run {
   readonly marks: readonly Mark[];
 }
 
-/** Texts with their marks. Spaces at their ends have only what their neighbours have too: Markdown wants no mark to begin or end with one. */
+/**
+ * Text runs with their marks. Leading and trailing spaces keep only the marks they share with the
+ * neighbouring run, because a Markdown mark may not begin or end with a space.
+ */
 function runsOf(parent: Node, lineBreak: string, isInTable: boolean): Run[] {
   return parent.children.flatMap((node, index) => {
     if (node.type.name === 'image') return [{ words: imageOf(node), marks: node.marks }];
@@ -158,7 +163,9 @@ function runsOf(parent: Node, lineBreak: string, isInTable: boolean): Run[] {
   });
 }
 
-/** A link may hold spaces at its ends. */
+/**
+ * Marks shared with the neighbour. A link always counts, because it may begin or end with a space.
+ */
 const commonMarks = (node: Node, neighbour: Node | undefined): Mark[] =>
   node.marks.filter(
     (mark) => neighbour?.marks.some((other) => other.eq(mark)) || mark.type.name === 'link',

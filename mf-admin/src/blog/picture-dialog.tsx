@@ -8,15 +8,17 @@ import { PictureInput } from './picture-input';
 import { uploadPicture } from './upload-picture';
 
 interface PictureDialogProps {
-  /** One that was pasted or dropped. */
+  /** A pasted or dropped picture. */
   readonly file: File | null;
-  /** What the chosen picture of the text shows, where one is chosen: only its description is asked for. */
+  /**
+   * Alt text of the picture selected in the text; if set, the dialog asks only for a new alt text.
+   */
   readonly before: string | null;
   readonly onInsert: (picture: PostPicture | null, alt: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks for a picture, and for what it shows: those who do not see it read that. */
+/** Asks for a picture and its alt text. */
 export function PictureDialog({ file, before, onInsert, onClose }: PictureDialogProps) {
   const [chosen, setChosen] = useState(file);
   const [alt, setAlt] = useState(before ?? '');

@@ -11,7 +11,7 @@ interface PictureInputProps {
   readonly onChoose: (file: File | null) => void;
 }
 
-/** A picture of this device. */
+/** Chooses a picture file from this device. */
 export function PictureInput({ label, chosen, onChoose }: PictureInputProps) {
   const hint = chosen ? `Chosen: ${chosen.name}` : 'JPEG, PNG or WebP, at most 12 MB';
   return (

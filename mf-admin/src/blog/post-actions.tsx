@@ -24,7 +24,7 @@ interface PostActionsProps {
   readonly onRestored: (post: AdminPost) => void;
 }
 
-/** What can be done with the post as a whole. */
+/** Actions on the whole post. */
 export function PostActions({ post, publishing, flush, onRestored }: PostActionsProps) {
   const [open, setOpen] = useState<'schedule' | 'versions' | null>(null);
   const isPublic = post.status === 'published';
@@ -73,13 +73,13 @@ export function PostActions({ post, publishing, flush, onRestored }: PostActions
   );
 }
 
-/** A window as wide as a phone: what it shows is what a phone shows. */
+/** Opens a window as wide as a phone, so that the preview uses the phone layout. */
 const phone = 'popup,width=390,height=844';
 
-/** The article's own page with what is written, in a window of its own. */
+/** Opens a preview of the saved draft, rendered as the article page, in a separate window. */
 function PreviewButtons({ id, flush }: Pick<PostActionsProps, 'flush'> & { readonly id: string }) {
   const show = (features?: string) => {
-    // At once: a window that comes later is held back by browsers.
+    // Open the window before awaiting the save: browsers block a window that opens after the click.
     const shown = window.open('about:blank', `preview-${features ? 'phone' : 'page'}`, features);
     void flush().then(() => shown?.location.replace(`/blog/preview/${id}`));
   };

@@ -2,7 +2,6 @@ import { read, readPage, write } from '@northcast/shared-contracts/api/client/ap
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import { adminApi } from '../calls/admin-api';
 
-/** The calls of the blog. */
 export const postApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     adminPosts: build.query({ ...readPage(endpoints.adminPosts), keepUnusedDataFor: 60 }),

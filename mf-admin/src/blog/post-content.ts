@@ -1,7 +1,7 @@
 import type { PostCategory } from '@northcast/shared-contracts/content/post-categories';
 import type { JSONContent } from '@tiptap/core';
 
-/** What is written of a post. */
+/** The editable content of a post. */
 export interface PostContent {
   readonly title: string;
   readonly slug: string;
@@ -12,13 +12,13 @@ export interface PostContent {
   readonly category: PostCategory | '';
 }
 
-/** What this browser keeps of a post that could not be saved. */
+/** Content that this browser stores while it cannot be saved on the server. */
 export interface KeptContent extends PostContent {
-  /** The text as the editor holds it. */
+  /** The text as an editor document. */
   readonly doc: JSONContent;
 }
 
-/** A post as it is read says nothing of a category that it does not have. */
+/** A response omits `category` for a post that has none. */
 type Written = Omit<PostContent, 'category'> & {
   readonly category?: PostContent['category'] | undefined;
 };

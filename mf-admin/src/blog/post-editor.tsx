@@ -48,7 +48,7 @@ const Row = styled.div`
 interface PostEditorProps {
   readonly first: AdminPost;
   readonly userId: string;
-  /** Begins again with another text. */
+  /** Restarts the editor with another version of the post. */
   readonly onReplace: (post: AdminPost) => void;
 }
 
@@ -57,7 +57,6 @@ const withDoc = (post: AdminPost): KeptContent => ({
   doc: documentOf(post.html),
 });
 
-/** Where a post is written. */
 export function PostEditor({ first, userId, onReplace }: PostEditorProps) {
   const begun = useMemo(() => withDoc(first), [first]);
   const [content, setContent] = useState(begun);
@@ -134,12 +133,12 @@ export function PostEditor({ first, userId, onReplace }: PostEditorProps) {
   );
 }
 
-/** The description of the picture that is chosen in the text; null where none is. */
+/** Alt text of the picture selected in the text; null if none is selected. */
 function chosenAlt(editor: Editor): string | null {
   return editor.isActive('image') ? String(editor.getAttributes('image').alt ?? '') : null;
 }
 
-/** What this browser kept because it could not be saved, where it says something else than the post. */
+/** Unsaved content that this browser stored; null if it equals the saved post. */
 function keptOf(post: AdminPost, userId: string): KeptContent | null {
   const values = draftOf<KeptContent>(`post-${post.id}`, userId).values();
   if (values?.doc === undefined) return null;

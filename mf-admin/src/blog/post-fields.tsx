@@ -21,7 +21,7 @@ const Frame = styled.div`
   align-content: start;
 `;
 
-/** Characters that search engines show of a description. */
+/** Characters of a description that search engines show. */
 const shownExcerpt = 160;
 
 const categoryOptions = [
@@ -32,12 +32,12 @@ const categoryOptions = [
 export interface PostFieldsProps {
   readonly post: AdminPost;
   readonly content: PostContent;
-  /** By field. */
+  /** Error messages by field name. */
   readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (change: Partial<PostContent>) => void;
 }
 
-/** The title; the address follows it until somebody writes one. */
+/** The title. Until the author edits the address, it is derived from the title. */
 export function PostTitle({ post, content, errors, onChange }: PostFieldsProps) {
   const change = (title: string) => {
     const isFollowing = content.slug === slugOf(content.title) && post.publicSlug === undefined;
@@ -57,7 +57,7 @@ export function PostTitle({ post, content, errors, onChange }: PostFieldsProps) 
   );
 }
 
-/** What stands around the text: address, summary, picture. */
+/** The fields beside the text: address, summary, picture. */
 export function PostFields({ post, content, errors, onChange }: PostFieldsProps) {
   const isMoved = post.publicSlug !== undefined && post.publicSlug !== content.slug;
   const left = shownExcerpt - content.excerpt.length;

@@ -47,7 +47,7 @@ interface ConflictProps {
 const wordsOf = ({ title, excerpt, source }: Omit<PostContent, 'category'>) =>
   [title, excerpt, source].join('\n\n');
 
-/** Somebody else saved the post meanwhile: both texts, and the two ways on. */
+/** Shown if somebody else saved the post in the meantime: both texts, and a choice between them. */
 export function PostConflict({ theirs, mine, onKeepMine, onUseTheirs }: ConflictProps) {
   return (
     <Notice role="alert" aria-label={problems.stale}>
@@ -76,7 +76,7 @@ export function PostConflict({ theirs, mine, onKeepMine, onUseTheirs }: Conflict
   );
 }
 
-/** What this browser kept of an earlier visit. */
+/** Offers unsaved content from an earlier visit. */
 export function KeptNotice({
   onUse,
   onDrop,
@@ -99,7 +99,7 @@ export function KeptNotice({
   );
 }
 
-/** Milliseconds between two signs that somebody is here. */
+/** Milliseconds between two announcements that this editor is open. */
 const sign = 15_000;
 
 /** Who else has the post open. */

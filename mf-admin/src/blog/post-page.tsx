@@ -34,7 +34,7 @@ const Top = styled.div`
 
 type Reading = { post: AdminPost } | { failure: 'gone' | 'failed' } | null;
 
-/** One post, being written. */
+/** The editing page of one post. */
 export function Page() {
   const { id = '' } = useParams();
   const userId = useUserId();

@@ -44,7 +44,7 @@ const categoryOptions = [
 ];
 const noun = { one: 'post', many: 'posts' };
 
-/** All posts: what is public, what is to be, and what is being written. */
+/** All posts: published, scheduled and drafts. */
 export function Page() {
   const control = useListState(shape);
   const read = postApi.useAdminPostsQuery(queryOf(control.state));

@@ -3,19 +3,22 @@ import { getSchema, type JSONContent } from '@tiptap/core';
 import { DOMParser as NodeParser, type Schema, type Slice } from '@tiptap/pm/model';
 import { editorExtensions } from './editor-extensions';
 
-/** A document in which nothing runs and nothing is loaded. */
+/** Parses HTML into an inert document: it runs no script and loads no resource. */
 function inertBody(html: string): HTMLElement {
   const { __html: markup } = trustedMarkup(html);
   return new window.DOMParser().parseFromString(markup as string, 'text/html').body;
 }
 
-/** A post's HTML as the editor's document. */
+/** Parses a post's HTML into an editor document. */
 export function documentOf(html: string): JSONContent {
   const schema = getSchema(editorExtensions);
   return NodeParser.fromSchema(schema).parse(inertBody(html)).toJSON();
 }
 
-/** What somebody copied elsewhere; what the editor does not know, and pictures of other sites, stay behind. */
+/**
+ * Parses pasted HTML. Elements that the editor does not support, and pictures from other sites, are
+ * dropped.
+ */
 export function pastedSlice(schema: Schema, html: string): Slice {
   const body = inertBody(html);
   for (const image of body.querySelectorAll('img')) {

@@ -12,7 +12,7 @@ const Line = styled.p`
   }
 `;
 
-/** Quietly: whether what is written is on the server. */
+/** Shows whether the content is saved on the server, as a polite live region. */
 export function SaveLine({ state }: { readonly state: SaveState }) {
   const isTrouble = state.kind === 'offline' || state.kind === 'refused';
   return (

@@ -8,14 +8,14 @@ import { timeZoneHint } from '../timestamp/time-zone-hint';
 
 interface ScheduleDialogProps {
   readonly scheduledFor: string | undefined;
-  /** Answers what is wrong with it; empty where it is done. */
+  /** Resolves to the error of the time field; empty on success or after any other error. */
   readonly onSchedule: (timestamp: string) => Promise<string>;
   readonly onClose: () => void;
 }
 
 const day = 86_400_000;
 
-/** When a post is to appear by itself. */
+/** Asks for the time at which a post is published automatically. */
 export function ScheduleDialog({ scheduledFor, onSchedule, onClose }: ScheduleDialogProps) {
   const [time, setTime] = useState(() =>
     localDateTime(scheduledFor ?? new Date(Date.now() + day).toISOString()),

@@ -1,7 +1,7 @@
-/** Longest address that is made from a title; one that somebody writes may be longer. */
+/** Maximum length of a slug derived from a title; one that an author types may be longer. */
 const longest = 80;
 
-/** The address that a title suggests. */
+/** Derives a slug from a title. */
 export function slugOf(title: string): string {
   const plain = title
     .normalize('NFKD')

@@ -3,7 +3,7 @@ import type { PostPicture } from '@northcast/shared-contracts/api/entities';
 import { pictureContentType, pictureLimits } from '@northcast/shared-contracts/api/post-pictures';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
 
-/** What a picture became, or why not, in words for a person. */
+/** The uploaded picture, or a message that says why the upload failed. */
 export type UploadResult = { readonly picture: PostPicture } | { readonly error: string };
 
 export async function uploadPicture(file: File): Promise<UploadResult> {

@@ -6,7 +6,7 @@ import { useEndSession } from '../calls/call-failure';
 import { postApi } from './post-calls';
 import { contentOf, type KeptContent, textOfContent } from './post-content';
 
-/** How things stand between this page and the server. */
+/** Whether the content is saved on the server. */
 export type SaveState =
   | { readonly kind: 'saved'; readonly at: string }
   | { readonly kind: 'unsaved' }
@@ -14,24 +14,30 @@ export type SaveState =
   | { readonly kind: 'offline' }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** Milliseconds without a key before what is written is saved, and before it is tried again. */
+/**
+ * Milliseconds without a key press before the content is saved, and before a failed save is
+ * retried.
+ */
 const pause = 1000;
 const retryAfter = 4000;
 
 interface Saving {
   readonly post: AdminPost;
   readonly state: SaveState;
-  /** The post as somebody else saved it meanwhile. */
+  /** The version that somebody else saved in the meantime. */
   readonly conflict: AdminPost | null;
-  /** Saves what is written now. @returns the version that holds it, or null where it could not be saved */
+  /**
+   * Saves the content now.
+   * @returns the version that holds it, or null if it could not be saved
+   */
   readonly flush: () => Promise<number | null>;
-  /** The post is another version now, by a call of this page. */
+  /** Adopts a new version of the post that another call of this page created. */
   readonly follow: (post: AdminPost) => void;
-  /** Goes on from the other's version, with what is written here. */
+  /** Overwrites the other author's version with the content written here. */
   readonly keepMine: () => void;
 }
 
-/** Saves what is written, a moment after the last key; what can't be saved this browser keeps. */
+/** Saves the content shortly after the last key press. This browser stores what cannot be saved. */
 export function usePostSaving(first: AdminPost, content: KeptContent, userId: string): Saving {
   const [post, setPost] = useState(first);
   const [state, setState] = useState<SaveState>({ kind: 'saved', at: first.savedAt });
@@ -90,7 +96,7 @@ export function usePostSaving(first: AdminPost, content: KeptContent, userId: st
     setState((before) => (before.kind === 'saved' ? { kind: 'unsaved' } : before));
     const timer = setTimeout(() => void flush(), pause);
     return () => clearTimeout(timer);
-    // Each key starts the pause again.
+    // Every key press changes `text` and so restarts the timer.
   }, [text, conflict, flush]);
 
   useEffect(() => {
@@ -117,7 +123,10 @@ export function usePostSaving(first: AdminPost, content: KeptContent, userId: st
   return { post, state, conflict, flush, follow, keepMine };
 }
 
-/** Asks before the tab is closed over words that are not saved; within the panel they are saved on the way out. */
+/**
+ * Asks for confirmation before a tab with unsaved content closes. Navigation within the panel
+ * saves.
+ */
 function useLeaving(isWritten: boolean, flush: () => Promise<unknown>): void {
   useEffect(() => {
     if (!isWritten) return;

@@ -20,7 +20,7 @@ type Answer = {
   error?: CallError | SerializedError | undefined;
 };
 
-/** What changes on the site; each act saves what is written first. */
+/** Publishes, schedules or unpublishes a post. Each action saves the content first. */
 export function usePublishing({ id, flush, follow }: PublishingParts) {
   const { showToast } = useHost();
   const showFailure = useCallFailure();
@@ -57,7 +57,7 @@ export function usePublishing({ id, flush, follow }: PublishingParts) {
     isBusy,
     publish: () => act((version) => publish({ id, body: { version } }), toasts.postPublished),
     unpublish: () => act((version) => unpublish({ id, body: { version } }), toasts.postUnpublished),
-    /** @returns what is wrong with the time; empty where the rest of the post is at fault, or nothing */
+    /** @returns the error of the time field; empty on success or after any other error */
     schedule: async (scheduledFor: string): Promise<string> => {
       const body = { scheduledFor };
       const error = await act(

@@ -41,13 +41,13 @@ const kinds: Readonly<Record<PostVersion['kind'], string>> = {
 
 interface VersionsDialogProps {
   readonly id: string;
-  /** Saves what is written first. */
+  /** Saves the current content first. */
   readonly flush: () => Promise<number | null>;
   readonly onRestored: (post: AdminPost) => void;
   readonly onClose: () => void;
 }
 
-/** What was written before, and the way back to it. */
+/** Lists earlier versions of a post, which can be restored. */
 export function VersionsDialog({ id, flush, onRestored, onClose }: VersionsDialogProps) {
   const { data, isError } = postApi.usePostVersionsQuery({ id });
   const [restore, { isLoading }] = postApi.useRestorePostVersionMutation();

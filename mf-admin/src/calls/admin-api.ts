@@ -9,7 +9,10 @@ import { apiStorePart } from '@northcast/shared-contracts/api/client/api-store-p
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import { readList, writeRow } from './held-lists';
 
-/** Seconds that a page of rows outlives its last viewer: going back is instant, a day of searching fills no memory. */
+/**
+ * Seconds that an unused page of rows stays cached: long enough for the Back button to be instant,
+ * short enough that a day of searching does not fill the memory.
+ */
 const keepUnusedDataFor = 60;
 
 const api = createAreaApi('mf-admin');

@@ -1,7 +1,9 @@
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
 import type { SerializedError } from '@reduxjs/toolkit';
 
-/** The error of a call; what never reached the server counts as a network failure. */
+/**
+ * Converts an error to a `CallError`; a request that never reached the server is a network failure.
+ */
 export function callErrorOf(error: CallError | SerializedError): CallError {
   return 'status' in error
     ? error

@@ -13,7 +13,7 @@ import { callErrorOf } from './call-error';
 
 const SessionEndContext = createContext<() => void>(() => undefined);
 
-/** Tells the shell that the session is over: once, however many calls come back with a 401. */
+/** Tells the shell that the session has ended: once, however many calls return 401. */
 export function SessionEnd({ children }: { readonly children: ReactNode }) {
   const host = useHost();
   const isTold = useRef(false);
@@ -25,7 +25,7 @@ export function SessionEnd({ children }: { readonly children: ReactNode }) {
   return <SessionEndContext value={tell}>{children}</SessionEndContext>;
 }
 
-/** Shows the failure of a write, its toast or the end of the session; answers what to tell the form. */
+/** Handles a failed write: shows its toast or ends the session, and returns the form's errors. */
 export function useCallFailure() {
   const { showToast } = useHost();
   const endSession = use(SessionEndContext);
@@ -41,10 +41,10 @@ export function useCallFailure() {
   );
 }
 
-/** What to call once a read or write says that the session is over. */
+/** Returns the function to call if a response says that the session has ended. */
 export const useEndSession = () => use(SessionEndContext);
 
-/** Watches a read for the end of the session. */
+/** Ends the session if a read fails with 401. */
 export function useSessionEnd(failure: CallError | SerializedError | undefined): void {
   const endSession = use(SessionEndContext);
   const isOver = failure !== undefined && callErrorOf(failure).status === 401;
@@ -54,8 +54,8 @@ export function useSessionEnd(failure: CallError | SerializedError | undefined):
 }
 
 /**
- * What final-form takes from `onSubmit`: the server's faults by field, or the failure itself where it blames none, to stay in the form
- * when its notice has gone.
+ * The value for final-form's `onSubmit`: the server's errors by field. If it names no field, the
+ * failure itself becomes the form's error, so that it stays visible after the toast has gone.
  */
 function submissionErrors({ problem }: CallError, notice: ToastText) {
   const errors = problem?.errors ?? [];

@@ -3,29 +3,35 @@ import type { ListFacts } from '@northcast/shared-contracts/api/client/request';
 import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
 import type { ListQuery } from '@northcast/shared-contracts/api/list-query';
 
-/** Query of a list; one that is held keeps its rows when it is read again, and counts what came in since. */
+/**
+ * Query of a list. With `held`, a refetch keeps the rows as they were first read and counts later
+ * ones.
+ */
 export interface HeldQuery extends ListQuery {
   readonly held?: true;
 }
 
 interface Held {
-  /** Which rows were asked for. */
+  /** The serialised filter. */
   readonly filter: string;
   readonly mark: string;
 }
 
-/** What lists are held to, by the paths of their calls. Pages and sorts of a filter are held to the same. */
+/**
+ * The mark that each list is held at, by the path of its call. All pages and sorts of a filter
+ * share it.
+ */
 const held = new Map<string, Held>();
 
 type Call = Pick<Endpoint, 'path'>;
 
-/** What a call about all rows of a filter is asked with, so that it means those that were seen. */
+/** Restricts a call about all rows of a filter to the rows that existed when the list was read. */
 export function heldTo({ path }: Call, query: ListQuery): Pick<ListQuery, 'upTo'> {
   const own = held.get(path);
   return own?.filter === filterOf(query) ? { upTo: own.mark } : {};
 }
 
-/** The list shows all there is when it is read next. */
+/** Releases the list: the next read returns all rows. */
 export function releaseList({ path }: Call): void {
   held.delete(path);
 }
@@ -35,7 +41,7 @@ function filterOf(query: ListQuery): string {
   return JSON.stringify(Object.entries(filter).sort());
 }
 
-/** `build.query(readList(endpoints.adminOrders))`: `readPage` for lists that can be held. */
+/** `build.query(readList(endpoints.adminOrders))`: like `readPage`, for lists that can be held. */
 export function readList<const E extends Endpoint>(endpoint: E) {
   const page = readPage(endpoint);
   type Row = ReturnType<typeof page.transformResponse>['rows'][number];
@@ -48,7 +54,8 @@ export function readList<const E extends Endpoint>(endpoint: E) {
       meta: ({ readonly total: number | null } & ListFacts) | undefined,
       { held: isHeld, ...query }: HeldQuery,
     ): Page<Row> => {
-      // Only an answer that was not held has one: one that was under way never holds a list that was released.
+      // The server sends a mark only for an unrestricted read, so a late held response cannot hold
+      // a list that was released in the meantime.
       const { mark } = meta ?? {};
       if (isHeld && mark !== undefined) held.set(endpoint.path, { filter: filterOf(query), mark });
       return page.transformResponse(answer, meta);
@@ -56,7 +63,9 @@ export function readList<const E extends Endpoint>(endpoint: E) {
   };
 }
 
-/** `write` for a call that makes a row of a list: who made it sees it at once. */
+/**
+ * Like `write`, for a call that creates a row: releases the list so that the author sees the row.
+ */
 export function writeRow<const E extends Endpoint>(endpoint: E, list: Call) {
   const plain = write(endpoint);
   return {

@@ -4,10 +4,10 @@ import type { FailureName, FailureText } from '@northcast/shared-contracts/conte
 import { adminApi } from './admin-api';
 import { useCallFailure } from './call-failure';
 
-/** The calls of an order's place, in the panel's cache. */
+/** The calls of the order view, in the panel's cache. */
 export const panelOrderCalls = orderCalls(adminApi);
 
-/** How the panel shows the failure of a write at an order's place. */
+/** How the panel shows a failed write of the order view. */
 export function useOrderFailureOfPanel() {
   const show = useCallFailure();
   return (failure: FailureName | FailureText, error: unknown) => show(failure, error as CallError);

@@ -8,7 +8,7 @@ import { adminApi } from '../calls/admin-api';
 import { FieldRow } from '../editing/field-row';
 import { useRestedText } from '../rested-text/use-rested-text';
 
-/** A customer as the choice holds one. */
+/** A customer as an option of the combobox. */
 export const customerOption = ({ id, firstName, lastName, email }: User): ComboboxOption => ({
   value: id,
   label: `${firstName} ${lastName}`,
@@ -16,11 +16,11 @@ export const customerOption = ({ id, firstName, lastName, email }: User): Combob
 });
 
 interface CustomerChoiceProps {
-  /** Holds the chosen option; its detail is the e-mail address. */
+  /** The field's value is the chosen option, whose detail is the e-mail address. */
   readonly name: string;
 }
 
-/** Finds one customer among thousands by typing, and fills in their name and e-mail address. */
+/** Finds a customer by typing, and fills in their name and e-mail address. */
 export function CustomerChoice({ name }: CustomerChoiceProps) {
   const [query, setQuery] = useState('');
   const q = useRestedText(query);

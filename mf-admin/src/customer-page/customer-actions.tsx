@@ -9,7 +9,6 @@ import { MessageCreateDialog } from '../messages/message-create-dialog';
 import { OrderCreateDialog } from '../orders/order-create-dialog';
 import { CustomerPasswordDialog } from './customer-password-dialog';
 
-/** What can be done for a customer. */
 export function CustomerActions({ customer }: { readonly customer: User }) {
   const [opened, setOpened] = useState<'order' | 'message' | 'edit' | 'password' | null>(null);
   const close = () => setOpened(null);

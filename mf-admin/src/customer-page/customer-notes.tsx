@@ -11,7 +11,7 @@ import { NoteEditDialog } from '../notes/note-edit-dialog';
 import { NoteForm } from '../notes/note-form';
 import { NoteList } from '../notes/note-list';
 
-/** What the team notes about a customer, who sees nothing of it. */
+/** The team's notes about a customer, which the customer cannot see. */
 export function CustomerNotes({ id }: { readonly id: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { showToast } = useHost();

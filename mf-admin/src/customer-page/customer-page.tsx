@@ -21,7 +21,6 @@ import { RecordPart } from './record-part';
 
 export const store = [adminStore];
 
-/** Everything about one customer. */
 export function Page() {
   const { id = '' } = useParams();
   const { currentData, error, isFetching, refetch } = adminApi.useCustomerRecordQuery({ id });

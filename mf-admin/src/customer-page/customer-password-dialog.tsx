@@ -23,7 +23,7 @@ interface CustomerPasswordDialogProps {
   readonly onClose: () => void;
 }
 
-/** A new password for a customer; nothing else of the account changes. */
+/** Sets a customer's password; nothing else of the account changes. */
 export function CustomerPasswordDialog({ customer, onClose }: CustomerPasswordDialogProps) {
   const { showToast } = useHost();
   const showFailure = useCallFailure();

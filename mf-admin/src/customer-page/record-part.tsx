@@ -55,15 +55,15 @@ interface RecordRow {
 interface RecordPartProps {
   readonly title: string;
   readonly count: number;
-  /** Beside the count. */
+  /** Text beside the count. */
   readonly note?: string;
   readonly empty: string;
-  /** The list of all of them. */
+  /** Address of the complete list. */
   readonly all?: string;
   readonly rows: readonly RecordRow[];
 }
 
-/** The newest of one thing that a customer has, each a link to itself. */
+/** The newest entries of one kind in a customer's record, each a link. */
 export function RecordPart({ title, count, note, empty, all, rows }: RecordPartProps) {
   const id = useId();
   const now = useNow();

@@ -8,7 +8,7 @@ import { FieldRow } from '../editing/field-row';
 import { type FormFields, valuesOfRow } from '../editing/form-fields';
 import type { EditedFields } from '../editing/merge';
 
-/** What stands in the fields of the customer form. */
+/** Values of the customer form. */
 export interface CustomerValues {
   firstName: string;
   lastName: string;
@@ -33,17 +33,17 @@ export const customerFields: FormFields<User, CustomerValues> = {
 };
 
 const { password: _, ...toldFields } = customerFields;
-/** What a conflict tells: nobody can be told another's password. */
+/** Fields that a conflict notice shows; never the password. */
 export const conflictFields: EditedFields<CustomerValues> = toldFields;
 
 export const valuesOf = (user: User) => valuesOfRow(customerFields, user);
 
-/** The body of a change: a blank password keeps the current one and is not sent. */
+/** The body of a change. An empty password is not sent, so that the current one stays. */
 export function bodyOf({ password, ...values }: CustomerValues) {
   return password === '' ? values : { ...values, password };
 }
 
-/** @param isNew a new customer needs a password, an existing one has it */
+/** @param isNew a new customer needs a password */
 export function CustomerFields({ isNew }: { readonly isNew: boolean }) {
   return (
     <>

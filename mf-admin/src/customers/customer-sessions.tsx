@@ -33,7 +33,10 @@ const Entry = styled.li`
   overflow-wrap: anywhere;
 `;
 
-/** Where a customer is signed in, and the way to end it all, as after a lost phone. */
+/**
+ * A customer's active sessions, with a button that ends all of them, for example after a lost
+ * phone.
+ */
 export function CustomerSessions({ id }: { readonly id: string }) {
   const { showToast } = useHost();
   const showFailure = useCallFailure();

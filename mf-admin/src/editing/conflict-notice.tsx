@@ -59,16 +59,19 @@ const Ways = styled.div`
 
 interface ConflictNoticeProps<Values extends object> {
   readonly fields: EditedFields<Values>;
-  /** Values that the edit began with, and the ones that overtook it. */
+  /** The values that the edit began with. `serverVersion` has the values saved in the meantime. */
   readonly base: Values;
   readonly serverVersion: Values;
-  /** Who overtook it, and when, where that is known. */
+  /** Who saved the other version, and when, if known. */
   readonly changed?: LastChange | undefined;
-  /** The decision is made: go on from their version. */
+  /** The user has chosen: continue from the server's version. */
   readonly onResolve: () => void;
 }
 
-/** What somebody else changed while this form was open, beside what stands in it, and the two ways on. */
+/**
+ * Shows what somebody else changed while this form was open, beside the form's own values, and lets
+ * the user choose.
+ */
 export function ConflictNotice<Values extends object>({
   fields,
   base,

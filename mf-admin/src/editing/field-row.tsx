@@ -2,7 +2,7 @@ import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import styled from 'styled-components';
 
-/** Two fields beside each other where there is room. */
+/** Two fields side by side if there is room. */
 export const FieldRow = styled.div`
   display: grid;
   gap: ${theme.space[2]} ${theme.space[4]};

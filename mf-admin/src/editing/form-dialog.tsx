@@ -24,9 +24,9 @@ interface FormDialogProps<Values extends object> {
   readonly submitLabel: string;
   readonly busyLabel: string;
   readonly size?: 'sm' | 'md' | 'lg';
-  /** Whether files were chosen, which closing would remove. */
+  /** Whether files are attached; closing the dialog would remove them. */
   readonly hasFiles?: boolean;
-  /** Whether the form has to wait. The keyboard submits it all the same: `onSubmit` looks too. */
+  /** Disables the submit button. The Enter key still submits, so `onSubmit` must check too. */
   readonly isBlocked?: boolean;
   readonly children: ReactNode;
 }
@@ -34,7 +34,7 @@ interface FormDialogProps<Values extends object> {
 const discardText = 'Discard what you typed?';
 const discardFilesText = 'Discard the attached files?';
 
-/** A form in a dialog. It stays open, with everything typed, until the server has accepted it. */
+/** A form in a dialog, which stays open with all values until the server has accepted them. */
 export function FormDialog<Values extends object>({
   title,
   description,
@@ -89,7 +89,7 @@ export function FormDialog<Values extends object>({
   );
 }
 
-/** Control or Command with Enter submits from a text area too. */
+/** Submits from a text area too: Control or Command with Enter. */
 function submitWithModifier(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();

@@ -1,24 +1,22 @@
 import { type EditedField, namesOf } from './merge';
 
-/** Everything that an edit form, its body and a conflict need to know of a field. */
+/** A field definition for an edit form, its request body and its conflict notice. */
 export interface FormField<Row, Value> extends EditedField<Value> {
-  /** What the form of a new row holds at first. */
+  /** Initial value for a new row. */
   readonly initial: Value;
-  /** What the form of an existing row holds. */
+  /** Initial value for an existing row. */
   readonly read: (row: Row) => Value;
 }
 
-/** A field for each value of a form, in the order in which a conflict lists them. */
+/** One field for each form value, in the order in which a conflict notice lists them. */
 export type FormFields<Row, Values> = {
   readonly [Name in keyof Values]-?: FormField<Row, Values[Name]>;
 };
 
-/** What the form of a new row holds at first. */
 export function initialValues<Row, Values extends object>(fields: FormFields<Row, Values>): Values {
   return mapFields(fields, (field) => field.initial);
 }
 
-/** What the form of an existing row holds. */
 export function valuesOfRow<Row, Values extends object>(
   fields: FormFields<Row, Values>,
   row: Row,

@@ -1,29 +1,31 @@
-/** A field of an edit form, as a conflict names it. */
+/** A field as a conflict notice shows it. */
 export interface EditedField<Value> {
   readonly label: string;
-  /** How a person reads the value; as it is unless given. */
+  /** Formats the value for display; `String` if omitted. */
   readonly show?: (value: Value) => string;
 }
 
-/** The fields that a conflict tells of, in that order; a field left out is nobody else's to read. */
+/**
+ * Fields that a conflict notice shows, in order. An omitted field is never shown to another user.
+ */
 export type EditedFields<Values> = {
   readonly [Name in keyof Values]?: EditedField<Values[Name]>;
 };
 
-/** The fields' names in their order. */
 export const namesOf = <Values extends object>(fields: EditedFields<Values>) =>
   Object.keys(fields) as (keyof Values & string)[];
 
-/** One field that two people's edits tell apart. */
+/** A field in which two edits differ. */
 export interface Difference {
   readonly label: string;
   readonly serverVersion: string;
-  /** Null: this field was changed by the other alone. */
+  /** Null if only the other edit changed this field. */
   readonly yours: string | null;
 }
 
 /**
- * What a conflicting edit has to tell: fields that the other changed, and fields where both now differ.
+ * Fields that a conflict notice lists: those that the other edit changed, and those whose values
+ * now differ.
  * @param base values that this edit began with
  */
 export function differences<Values extends object>(
@@ -43,7 +45,9 @@ export function differences<Values extends object>(
   });
 }
 
-/** This edit on top of the other: what was touched here stays, everything else is as the other left it. */
+/**
+ * Rebases this edit on the other one: fields changed here win, all others take the server's value.
+ */
 export function rebase<Values extends object>(
   fields: EditedFields<Values>,
   base: Values,

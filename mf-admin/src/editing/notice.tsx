@@ -1,7 +1,7 @@
 import { theme } from '@northcast/shared-ui/theme/theme';
 import styled from 'styled-components';
 
-/** Something to know before the form is sent again. */
+/** A notice that the user should read before submitting the form again. */
 export const Notice = styled.div`
   display: grid;
   gap: ${theme.space[3]};

@@ -8,7 +8,7 @@ import { useCallFailure } from '../calls/call-failure';
 import { useStepUp } from '../second-factor/step-up';
 
 interface Creation<Values> {
-  /** Sends the form under its key, so that a second send stores nothing twice. */
+  /** Sends the form with an idempotency key, so that a repeated send creates nothing twice. */
   readonly create: (
     values: Values,
     idempotencyKey: string,
@@ -18,7 +18,7 @@ interface Creation<Values> {
   readonly onCreated: () => void;
 }
 
-/** What a form's submission does where it makes something new. */
+/** Submits a form that creates a row. */
 export function useCreation<Values extends object>({
   create,
   created,

@@ -14,7 +14,10 @@ interface Deletion {
   readonly failure: FailureName | FailureText;
 }
 
-/** Deletes a row after the browser's own question; the focus, whose button is gone, moves to the page's heading. */
+/**
+ * Deletes a row after a `confirm()` prompt. The row's button disappears, so the focus moves to the
+ * page's heading.
+ */
 export function useDeletion({ question, remove, deleted, failure }: Deletion) {
   const { showToast } = useHost();
   const showFailure = useCallFailure();

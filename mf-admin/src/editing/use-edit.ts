@@ -12,20 +12,23 @@ import { useStepUp } from '../second-factor/step-up';
 type Answer<Row> = { data: Row } | { error: CallError | SerializedError };
 
 interface Edit<Row, Values> {
-  /** The row as it was when the edit began. */
+  /** The row when the edit began. */
   readonly row: Row;
-  /** What overtook the edit before the dialog opened. */
+  /** A conflicting version that was found before the dialog opened. */
   readonly conflictsWith?: Row | undefined;
   readonly changed?: LastChange | undefined;
   readonly isRow: (value: unknown) => value is Row;
-  /** Saves on top of the row given. */
+  /** Saves the values on top of the given version of the row. */
   readonly save: (values: Values, seen: Row) => Promise<Answer<Row>>;
   readonly saved: ToastText;
   readonly failure: FailureName | FailureText;
   readonly onSaved: () => void;
 }
 
-/** An edit that may conflict with another person's: it is then refused, and says with what. */
+/**
+ * Submits an edit. If somebody else saved the row first, the server refuses it and returns that
+ * version.
+ */
 export function useEdit<Row, Values>(edit: Edit<Row, Values>) {
   const { showToast } = useHost();
   const showFailure = useCallFailure();
@@ -52,13 +55,13 @@ export function useEdit<Row, Values>(edit: Edit<Row, Values>) {
 
   return {
     submit,
-    /** The row that this edit now stands on. */
+    /** The version of the row that this edit is based on. */
     base: () => seen.current,
-    /** The row that overtook it, until that is settled. */
+    /** The conflicting version, until the conflict is resolved. */
     serverVersion,
-    /** Who made it so, and when, where the server tells. */
+    /** Who saved the conflicting version, and when, if the server says so. */
     changed,
-    /** Goes on from the row that overtook it. */
+    /** Rebases the edit on the conflicting version. */
     resolve: () => {
       if (serverVersion !== null) seen.current = serverVersion;
       setServerVersion(null);
@@ -66,7 +69,7 @@ export function useEdit<Row, Values>(edit: Edit<Row, Values>) {
   };
 }
 
-/** Whether an error is a conflicting edit, and by what. */
+/** The conflicting version of the row if the error is an edit conflict. */
 export function conflictingRow<Row>(
   failure: CallError | SerializedError,
   isRow: (value: unknown) => value is Row,
@@ -76,6 +79,6 @@ export function conflictingRow<Row>(
   return status === 409 && isRow(current) ? current : undefined;
 }
 
-/** Who made the row so that an edit conflicts with, and when. */
+/** Who saved the conflicting version, and when. */
 export const lastChangeOf = (failure: CallError | SerializedError): LastChange | undefined =>
   callErrorOf(failure).problem?.changed;

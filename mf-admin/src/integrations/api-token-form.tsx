@@ -12,7 +12,7 @@ import { apiTokenFailures, expiryOptions } from './api-token-texts';
 
 interface Values {
   readonly name: string;
-  /** Empty for never. */
+  /** Empty if the token does not expire. */
   readonly days: string;
 }
 
@@ -24,11 +24,11 @@ const bodyOf = ({ name, days }: Values) =>
 
 interface ApiTokenFormProps {
   readonly onClose: () => void;
-  /** With the token itself. */
+  /** Receives the token with its secret. */
   readonly onCreated: (token: ApiToken) => void;
 }
 
-/** A new API token. */
+/** Creates an API token. */
 export function ApiTokenForm({ onClose, onCreated }: ApiTokenFormProps) {
   const showFailure = useCallFailure();
   const { confirmed } = useStepUp();

@@ -12,7 +12,7 @@ import { apiTokenFailures, apiTokenToasts } from './api-token-texts';
 import { IntegrationSection } from './integration-section';
 import { SecretDialog } from './secret-dialog';
 
-/** The other systems that read. */
+/** Other systems that read through the API. */
 export function ApiTokenSection() {
   const { data: tokens, error, refetch } = adminApi.useApiTokensQuery();
   const [revokeToken] = adminApi.useRevokeApiTokenMutation();

@@ -11,7 +11,7 @@ interface ApiTokenTableProps {
   readonly onRevoke: (id: string) => void;
 }
 
-/** The API tokens, in the order in which they were created. */
+/** The API tokens, oldest first. */
 export function ApiTokenTable({ tokens, onRevoke }: ApiTokenTableProps) {
   return (
     <Table caption="List of API tokens" captionHidden>

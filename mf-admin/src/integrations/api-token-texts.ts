@@ -2,7 +2,7 @@ import { apiTokenDays } from '@northcast/shared-contracts/api/api-tokens';
 import type { FailureText } from '@northcast/shared-contracts/content/texts/toasts';
 import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 
-/** Days by the values of a select; empty for a token that does not expire. */
+/** Options for the lifetime in days; empty for a token that does not expire. */
 export const expiryOptions = [
   ...apiTokenDays.map((days) => ({ value: String(days), label: `After ${days} days` })),
   { value: '', label: 'Never' },

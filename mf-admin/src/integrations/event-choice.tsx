@@ -21,7 +21,7 @@ const Legend = styled.legend`
   font-weight: 600;
 `;
 
-/** Which events a webhook is told of: names, as the array `events` of the form. */
+/** Chooses the events of a webhook; the form's `events` array holds their names. */
 export function EventChoice() {
   const { meta } = useField<readonly string[]>('events');
   const errorId = useId();

@@ -25,9 +25,9 @@ const Top = styled.div`
 
 interface IntegrationSectionProps {
   readonly title: string;
-  /** As it is read in a sentence: 'webhooks'. */
+  /** Plural within a sentence: `webhooks`. */
   readonly noun: string;
-  /** What is done with all of them; where there are none it stands in their place. */
+  /** Action for the whole section; in an empty section it appears in place of the list. */
   readonly action: ReactNode;
   readonly isEmpty: boolean;
   readonly isLoaded: boolean;
@@ -36,7 +36,7 @@ interface IntegrationSectionProps {
   readonly children: ReactNode;
 }
 
-/** One kind of connection to other systems. */
+/** One kind of integration. */
 export function IntegrationSection({
   title,
   noun,

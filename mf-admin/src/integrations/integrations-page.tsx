@@ -7,7 +7,7 @@ import { WebhookSection } from './webhook-section';
 
 export const store = [adminStore];
 
-/** The other systems: those that are told what happens, and those that read. */
+/** Webhooks and API tokens. */
 export function Page() {
   const { data: webhooks, isFetching: areWebhooksFetching } = adminApi.useWebhooksQuery();
   const { data: tokens, isFetching: areTokensFetching } = adminApi.useApiTokensQuery();

@@ -18,14 +18,14 @@ const Secret = styled.code`
 
 interface SecretDialogProps {
   readonly title: string;
-  /** What it is for. */
+  /** What the secret is for. */
   readonly description: string;
   readonly secret: string;
   readonly note?: string | undefined;
   readonly onClose: () => void;
 }
 
-/** What another system proves itself with, which is shown this once. */
+/** Shows a secret that another system authenticates with. It is never shown again. */
 export function SecretDialog({ title, description, secret, note, onClose }: SecretDialogProps) {
   return (
     <Dialog

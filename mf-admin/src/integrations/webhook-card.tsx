@@ -38,7 +38,7 @@ interface WebhookCardProps {
   readonly onRenewed: (secret: string) => void;
 }
 
-/** A webhook with what can be done with it, and its deliveries on request. */
+/** A webhook with its actions; its deliveries are shown on request. */
 export function WebhookCard({ webhook, onEdit, onDelete, onRenewed }: WebhookCardProps) {
   const { id, url, description, events, isEnabled, disabledReason } = webhook;
   const name = description || new URL(url).host;

@@ -27,14 +27,14 @@ interface Values {
 const validate = validateForm(webhookCreationSchema);
 
 interface WebhookFormProps {
-  /** Null for a new one. */
+  /** Null for a new webhook. */
   readonly webhook: Webhook | null;
   readonly onClose: () => void;
-  /** With the secret of a new one. */
+  /** Receives the new webhook with its secret. */
   readonly onCreated: (webhook: Webhook) => void;
 }
 
-/** A webhook, new or as it stands. */
+/** Creates or edits a webhook. */
 export function WebhookForm({ webhook, onClose, onCreated }: WebhookFormProps) {
   const { showToast } = useHost();
   const showFailure = useCallFailure();

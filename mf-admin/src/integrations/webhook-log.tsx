@@ -15,7 +15,7 @@ import { Timestamp } from '../timestamp/timestamp';
 import { useNow } from '../timestamp/use-now';
 import { statusNames, webhookFailures, webhookToasts } from './webhook-texts';
 
-/** Milliseconds between two looks while something is on its way. */
+/** Milliseconds between polls while a delivery is in progress. */
 const pollingInterval = 2000;
 
 const tones: Readonly<Record<WebhookDelivery['status'], BadgeTone>> = {
@@ -24,7 +24,6 @@ const tones: Readonly<Record<WebhookDelivery['status'], BadgeTone>> = {
   failed: 'danger',
 };
 
-/** The newest deliveries of a webhook. */
 export function WebhookLog({ webhook }: { readonly webhook: Webhook }) {
   const { data, error, refetch, isFetching } = adminApi.useWebhookDeliveriesQuery(
     { id: webhook.id },

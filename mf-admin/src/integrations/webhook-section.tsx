@@ -19,7 +19,7 @@ interface NewSecret {
   readonly isRenewed: boolean;
 }
 
-/** The other systems that are told what happens. */
+/** Other systems that receive events. */
 export function WebhookSection() {
   const { data: webhooks, error, refetch } = adminApi.useWebhooksQuery();
   const [removeWebhook] = adminApi.useDeleteWebhookMutation();

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { OpenNumber, SecondaryText, TwoLines } from '../list/cells';
 import { type Column, sortable } from '../list/list-table';
 
-/** Where the order of an invoice stands in the panel. */
+/** The address of an invoice's order in the panel. */
 export const orderAddress = ({ orderId }: IssuedInvoice): string =>
   `/admin/orders?details=${orderId}`;
 

@@ -24,13 +24,13 @@ const kindNames = { invoice: 'Invoices', 'credit-note': 'Credit notes' };
 
 const day = 86_400_000;
 
-/** The days of the filter as the documents print them: in UTC, wherever the reader is. */
+/** The filter's days in UTC, as the documents print them, whatever the reader's time zone. */
 function utcDays({ from, to }: ListState): ListQuery {
   const end = to && new Date(Date.parse(to) + day).toISOString();
   return { ...(from && { from: `${from}T00:00:00.000Z` }), ...(end && { to: end }) };
 }
 
-/** Every invoice and credit note, for the books. */
+/** Every invoice and credit note, for accounting. */
 export function Page() {
   const control = useListState(shape);
   const navigate = useNavigate();

@@ -14,7 +14,10 @@ import { Guard } from './guard';
 import { PaletteBarButton, PaletteBox } from './palette-buttons';
 import { Sidebar } from './sidebar';
 
-/** Keeps the footer below the first screen, whatever comes here, where it cannot be seen moving. */
+/**
+ * Keeps the footer below the first screen while the content loads, so that no layout shift is
+ * visible.
+ */
 const Screen = styled.div`
   min-height: 100svh;
 `;
@@ -48,13 +51,13 @@ const Content = styled.div`
   }
 `;
 
-/** What others change is read again while somebody of the team is signed in. */
+/** Refetches data that others change while a team member is signed in. */
 function Live() {
   useLiveUpdates(useUserId());
   return null;
 }
 
-/** The frame of the panel's pages: the guard, the sidebar, the page. */
+/** The layout of the panel's pages: guard, sidebar and page. */
 export function AdminLayout({ children }: { readonly children: ReactNode }) {
   return (
     <Screen>

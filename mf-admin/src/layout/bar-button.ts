@@ -2,7 +2,10 @@ import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import styled from 'styled-components';
 
-/** A button in the shell's bar, which has the brand only in the panel; the sidebar has its own on wide screens. */
+/**
+ * A button in the shell's top bar. In the panel the bar holds only the brand, so there is room;
+ * wide screens use the sidebar instead.
+ */
 export const BarButton = styled.button`
   position: fixed;
   top: 0;

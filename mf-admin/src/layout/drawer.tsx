@@ -7,14 +7,14 @@ import styled, { createGlobalStyle } from 'styled-components';
 import { BarButton } from './bar-button';
 import { Sidebar } from './sidebar';
 
-/** The page behind does not scroll while the drawer is open. */
+/** Stops the page behind from scrolling while the drawer is open. */
 const ScrollLock = createGlobalStyle`
   html:has(dialog[data-admin-drawer][open]) {
     overflow: hidden;
   }
 `;
 
-/** The last of the bar, where other pages have their menu. */
+/** The last item of the bar, where other pages have their menu. */
 const Opener = styled(BarButton)`
   right: ${theme.space[2]};
 `;
@@ -72,12 +72,12 @@ const Close = styled.div`
   inset: ${theme.space[3]} ${theme.space[3]} auto auto;
 `;
 
-/** The sidebar of a narrow screen: a drawer from the left, modal while it is open. */
+/** The sidebar on narrow screens: a modal drawer on the left. */
 export function Drawer() {
   const panel = useRef<HTMLDialogElement>(null);
   const open = () => {
     panel.current?.showModal();
-    // Not the first link, which would look chosen beside the current one.
+    // Focus the current page's link. A focused first link would look selected too.
     panel.current?.querySelector<HTMLElement>('[aria-current=page]')?.focus();
   };
   const close = () => panel.current?.close();

@@ -9,7 +9,7 @@ import { Guard } from './guard';
 const refreshSession = jest.fn(async () => undefined);
 const customer: Session = { status: 'authenticated', user: testUser };
 const administrator: Session = { status: 'authenticated', user: { ...testUser, isAdmin: true } };
-/** Pages of the panel; sign-in is open to all. */
+/** Pages of the panel except sign-in, which is open to all. */
 const pages = routes.filter(({ path }) => path !== '/admin/login');
 
 function Address() {

@@ -5,10 +5,10 @@ import { SpinnerPanel } from '@northcast/shared-ui/spinner/spinner';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 
-/** Milliseconds after which an unanswered question for the session is called a failure. */
+/** Milliseconds after which an unanswered session request counts as failed. */
 const patience = 10_000;
 
-/** Renders the panel for an administrator only; nothing of it is asked for before. */
+/** Renders the panel for administrators only; it sends no request before the check. */
 export function Guard({ children }: { readonly children: ReactNode }) {
   const { session } = useHost();
   const wasInside = useWasInside(session);
@@ -21,7 +21,10 @@ export function Guard({ children }: { readonly children: ReactNode }) {
   return wasInside ? <Leaving /> : <ToSignIn />;
 }
 
-/** Sign-in leads back to where the panel was asked for, which is not where the address bar goes meanwhile. */
+/**
+ * Redirects to sign-in with the address that was first requested; the location changes during the
+ * redirect.
+ */
 function ToSignIn() {
   const { pathname, search } = useLocation();
   const [next] = useState(encodeURIComponent(`${pathname}${search}`));
@@ -51,7 +54,10 @@ function Unreachable() {
   );
 }
 
-/** Signing out and an expired session lead away by themselves; signing out in another tab does not. */
+/**
+ * After a sign-out or an expired session the shell redirects. It does not after a sign-out in
+ * another tab, so redirect to sign-in here once the shell's delay has passed.
+ */
 function Leaving() {
   const isStillHere = useElapsed(redirectDelays.sessionExpired + redirectDelays.unauthorized);
   return isStillHere ? <ToSignIn /> : <SpinnerPanel label="Signing out" />;

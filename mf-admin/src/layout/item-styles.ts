@@ -2,7 +2,7 @@ import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { css } from 'styled-components';
 
-/** A line of the sidebar, link or button. */
+/** Styles of a sidebar item, link or button. */
 export const itemStyles = css`
   display: flex;
   align-items: center;

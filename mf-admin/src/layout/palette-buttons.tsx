@@ -5,12 +5,12 @@ import styled from 'styled-components';
 import { useOpenPalette } from '../palette/palette-provider';
 import { BarButton } from './bar-button';
 
-/** Beside the button of the menu. */
+/** Placed beside the menu button. */
 const Opener = styled(BarButton)`
   right: calc(${theme.space[2]} + ${theme.size.control});
 `;
 
-/** Opens the palette from the bar of a narrow screen. */
+/** Opens the palette from the top bar of narrow screens. */
 export function PaletteBarButton() {
   return (
     <Opener type="button" aria-haspopup="dialog" onClick={useOpenPalette()}>
@@ -47,7 +47,7 @@ const Key = styled.kbd`
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** Opens the palette from the sidebar of a wide screen. */
+/** Opens the palette from the sidebar of wide screens. */
 export function PaletteBox() {
   return (
     <Box

@@ -43,7 +43,7 @@ const Count = styled.span`
   pointer-events: none;
 `;
 
-/** The panel's pages, each with how much waits there. */
+/** Links to the panel's pages, each with its count of pending items. */
 export function SectionLinks({ onChoose }: { readonly onChoose?: () => void }) {
   const { data: overview, error } = adminApi.useOverviewQuery();
   const id = useId();

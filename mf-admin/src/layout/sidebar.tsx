@@ -62,11 +62,11 @@ const Logout = styled.button`
 
 interface SidebarProps {
   readonly onChoose?: () => void;
-  /** Below the title. */
+  /** Shown below the title. */
   readonly search?: ReactNode;
 }
 
-/** The panel's pages, who is signed in, and the way out. */
+/** Links to the panel's pages, the signed-in user, and sign-out. */
 export function Sidebar({ onChoose, search }: SidebarProps) {
   const { session, signOut } = useHost();
   return (

@@ -48,15 +48,17 @@ const Choice = styled.div`
 
 interface ListViewsProps {
   readonly list: ViewedList;
-  /** What the list's address has beside its state, such as `tab=enquiries`. */
+  /** Query parameters that precede the list's own, such as `tab=enquiries`. */
   readonly place?: string;
   readonly control: ListControl;
   readonly shape: ListShape;
-  /** Those that everybody has, before the own ones. */
+  /** Built-in views, listed before the user's own. */
   readonly standard: readonly StandardView[];
 }
 
-/** Views of a list: those that everybody has and the own ones, which are saved, renamed and deleted here. */
+/**
+ * The views of a list: built-in ones, and the user's own, which can be saved, renamed and deleted.
+ */
 export function ListViews({ list, place = '', control, shape, standard }: ListViewsProps) {
   const own = useListViews(list, control.state, shape, place);
   const navigate = useNavigate();

@@ -11,27 +11,26 @@ import type { ListShape, ListState } from '../list/list-state';
 import { hiddenOf, hideColumns, useListView } from '../list/list-view';
 import { currentQuery, differsFrom, inPlace, viewQuery } from './view-state';
 
-/** Toasts of saved views. */
 const viewToasts = {
   saved: { title: 'Success', description: 'View saved successfully' },
   deleted: { title: 'Success', description: 'View deleted successfully' },
   restored: { title: 'Success', description: 'View restored successfully' },
 } as const satisfies Record<string, ToastText>;
 
-/** Failures of their calls. */
 const viewFailures = {
   save: { title: 'Error', fallback: 'Failed to save the view' },
   delete: { title: 'Error', fallback: 'Failed to delete the view' },
 } as const satisfies Record<string, FailureText>;
 
-/** A list that views are saved of. */
+/** A list that supports saved views. */
 export type ViewedList = (typeof viewedLists)[number];
 
 const noViews: readonly ListView[] = [];
 
 /**
- * Own views of a list, the one that is shown, and what can be done with it. The address names it by `view`.
- * @param place what the list's address has beside its state, such as `tab=enquiries`
+ * The user's views of a list, the current one, and the actions on them. The URL parameter `view`
+ * selects one.
+ * @param place query parameters that precede the list's own, such as `tab=enquiries`
  */
 export function useListViews(list: ViewedList, state: ListState, shape: ListShape, place: string) {
   const { data = noViews } = adminApi.useListViewsQuery();
@@ -52,7 +51,7 @@ export function useListViews(list: ViewedList, state: ListState, shape: ListShap
     return `?${next}`;
   };
 
-  // A view shows its columns as it is entered; they can be chosen otherwise from then on.
+  // Entering a view applies its columns; the user may then choose others.
   const shownId = current?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each view that is entered.
   useEffect(() => {

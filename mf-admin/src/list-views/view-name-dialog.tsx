@@ -10,7 +10,7 @@ interface Values {
 interface ViewNameDialogProps {
   readonly title: string;
   readonly name: string;
-  /** Answers the form's errors, if any. */
+  /** Resolves to the form's errors, if any. */
   readonly onSave: (name: string) => Promise<object | undefined>;
   readonly onClose: () => void;
 }
@@ -18,7 +18,6 @@ interface ViewNameDialogProps {
 const validate = ({ name = '' }: Partial<Values>): Record<string, string> =>
   name.trim() === '' ? { name: validation.viewName } : {};
 
-/** Asks for the name of a view. */
 export function ViewNameDialog({ title, name, onSave, onClose }: ViewNameDialogProps) {
   return (
     <FormDialog<Values>

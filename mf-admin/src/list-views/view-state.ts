@@ -7,13 +7,13 @@ import {
   writeListState,
 } from '../list/list-state';
 
-/** A view that everybody has. */
+/** A built-in view. */
 export interface StandardView {
   readonly name: string;
   readonly query: string;
 }
 
-/** Whom an order is assigned to matters to those who see all of them. */
+/** Views for managers; only they see orders of every assignee. */
 export const orderViews: readonly StandardView[] = [
   { name: 'All', query: '' },
   { name: 'Late', query: 'due=late' },
@@ -33,22 +33,25 @@ export const enquiryViews: readonly StandardView[] = [
   { name: 'Unanswered', query: 'status=new' },
 ];
 
-/** A view's query in the address of its list. */
+/** Joins the parameters that precede the list's own with a view's query. */
 export const inPlace = (place: string, query: string): string =>
   [place, query].filter(Boolean).join('&');
 
-/** The state as a view keeps it: filters and sort, without the page. */
+/** The part of the state that a view saves: filters and sort, without the page. */
 export function viewQuery(state: ListState, shape: ListShape): string {
   const whole = { ...state, page: 1, perPage: pageSizes[0] };
   return String(writeListState(whole, new URLSearchParams(), shape));
 }
 
-/** A query that was saved as this version writes it: it may be from a version with other sorts and filters. */
+/**
+ * Rewrites a saved query for this version, which may have other sorts and filters than the one that
+ * saved it.
+ */
 export function currentQuery(query: string, shape: ListShape): string {
   return viewQuery(readListState(new URLSearchParams(query), shape), shape);
 }
 
-/** Whether the list shows something else than the view. */
+/** Whether the list differs from the view. */
 export function differsFrom(
   view: Pick<ListView, 'query' | 'hidden'>,
   query: string,

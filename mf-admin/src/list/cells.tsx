@@ -3,8 +3,8 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import styled, { css } from 'styled-components';
 
 /**
- * Each value of a cell on one line, so that rows keep their height: below each other, or beside each other where rows are compact. What
- * has no room ends in an ellipsis; the row, once it is opened, shows it whole.
+ * Keeps each value of a cell on one line, so that rows keep their height: values are stacked, or
+ * side by side in compact rows. Overflow ends in an ellipsis; opening the row shows the whole text.
  */
 const oneLineEach = css`
   ${media.md} {
@@ -39,7 +39,7 @@ const oneLineEach = css`
   }
 `;
 
-/** The name of a row, which opens it. */
+/** The row's name, a button that opens the row. */
 export const OpenButton = styled.button`
   padding: 0;
   border: 0;
@@ -57,12 +57,12 @@ export const OpenButton = styled.button`
   }
 `;
 
-/** A number that names a row, never broken. */
+/** The row's number, which never wraps. */
 export const OpenNumber = styled(OpenButton)`
   white-space: nowrap;
 `;
 
-/** A value and a lesser one under it. */
+/** A value with a secondary one below it. */
 export const TwoLines = styled.span`
   display: grid;
   min-width: ${theme.size.xs};
@@ -78,7 +78,7 @@ export const TwoLines = styled.span`
   ${oneLineEach}
 `;
 
-/** Two lines that a row is known by, where they are sentences rather than names. */
+/** The two identifying lines of a row whose texts are sentences rather than names. */
 export const MainLines = styled(TwoLines)`
   ${media.md} {
     [data-density] && {
@@ -93,7 +93,7 @@ export const SecondaryText = styled.span`
   font-weight: 400;
 `;
 
-/** The beginning of a longer text, one line of it. */
+/** The beginning of a longer text, on one line. */
 export const Excerpt = styled(SecondaryText)`
   display: block;
   max-width: ${theme.size.lg};

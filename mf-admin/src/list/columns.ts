@@ -1,16 +1,19 @@
 import type { Column } from './list-table';
 
-/** What a column is kept by. */
+/** The key of a column in stored settings. */
 export function columnId<Row>(column: Column<Row>): string {
   return column.id ?? ('accessorKey' in column ? String(column.accessorKey) : '');
 }
 
-/** Those that can be left out: not the first one, by which a row is known, and none of checkboxes or buttons. */
+/**
+ * Columns that can be hidden: not the first one, which identifies the row, and not checkboxes or
+ * buttons.
+ */
 export function optionalColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
   return columns.filter(({ meta }) => !meta.labelHidden).slice(1);
 }
 
-/** In their order, without those that are left out. */
+/** The columns in order, without hidden ones. */
 export function shownColumns<Row>(
   columns: readonly Column<Row>[],
   hidden: readonly string[],

@@ -3,7 +3,7 @@ import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { css } from 'styled-components';
 
-/** A control of a toolbar: a finger's size on phones, slim where there is a pointer. */
+/** A toolbar control: touch-sized on phones, compact with a mouse. */
 export const compactControl = css`
   ${controlStyles}
   border-radius: ${theme.radius.sm};

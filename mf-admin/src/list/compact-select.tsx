@@ -54,14 +54,14 @@ interface CompactSelectProps {
   readonly labelHidden?: boolean;
   readonly value: string;
   readonly options: readonly SelectOption[];
-  /** As wide whatever the options are, which come later. */
+  /** Keeps a fixed width, because the options load later. */
   readonly steady?: boolean;
   readonly onChange: (value: string) => void;
-  /** Called when the focus goes on. */
+  /** Called on blur. */
   readonly onLeave?: () => void;
 }
 
-/** A choice within a toolbar. */
+/** A select in a toolbar. */
 export function CompactSelect({
   label,
   labelHidden = false,

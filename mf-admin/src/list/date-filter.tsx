@@ -29,11 +29,11 @@ const Day = styled.input`
 
 interface DateFilterProps {
   readonly control: ListControl;
-  /** What happened on the days: `Ordered`. */
+  /** What the dates refer to: `Ordered`. */
   readonly label: string;
 }
 
-/** Rows from one day to another, both of them included. */
+/** Filters rows by a range of days, both ends included. */
 export function DateFilter({ control: { state, change }, label }: DateFilterProps) {
   return (
     <Frame>
@@ -63,7 +63,7 @@ interface DayFieldProps {
   readonly onChange: (day: string) => void;
 }
 
-/** A year that is being typed passes through years like 0002, which ask for nothing. */
+/** Ignores incomplete years: typing a year produces values such as 0002. */
 const isWhole = (day: string) => day === '' || day >= '1970';
 
 function DayField({ label, value, min, max, onChange }: DayFieldProps) {

@@ -15,11 +15,11 @@ import type { ListControl } from './use-list-state';
 interface ExportLinkProps {
   readonly endpoint: Endpoint;
   readonly control: ListControl;
-  /** What is asked beyond the control's state, or in its place. */
+  /** Query parameters added to, or overriding, the list's state. */
   readonly query?: ListQuery;
 }
 
-/** A download of every row that search and filter leave, in the order shown. */
+/** Downloads every row that matches the search and filters, in the order shown. */
 export function ExportLink({ endpoint, control, query = {} }: ExportLinkProps) {
   const start = useConfirmedDownload();
   return (
@@ -37,14 +37,14 @@ export function ExportLink({ endpoint, control, query = {} }: ExportLinkProps) {
 }
 
 interface RefreshButtonProps {
-  /** The list's call, where its rows are held. */
+  /** The list's endpoint, if its rows are held. */
   readonly held?: Endpoint;
-  /** What is stale then; the list's own unless given. */
+  /** Tags to invalidate; the endpoint's own by default. */
   readonly tags?: readonly Tag[];
   readonly isFetching: boolean;
 }
 
-/** Reads the list again with all that came in, and the sidebar's counts. */
+/** Refetches the list including new rows, and the sidebar's counts. */
 export function RefreshButton({ held, tags = held?.tags ?? [], isFetching }: RefreshButtonProps) {
   const dispatch = useDispatch();
   return (

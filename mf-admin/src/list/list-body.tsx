@@ -19,10 +19,12 @@ import { NewRowsStrip } from './new-rows-strip';
 import type { NewRows } from './use-held-list';
 import type { ListControl } from './use-list-state';
 
-/** What a paged read of RTK Query answers; `data` is the last page that arrived, whatever it was asked for. */
+/**
+ * Result of a paged RTK Query read. `data` is the last page that arrived, whatever its arguments.
+ */
 export interface PagedRead<Row> {
   readonly data?: Page<Row> | undefined;
-  /** The page that is asked for, once it has arrived. */
+  /** The requested page, once it has arrived. */
   readonly currentData?: Page<Row> | undefined;
   readonly error?: CallError | SerializedError | undefined;
   readonly isFetching: boolean;
@@ -44,22 +46,22 @@ const Body = styled.div`
 `;
 
 interface ListBodyProps<Row extends { id: string }> {
-  /** The list's name in the view menu, where columns can be chosen. */
+  /** The list's name in stored view settings; set if columns can be hidden. */
   readonly list?: string;
   readonly read: PagedRead<Row>;
-  /** Where rows that come in are announced. */
+  /** Rows that arrived since the list was read. */
   readonly news?: NewRows;
   readonly control: ListControl;
   readonly noun: Noun;
-  /** How the first row comes about. */
+  /** Explains how the first row is created. */
   readonly emptyText: string;
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
-  /** What a press anywhere on a row does; none where there is no more to see of it. */
+  /** Called when a row is clicked; omitted if there is nothing more to show. */
   readonly onOpen?: ((row: Row) => void) | undefined;
 }
 
-/** The rows, or why there are none, under what is new. */
+/** The rows or an empty state, below a notice about new rows. */
 export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) {
   const { news, noun } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -74,13 +76,12 @@ export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) 
   );
 }
 
-/** The focus goes where the list begins, and the view with it where that is above the window. */
+/** Moves the focus to the start of the list and scrolls there if it is above the viewport. */
 function showBeginning(frame: HTMLElement | null): void {
   frame?.focus({ preventScroll: true });
   if (frame && frame.getBoundingClientRect().top < 0) frame.scrollIntoView();
 }
 
-/** Loading, failed, nothing yet, nothing that matches, or a page of the list. */
 function Rows<Row extends { id: string }>({
   list = '',
   read,
@@ -96,7 +97,7 @@ function Rows<Row extends { id: string }>({
   useLastPage(read, control);
   const hidden = hiddenOf(useListView(), list);
   const shown = useMemo(() => shownColumns(columns, hidden), [columns, hidden]);
-  // A list that somebody reads stays where it could not be read again.
+  // If a refetch fails, the rows already shown stay.
   if (error && currentData === undefined) {
     return (
       <ErrorPanel
@@ -141,7 +142,7 @@ function Rows<Row extends { id: string }>({
   );
 }
 
-/** A failure that the server answered with is not the reader's connection. */
+/** If the server answered with an error, the user's connection is not the cause. */
 function whatToDo({ status, serverMessage }: CallError): string {
   if (serverMessage) return serverMessage;
   return status === 0
@@ -149,7 +150,10 @@ function whatToDo({ status, serverMessage }: CallError): string {
     : 'The fault is on our side. Please try again in a moment.';
 }
 
-/** A page behind the end, as after the deletion of the last row of the last page, gives way to the last one. */
+/**
+ * Goes to the last page if the current one no longer exists, for example after the last row of the
+ * last page was deleted.
+ */
 function useLastPage<Row>({ data, isFetching }: PagedRead<Row>, control: ListControl): void {
   const { page, perPage } = control.state;
   const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / perPage));

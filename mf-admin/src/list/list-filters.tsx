@@ -36,7 +36,7 @@ const Controls = styled.div`
   }
 `;
 
-/** Phones have it beside the button that unfolds the filters. */
+/** Hidden on phones, which show it beside the button that expands the filters. */
 const Wide = styled.span`
   ${media.belowMd} {
     display: none;
@@ -48,7 +48,7 @@ interface ListFiltersProps {
   readonly children: ReactNode;
 }
 
-/** The filters beside search and status: in the toolbar, and on phones folded into one button. */
+/** The filters beside search and status: in the toolbar, or on phones behind one button. */
 export function ListFilters({ control: { state, change }, children }: ListFiltersProps) {
   const id = useId();
   const [isFolded, setFolded] = useState(true);
@@ -81,7 +81,7 @@ export function ListFilters({ control: { state, change }, children }: ListFilter
   );
 }
 
-/** How many of the folded filters are set; both days are one. */
+/** The number of active filters; a date range counts as one. */
 function filterCount({ due, assignee, category, from, to }: ListState): number {
   return [due, assignee, category, from || to].filter(Boolean).length;
 }

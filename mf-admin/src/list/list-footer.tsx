@@ -25,7 +25,7 @@ interface ListFooterProps {
   readonly noun: Noun;
 }
 
-/** What a row is called: `order`, `orders`. */
+/** Singular and plural of what a row is: `order`, `orders`. */
 export interface Noun {
   readonly one: string;
   readonly many: string;
@@ -36,7 +36,7 @@ export function countText(count: number, { one, many }: Noun): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 }
 
-/** Which rows these are of how many, how many to a page, and the other pages. */
+/** The range of rows shown, the page size, and links to the other pages. */
 export function ListFooter({ control: { state, hrefOf, change }, total, noun }: ListFooterProps) {
   const first = (state.page - 1) * state.perPage + 1;
   const last = Math.min(total, state.page * state.perPage);

@@ -53,20 +53,20 @@ export const Toolbar = styled.div`
 
 interface ListPageProps {
   readonly title: string;
-  /** Name of the tab where one page has several. */
+  /** Name of the current tab, on a page with several. */
   readonly tab?: string;
-  /** How many rows there are; empty until known. */
+  /** Number of rows, as text; empty until known. */
   readonly count: string;
-  /** What the rows come to. */
+  /** Totals of the rows. */
   readonly total?: ReactNode;
-  /** Rows that came in and are not seen yet: in front of the page's title. */
+  /** Number of new rows, shown in front of the page's title. */
   readonly newCount?: number;
   readonly refresh: ReactNode;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page of the panel: its name, what can be done, the list. */
+/** A list page of the panel: title, actions, list. */
 export function ListPage({
   title,
   tab = title,

@@ -7,7 +7,7 @@ const PressableRow = styled(TableRow)`
   cursor: pointer;
 `;
 
-/** Buttons and choices in a row do their own; who selects text wants to copy it. */
+/** Ignores clicks on controls in the row, and clicks that end a text selection. */
 function isOnRowItself(target: EventTarget): boolean {
   const isControl = target instanceof Element && target.closest('a, button, select, label');
   return !isControl && window.getSelection()?.toString() === '';
@@ -15,7 +15,7 @@ function isOnRowItself(target: EventTarget): boolean {
 
 interface ListRowProps<Row extends object> {
   readonly row: TableModelRow<Row>;
-  /** Those that the row was made with; others draw it again. */
+  /** Columns that the row was built with; a change of them re-renders the row. */
   readonly columns: readonly unknown[];
   readonly onOpen?: ((row: Row) => void) | undefined;
 }
@@ -45,7 +45,7 @@ function PlainListRow<Row extends object>({ row, onOpen }: ListRowProps<Row>) {
   );
 }
 
-/** Every answer brings objects of its own, also for rows that stand on the screen: what they hold tells whether they changed. */
+/** Every response creates new objects, even for unchanged rows, so compare field by field. */
 function isSameRow<Row extends object>(
   { row: { original: before }, ...was }: ListRowProps<Row>,
   { row: { original: after }, ...is }: ListRowProps<Row>,
@@ -58,5 +58,5 @@ function isSameRow<Row extends object>(
   );
 }
 
-/** One row, drawn again only when something in it changed: sorting moves a hundred of them. */
+/** Re-renders only when a value changed: sorting moves a hundred rows. */
 export const ListRow = memo(PlainListRow, isSameRow) as typeof PlainListRow;

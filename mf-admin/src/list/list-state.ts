@@ -3,19 +3,19 @@ import { limits } from '@northcast/shared-contracts/api/limits';
 import { dueFilters, type ListQuery } from '@northcast/shared-contracts/api/list-query';
 import { dayIn, midnight, oneOf, wholeNumber } from './query-values';
 
-/** What can be asked of one list. */
+/** Sorts and filters that a list supports. */
 export interface ListShape {
   readonly sortable: readonly string[];
   readonly statuses: readonly string[];
-  /** Whether its rows are due, and assigned to somebody. */
+  /** Whether rows have a due date and an assignee. */
   readonly isWork?: boolean;
-  /** Values of the filter by category; none where the list has no such filter. */
+  /** Values of the category filter; omitted for a list without one. */
   readonly categories?: readonly string[];
-  /** What it is sorted by until somebody chooses: newest first unless given. */
+  /** Default sort; `createdAt` (newest first) if omitted. */
   readonly defaultSort?: string;
 }
 
-/** What is asked of it now; its home is the URL. */
+/** The list's current search, filters, sort and page, held in the URL. */
 export interface ListState {
   readonly q: string;
   readonly sort: string;
@@ -38,7 +38,7 @@ export interface ListState {
 
 export const pageSizes = [25, 50, 100] as const;
 
-/** Newest and last changed first, everything else from A to Z. */
+/** Descending for timestamps, ascending for everything else. */
 export function naturalOrder(sort: string): 'asc' | 'desc' {
   return sort === 'createdAt' || sort === 'updatedAt' ? 'desc' : 'asc';
 }
@@ -46,7 +46,10 @@ export function naturalOrder(sort: string): 'asc' | 'desc' {
 const defaultSortOf = ({ defaultSort = 'createdAt' }: Pick<ListShape, 'defaultSort'>) =>
   defaultSort;
 
-/** Names in the address; `order` is the shell's there, for the order dialog. */
+/**
+ * URL parameter names. The shell reserves `order` for the order dialog, so the direction has
+ * another.
+ */
 const names: Readonly<Record<keyof ListState, string>> = {
   q: 'q',
   sort: 'sort',
@@ -61,7 +64,7 @@ const names: Readonly<Record<keyof ListState, string>> = {
   perPage: 'perPage',
 };
 
-/** The state that a query string tells; what it does not tell, or tells wrongly, is the default. */
+/** Reads the state from a query string; missing or invalid values take the default. */
 export function readListState(search: URLSearchParams, shape: ListShape): ListState {
   const sort = oneOf(shape.sortable, search.get(names.sort)) ?? defaultSortOf(shape);
   return {
@@ -79,7 +82,7 @@ export function readListState(search: URLSearchParams, shape: ListShape): ListSt
   };
 }
 
-/** The query string of a state, after the parameters that are not the list's own. */
+/** Writes the state to a query string, and keeps parameters of other features. */
 export function writeListState(
   state: ListState,
   others: URLSearchParams,
@@ -104,7 +107,10 @@ export function writeListState(
   return search;
 }
 
-/** Which rows are asked for, in whatever order, as the calls take it: days become times, from the first to before the one after the last. */
+/**
+ * The row filter for API calls, without sort and page. Days become timestamps: from the start of
+ * the first day to the end of the last one.
+ */
 export function rowsOf(state: ListState): ListQuery {
   const { q, status, from, to, due, assignee, category } = state;
   return {
@@ -118,7 +124,7 @@ export function rowsOf(state: ListState): ListQuery {
   };
 }
 
-/** Everything but the page, as the calls take it. */
+/** The filter and sort for API calls, without the page. */
 export function filterOf(state: ListState): ListQuery {
   return { sort: state.sort, order: state.order, ...rowsOf(state) };
 }
@@ -127,7 +133,7 @@ export function queryOf(state: ListState): ListQuery {
   return { ...filterOf(state), page: state.page, perPage: state.perPage };
 }
 
-/** What takes every filter away. */
+/** Clears every filter. */
 export const noFilter = {
   q: '',
   status: '',
@@ -142,7 +148,7 @@ export function isFiltered(state: ListState): boolean {
   return Object.keys(rowsOf(state)).length > 0;
 }
 
-/** Who works on a row, and whether it is late. */
+/** Reads the filters by due date and assignee. */
 function workIn(search: URLSearchParams): Pick<ListState, 'due' | 'assignee'> {
   const assignee = search.get(names.assignee) ?? '';
   const isPerson = ['me', 'nobody'].includes(assignee) || idSchema().isValidSync(assignee);

@@ -28,7 +28,7 @@ const control: ListControl = {
 };
 const open = () => undefined;
 
-/** As an answer of the server brings them: objects of their own. */
+/** New objects on every call, as in a server response. */
 const list = (rows: readonly Guest[]) => (
   <ListTable
     caption="Guests"

@@ -15,9 +15,9 @@ import type { ListControl } from './use-list-state';
 
 declare module '@tanstack/react-table' {
   interface ColumnMeta<TData extends RowData, TValue> {
-    /** The column's name in its header and on cards. */
+    /** Column name in the header and on cards. */
     label: string;
-    /** Only read out in the header, and not shown on cards. */
+    /** Visually hidden in the header, and omitted on cards. */
     labelHidden?: boolean;
     align?: 'start' | 'end';
     kind?: 'plain' | 'main' | 'actions' | 'select';
@@ -32,13 +32,13 @@ interface ListTableProps<Row extends { id: string }> {
   readonly rows: readonly Row[];
   readonly total: number;
   readonly control: ListControl;
-  /** The next rows are on their way. */
+  /** Whether the next rows are loading. */
   readonly busy: boolean;
-  /** What a press anywhere on a row does, beside its buttons. */
+  /** Called when a row is clicked outside its buttons. */
   readonly onOpen?: ((row: Row) => void) | undefined;
 }
 
-/** Rows of one page. Sorting, filtering and paging are the server's; their state is the URL's. */
+/** One page of rows. The server sorts, filters and pages; the URL holds the state. */
 export function ListTable<Row extends { id: string }>({
   caption,
   columns,
@@ -108,13 +108,13 @@ function SortableHeader<Row extends RowData>({
   );
 }
 
-/** What a column is sorted by first when its header is pressed. */
+/** Makes a column sortable by a field, first in that field's natural order. */
 export const sortable = (field: string) => ({
   enableSorting: true,
   sortDescFirst: naturalOrder(field) === 'desc',
 });
 
-/** Brings the list's beginning into view when another page of it is shown. */
+/** Scrolls to the start of the list when another page of it is shown. */
 function useTopOnNewPage(frame: RefObject<HTMLElement | null>, page: number): void {
   const shown = useRef(page);
   useEffect(() => {
@@ -126,7 +126,10 @@ function useTopOnNewPage(frame: RefObject<HTMLElement | null>, page: number): vo
   }, [frame, page]);
 }
 
-/** When the rows change and take the focused one with them, as a new status does under a filter, the focus stays at the table. */
+/**
+ * Moves the focus to the table if a change of rows removes the focused row, as a new status under a
+ * filter does.
+ */
 function useKeptFocus(frame: RefObject<HTMLElement | null>, rows: readonly unknown[]): void {
   const focused = useRef<EventTarget>(null);
 
@@ -139,7 +142,7 @@ function useKeptFocus(frame: RefObject<HTMLElement | null>, rows: readonly unkno
     return () => element?.removeEventListener('focusin', note);
   }, [frame]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of rows that takes the focus away.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of rows removes the focus.
   useLayoutEffect(() => {
     const { current } = focused;
     if (!(current instanceof Element) || current.isConnected) return;

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 export type Density = 'regular' | 'compact';
 
-/** How this browser shows lists. */
+/** How this browser displays lists. */
 export interface ListView {
   readonly density: Density;
-  /** Columns that are not shown, by the name of the list. */
+  /** Hidden columns by list name. */
   readonly hidden: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -15,7 +15,7 @@ const standard: ListView = { density: 'regular', hidden: {} };
 const listeners = new Set<() => void>();
 let current: { text: string | null; view: ListView } = { text: null, view: standard };
 
-/** What was kept; what is not readable is the standard. */
+/** Parses stored settings; unreadable ones yield the default. */
 export function parseListView(text: string | null): ListView {
   try {
     const { density, hidden }: { density?: unknown; hidden?: unknown } = JSON.parse(text ?? '{}');
@@ -42,7 +42,7 @@ function stored(): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    // The browser keeps nothing: the choice holds until the page is left.
+    // Storage is unavailable: the choice lasts until the page is left.
     return current.text;
   }
 }
@@ -53,7 +53,7 @@ export function changeListView(change: Partial<ListView>): void {
   try {
     localStorage.setItem(key, text);
   } catch {
-    // As above.
+    // Storage is unavailable, as above.
   }
   current = { text, view };
   for (const listener of listeners) listener();
@@ -68,16 +68,15 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** How this browser shows lists, in every tab the same. */
+/** How this browser displays lists; the same in every tab. */
 export const useListView = (): ListView => useSyncExternalStore(subscribe, snapshot);
 
-/** The columns of a list that are not shown. */
 export const hiddenOf = ({ hidden }: ListView, list: string): readonly string[] =>
   hidden[list] ?? hiddenAtFirst[list] ?? none;
 
 const none: readonly string[] = [];
 
-/** Columns that few need: they are shown once somebody chooses them. */
+/** Columns hidden by default, until the user shows them. */
 const hiddenAtFirst: Readonly<Record<string, readonly string[]>> = {
   orders: ['customerEmail', 'updatedAt'],
 };

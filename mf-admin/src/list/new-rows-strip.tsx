@@ -5,7 +5,10 @@ import styled from 'styled-components';
 import { countText, type Noun } from './list-footer';
 import type { NewRows } from './use-held-list';
 
-/** Without a height of its own: what is read stays where it is when it comes. It follows while the list scrolls. */
+/**
+ * Takes no height, so that the rows do not move when it appears. It stays visible while the list
+ * scrolls.
+ */
 const Place = styled.div`
   position: sticky;
   top: calc(${theme.size.bar} + ${theme.space[4]});
@@ -44,11 +47,11 @@ const Strip = styled.div`
 interface NewRowsStripProps {
   readonly news: NewRows;
   readonly noun: Noun;
-  /** Where the focus goes, as the button is gone once it was pressed. */
+  /** Moves the focus elsewhere, because the button disappears once it is pressed. */
   readonly onShown: () => void;
 }
 
-/** Says over a list how many rows came in since it was read. */
+/** Tells how many rows arrived since the list was read, and shows them. */
 export function NewRowsStrip({ news: { count, show }, noun, onShown }: NewRowsStripProps) {
   return (
     <Place role="status">

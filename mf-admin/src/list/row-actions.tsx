@@ -2,13 +2,13 @@ import type { IconName } from '@northcast/shared-ui/icon/paths';
 import { IconButton } from '@northcast/shared-ui/icon-button/icon-button';
 
 interface RowActionsProps {
-  /** What the row is known by. */
+  /** The row's name, used in each button's label. */
   readonly name: string;
   readonly edit: { readonly icon: IconName; readonly label: string; readonly onPress: () => void };
   readonly onDelete: () => void;
 }
 
-/** What can be done with one row, each button named with it. */
+/** Buttons for one row, each labelled with the row's name. */
 export function RowActions({ name, edit, onDelete }: RowActionsProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { isSelected } from './selection';
 import { SelectionContext } from './use-selection';
 
-/** As large as a finger, beyond the box. */
+/** Extends the touch target beyond the box. */
 const Area = styled.label`
   display: inline-grid;
   place-items: center;
@@ -21,7 +21,7 @@ const Box = styled.input`
   cursor: pointer;
 `;
 
-/** Chooses a row; with shift all from the last one pressed. */
+/** Selects a row; with Shift, the range from the row pressed last. */
 export function RowCheckbox({ id, name }: { readonly id: string; readonly name: string }) {
   const control = use(SelectionContext);
   if (control === null) return null;

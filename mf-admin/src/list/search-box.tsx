@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import { compactControl } from './compact-control';
 import { useSlashKey } from './use-slash-key';
 
-/** Milliseconds of rest after the last key before the list is asked. */
+/** Milliseconds after the last key press before the search starts. */
 const rest = 250;
 
 const Frame = styled.form`
@@ -75,13 +75,13 @@ const Input = styled.input`
 
 interface SearchBoxProps {
   readonly label: string;
-  /** What it searches, as an example. */
+  /** An example of what can be searched. */
   readonly placeholder: string;
   readonly q: string;
   readonly onSearch: (q: string) => void;
 }
 
-/** Searches while one types; '/' brings the cursor here from anywhere on the page. */
+/** Searches while the user types. The `/` key moves the focus here. */
 export function SearchBox({ label, placeholder, q, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(q);
   const asked = useRef(q);

@@ -7,7 +7,10 @@ import { countText, type Noun } from './list-footer';
 import { isPageSelected, selectedCount } from './selection';
 import type { SelectionControl } from './use-selection';
 
-/** At the window's end while the list is longer, then after its pager, which it never covers for good. */
+/**
+ * Sticks to the bottom of the viewport while the list is longer, then follows the pager, so that it
+ * never hides it.
+ */
 const Bar = styled.section`
   position: sticky;
   bottom: calc(${theme.space[3]} + env(safe-area-inset-bottom));
@@ -41,14 +44,16 @@ const Count = styled.p`
 interface SelectionBarProps {
   readonly control: SelectionControl;
   readonly rows: readonly { readonly id: string; readonly version: number }[];
-  /** Rows over all pages. */
+  /** Number of rows over all pages. */
   readonly total: number;
   readonly noun: Noun;
-  /** What can be done with them. */
+  /** Actions on the selected rows. */
   readonly children: ReactNode;
 }
 
-/** What is chosen, how more is, and what can be done with it; nothing while nothing is. */
+/**
+ * The number of selected rows, ways to select more, and the actions; nothing if none is selected.
+ */
 export function SelectionBar({ control, rows, total, noun, children }: SelectionBarProps) {
   const { selection } = control;
   const count = selectedCount(selection);

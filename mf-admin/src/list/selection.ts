@@ -1,9 +1,14 @@
-/** Rows that are chosen, by id, with the version that was seen of each; they may stand on several pages. */
+/**
+ * Selected rows by id, with the version that the user saw of each; they may be on several pages.
+ */
 export interface Selection {
   readonly versions: ReadonlyMap<string, number>;
-  /** Where a range begins: the row that was pressed last. */
+  /** The row pressed last, where a range begins. */
   readonly anchor: string | null;
-  /** How many rows the filter found when all of them were chosen, those of other pages too; else null. */
+  /**
+   * If all rows of the filter are selected, including other pages: their number when that was
+   * chosen. Otherwise null.
+   */
   readonly all: number | null;
 }
 
@@ -20,8 +25,8 @@ export const isSelected = ({ versions, all }: Selection, id: string): boolean =>
   all !== null || versions.has(id);
 
 /**
- * Chooses a row, or takes it out; as a range all between it and the last one pressed become what it becomes. From a choice of all
- * it goes on with the rows of the page.
+ * Toggles a row. A range gives all rows between it and the last one pressed the same new state. If
+ * all rows were selected, the selection becomes the rows of this page first.
  */
 export function toggled(
   selection: Selection,
@@ -39,7 +44,7 @@ export function toggled(
   return { versions: next, anchor: id, all: null };
 }
 
-/** Chooses all rows of a page, beside those of others. */
+/** Adds all rows of a page to the selection. */
 export function withPage({ versions, anchor }: Selection, rows: readonly Row[]): Selection {
   const page = rows.map(({ id, version }) => [id, version] as const);
   return { versions: new Map([...versions, ...page]), anchor, all: null };
@@ -48,7 +53,7 @@ export function withPage({ versions, anchor }: Selection, rows: readonly Row[]):
 export const isPageSelected = (selection: Selection, rows: readonly Row[]): boolean =>
   rows.every(({ id }) => isSelected(selection, id));
 
-/** The rows from one to the other, whichever stands first; the other alone where the one is not on the page. */
+/** The rows between two ids in either order; only `other` if `one` is not on the page. */
 function between(rows: readonly Row[], one: string | null, other: string): readonly Row[] {
   const ends = [one ?? other, other].map((id) => rows.findIndex((row) => row.id === id));
   if (ends.includes(-1)) return rows.filter(({ id }) => id === other);

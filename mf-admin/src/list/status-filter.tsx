@@ -64,7 +64,7 @@ interface StatusFilterProps {
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** One click for each status; the choice is the URL. */
+/** Buttons that filter by status; the URL holds the choice. */
 export function StatusFilter({ control, names }: StatusFilterProps) {
   const choices = [['', 'All'], ...Object.entries(names)] as const;
   return (

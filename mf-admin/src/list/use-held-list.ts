@@ -7,19 +7,19 @@ import type { PagedRead } from './list-body';
 import { type ListState, queryOf } from './list-state';
 import type { ListControl } from './use-list-state';
 
-/** Rows that came in since a list was read, and the way to see them. */
+/** New rows since the list was read, and a function that shows them. */
 export interface NewRows {
   readonly count: number;
   readonly show: () => void;
 }
 
-/** The page of a list, read so that new rows do not move it. */
+/** The query for a page of a held list, which new rows do not move. */
 export const heldQueryOf = (state: ListState): HeldQuery => ({ ...queryOf(state), held: true });
 
 /**
- * What came in while a list is shown.
- * @param read whose last answer counted them
- * @param isOwn whether one is being made here, which is no news
+ * Counts rows that arrived while a list is shown.
+ * @param read its last response holds the count
+ * @param isOwn whether this page is creating a row, which does not count as new
  */
 export function useNewRows(
   endpoint: Endpoint,

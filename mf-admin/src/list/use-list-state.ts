@@ -3,8 +3,9 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type ListShape, type ListState, readListState, writeListState } from './list-state';
 
 /**
- * The list's state in the URL, and the ways to change it. Whatever changes but the page itself leads back to the first page. A change
- * starts from the address bar: what is rendered may still be behind the change before.
+ * The list's state in the URL, and functions that change it. Every change except one of the page
+ * returns to the first page. A change starts from the current URL, because the rendered state may
+ * still lag behind the previous change.
  */
 export function useListState(shape: ListShape) {
   const [search] = useSearchParams();
@@ -18,7 +19,10 @@ export function useListState(shape: ListShape) {
     state: readListState(search, shape),
     hrefOf,
     change,
-    /** Properties of a `Link` to a change. A press of it is a change like the others; a new tab shows what the link says. */
+    /**
+     * Props for a `Link` to a change. A click acts like any other change; a new tab opens the
+     * link's address.
+     */
     linkTo: (next: Partial<ListState>) => ({
       to: hrefOf(next),
       onClick: (event: MouseEvent) => {

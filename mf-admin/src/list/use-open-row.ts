@@ -3,15 +3,15 @@ import type { ListQuery } from '@northcast/shared-contracts/api/list-query';
 import { useCallback, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
-/** What is open, by what the URL calls it: `open` for a row to be edited, `details` for one to be read. */
+/** The URL parameter: `open` for a row being edited, `details` for one being read. */
 type Parameter = 'open' | 'details';
 
-/** What is open by its id: in the URL, so that Back closes it and a reload keeps it. */
+/** Keeps the id of the open row in the URL, so that Back closes it and a reload keeps it. */
 export function useOpenId(parameter: Parameter) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const id = search.get(parameter);
-  // The same from one drawing to the next, as rows are drawn again for another one.
+  // Must keep its identity between renders, because memoised rows depend on it.
   const open = useCallback(
     (opened: { readonly id: string }) => {
       const next = new URLSearchParams(window.location.search);
@@ -28,7 +28,7 @@ export function useOpenId(parameter: Parameter) {
   return { id, open, close };
 }
 
-/** The row that is open to be read. */
+/** The row that is open for reading. */
 export function useOpenRow<Row extends { id: string }>(rows: readonly Row[] | undefined) {
   const { id, ...ways } = useOpenId('open');
   return { id, row: rows?.find((row) => row.id === id), ...ways };
@@ -40,8 +40,9 @@ type UseList<Row> = (
 ) => { readonly data?: Page<Row> | undefined };
 
 /**
- * The row that is open to be edited. A link may name one that is not on this page of the list: it is searched for by its id. Once open
- * it stays what it was, also when it leaves the list meanwhile: what is typed belongs to it.
+ * The row that is open for editing. A link may name a row that is not on this page of the list: it
+ * is fetched by its id. Once open, the row keeps its initial values even if it leaves the list,
+ * because the form's values belong to it.
  */
 export function useEditedRow<Row extends { id: string }>(
   rows: readonly Row[] | undefined,

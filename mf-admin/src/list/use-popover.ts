@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 
-/** A part that a button opens; Escape, a press beside it or leaving it with the keyboard closes it. */
+/** A popover that a button opens. Escape, a click outside, or moving the focus out closes it. */
 export function usePopover() {
   const frame = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,10 @@ interface Row {
   readonly version: number;
 }
 
-/** What a row's checkbox needs; a context, since a row is drawn again only when something in it changed. */
+/**
+ * The selection for a row's checkbox. A context, because a memoised row re-renders only if its data
+ * changed.
+ */
 export interface SelectionControl {
   readonly selection: Selection;
   readonly toggle: (id: string, isRange: boolean) => void;
@@ -18,7 +21,7 @@ export interface SelectionControl {
 
 export const SelectionContext = createContext<SelectionControl | null>(null);
 
-/** The rows that are chosen; another search or filter, which may hide them, begins again. */
+/** The selected rows. A new search or filter may hide them, so it resets the selection. */
 export function useSelection(rows: readonly Row[], state: ListState): SelectionControl {
   const filter = JSON.stringify(rowsOf(state));
   const [kept, setKept] = useState({ filter, selection: nothingSelected });

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 const typing = 'input, textarea, select, [contenteditable]';
 
-/** '/' moves the focus to the input, unless somebody is typing or a dialog is open. */
+/** The `/` key focuses the input, unless the user is typing or a dialog is open. */
 export function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {

@@ -71,12 +71,12 @@ const densities = [
 ];
 
 interface ViewMenuProps<Row> {
-  /** The list's name, by which its columns are kept. */
+  /** The list's name in stored view settings. */
   readonly list: string;
   readonly columns: readonly Column<Row>[];
 }
 
-/** How high rows are, and which columns are shown, in this browser. */
+/** Row density and visible columns, stored in this browser. */
 export function ViewMenu<Row>({ list, columns }: ViewMenuProps<Row>) {
   const { frame, isOpen, trigger } = usePopover();
   const view = useListView();

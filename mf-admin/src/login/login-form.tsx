@@ -29,13 +29,13 @@ const Way = styled(Link)`
 
 type Credentials = Requests['login'];
 
-/** What the account asks for after its password. */
+/** The second factor that the account requires after its password. */
 interface SecondStep {
   readonly credentials: Credentials;
   readonly methods: readonly string[];
 }
 
-/** @param next where an administrator goes then */
+/** @param next address to open after an administrator has signed in */
 export function LoginForm({ next }: { readonly next: string }) {
   const host = useHost();
   const navigate = useNavigate();

@@ -1,8 +1,13 @@
-/** Where it leads without one; roles that begin elsewhere go on from there. */
+/**
+ * Default address after sign-in; a role without access to it is redirected to its own first page.
+ */
 export const start = '/admin/customers';
 const base = 'http://panel.invalid';
 
-/** Where sign-in leads: the page of the panel that asked for it, and no other address, or the panel's start. */
+/**
+ * The address to open after sign-in: the panel page in `next`, and never another site; otherwise
+ * `start`.
+ */
 export function nextAddress(search: URLSearchParams): string {
   const next = search.get('next');
   if (next === null || !URL.canParse(next, base)) return start;

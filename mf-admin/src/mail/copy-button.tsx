@@ -2,7 +2,7 @@ import { toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { Button } from '@northcast/shared-ui/button/button';
 
-/** Puts a text into the clipboard, which browsers give to pages on https and localhost only. */
+/** Copies a text. Browsers allow clipboard access only on https and localhost. */
 export function CopyButton({ text }: { readonly text: string }) {
   const { showToast } = useHost();
   const copy = async () => {

@@ -13,7 +13,7 @@ import { useCallFailure } from '../calls/call-failure';
 import { CopyButton } from './copy-button';
 import { MailFacts } from './mail-facts';
 
-/** As it was written; a link in it may be somebody's secret, and is there to be copied, not to be followed. */
+/** The mail as plain text: a link in it may be secret, so it can be copied but not followed. */
 const Words = styled.p`
   margin-top: ${theme.space[3]};
   padding: ${theme.space[4]};
@@ -29,7 +29,7 @@ interface MailDialogProps {
   readonly onClose: () => void;
 }
 
-/** The whole of a mail, what became of it, and the way to try it once more. */
+/** A mail with its delivery status, and a button to retry. */
 export function MailDialog({ mail, onClose }: MailDialogProps) {
   const { showToast } = useHost();
   const showFailure = useCallFailure();

@@ -25,7 +25,7 @@ const List = styled.dl`
   }
 `;
 
-/** What became of a mail so far. */
+/** The delivery status of a mail. */
 export function MailFacts({ mail }: { readonly mail: Mail }) {
   const { toName, toAddress, status, createdAt, sentAt, dueAt, attempts, lastError } = mail;
   return (

@@ -30,7 +30,7 @@ const Line = styled(Notice)`
   padding-block: ${theme.space[3]};
 `;
 
-/** The outbox: what was mailed, what waits and what was given up. */
+/** The outbox: sent, waiting and failed mails. */
 export function Page() {
   const control = useListState(shape);
   const read = adminApi.useMailsQuery(queryOf(control.state));
@@ -58,7 +58,7 @@ export function Page() {
       </Toolbar>
       {isForgotten ? <Line>No mail server is set up: mails wait here.</Line> : null}
       <ListBody
-        // Together with what stands above it, so that nothing moves.
+        // Wait for the notice above the list too, so that the list does not shift.
         read={
           isForgotten === undefined
             ? { ...read, data: undefined, error: undefined }
@@ -76,7 +76,7 @@ export function Page() {
   );
 }
 
-/** Milliseconds after which a mail that was never tried means that nothing sends mails. */
+/** Milliseconds after which a mail with no attempt means that no process sends mails. */
 const patience = 3 * 60_000;
 
 const oldestWaiting = {
@@ -87,7 +87,7 @@ const oldestWaiting = {
   perPage: 1,
 } as const;
 
-/** `isForgotten`: whether mails wait and nothing tries to send them; `undefined` until that is known. */
+/** `isForgotten`: whether mails wait and no process sends them; `undefined` until known. */
 function useForgottenMail() {
   const { data, error, refetch } = adminApi.useMailsQuery(oldestWaiting);
   const now = useNow();

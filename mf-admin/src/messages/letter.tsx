@@ -42,11 +42,11 @@ interface LetterProps {
   readonly text: string;
   /** Written by an administrator. */
   readonly ours?: boolean;
-  /** What became of it. */
+  /** The delivery status. */
   readonly children?: ReactNode;
 }
 
-/** One piece of a thread: who wrote it, when, and all of it. */
+/** One item of a thread: author, time and full text. */
 export function Letter({ from, at, text, ours = false, children }: LetterProps) {
   return (
     <Frame data-ours={ours || undefined}>
@@ -66,7 +66,7 @@ const Letters = styled.div`
   margin-bottom: ${theme.space[3]};
 `;
 
-/** What the customer wrote and, once there is one, the reply. */
+/** The customer's message and, if there is one, the reply. */
 export function Thread({ message }: { readonly message: Message }) {
   const { userName, createdAt, adminReply, adminReplyDate } = message;
   return (

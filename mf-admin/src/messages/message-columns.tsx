@@ -78,7 +78,6 @@ export function messageColumns({ onOpen, onReply, onDelete }: MessageActions): C
   ];
 }
 
-/** How long a customer has waited for an answer. */
 function WaitingTime({ since }: { readonly since: string }) {
   return <SecondaryText>Asked {relativeTime(since, useNow())}</SecondaryText>;
 }

@@ -11,7 +11,7 @@ import { FormDialog } from '../editing/form-dialog';
 import { useCreation } from '../editing/use-creation';
 
 interface NewMessageValues {
-  /** The chosen customer; its detail is the e-mail address. */
+  /** The chosen customer; the option's detail is the e-mail address. */
   userId: ComboboxOption | null;
   subject: string;
   message: string;
@@ -31,12 +31,12 @@ function bodyOf({ userId: customer, subject, message }: NewMessageValues) {
 }
 
 interface MessageCreateDialogProps {
-  /** Chosen from the start. */
+  /** Preselected customer. */
   readonly customer?: ComboboxOption;
   readonly onClose: () => void;
 }
 
-/** A message on behalf of a customer, as one that came by telephone. */
+/** Creates a message on behalf of a customer, for example after a telephone call. */
 export function MessageCreateDialog({ customer, onClose }: MessageCreateDialogProps) {
   const [values] = useState(() => ({ ...initialValues, userId: customer ?? null }));
   const [create] = adminApi.useCreateMessageMutation();

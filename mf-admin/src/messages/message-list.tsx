@@ -37,7 +37,7 @@ const shape = {
 };
 const noun = { one: 'message', many: 'messages' };
 
-/** What customers wrote to support, and what was answered. */
+/** Customers' support messages and their answers. */
 export function MessageList() {
   const control = useListState(shape);
   const read = adminApi.useAdminMessagesQuery(heldQueryOf(control.state));

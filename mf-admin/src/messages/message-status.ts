@@ -6,9 +6,12 @@ export const messageStatusNames: Readonly<Record<MessageStatus, string>> = {
   replied: 'Replied',
 };
 
-/** Pending while the customer wrote last, replied once our team has. */
+/** A thread is pending if the customer wrote last, replied if the team did. */
 export const isReplied = ({ status }: Message): boolean => status === 'replied';
 
-/** Whether the message itself has its answer, or needs none: then both sides write on in the thread. */
+/**
+ * Whether the message has its first answer or needs none, so that both sides continue in the
+ * thread.
+ */
 export const isThread = ({ adminReply, startedBy }: Message): boolean =>
   adminReply !== undefined || startedBy !== undefined;

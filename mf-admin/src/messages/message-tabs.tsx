@@ -1,7 +1,9 @@
 import { TabLinks } from '@northcast/shared-ui/tab-links/tab-links';
 import { adminApi } from '../calls/admin-api';
 
-/** From the customers' messages to the contact form's enquiries and back, with what waits in each. */
+/**
+ * Tabs for customers' messages and contact-form enquiries, each with its count of pending items.
+ */
 export function MessageTabs({ current }: { readonly current: 'messages' | 'enquiries' }) {
   const { data: overview } = adminApi.useOverviewQuery();
   return (

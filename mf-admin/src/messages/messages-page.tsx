@@ -5,7 +5,7 @@ import { MessageList } from './message-list';
 
 export const store = [adminStore];
 
-/** Two lists under one address, told apart by `?tab`. */
+/** Two lists at one address; `?tab` selects one. */
 export function Page() {
   const [search] = useSearchParams();
   return search.get('tab') === 'enquiries' ? <EnquiryList /> : <MessageList />;

@@ -3,16 +3,16 @@ import { Button } from '@northcast/shared-ui/button/button';
 import { Icon } from '@northcast/shared-ui/icon/icon';
 import { adminApi } from '../calls/admin-api';
 
-/** The two that wait longest: one of them may be open. */
+/** The two longest-waiting messages; two, because one of them may be open. */
 const queue = { status: 'pending', sort: 'waiting', order: 'asc', page: 1, perPage: 2 } as const;
 
 interface NextUnansweredProps {
-  /** The message that is open, if any. */
+  /** Id of the open message, if any. */
   readonly after: string | null;
   readonly onOpen: (message: Message) => void;
 }
 
-/** Opens the message that waits longest; nothing once all are answered. */
+/** Opens the longest-waiting message; renders nothing if all are answered. */
 export function NextUnanswered({ after, onOpen }: NextUnansweredProps) {
   const { data } = adminApi.useAdminMessagesQuery(queue);
   const next = data?.rows.find(({ id }) => id !== after);

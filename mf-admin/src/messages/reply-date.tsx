@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useField } from 'react-final-form';
 import { timeZoneHint } from '../timestamp/time-zone-hint';
 
-/** When a reply was given: now, unless somebody opens the field for another time. */
+/** The time of a reply: now, unless the user opens the field and enters another. */
 export function ReplyDate({ name }: { readonly name: string }) {
   const [isOpen, setOpen] = useState(false);
   const { meta } = useField<string>(name, { subscription: { error: true } });

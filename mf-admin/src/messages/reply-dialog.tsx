@@ -22,13 +22,13 @@ import { useNewerReply } from './use-newer-reply';
 
 interface ReplyValues {
   reply: string;
-  /** As a `datetime-local` input holds it. */
+  /** In the format of a `datetime-local` input. */
   replyDate: string;
 }
 
 const validateBody = validateForm(messageReplySchema);
 
-/** An unfinished placeholder is as wrong as a missing text. */
+/** Rejects an empty text, and one with unfilled placeholders. */
 function validate(values: ReplyValues, now: string): Record<string, string> {
   const open = placeholderError(values.reply);
   return { ...validateBody(bodyOf(values, now)), ...(open === undefined ? {} : { reply: open }) };
@@ -44,7 +44,7 @@ interface ReplyDialogProps {
   readonly onClose: () => void;
 }
 
-/** The reply to a message, under the message itself; a second one takes the place of the first. */
+/** Replies to a message; a second reply replaces the first. */
 export function ReplyDialog(props: ReplyDialogProps) {
   return (
     <PanelOrderContext>
@@ -76,7 +76,7 @@ function ReplyForm({ message, onClose }: ReplyDialogProps) {
     },
   });
   const submit = async (values: ReplyValues) => {
-    // The keyboard submits a form whose button is disabled, too.
+    // The Enter key submits a form even if its button is disabled.
     if (obstacle !== undefined || (await findNewer())) return undefined;
     return send({ ...values, fileIds });
   };

@@ -11,7 +11,7 @@ interface ReplyFilesProps {
   readonly attachments: Attachments;
 }
 
-/** The files that go with a reply; files belong to an order. */
+/** The files attached to a reply; files always belong to an order. */
 export function ReplyFiles({ message, attachments }: ReplyFilesProps) {
   const { submitting: isSending } = useFormState({ subscription: { submitting: true } });
   if (message.orderId === undefined) return <FilesNeedOrder customerId={message.userId} />;
@@ -25,7 +25,7 @@ export function ReplyFiles({ message, attachments }: ReplyFilesProps) {
   );
 }
 
-/** Where files can be sent instead; nothing for a customer without orders. */
+/** Says where files can be sent instead; renders nothing for a customer without orders. */
 function FilesNeedOrder({ customerId }: { readonly customerId: string | null }) {
   const { currentData } = adminApi.useCustomerRecordQuery(
     { id: customerId ?? '' },

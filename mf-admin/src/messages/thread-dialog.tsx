@@ -12,12 +12,15 @@ interface ThreadDialogProps {
   readonly message: Message;
   readonly onReply: (id: string) => void;
   readonly onDelete: (id: string) => Promise<boolean>;
-  /** Opens the next one that waits. */
+  /** Opens the next waiting message. */
   readonly onNext: (message: Message) => void;
   readonly onClose: () => void;
 }
 
-/** The whole of a thread, to read and to act on: the first answer has a form of its own, with its date. */
+/**
+ * A whole thread with its actions. The first answer is written in a separate form, which includes
+ * its date.
+ */
 export function ThreadDialog({ message, onReply, onDelete, onNext, onClose }: ThreadDialogProps) {
   return (
     <Dialog

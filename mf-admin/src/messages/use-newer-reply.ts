@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { adminApi } from '../calls/admin-api';
 
 /**
- * Looks before a reply is sent whether somebody else has replied since the message was opened: the later reply would take the place
- * of theirs unseen.
+ * Checks, before a reply is sent, whether somebody else has replied since the message was opened.
+ * Otherwise the later reply would overwrite theirs unseen.
  */
 export function useNewerReply(opened: Message) {
   const [readMessages] = adminApi.useLazyAdminMessagesQuery();

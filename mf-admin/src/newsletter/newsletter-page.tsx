@@ -39,7 +39,7 @@ const removal = {
   failure: { title: 'Error', fallback: 'Failed to remove the address' },
 } as const;
 
-/** Who gets the newsletter. It is sent by a program of its own, which takes the download. */
+/** The newsletter's subscribers. A separate program sends it, from the exported list. */
 export function Page() {
   const control = useListState(shape);
   const read = adminApi.useSubscribersQuery(queryOf(control.state));

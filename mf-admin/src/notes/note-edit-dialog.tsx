@@ -26,7 +26,7 @@ interface NoteEditDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes an own note. */
+/** Edits one of the user's own notes. */
 export function NoteEditDialog({ note, changeNote, onClose }: NoteEditDialogProps) {
   const { showToast } = useHost();
   const showFailure = useCallFailure();

@@ -26,7 +26,7 @@ interface NoteText {
 const validate = validateForm(orderNoteCreationSchema);
 
 interface NoteFormProps {
-  /** The name under which what is typed is kept. */
+  /** The key under which the draft is stored. */
   readonly draftName: string;
   readonly addNote: (
     body: NoteText,
@@ -34,7 +34,9 @@ interface NoteFormProps {
   ) => Promise<{ error?: CallError | SerializedError | undefined }>;
 }
 
-/** Writes a note. What is typed outlives a reload and another page in between; Control or Command with Enter adds it. */
+/**
+ * Writes a note. The draft survives navigation and reload; Control or Command with Enter adds it.
+ */
 export function NoteForm({ draftName, addNote }: NoteFormProps) {
   const { showToast } = useHost();
   const showFailure = useCallFailure();
@@ -46,7 +48,7 @@ export function NoteForm({ draftName, addNote }: NoteFormProps) {
     if (answer.error) return showFailure('addNote', answer.error);
     draft.drop();
     showToast(toasts.noteAdded);
-    // Once the form has noted that it was sent.
+    // Wait until final-form has recorded the submission.
     setTimeout(() => form.restart({ text: '' }));
     return undefined;
   };

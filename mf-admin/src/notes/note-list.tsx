@@ -30,7 +30,7 @@ const Ways = styled.span`
   grid-column: 2;
 `;
 
-/** What every note has, whatever it is about. */
+/** The fields that notes on customers and orders share. */
 export interface ShownNote {
   readonly id: string;
   readonly authorName: string;
@@ -42,12 +42,12 @@ export interface ShownNote {
 
 interface NoteListProps<Note extends ShownNote> {
   readonly notes: readonly Note[];
-  /** Where notes can be changed. */
+  /** Omitted where notes cannot be changed. */
   readonly onEdit?: (note: Note) => void;
   readonly onDelete: (note: Note) => void;
 }
 
-/** Notes of the team, each with what its author may do. */
+/** The team's notes; authors can change and delete their own. */
 export function NoteList<Note extends ShownNote>({ notes, onEdit, onDelete }: NoteListProps<Note>) {
   if (notes.length === 0) return null;
   return (

@@ -7,7 +7,9 @@ import { panelComposerTools } from '../saved-replies/thread-reply-picker';
 
 const orderContext = { calls: panelOrderCalls, useFailure: useOrderFailureOfPanel };
 
-/** What parts of an order's place need in the panel: its calls, the side of the team, saved replies. */
+/**
+ * Context of the order view in the panel: the panel's calls, the administrator role, saved replies.
+ */
 export function PanelOrderContext({ children }: { readonly children: ReactNode }) {
   return (
     <ViewerProvider value="administrator">

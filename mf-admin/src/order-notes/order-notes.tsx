@@ -11,7 +11,7 @@ import { NoteEditDialog } from '../notes/note-edit-dialog';
 import { NoteForm } from '../notes/note-form';
 import { NoteList } from '../notes/note-list';
 
-/** What the team notes about an order; its customer sees nothing of it. */
+/** The team's notes about an order, which the customer cannot see. */
 export function OrderNotes({ orderId }: { readonly orderId: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { showToast } = useHost();

@@ -5,7 +5,7 @@ import type { OrderEdit } from './order-edit-dialog';
 import { useOrderChange } from './use-order-change';
 import { useManages, usePeople } from './use-people';
 
-/** Who works on an order, in a row of the table. */
+/** An order's assignee, in a table row. */
 export function AssigneeName({ order: { assigneeId } }: { readonly order: Order }) {
   const people = usePeople();
   if (assigneeId === undefined) return '–';
@@ -17,10 +17,13 @@ interface AssigneeSelectProps {
   readonly onConflict: (edit: OrderEdit) => void;
 }
 
-/** Milliseconds of rest after which a choice is meant: by keyboard it passes through other names, whose owners would get a mail. */
+/**
+ * Milliseconds before a choice is saved: choosing by keyboard passes through other names, each of
+ * whom would get a mail.
+ */
 const rest = 500;
 
-/** A choice that is saved once it rests, the control is left, or the order gives way to another one. */
+/** Saves a choice after a delay, on blur, or when another order is shown. */
 function useRestedChoice(orderId: string, save: (value: string) => void) {
   const [chosen, setChosen] = useState<string | null>(null);
   const pending = useRef<(() => void) | null>(null);
@@ -31,7 +34,7 @@ function useRestedChoice(orderId: string, save: (value: string) => void) {
     saveNow?.();
   }, []);
   const choose = (value: string) => {
-    // For the order that is shown now.
+    // Bind `save` to the order that is shown now.
     pending.current = () => save(value);
     setChosen(value);
   };
@@ -40,12 +43,15 @@ function useRestedChoice(orderId: string, save: (value: string) => void) {
     const timer = setTimeout(commit, rest);
     return () => clearTimeout(timer);
   }, [chosen, commit]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another order ends the rest.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run when the order changes.
   useEffect(() => commit, [orderId, commit]);
   return { chosen, choose, commit };
 }
 
-/** Gives the order to somebody of the team. Nothing for who does not manage: they see the orders that are theirs. */
+/**
+ * Assigns the order to a team member. Renders nothing for producers, who see only orders assigned
+ * to them.
+ */
 export function AssigneeSelect({ order, onConflict }: AssigneeSelectProps) {
   const people = usePeople();
   const { values, save } = useOrderChange(order, onConflict);

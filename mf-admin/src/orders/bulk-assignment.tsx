@@ -19,7 +19,7 @@ interface BulkAssignmentProps {
   readonly state: ListState;
 }
 
-/** Gives all orders that are chosen to somebody of the team. */
+/** Assigns every selected order to a team member. */
 export function BulkAssignment({ control: { selection, clear }, state }: BulkAssignmentProps) {
   const people = usePeople();
   const [chosen, setChosen] = useState('');
@@ -51,7 +51,7 @@ export function BulkAssignment({ control: { selection, clear }, state }: BulkAss
 
 const same = 'had that assignee already';
 
-/** Gives many orders to somebody, and offers to take that back. */
+/** Assigns many orders and offers to undo it. */
 function useAssignment() {
   const { showToast } = useHost();
   const showFailure = useCallFailure();
@@ -75,7 +75,7 @@ function useAssignment() {
 
   return {
     isSaving: isLoading,
-    /** @returns whether it was done */
+    /** @returns whether it succeeded */
     assign: async (choice: BulkChoice, assigneeId: string): Promise<boolean> => {
       const data = await carryOut({ ...choice, assigneeId });
       if (!data) return false;

@@ -3,14 +3,14 @@ import { heldTo } from '../calls/held-lists';
 import { type ListState, rowsOf } from '../list/list-state';
 import type { Selection } from '../list/selection';
 
-/** The orders that a call for many is about, as it takes them. */
+/** The orders of a bulk call, in the request's format. */
 export interface BulkChoice {
   readonly orders?: { readonly id: string; readonly version: number }[];
   readonly filter?: string;
   readonly expected?: number;
 }
 
-/** What is chosen: rows, or all that the filter was seen to find, without those that came in since. */
+/** The selected rows, or all that the filter had found, without rows that arrived later. */
 export function bulkChoice({ versions, all }: Selection, state: ListState): BulkChoice {
   if (all === null) return { orders: [...versions].map(([id, version]) => ({ id, version })) };
   const rows = rowsOf(state);

@@ -10,7 +10,10 @@ import type { SelectionControl } from '../list/use-selection';
 import { useStepUp } from '../second-factor/step-up';
 import { download, useConfirmedDownloadOf } from '../second-factor/use-confirmed-download';
 
-/** The answer's own was taken off as it was read; spreadsheet programs take the text for UTF-8 by it. */
+/**
+ * Reading the response as text removes its byte order mark. Spreadsheet programs need it to detect
+ * UTF-8.
+ */
 const byteOrderMark = '\uFEFF';
 
 const failure = { title: 'Error', fallback: 'Failed to export the orders' };
@@ -20,7 +23,7 @@ interface BulkExportProps {
   readonly state: ListState;
 }
 
-/** A download of the orders that are chosen, in the order shown. */
+/** Downloads the selected orders, in the order shown. */
 export function BulkExport({ control: { selection }, state }: BulkExportProps) {
   const { confirmed } = useStepUp();
   const showFailure = useCallFailure();

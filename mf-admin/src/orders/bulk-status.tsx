@@ -20,7 +20,6 @@ interface BulkStatusProps {
 
 const options = orderStatuses.map((value) => ({ value, label: orderStatusNames[value] }));
 
-/** Sets the status of all orders that are chosen. */
 export function BulkStatus({ control: { selection, clear }, state }: BulkStatusProps) {
   const [status, setStatus] = useState<(typeof orderStatuses)[number]>('processing');
   const [change, { isLoading }] = adminApi.useChangeOrdersMutation();

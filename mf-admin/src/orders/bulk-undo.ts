@@ -16,7 +16,9 @@ type Changed = OrderBulkResult['changed'];
 
 const noun = { one: 'order', many: 'orders' };
 
-/** What was changed: `Order 6E123456: Pending → In progress`, or `12 orders set to In progress`. */
+/**
+ * The change in words: `Order 6E123456: Pending → In progress`, or `12 orders set to In progress`.
+ */
 export function changeText(changed: Changed): string {
   const [first] = changed;
   if (first === undefined) return 'No order was changed';
@@ -27,7 +29,7 @@ export function changeText(changed: Changed): string {
   return `Order ${orderNumber(id)}: ${orderStatusNames[before]} → ${orderStatusNames[status]}`;
 }
 
-/** How many were left as they are, and why; nothing where none was. */
+/** How many orders were left unchanged, and why; undefined if none was. */
 export function leftText(
   left: OrderBulkResult['left'],
   sameText = 'had that status already',
@@ -45,8 +47,9 @@ export function leftText(
 type Assigned = OrderAssignmentResult['changed'];
 
 /**
- * What was assigned: `12 orders assigned to Mia Okafor`, `2 orders assigned to several people`.
- * @param nameOf somebody of the team; empty for nobody
+ * The assignment in words: `12 orders assigned to Mia Okafor`, `2 orders assigned to several
+ * people`.
+ * @param nameOf name of a team member by id; the id is empty for nobody
  */
 export function assignmentText(changed: Assigned, nameOf: (id: string) => string): string {
   const [first] = changed;
@@ -58,19 +61,24 @@ export function assignmentText(changed: Assigned, nameOf: (id: string) => string
   return `${what} assigned to ${to}`;
 }
 
-/** The body that gives each order back to who had it, unless somebody changed it since. */
+/**
+ * The body that restores each order's previous assignee, unless somebody has changed the order
+ * since.
+ */
 export const assignmentUndoBody = (changed: Assigned) => ({
   orders: changed.map(({ id, version, before }) => ({ id, version, assigneeId: before })),
   isUndo: true,
 });
 
-/** The body that takes a change back, each order to the status it had, unless somebody changed it since. */
+/**
+ * The body that restores each order's previous status, unless somebody has changed the order since.
+ */
 const undoBody = (changed: Changed) => ({
   orders: changed.map(({ id, version, before }) => ({ id, version, status: before })),
   isUndo: true,
 });
 
-/** Shows what was changed, with a way back. */
+/** Shows a toast about the change with an Undo action. */
 export function useStatusUndo() {
   const { showToast } = useHost();
   const showFailure = useCallFailure();

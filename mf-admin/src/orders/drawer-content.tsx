@@ -18,14 +18,14 @@ import type { OrderDrawerProps } from './order-drawer';
 import { OtherOrders } from './other-orders';
 import { StepBar } from './step-bar';
 
-/** The same sections that the customer sees, as the team does, with what is the team's alone. */
+/** The sections that the customer sees, in the team's variant, and those for the team alone. */
 export function DrawerContent({ id, number, onClose, steps, ...ways }: OrderDrawerProps) {
   const { currentData } = panelOrderCalls.useOrderQuery({ id });
   return (
     <BusinessProvider value={useManages()}>
       <PanelOrderContext>
         <StepBar number={number} steps={steps} details={currentData} onConflict={ways.onConflict} />
-        {/* Another order begins at its top. */}
+        {/* The key remounts the body, so that another order starts scrolled to the top. */}
         <DialogBody key={id}>
           <LoadedOrder
             id={id}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What has keys of its own: fields, menus and players. */
+/** Elements that handle keys themselves: fields, menus and players. */
 const ownKeys = [
   'input',
   'textarea',
@@ -22,8 +22,9 @@ type Pressed = Pick<
 >;
 
 /**
- * The shortcut that somebody pressed within the drawer, such as `j` or `ArrowDown`. Single keys are shortcuts while the focus is there
- * and nothing that has it takes keys itself (WCAG 2.1.4).
+ * The shortcut that was pressed within the drawer, such as `j` or `ArrowDown`. Single-key shortcuts
+ * work only while the focus is in the drawer, and not on an element that handles keys itself (WCAG
+ * 2.1.4).
  */
 export function shortcutOf(event: Pressed, drawer: Element | null | undefined): string | null {
   const { key, target } = event;
@@ -35,8 +36,8 @@ export function shortcutOf(event: Pressed, drawer: Element | null | undefined): 
 }
 
 /**
- * Does what the keys stand for while the focus is within the drawer.
- * @param part anything within the drawer
+ * Runs the action of a shortcut while the focus is within the drawer.
+ * @param part any element within the drawer
  * @param actions by key, letters in lower case
  */
 export function useDrawerKeys(

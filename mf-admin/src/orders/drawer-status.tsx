@@ -12,7 +12,7 @@ interface DrawerStatusProps {
   readonly onConflict: (edit: OrderEdit) => void;
 }
 
-/** The status, also by the keys 1 to 4. */
+/** The order's status; the keys 1 to 4 change it too. */
 export function DrawerStatus({ order, onConflict }: DrawerStatusProps) {
   const element = useRef<HTMLSpanElement>(null);
   const { values, isSaving, save } = useOrderChange(order, onConflict);

@@ -27,7 +27,9 @@ interface DueDateProps {
   readonly onConflict: (edit: OrderEdit) => void;
 }
 
-/** By which day the order is due. Saved once somebody has left the field: while a date is typed it is many others. */
+/**
+ * The order's due date. Saved on blur or Enter, because typing a date passes through other dates.
+ */
 export function DueDate({ order, onConflict }: DueDateProps) {
   const { values, isSaving, save } = useOrderChange(order, onConflict);
   const [typed, setTyped] = useState<string | null>(null);

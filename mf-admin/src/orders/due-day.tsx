@@ -8,7 +8,7 @@ const Word = styled(Badge)`
   white-space: nowrap;
 `;
 
-/** Says that the due date of an open order is over. */
+/** Marks an open order whose due date has passed. */
 export const LateBadge = () => <Word tone="danger">Late</Word>;
 
 const days = new Intl.DateTimeFormat('en-US', {
@@ -18,7 +18,7 @@ const days = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** By which day an order is due, and whether that is over. */
+/** An order's due date, and whether it has passed. */
 export function DueDay({ order: { dueOn, isLate } }: { readonly order: Order }) {
   if (dueOn === undefined) return '–';
   return (

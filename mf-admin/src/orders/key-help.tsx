@@ -8,7 +8,7 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import { useId } from 'react';
 import styled from 'styled-components';
 
-/** Phones have no keys. */
+/** Hidden on phones, which have no keyboard. */
 const Frame = styled.div`
   position: relative;
   display: none;
@@ -62,7 +62,7 @@ interface KeyHelpProps {
   readonly onToggle: () => void;
 }
 
-/** The keys of the drawer, by a press or by their own. */
+/** The drawer's shortcuts, opened by a button or the `?` key. */
 export function KeyHelp({ isOpen, onToggle }: KeyHelpProps) {
   const id = useId();
   return (

@@ -1,17 +1,17 @@
-/** To the next order or to the previous one. */
+/** The next (1) or previous (-1) order. */
 export type Step = 1 | -1;
 
-/** An order as it stood in the list. */
+/** An order's last known position in the list. */
 export interface Standing {
   readonly id: string;
   readonly index: number;
-  /** Ids of the rows behind it, in their order. */
+  /** Ids of the rows after it, in order. */
   readonly following: readonly string[];
 }
 
 /**
- * Where an order that has left the list would stand now: before the first of those that followed it. Others before it may have left
- * at the same time, so that its index of then may be another row's.
+ * The position that an order removed from the list would have now: before the first remaining row
+ * that followed it. Its old index may be wrong, because earlier rows may have left too.
  */
 export function gapOf({ index, following }: Standing, ids: readonly string[]): number {
   const next = following.find((id) => ids.includes(id));
@@ -19,11 +19,11 @@ export function gapOf({ index, following }: Standing, ids: readonly string[]): n
 }
 
 interface Place {
-  /** Of the order on the list's page; null where it is not there. */
+  /** Index of the order on the current page; null if it is not there. */
   readonly index: number | null;
-  /** Where it was before it left the list, if it was there. */
+  /** Its position before it left the list, if it was there. */
   readonly gap: number | null;
-  /** Rows of this page, and of all. */
+  /** Number of rows on this page. `total` counts all pages. */
   readonly count: number;
   readonly total: number;
   /** From 1. */
@@ -31,14 +31,17 @@ interface Place {
   readonly perPage: number;
 }
 
-/** The row that a step leads to: its index on this page, `other-page` for the nearest of the next or previous one, null for none. */
+/**
+ * The target of a step: an index on this page, `other-page` for the nearest row of the next or
+ * previous page, or null for none.
+ */
 export function neighbourOf(
   step: Step,
   { index, gap, count, total, page, perPage }: Place,
 ): number | 'other-page' | null {
   const from = index ?? gap;
   if (from === null) return null;
-  // What followed an order that is gone stands in its place.
+  // The row that followed a removed order now has its position.
   const to = index === null && step === 1 ? from : from + step;
   if (to >= 0 && to < count) return to;
   if (to < 0) return page > 1 ? 'other-page' : null;

@@ -15,10 +15,10 @@ import { RowStatus } from './status-select';
 interface OrderActions {
   readonly onOpen: (order: Order) => void;
   readonly onEdit: (order: Order) => void;
-  /** Called where a change in the row meets a conflict. */
+  /** Called if a change in the row conflicts. */
   readonly onConflict: (edit: OrderEdit) => void;
   readonly onDelete: (id: string) => void;
-  /** Without it orders are shown, and not changed. */
+  /** If false, orders are read-only. */
   readonly canManage: boolean;
 }
 

@@ -24,12 +24,12 @@ function newBodyOf({ userId: customer, ...values }: NewOrderValues, now: string)
 }
 
 interface OrderCreateDialogProps {
-  /** Chosen from the start. */
+  /** Preselected customer. */
   readonly customer?: ComboboxOption;
   readonly onClose: () => void;
 }
 
-/** A new order for a customer: pending and of now, unless said otherwise. */
+/** Creates an order for a customer; by default pending and dated now. */
 export function OrderCreateDialog({ customer, onClose }: OrderCreateDialogProps) {
   const [create] = adminApi.useCreateOrderMutation();
   const [now] = useState(() => new Date().toISOString());

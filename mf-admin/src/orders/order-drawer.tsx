@@ -8,7 +8,9 @@ import { lazy, Suspense } from 'react';
 import type { OrderEdit } from './order-edit-dialog';
 import { type OrderSteps, positionText } from './use-order-steps';
 
-/** All that belongs to an order comes when the first one is opened: the list does not wait for it. */
+/**
+ * The drawer's content loads with the first opened order, so that the list does not wait for it.
+ */
 const DrawerContent = lazy(() =>
   import('./drawer-content').then(
     (module) => ({ default: module.DrawerContent }),
@@ -17,18 +19,18 @@ const DrawerContent = lazy(() =>
 );
 
 export interface OrderDrawerProps {
-  /** The order's id, or the number that people read. */
+  /** The order's id or its number. */
   readonly id: string;
   readonly number: string;
   readonly onClose: () => void;
   readonly onEdit: (order: Order) => void;
-  /** Shows another order. */
+  /** Opens another order. */
   readonly onOpen: (order: Order) => void;
   readonly onConflict: (edit: OrderEdit) => void;
   readonly steps: OrderSteps;
 }
 
-/** An order's place, over the list. */
+/** The order view in a drawer over the list. */
 export function OrderDrawer(props: OrderDrawerProps) {
   const { number, steps, onClose } = props;
   return (

@@ -20,7 +20,10 @@ import {
   type OrderValues,
 } from './order-values';
 
-/** An order being edited; with what was meant to change and what overtook it, when that was refused in the table. */
+/**
+ * An order being edited; after a conflict in the table also the refused change and the conflicting
+ * version.
+ */
 export interface OrderEdit {
   readonly order: Order;
   readonly change?: Partial<OrderValues>;

@@ -19,11 +19,11 @@ import { parsePrice } from './order-values';
 const statusOptions = orderStatuses.map((value) => ({ value, label: orderStatusNames[value] }));
 
 interface OrderFieldsProps {
-  /** What the order holds, where that is more than one thing. */
+  /** The order's lines, if there are several. */
   readonly lines?: Order['lines'];
 }
 
-/** The fields that a new and an existing order share. */
+/** The fields of the forms for new and existing orders. */
 export function OrderFields({ lines }: OrderFieldsProps) {
   const serviceList = useId();
   return (
@@ -87,13 +87,13 @@ export function OrderFields({ lines }: OrderFieldsProps) {
   );
 }
 
-/** Takes the catalogue's price while it is empty, and says what will be recorded where cents were typed. */
+/** Fills an empty price from the catalogue, and shows the recorded amount if cents were typed. */
 function PriceField({ lines }: OrderFieldsProps) {
   const { input } = useField<string>('servicePrice', { subscription: { value: true } });
   const { input: service } = useField<string>('serviceName', { subscription: { value: true } });
   const listed = services.find(({ name }) => name === service.value)?.price;
   const { value, onChange } = input;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a price that is being cleared stays empty.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a cleared price stays empty.
   useEffect(() => {
     if (listed !== undefined && value === '') onChange(String(wholeDollars(listed)));
   }, [listed]);

@@ -11,12 +11,12 @@ export const orderNoun = { one: 'order', many: 'orders' };
 interface OrderSelectionBarProps {
   readonly control: SelectionControl;
   readonly rows: readonly Order[];
-  /** Orders over all pages. */
+  /** Number of orders over all pages. */
   readonly total: number;
   readonly state: ListState;
 }
 
-/** What can be done with the orders that are chosen. */
+/** Actions on the selected orders. */
 export function OrderSelectionBar({ control, rows, total, state }: OrderSelectionBarProps) {
   return (
     <SelectionBar control={control} rows={rows} total={total} noun={orderNoun}>

@@ -13,33 +13,36 @@ import type { ComboboxOption } from '@northcast/shared-ui/combobox/combobox';
 import { type FormFields, valuesOfRow } from '../editing/form-fields';
 import { localDateTime, toTimestamp } from '../timestamp/local-date-time';
 
-/** What stands in the fields of the order form. */
+/** Values of the order form. */
 export interface OrderValues {
   serviceName: string;
   servicePrice: string;
   customerPhone: string;
   projectBrief: string;
   status: OrderStatus;
-  /** As a `datetime-local` input holds it. */
+  /** In the format of a `datetime-local` input. */
   createdAt: string;
-  /** As a `date` input holds it. */
+  /** In the format of a `date` input. */
   dueOn: string;
   /** Empty for nobody. */
   assigneeId: string;
 }
 
-/** The form of a new order. */
+/** Values of the form for a new order. */
 export interface NewOrderValues extends OrderValues {
-  /** The chosen customer; its detail is the e-mail address. */
+  /** The chosen customer; the option's detail is the e-mail address. */
   userId: ComboboxOption | null;
 }
 
-/** The form of an order that is there: its customer too can be another. */
+/** Values of the form for an existing order, whose customer can change too. */
 export type EditedOrderValues = NewOrderValues;
 
 export const isOrder = (value: unknown): value is Order => orderSchema.isValidSync(value);
 
-/** The fields of the order form, which its body and the conflict notice follow; `OrderFields` places their inputs. */
+/**
+ * The order form's fields, which also define its request body and conflict notice. `OrderFields`
+ * renders the inputs.
+ */
 export const orderFields: FormFields<Order, OrderValues> = {
   serviceName: { label: 'Service name', initial: '', read: (order) => order.serviceName },
   servicePrice: {
@@ -78,7 +81,7 @@ export const orderFields: FormFields<Order, OrderValues> = {
 
 export const valuesOf = (order: Order) => valuesOfRow(orderFields, order);
 
-/** One object for each customer: a form compares values by identity. */
+/** Caches one object for each customer, because forms compare values by identity. */
 const customers = new Map<string, ComboboxOption>();
 
 function customerOf({ userId, customerName, customerEmail }: Order): ComboboxOption | null {
@@ -93,7 +96,6 @@ function customerOf({ userId, customerName, customerEmail }: Order): ComboboxOpt
   return option;
 }
 
-/** The fields of the form of an order that is there. */
 export const editedOrderFields: FormFields<Order, EditedOrderValues> = {
   userId: {
     label: 'Customer',
@@ -106,22 +108,25 @@ export const editedOrderFields: FormFields<Order, EditedOrderValues> = {
 
 export const editedValuesOf = (order: Order) => valuesOfRow(editedOrderFields, order);
 
-/** The body of an edit. An order whose customer is gone, and nobody chosen, stays as it is. */
+/**
+ * The body of an edit. Without a customer, for example of a deleted account, that field is not
+ * sent.
+ */
 export function editBodyOf({ userId: customer, ...values }: EditedOrderValues, createdAt: string) {
   return { ...bodyOf(values, createdAt), ...(customer && { userId: customer.value }) };
 }
 
-/** What a price field may hold: whole dollars, or an amount whose cents are dropped. */
+/** What a price field accepts: whole dollars, or an amount whose cents are dropped. */
 const pricePattern = /^\d+(?:\.\d*)?$/;
 
-/** Whole dollars of a price as typed; NaN for what is no plain number, such as `1e3`. */
+/** Whole dollars of a typed price; NaN if it is not a plain number, such as `1e3`. */
 export function parsePrice(text: string): number {
   const typed = text.trim();
   return pricePattern.test(typed) ? Number.parseInt(typed, 10) : Number.NaN;
 }
 
 /**
- * The body of a change; prices are parsed as whole dollars.
+ * The body of a change, with the price in whole dollars.
  * @param createdAt the timestamp that the form was opened with
  */
 export function bodyOf(values: OrderValues, createdAt: string) {

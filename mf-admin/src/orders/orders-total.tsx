@@ -10,7 +10,10 @@ const Sum = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-/** What all orders that the filter finds come to; nothing until it is known, as the list does not wait for it. */
+/**
+ * The totals of all orders that match the filter; renders nothing until known, so that the list
+ * need not wait.
+ */
 export function OrdersTotal({ state }: { readonly state: ListState }) {
   const { currentData } = adminApi.useOrderTotalsQuery(rowsOf(state));
   return currentData === undefined ? null : <Sum>{formatDollars(currentData.price)} in total</Sum>;

@@ -41,7 +41,7 @@ interface OtherOrdersProps {
   readonly onOpen: (order: Order) => void;
 }
 
-/** What else the customer ordered, the newest first. */
+/** The customer's other orders, newest first. */
 export function OtherOrders({ order, onOpen }: OtherOrdersProps) {
   const { currentData, ...query } = adminApi.useOtherOrdersQuery({ id: order.id });
   return (

@@ -7,7 +7,7 @@ function anOrder(): Order {
   return { id: `order-${count}`, version: 1, status: 'pending' } as Order;
 }
 
-/** A server that needs a moment and refuses what stands on another version than the stored one. */
+/** A slow server that refuses an edit based on another version than the stored one. */
 function slowServer(first: Order) {
   let stored = first;
   const refused: number[] = [];

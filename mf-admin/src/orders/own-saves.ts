@@ -1,8 +1,8 @@
 import type { Order } from '@northcast/shared-contracts/api/entities';
 
-/** Saves of one order from this page that stand on each other, with nobody else's between. */
+/** Consecutive saves of one order from this page, with nobody else's save between them. */
 interface OwnSaves {
-  /** The version that the first of them stood on. */
+  /** The version that the first of them was based on. */
   readonly from: number;
   readonly stored: Order;
 }
@@ -10,7 +10,10 @@ interface OwnSaves {
 const underWay = new Map<string, Promise<unknown>>();
 const ended = new Map<string, OwnSaves>();
 
-/** The order as this page saved it last, where the row shown is only behind these saves; else the row. */
+/**
+ * The last version that this page saved, if the row shown is only behind these saves; otherwise the
+ * row.
+ */
 function baseOf(order: Order): Order {
   const own = ended.get(order.id);
   const isBehind = own && order.version >= own.from && order.version < own.stored.version;
@@ -18,9 +21,10 @@ function baseOf(order: Order): Order {
 }
 
 /**
- * Saves an order after the saves of it that this page began before, and on top of them: nobody conflicts with
- * themself. A row that another person made stale stays the base, so that the server refuses it.
- * @param save resolves to the stored order; to undefined where it was refused
+ * Queues saves of one order and bases each on the previous one, so that a user never conflicts with
+ * their own save. If somebody else has changed the row, the stale row stays the base, so that the
+ * server refuses the save.
+ * @param save resolves to the stored order, or to undefined if it was refused
  */
 export async function saveInTurn(
   order: Order,

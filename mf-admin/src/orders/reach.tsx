@@ -6,7 +6,7 @@ import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import styled from 'styled-components';
 
-/** Wider screens show the same ways beside the facts of the order. */
+/** Hidden on wider screens, which show the same links beside the order's facts. */
 const Ways = styled.span`
   display: flex;
   gap: ${theme.space[2]};
@@ -16,7 +16,7 @@ const Ways = styled.span`
   }
 `;
 
-/** How the customer is reached, for the thumb. */
+/** Links to call or write to the customer, within reach of the thumb. */
 export function Reach({ order: { customerName, customerPhone } }: { readonly order: Order }) {
   return (
     <Ways>

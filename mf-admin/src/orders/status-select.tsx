@@ -89,12 +89,12 @@ interface StatusSelectProps {
   readonly label: string;
   readonly status: OrderStatus;
   readonly isSaving: boolean;
-  /** Keys that choose a status, as `aria-keyshortcuts` names them. */
+  /** Keys that select a status, in the format of `aria-keyshortcuts`. */
   readonly keys?: string;
   readonly onChange: (status: OrderStatus) => void;
 }
 
-/** An order's status, changed where it stands. */
+/** A select for an order's status. */
 export function StatusSelect({ label, status, isSaving, keys, onChange }: StatusSelectProps) {
   return (
     <Frame data-status={status}>
@@ -121,11 +121,11 @@ export function StatusSelect({ label, status, isSaving, keys, onChange }: Status
 
 interface RowStatusProps {
   readonly order: Order;
-  /** Where the change meets a conflict, the dialog shows with what. */
+  /** Called if the change conflicts; opens the dialog that shows the conflict. */
   readonly onConflict: (edit: OrderEdit) => void;
 }
 
-/** The status in a row of the table. */
+/** The status select in a table row. */
 export function RowStatus({ order, onConflict }: RowStatusProps) {
   const { values, isSaving, save } = useOrderChange(order, onConflict);
   return (

@@ -14,7 +14,10 @@ import type { OrderEdit } from './order-edit-dialog';
 import { Reach } from './reach';
 import { type OrderSteps, positionText } from './use-order-steps';
 
-/** Under the title; on phones at the bottom, where the thumb is. Not higher than what toasts leave free there. */
+/**
+ * Below the title, or on phones at the bottom, in reach of the thumb. No higher than the space that
+ * toasts leave free there.
+ */
 const Bar = styled.div`
   display: flex;
   gap: ${theme.space[2]};
@@ -74,12 +77,12 @@ const Word = styled.span`
 interface StepBarProps {
   readonly number: string;
   readonly steps: OrderSteps;
-  /** Once it is there. */
+  /** Undefined until loaded. */
   readonly details: OrderDetails | undefined;
   readonly onConflict: (edit: OrderEdit) => void;
 }
 
-/** What is done with one order after the other: the status, the next one, a call, a message. */
+/** Controls for working through orders: status, previous and next, call, message. */
 export function StepBar({ number, steps, details, onConflict }: StepBarProps) {
   const canManage = useManages();
   const bar = useRef<HTMLDivElement>(null);
@@ -133,7 +136,10 @@ export function StepBar({ number, steps, details, onConflict }: StepBarProps) {
   );
 }
 
-/** What had the focus may go with the order before: then the drawer has it, for the keys and for who reads on from the top. */
+/**
+ * If the focused element disappears with the previous order, focuses the drawer, for its shortcuts
+ * and for screen readers.
+ */
 function useFocusInDrawer(bar: RefObject<HTMLElement | null>, number: string): void {
   const shown = useRef(number);
   useEffect(() => {

@@ -11,8 +11,9 @@ import { bodyOf, isOrder, type OrderValues, valuesOf } from './order-values';
 import { saveInTurn } from './own-saves';
 
 /**
- * Changes an order where it is shown. What is chosen shows at once, until the order comes again or the choice is refused.
- * @param onConflict shows with what the change is in conflict
+ * Changes an order in place. The chosen value shows at once, until the order is refetched or the
+ * change is refused.
+ * @param onConflict shows the conflicting version
  */
 export function useOrderChange(order: Order, onConflict: (edit: OrderEdit) => void) {
   const { showToast } = useHost();
@@ -51,7 +52,7 @@ export function useOrderChange(order: Order, onConflict: (edit: OrderEdit) => vo
   }
 
   return {
-    /** As they are, or as they are about to be. */
+    /** The current values, with a pending change applied. */
     values: chosen && chosen.version >= order.version ? { ...values, ...chosen.change } : values,
     isSaving: isLoading,
     save,

@@ -9,17 +9,17 @@ import { type ListState, writeListState } from '../list/list-state';
 import { heldQueryOf } from '../list/use-held-list';
 import { gapOf, neighbourOf, type Standing, type Step } from './neighbour';
 
-/** The order that is shown among those of the list. */
+/** The position of the shown order in the list. */
 export interface OrderSteps {
-  /** From 1; null where the order is not in the list. */
+  /** From 1; null if the order is not in the list. */
   readonly position: number | null;
   readonly total: number;
   readonly canGo: (step: Step) => boolean;
-  /** Shows the next (1) or the previous (-1) order, on another page of the list where need be. */
+  /** Shows the next (1) or the previous (-1) order, from another page of the list if necessary. */
   readonly go: (step: Step) => void;
 }
 
-/** Steps through the orders as the list is searched, filtered, sorted and paged. */
+/** Steps through the orders of the list with its current search, filters, sort and page. */
 export function useOrderSteps(
   shownId: string | null,
   { currentData }: PagedRead<Order>,
@@ -29,7 +29,7 @@ export function useOrderSteps(
   const [readPage] = adminApi.useLazyAdminOrdersQuery();
   const prefetchPage = adminApi.usePrefetch('adminOrders');
   const prefetchOrder = panelOrderCalls.usePrefetch('order');
-  // Where the order stood last: a change of its status may have taken it out of the list.
+  // The order's last position: a change of its status may have removed it from the list.
   const last = useRef<Standing | null>(null);
   const rows = currentData?.rows ?? [];
   const total = currentData?.total ?? 0;
@@ -44,7 +44,7 @@ export function useOrderSteps(
   const followingId = typeof following === 'number' ? rows[following]?.id : undefined;
   const followingPage = following === 'other-page' ? state.page + 1 : undefined;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order that may come next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each possible next order.
   useEffect(() => {
     if (shownId === null) return;
     if (followingId !== undefined) prefetchOrder({ id: followingId });
@@ -75,7 +75,7 @@ export function useOrderSteps(
   };
 }
 
-/** Where in the list an order stands: `3 of 40` */
+/** The order's position in the list: `3 of 40`. */
 export function positionText({ position, total }: OrderSteps): string {
   return position === null ? 'Not in the list as it is filtered' : `${position} of ${total}`;
 }

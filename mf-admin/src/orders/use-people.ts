@@ -2,7 +2,7 @@ import { useHost } from '@northcast/shared-contracts/host/host';
 import { managingRoles } from '@northcast/shared-contracts/roles';
 import { adminApi } from '../calls/admin-api';
 
-/** Whether who is signed in manages orders; a server from before there were roles does not say. */
+/** Whether the current user manages orders. Servers without roles omit the role. */
 export function useManages(): boolean {
   const { session } = useHost();
   if (session.status !== 'authenticated') return false;
@@ -10,7 +10,7 @@ export function useManages(): boolean {
   return role === undefined || managingRoles.includes(role);
 }
 
-/** Those whom an order can be assigned to; empty until they are known, and for who does not manage. */
+/** Possible assignees; empty until loaded, and for users who do not manage orders. */
 export function usePeople() {
   const { data = [] } = adminApi.useTeamPeopleQuery(undefined, { skip: !useManages() });
   return data;

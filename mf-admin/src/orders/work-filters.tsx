@@ -7,7 +7,7 @@ const dueOptions = [
   { value: 'late', label: 'Late' },
 ];
 
-/** Orders that are late, and those of one person. A producer sees their own alone. */
+/** Filters by late orders and by assignee. Producers see only their own orders. */
 export function WorkFilters({ control: { state, change } }: { readonly control: ListControl }) {
   const people = usePeople();
   const { due, assignee } = state;

@@ -20,7 +20,10 @@ export function durationText(minutes: number): string {
 
 const oneDecimal = (value: number) => String(Math.round(value * 10) / 10);
 
-/** How a figure stands to the one before: `+25%`, `−10%`, `no change`; null where there is nothing to compare with. */
+/**
+ * The change against the previous period: `+25%`, `−10%`, `no change`; null if there is nothing to
+ * compare.
+ */
 export function changeText(now: number | undefined, before: number | undefined): string | null {
   if (now === undefined || before === undefined) return null;
   if (now === before) return 'no change';
@@ -43,7 +46,7 @@ export function dayText(day: string): string {
 export const ordersText = (count: number): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'order' : 'orders'}`;
 
-/** The list of a figure's orders. */
+/** The address of the order list with a filter. */
 export function ordersAddress(filter: Readonly<Record<string, string>>): string {
   return `/admin/orders?${new URLSearchParams(filter)}`;
 }

@@ -19,7 +19,7 @@ function ChartsUnavailable() {
   );
 }
 
-/** The figures above do not wait for them. */
+/** Loaded separately, so that the figures above do not wait for the charts. */
 const Charts = lazy(() =>
   import('./charts/charts').then(
     ({ Charts: Loaded }) => ({ default: Loaded }),
@@ -29,7 +29,7 @@ const Charts = lazy(() =>
 
 const usual: Period = 'week';
 
-/** What a period brought; which one is in the URL. */
+/** The figures of a period; the URL selects it. */
 export function Figures() {
   const [search] = useSearchParams();
   const period = periodNames.find((name) => name === search.get('period')) ?? usual;

@@ -7,9 +7,9 @@ type Need = BusinessNeeds['groups'][number]['entries'][number];
 interface NeedWords {
   readonly title: string;
   readonly icon: IconName;
-  /** What one of them leads to. */
+  /** The address of one item. */
   readonly to: (need: Need) => string;
-  /** The list of all of them, where there is one. */
+  /** The address of the complete list, if there is one. */
   readonly all?: string;
 }
 
@@ -20,7 +20,10 @@ const pending = '/admin/messages?status=pending&direction=asc';
 const failed = '/admin/mail?status=failed&direction=asc';
 const enquiries = '/admin/messages?tab=enquiries&status=new&direction=asc';
 
-/** How each kind of what waits is called, and where it leads. A list that opens one of its rows has to show that row. */
+/**
+ * Label and links of each kind of pending item. A link that opens a row must use a list that
+ * contains it.
+ */
 export const needWords: Readonly<Record<NeedKind, NeedWords>> = {
   lateOrders: {
     title: 'Late',

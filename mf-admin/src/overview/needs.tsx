@@ -70,7 +70,7 @@ const Age = styled.time`
   white-space: nowrap;
 `;
 
-/** What waits for the team, each thing a link to itself. */
+/** Pending work for the team; each item is a link. */
 export function Needs({ groups, late }: BusinessNeeds) {
   const all = late ? [late, ...groups] : groups;
   if (all.length === 0) {
@@ -91,7 +91,7 @@ export function Needs({ groups, late }: BusinessNeeds) {
   );
 }
 
-/** A newer server may know more kinds. */
+/** Ignores kinds that only a newer server knows. */
 const isKnown = ({ kind }: Group) => kind in needWords;
 
 function NeedCard({ group: { kind, total, entries } }: { readonly group: Group }) {

@@ -10,7 +10,7 @@ import { Needs } from './needs';
 
 export const store = [adminStore];
 
-/** The panel's first page: what waits for the team, and how the business is doing. */
+/** The panel's start page: pending work and business figures. */
 export function Page() {
   const { data: needs, error, isFetching, refetch } = adminApi.useBusinessNeedsQuery();
   useSessionEnd(error);

@@ -61,7 +61,7 @@ interface Figure {
   readonly to?: Readonly<Record<string, string>>;
 }
 
-/** The figures of a period, each against the period before. */
+/** A period's figures, each compared with the previous period. */
 export function Tiles({ figures }: { readonly figures: BusinessFigures }) {
   const { period, current, previous, days } = figures;
   const from = days[0]?.day ?? '';

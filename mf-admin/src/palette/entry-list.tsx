@@ -46,13 +46,13 @@ interface EntryListProps {
   readonly onChoose: (entry: Entry, isInNewTab: boolean) => void;
 }
 
-/** What can be chosen, in groups. */
+/** The listbox of entries, in groups. */
 export function EntryList({ groups, list, onChoose }: EntryListProps) {
   const id = useId();
   return (
     <List role="listbox" id={list.listId} aria-label="Results">
       {groups.map(({ name, entries }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
+        // biome-ignore lint/a11y/useSemanticElements: a listbox may not contain a fieldset
         <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
           <GroupName id={`${id}-${name}`} role="presentation">
             {name}
@@ -67,7 +67,7 @@ export function EntryList({ groups, list, onChoose }: EntryListProps) {
                 id={list.optionId(entry)}
                 aria-selected={isActive}
                 data-active={isActive || undefined}
-                // The field keeps the focus.
+                // Prevent the focus change, so that the text field keeps the focus.
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={(event) => onChoose(entry, event.ctrlKey || event.metaKey)}
               >

@@ -14,7 +14,7 @@ interface KindWords {
 const kinds: Readonly<Record<SearchKind, KindWords>> = {
   orders: { group: 'Orders', icon: 'wave', to: ({ id }) => `/admin/orders?details=${id}` },
   customers: { group: 'Customers', icon: 'people', to: ({ id }) => `/admin/customers/${id}` },
-  // A list that opens one of its rows has to show that row.
+  // A link that opens a row must use a list that contains it.
   enquiries: {
     group: 'Enquiries',
     icon: 'send',
@@ -33,7 +33,7 @@ const kinds: Readonly<Record<SearchKind, KindWords>> = {
   },
 };
 
-/** What the server found, as entries; a kind that a newer server knows is left out. */
+/** Search results as entries; unknown kinds, from a newer server, are dropped. */
 export function foundEntries(results: readonly Found[]): readonly Entry[] {
   return results.flatMap((found) => {
     const kind: KindWords | undefined = kinds[found.kind];

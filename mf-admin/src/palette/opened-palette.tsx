@@ -10,14 +10,14 @@ import { unavailable } from './unavailable';
 
 interface OpenedPaletteProps {
   readonly isOpen: boolean;
-  /** What was typed before the palette was there. */
+  /** Returns what was typed before the palette was rendered. */
   readonly takeTyped: () => string;
   readonly onClose: () => void;
 }
 
 type ActDialog = ComponentType<{ readonly onClose: () => void }>;
 
-/** The palette while it is open, and what was chosen last. */
+/** The open palette, and the action or dialog that was chosen in it. */
 export function OpenedPalette({ isOpen, takeTyped, onClose }: OpenedPaletteProps) {
   const { showToast } = useHost();
   const act = useAct();
@@ -31,7 +31,7 @@ export function OpenedPalette({ isOpen, takeTyped, onClose }: OpenedPaletteProps
       const loaded = await loadDialog(chosen.act.dialog);
       setDialog(() => loaded);
     };
-    // Once the closed palette has given the focus back, which what comes next takes over.
+    // Wait until the closed palette has restored the focus; the action then moves it.
     const timer = setTimeout(() => void run().catch(() => showToast(unavailable)));
     return () => clearTimeout(timer);
   });
@@ -52,7 +52,7 @@ export function OpenedPalette({ isOpen, takeTyped, onClose }: OpenedPaletteProps
   );
 }
 
-/** Does what a choice stands for, dialogs aside. */
+/** Runs an action that is not a dialog. */
 function useAct() {
   const navigate = useNavigate();
   const { signOut } = useHost();
@@ -71,7 +71,7 @@ function useAct() {
   };
 }
 
-/** The dialogs of actions, each loaded when it is asked for. */
+/** Dialogs of actions, each loaded on demand. */
 const dialogs: Readonly<Record<DialogName, () => Promise<ActDialog>>> = {
   order: async () => (await import('../orders/order-create-dialog')).OrderCreateDialog,
   customer: async () => (await import('../customers/customer-create-dialog')).CustomerCreateDialog,

@@ -42,7 +42,7 @@ export const Nothing = styled.p`
   font-size: ${theme.font.sm};
 `;
 
-/** Which keys there are; not where there are none. */
+/** Keyboard hints, hidden on devices without a keyboard. */
 export const Hints = styled.p`
   display: none;
   flex-wrap: wrap;

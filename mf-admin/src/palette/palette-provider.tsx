@@ -13,10 +13,12 @@ import { unavailable } from './unavailable';
 
 const OpenPaletteContext = createContext<() => void>(() => undefined);
 
-/** Opens the palette. */
 export const useOpenPalette = () => use(OpenPaletteContext);
 
-/** The palette, everywhere in the panel; its code is loaded when it is opened first, and what is typed meanwhile is kept. */
+/**
+ * Provides the palette to the whole panel. Its code loads when it is first opened; keys typed
+ * meanwhile are kept.
+ */
 export function PaletteProvider({ children }: { readonly children: ReactNode }) {
   const { showToast } = useHost();
   const [Opened, setOpened] = useState<typeof OpenedPalette | null>(null);
@@ -75,16 +77,19 @@ function usePaletteKey(open: () => void): void {
   }, []);
 }
 
-/** Collects what is typed while the field that it is meant for is still to come. */
+/** Collects key presses until the palette's text field is rendered. */
 class TypedAhead {
   private text = '';
 
-  /** @param onEscape called where the person changes their mind; nothing is collected from then on */
+  /** @param onEscape called if the user presses Escape; nothing is collected after that */
   constructor(private readonly onEscape: () => void) {
     window.addEventListener('keydown', this.onKeyDown, true);
   }
 
-  /** Ends it. @returns what was typed */
+  /**
+   * Stops collecting.
+   * @returns what was typed
+   */
   take(): string {
     window.removeEventListener('keydown', this.onKeyDown, true);
     return this.text;
@@ -100,7 +105,7 @@ class TypedAhead {
     } else if (event.key.length === 1) {
       this.text += event.key;
     } else return;
-    // The page below has keys of its own.
+    // Keep the key from shortcuts of the page below.
     event.preventDefault();
     event.stopImmediatePropagation();
   };

@@ -12,13 +12,13 @@ import { useActiveEntry } from './use-active-entry';
 import { type Entries, keepRecent, useEntries } from './use-entries';
 
 interface PaletteProps {
-  /** What was typed before the palette was there; asked for once. */
+  /** Returns what was typed before the palette was rendered; called once. */
   readonly takeTyped: () => string;
   readonly onClose: () => void;
   readonly onChoose: (entry: Entry) => void;
 }
 
-/** Finds anything of the panel by a few letters: APG's combobox with a list, in a dialog. */
+/** Searches the whole panel: an ARIA APG combobox with a listbox, in a dialog. */
 export function Palette({ takeTyped, onClose, onChoose }: PaletteProps) {
   const [text, setText] = useState(takeTyped);
   const body = useRef<HTMLDivElement>(null);
@@ -98,7 +98,7 @@ interface StateProps {
   readonly entries: Entries;
 }
 
-/** The offers to search a whole list are always there. */
+/** The group of list searches is always present. */
 const isNothing = ({ groups }: Entries) => groups.length <= 1;
 
 function NothingFound({ text, entries }: StateProps) {

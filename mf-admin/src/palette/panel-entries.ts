@@ -3,7 +3,7 @@ import { sectionsOf } from '../role/sections';
 import type { Entry } from './entry';
 
 type Offer = Omit<Entry, 'key' | 'group'> & {
-  /** Those who may; without it, those who manage. */
+  /** Roles that may use it; if omitted, `managingRoles`. */
   readonly roles?: readonly Role[];
 };
 
@@ -81,7 +81,7 @@ const filters: readonly Offer[] = [
   },
 ];
 
-/** The panel's actions, pages and filters, as far as the role includes them. */
+/** The panel's actions, pages and filters that the role may use. */
 export function panelEntries(role: Role): readonly Entry[] {
   const named = (group: string, offers: readonly Offer[]) =>
     offers
@@ -98,7 +98,7 @@ export function panelEntries(role: Role): readonly Entry[] {
   ];
 }
 
-/** The whole lists with a search: they look at every row, the palette at few. */
+/** Entries that search a whole list: lists search every row, the palette only a few. */
 export function searchEntries(role: Role, query: string): readonly Entry[] {
   const q = encodeURIComponent(query);
   const lists = [

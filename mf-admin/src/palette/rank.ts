@@ -1,6 +1,6 @@
 import type { Entry, EntryGroup } from './entry';
 
-/** Letters as they are compared: without accents and case. */
+/** Normalises text for comparison: no accents, lower case. */
 const plain = (text: string) =>
   text
     .normalize('NFKD')
@@ -13,7 +13,10 @@ export const wordsOf = (query: string): readonly string[] =>
     .map((word) => word.replace(/^#(?=.)/, ''))
     .filter((word) => word !== '');
 
-/** How well an entry fits every word; 0 where one is nowhere in what is shown of it. */
+/**
+ * Scores how well an entry matches all words; 0 if a word matches none of the entry's visible texts
+ * or search terms.
+ */
 export function scoreOf({ label, detail = '', words = '' }: Entry, query: string): number {
   const asked = wordsOf(query);
   if (asked.length === 0) return 0;
@@ -24,7 +27,7 @@ export function scoreOf({ label, detail = '', words = '' }: Entry, query: string
   return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0) / scores.length;
 }
 
-/** @param full points where the text begins with the word */
+/** @param full score if the text begins with the word */
 function inText(text: string, word: string, full: number): number {
   if (text.startsWith(word)) return full;
   const at = text.indexOf(word);
@@ -33,12 +36,12 @@ function inText(text: string, word: string, full: number): number {
   return isWord ? full * 0.8 : full * 0.5;
 }
 
-/** Points of what the server found by words that are not shown, such as those of a brief. */
+/** Score of an entry that the server found by text that is not shown, such as a brief. */
 const hidden = 10;
 
 /**
- * Entries in groups, the group with the best match first.
- * @param found by the server, which knows more of them than is shown
+ * Groups the entries, the group with the best match first.
+ * @param found entries from the server, which also matches fields that are not shown
  */
 export function rank(
   offered: readonly Entry[],
@@ -54,7 +57,7 @@ export function rank(
   return grouped(scored.map(({ entry }) => entry));
 }
 
-/** Groups in the order of their first entries. */
+/** Groups the entries, in the order of each group's first entry. */
 export function grouped(entries: readonly Entry[]): readonly EntryGroup[] {
   const groups = new Map<string, Entry[]>();
   for (const entry of entries) {

@@ -2,8 +2,10 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import type { Entry } from './entry';
 
 /**
- * Which entry the keys are at: the first, until they move; the field keeps the focus.
- * @param isWaiting nothing that fits has come yet: Enter chooses the best of what comes
+ * The active entry for the keyboard: the first one until the user moves. The text field keeps the
+ * focus.
+ * @param isWaiting no matching entry has arrived yet; Enter then chooses the best match once it
+ * arrives
  */
 export function useActiveEntry(
   entries: readonly Entry[],
@@ -57,7 +59,7 @@ export function useActiveEntry(
     activeId,
     optionId,
     onKeyDown,
-    /** After another text: the best match is the first. */
+    /** Called after the text changes: the first entry, the best match, becomes active. */
     reset: () => {
       setKey(null);
       setAsked(null);

@@ -11,13 +11,13 @@ import { grouped, rank, scoreOf } from './rank';
 const address = 'palette-recent';
 const most = 5;
 
-/** Ids of what was chosen last in this tab, the newest first: nothing else of it is stored. */
+/** Ids of the entries chosen last in this tab, newest first; nothing else is stored. */
 function recentIds(): readonly string[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(address) ?? '[]');
     return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string').slice(0, most) : [];
   } catch {
-    // Storage is forbidden, or somebody else wrote there.
+    // Storage is unavailable, or its value is not ours.
     return [];
   }
 }
@@ -27,7 +27,7 @@ export function keepRecent(id: string): void {
   try {
     sessionStorage.setItem(address, JSON.stringify(ids));
   } catch {
-    // Storage is forbidden or full: the choice works without it.
+    // Storage is unavailable or full: recent entries are not remembered.
   }
 }
 
@@ -38,7 +38,7 @@ export interface Entries {
   readonly retry: () => void;
 }
 
-/** What is there to choose for a text: recent choices and all that the panel offers before anything is typed. */
+/** Entries for a text; for an empty text, recent entries and everything that the panel offers. */
 export function useEntries(text: string): Entries {
   const role = useRole();
   const query = text.trim();
@@ -57,7 +57,7 @@ export function useEntries(text: string): Entries {
     groups: [
       ...rank(
         offered,
-        // What was found for the letters before, where it fits these.
+        // Until new results arrive, keep previous results that match the new text.
         isCurrent
           ? search.error
             ? []
@@ -73,7 +73,7 @@ export function useEntries(text: string): Entries {
   };
 }
 
-/** What was chosen last; of the server's rows ids are kept, and what they are called is asked for. */
+/** Recently chosen entries. Only ids are stored for the server's rows; their labels are fetched. */
 function useRecent(offered: ReturnType<typeof panelEntries>) {
   const [keys] = useState(recentIds);
   const ids = keys.filter((key) => !key.includes(':'));

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds of rest after the last key before the server is asked. */
+/** Milliseconds after the last key press before the server is asked. */
 const rest = 150;
 
-/** What is typed, trimmed, once typing rests. */
+/** The trimmed text, debounced. */
 export function useRestedText(text: string): string {
   const [rested, setRested] = useState(text.trim());
   useEffect(() => {

@@ -9,7 +9,10 @@ import { roleNames, roleTexts } from './role-words';
 import { homeOf, mayOpen, sectionsOf } from './sections';
 import { useRole } from './use-role';
 
-/** In place of a page that the role leaves out: in words, and not as lists that do not load. */
+/**
+ * Replaces a page that the role may not open with an explanation, instead of lists that fail to
+ * load.
+ */
 export function RoleGate({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const role = useRole();

@@ -7,7 +7,7 @@ export const roleNames: Readonly<Record<Role, string>> = {
   producer: 'Producer',
 };
 
-/** What a role includes, in a line. */
+/** One-line descriptions of the roles. */
 export const roleTexts: Readonly<Record<Role, string>> = {
   owner: 'Everything, and the team itself',
   manager: 'Everything but the team itself',

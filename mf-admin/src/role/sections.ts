@@ -6,13 +6,13 @@ interface Section {
   readonly label: string;
   readonly to: string;
   readonly icon: IconName;
-  /** Those who may open it; without it, those who manage. */
+  /** Roles that may open it; if omitted, `managingRoles`. */
   readonly roles?: readonly Role[];
-  /** What waits there, in words after the number. */
+  /** Count of pending items, and the words after the number. */
   readonly waiting?: { readonly count: (overview: Overview) => number; readonly words: string };
 }
 
-/** The pages of the panel, in the order of its sidebar. */
+/** The panel's pages, in sidebar order. */
 const sections: readonly Section[] = [
   { label: 'Customers', to: '/admin/customers', icon: 'people' },
   {
@@ -46,13 +46,15 @@ const sections: readonly Section[] = [
   { label: 'Integrations', to: '/admin/integrations', icon: 'link', roles: ['owner'] },
 ];
 
-/** The pages that a role may open. */
 export const sectionsOf = (role: Role): readonly Section[] =>
   sections.filter(({ roles = managingRoles }) => roles.includes(role));
 
-/** Whether a role may open a page, which is a section's or below one. */
+/** Whether a role may open a path, which is a section's own or below one. */
 export const mayOpen = (role: Role, path: string): boolean =>
   sectionsOf(role).some(({ to }) => path === to || (to !== '/admin' && path.startsWith(`${to}/`)));
 
-/** Where a role begins; one without a page is told so there. */
+/**
+ * The first page of a role. A role without any page gets the orders page, where `RoleGate` explains
+ * that.
+ */
 export const homeOf = (role: Role): string => sectionsOf(role)[0]?.to ?? '/admin/orders';

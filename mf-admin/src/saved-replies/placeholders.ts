@@ -1,4 +1,4 @@
-/** What the placeholders of saved replies stand for; empty where it is not known. */
+/** Values for the placeholders of saved replies; empty if unknown. */
 export interface ReplyValues {
   readonly firstName: string;
   readonly fullName: string;
@@ -8,7 +8,7 @@ export interface ReplyValues {
   readonly companyName: string;
 }
 
-/** In the order in which they are explained. */
+/** In the order of the help text. */
 export const placeholderNames = [
   'firstName',
   'fullName',
@@ -20,22 +20,21 @@ export const placeholderNames = [
 
 const placeholder = new RegExp(`\\{(${placeholderNames.join('|')})\\}`, 'g');
 
-/** The text with every placeholder filled that has a value; the others stay as they are, to be seen. */
+/** Replaces every placeholder that has a value; the others stay visible. */
 export function fillPlaceholders(text: string, values: ReplyValues): string {
   const known = new Map<string, string>(Object.entries(values));
   return text.replace(placeholder, (whole, name: string) => known.get(name)?.trim() || whole);
 }
 
-/** Known placeholders that still stand in a text, each once; other words in braces are text. */
+/** Unfilled placeholders in a text, without duplicates. Other words in braces are plain text. */
 export function openPlaceholders(text: string): string[] {
   return [...new Set(text.match(placeholder) ?? [])];
 }
 
-/** Why a text can not be sent yet; undefined once nothing is open in it. */
+/** The error for a text with unfilled placeholders; undefined if there are none. */
 export function placeholderError(text: string | undefined): string | undefined {
   const [first] = openPlaceholders(text ?? '');
   return first && `Please replace ${first}`;
 }
 
-/** The first of somebody's names. */
 export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? '';

@@ -6,12 +6,12 @@ import { adminApi } from '../calls/admin-api';
 import { fillPlaceholders, openPlaceholders, type ReplyValues } from './placeholders';
 
 interface ReplyPickerProps {
-  /** Name of the text area that the reply is inserted into. */
+  /** Name of the text area to insert into. */
   readonly name: string;
   readonly values: ReplyValues;
 }
 
-/** Finds a saved reply by typing, and inserts it at the cursor of the surrounding form's text area. */
+/** Finds a saved reply by typing, and inserts it at the cursor of the form's text area. */
 export function ReplyPicker({ name, values }: ReplyPickerProps) {
   const { data: replies } = adminApi.useSavedRepliesQuery();
   const [query, setQuery] = useState('');
@@ -25,7 +25,7 @@ export function ReplyPicker({ name, values }: ReplyPickerProps) {
     const { value, selectionStart, selectionEnd } = area;
     const text = fillPlaceholders(reply.text, values);
     form.change(name, value.slice(0, selectionStart) + text + value.slice(selectionEnd));
-    // Once the text stands there: what is left to be filled in is selected.
+    // Wait for the new text to render, then select the first unfilled placeholder.
     setTimeout(() => {
       const [open] = openPlaceholders(text);
       const start = selectionStart + (open === undefined ? text.length : text.indexOf(open));
@@ -44,7 +44,7 @@ export function ReplyPicker({ name, values }: ReplyPickerProps) {
         onChange={insert}
         options={replies.filter((reply) => matches(reply, query)).map(optionOf)}
         onQueryChange={setQuery}
-        // The choices open below, where a small screen may end.
+        // Scroll up, because the options open below and could lie off-screen.
         onFocus={() => frame.current?.scrollIntoView({ block: 'center' })}
         emptyText="No saved reply matches"
       />
@@ -58,10 +58,10 @@ const optionOf = ({ id, title, text }: SavedReply): ComboboxOption => ({
   detail: text.length > longestDetail ? `${text.slice(0, longestDetail)}…` : text,
 });
 
-/** Characters of the text that are shown beside the title. */
+/** Maximum characters of the text shown beside the title. */
 const longestDetail = 80;
 
-/** Whether every word stands in the title or the text. */
+/** Whether the title or the text contains every word. */
 function matches({ title, text }: SavedReply, query: string): boolean {
   const searched = `${title} ${text}`.toLowerCase();
   return query

@@ -14,7 +14,6 @@ import { useDeletion } from '../editing/use-deletion';
 import { SavedReplyForm, savedReplyFailures, savedReplyToasts } from './saved-reply-form';
 import { SavedReplyRow, SavedReplyRows } from './saved-reply-row';
 
-/** Opens the saved replies. */
 export function SavedRepliesButton() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -27,7 +26,7 @@ export function SavedRepliesButton() {
   );
 }
 
-/** The saved replies, to be read, put in order, changed and deleted. */
+/** Lists the saved replies, to reorder, edit and delete. */
 function SavedRepliesDialog({ onClose }: { readonly onClose: () => void }) {
   const { data: replies, error, refetch, isFetching } = adminApi.useSavedRepliesQuery();
   const [order, { isLoading: isMoving }] = adminApi.useOrderSavedRepliesMutation();

@@ -17,13 +17,11 @@ import type { EditedFields } from '../editing/merge';
 import { useEdit } from '../editing/use-edit';
 import { placeholderNames } from './placeholders';
 
-/** Toasts of saved replies. */
 export const savedReplyToasts = {
   savedReplySaved: { title: 'Success', description: 'Reply saved successfully' },
   savedReplyDeleted: { title: 'Success', description: 'Saved reply deleted successfully' },
 } as const satisfies Record<string, ToastText>;
 
-/** Failures of their calls. */
 export const savedReplyFailures = {
   saveReply: { title: 'Error', fallback: 'Failed to save the reply' },
   deleteSavedReply: { title: 'Error', fallback: 'Failed to delete the saved reply' },
@@ -39,12 +37,12 @@ const isReply = (value: unknown): value is SavedReply =>
   typeof value === 'object' && value !== null && 'version' in value && 'text' in value;
 
 interface SavedReplyFormProps {
-  /** Null for a new one. */
+  /** Null for a new reply. */
   readonly reply: SavedReply | null;
   readonly onClose: () => void;
 }
 
-/** A saved reply, new or as it stands. */
+/** Creates or edits a saved reply. */
 export function SavedReplyForm({ reply, onClose }: SavedReplyFormProps) {
   const [create] = adminApi.useCreateSavedReplyMutation();
   const [update] = adminApi.useUpdateSavedReplyMutation();

@@ -55,7 +55,7 @@ interface SavedReplyRowProps {
   readonly reply: SavedReply;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
-  /** Undefined where it can not go further, or another move is under way. */
+  /** Undefined at the end of the list, or while another move is in progress. */
   readonly onMoveUp: (() => void) | undefined;
   readonly onMoveDown: (() => void) | undefined;
 }

@@ -7,12 +7,12 @@ import { ReplyPicker } from './reply-picker';
 interface ThreadReplyPickerProps {
   readonly name: string;
   readonly orderId?: string | undefined;
-  /** The customer, where it is known without the order. */
+  /** The customer, if known without loading the order. */
   readonly userName?: string | undefined;
   readonly userEmail?: string | undefined;
 }
 
-/** Saved replies for a thread; its order, if any, tells what the placeholders stand for. */
+/** Saved replies for a thread; its order, if any, supplies the placeholder values. */
 export function ThreadReplyPicker({ name, orderId, userName, userEmail }: ThreadReplyPickerProps) {
   const { currentData } = panelOrderCalls.useOrderQuery(
     { id: orderId ?? '' },
@@ -31,5 +31,5 @@ export function ThreadReplyPicker({ name, orderId, userName, userEmail }: Thread
   return <ReplyPicker name={name} values={values} />;
 }
 
-/** Saved replies, where our team writes in threads. */
+/** Adds saved replies to the team's message forms. */
 export const panelComposerTools = { Tools: ThreadReplyPicker, check: placeholderError };

@@ -8,7 +8,7 @@ import { Heading } from '@northcast/shared-ui/typography/typography';
 import type { ReactNode } from 'react';
 import { adminApi } from '../calls/admin-api';
 
-/** In place of the panel for an administrator who has to set up a second factor first. */
+/** Replaces the panel until an administrator has set up a required second factor. */
 export function SetUpGate({ children }: { readonly children: ReactNode }) {
   const { error } = adminApi.useOverviewQuery();
   const isMissing = (error as CallError | undefined)?.problem?.setUp === 'second-factor';

@@ -13,7 +13,7 @@ const StepUpContext = createContext<StepUp>({
 
 export const useStepUp = () => use(StepUpContext);
 
-/** Lets everything inside ask for the second factor again. */
+/** Lets components below request a second-factor confirmation. */
 export function StepUpProvider({ children }: { readonly children: ReactNode }) {
   const showFailure = useCallFailure();
   const { ask, confirmed, dialog } = useStepUpDialog({

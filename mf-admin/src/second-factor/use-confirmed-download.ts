@@ -4,7 +4,10 @@ import type { SecondFactor } from '@northcast/shared-contracts/api/entities';
 import type { MouseEvent } from 'react';
 import { useStepUp } from './step-up';
 
-/** A download can't be refused in words: where the second factor has to be confirmed, that comes before it. */
+/**
+ * Starts a download from a link. A download cannot show an error message, so the second factor is
+ * confirmed first if required.
+ */
 export function useConfirmedDownload() {
   const { ask } = useStepUp();
   return async (event: MouseEvent<HTMLAnchorElement>) => {
@@ -14,7 +17,7 @@ export function useConfirmedDownload() {
   };
 }
 
-/** As above, of an address that no link shows. */
+/** Same as above, for an address without a link. */
 export function useConfirmedDownloadOf() {
   const { ask } = useStepUp();
   return async (href: string) => {
@@ -34,7 +37,7 @@ async function isAllowed(ask: (methods: readonly string[]) => Promise<boolean>):
   ]);
 }
 
-/** @param name of the file; the server's unless given */
+/** @param name file name; the server's if omitted */
 export function download(href: string, name = ''): void {
   const link = document.createElement('a');
   link.href = href;

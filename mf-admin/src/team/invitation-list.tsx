@@ -45,7 +45,7 @@ const Facts = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/** Invitations that nobody has accepted yet. */
+/** Pending invitations. */
 export function InvitationList() {
   const { data: invitations, error, refetch, isFetching } = adminApi.useInvitationsQuery();
   useSessionEnd(error);

@@ -11,7 +11,7 @@ import { useNow } from '../timestamp/use-now';
 
 interface MemberTableProps {
   readonly members: readonly TeamMember[];
-  /** Of the account at the keyboard, which removes itself not. */
+  /** Id of the current user, who cannot remove themselves. */
   readonly ownId: string;
   readonly busy: boolean;
   readonly onChangeRole: (member: TeamMember) => void;

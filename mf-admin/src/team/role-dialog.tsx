@@ -26,7 +26,7 @@ export function RoleDialog({ member, onClose }: RoleDialogProps) {
     failure: 'changeRole',
     onCreated: () => {
       onClose();
-      // It may have been the own role.
+      // The user may have changed their own role.
       void refreshSession();
     },
   });

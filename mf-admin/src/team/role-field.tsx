@@ -7,7 +7,6 @@ const options = roles.map((role) => ({
   label: `${roleNames[role]}: ${roleTexts[role]}`,
 }));
 
-/** The choice of a role in a form. */
 export function RoleField() {
   return <FormSelect name="role" label="Role" options={options} />;
 }

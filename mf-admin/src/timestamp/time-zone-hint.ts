@@ -1,4 +1,4 @@
-/** Which zone the times of a form are in. */
+/** Names the time zone of a form's times. */
 export function timeZoneHint(): string {
   return `Your time zone: ${Intl.DateTimeFormat().resolvedOptions().timeZone}`;
 }

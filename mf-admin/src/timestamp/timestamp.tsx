@@ -26,7 +26,7 @@ const Relative = styled.span`
   font-size: ${theme.font.xs};
 `;
 
-/** When something was: the date and how long ago that is. */
+/** A date with its relative time. */
 export function Timestamp({ iso }: { readonly iso: string }) {
   const now = useNow();
   return (

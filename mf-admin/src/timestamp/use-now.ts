@@ -20,7 +20,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The time in milliseconds, renewed twice a minute by one timer for everybody who asks. */
+/** The current time in milliseconds, updated twice a minute by one shared timer. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now);
 }

@@ -9,7 +9,7 @@ import { Icon } from '@northcast/shared-ui/icon/icon';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { Text } from '@northcast/shared-ui/typography/typography';
 
-/** Leads to the order form of the same thing, or says that it is not offered any more. */
+/** Opens the order form for the same service, or says that it is no longer offered. */
 export function OrderAgain({ order: { order } }: { readonly order: OrderDetails }) {
   const { session, openOrder } = useHost();
   const slug = orderedSlug(order.serviceName);
@@ -26,7 +26,7 @@ export function OrderAgain({ order: { order } }: { readonly order: OrderDetails 
   const begin = () => {
     if (session.status === 'authenticated') {
       const draft = orderDraft(slug, session.user.id);
-      // What is typed there already stays.
+      // Do not overwrite an existing draft.
       if (draft.values() === undefined) {
         draft.keep({
           customerPhone: order.customerPhone ?? '',
@@ -44,7 +44,9 @@ export function OrderAgain({ order: { order } }: { readonly order: OrderDetails 
   );
 }
 
-/** What is offered under the name of an order today, as its slug; undefined once it has left the catalogue: orders stay. */
+/**
+ * Slug of the catalogue item with the order's service name; undefined if it is no longer offered.
+ */
 function orderedSlug(serviceName: string): string | undefined {
   const offer = [...services, ...plans, ...customRequests].find(
     (each) => each.name === serviceName || ('home' in each && each.home?.name === serviceName),

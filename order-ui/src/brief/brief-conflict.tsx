@@ -22,11 +22,11 @@ const Words = styled(Text)`
 
 interface BriefConflictProps {
   readonly theirs: TheirBrief;
-  /** The decision is made: go on from their brief. */
+  /** The user has chosen: continue from the other brief. */
   readonly onResolve: () => void;
 }
 
-/** The brief that somebody else wrote meanwhile, and the two ways on. */
+/** Shows the brief that somebody else saved in the meantime, and lets the user choose. */
 export function BriefConflict({ theirs, onResolve }: BriefConflictProps) {
   const form = useForm<BriefValues>();
   const element = useRef<HTMLDivElement>(null);

@@ -20,7 +20,10 @@ interface BriefFormProps {
   readonly onClose: () => void;
 }
 
-/** Changes the brief. What is typed outlives a reload; a change by somebody else is shown before either is lost. */
+/**
+ * Edits the brief. The draft survives a reload. If somebody else saved a change, both texts are
+ * shown before either is lost.
+ */
 export function BriefForm({ order, draft, onClose }: BriefFormProps) {
   const [initialValues] = useState<BriefValues>(() => {
     const { projectBrief, version } = order.order;

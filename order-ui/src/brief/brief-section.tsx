@@ -14,13 +14,13 @@ const Words = styled(Text)`
   white-space: pre-line;
 `;
 
-/** What the customer asked for; theirs to change until the order is confirmed. */
+/** The project brief. The customer can change it until the order is confirmed. */
 export function BriefSection({ order }: { readonly order: OrderDetails }) {
   const { session } = useHost();
   const userId = session.status === 'authenticated' ? session.user.id : '';
   const draft = briefDraft(order.order.id, userId);
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was typed before a reload is there again.
+  // Start in edit mode if a draft survived a reload.
   const [isEditing, setEditing] = useState(() => draft.values() !== undefined);
   const close = () => {
     setEditing(false);

@@ -6,24 +6,27 @@ import { useHost } from '@northcast/shared-contracts/host/host';
 import { useState } from 'react';
 import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 
-/** A brief that is being changed, and what it was when that began. */
+/** An edited brief, and the text and version that the edit began with. */
 export interface BriefValues {
   readonly projectBrief: string;
   readonly before: string;
-  /** Of the order as it was then. */
+  /** Version of the order when the edit began. */
   readonly version: number;
 }
 
 export const briefDraft = (orderId: string, userId: string): Draft<BriefValues> =>
   draftOf(`brief-draft:${orderId}`, userId);
 
-/** The brief as somebody else has written it meanwhile. */
+/** A brief that somebody else saved in the meantime. */
 export interface TheirBrief {
   readonly projectBrief: string;
   readonly version: number;
 }
 
-/** Saves a brief on top of the one that its writer saw, and says which one overtook it where that is another. */
+/**
+ * Saves a brief on top of the version that its writer saw. If somebody else changed the brief,
+ * returns that version in `theirs`.
+ */
 export function useBriefChange({ order }: OrderDetails, onSaved: () => void) {
   const { showToast } = useHost();
   const showFailure = useOrderFailure();
@@ -39,7 +42,8 @@ export function useBriefChange({ order }: OrderDetails, onSaved: () => void) {
         setTheirs(current);
         return undefined;
       }
-      // Something else of the order has changed, such as its price: no words are lost.
+      // Another field of the order changed, such as its price, but not the brief: retry on the new
+      // version.
       const body = { projectBrief, version: current.version };
       ({ error } = await send({ id: order.id, body }));
     }
@@ -52,7 +56,7 @@ export function useBriefChange({ order }: OrderDetails, onSaved: () => void) {
   return { save, theirs, resolve: () => setTheirs(null) };
 }
 
-/** The order that a refused change met, where it was refused for that. */
+/** The conflicting version if the error is an edit conflict. */
 function overtaking(error: unknown): TheirBrief | undefined {
   const { status, problem } = error as CallError;
   const current = problem?.current as Partial<TheirBrief> | undefined;

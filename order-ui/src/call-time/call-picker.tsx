@@ -9,21 +9,21 @@ import { Choice } from './choice';
 interface CallPickerProps {
   readonly call: DemoCall;
   readonly isBusy: boolean;
-  /** Answers whether the time was free. */
+  /** Resolves to whether the time was still free. */
   readonly onBook: (startsAt: string) => Promise<boolean>;
-  /** Leaves the picker; absent where nothing is booked. */
+  /** Closes the picker; absent if no call is booked. */
   readonly onBack?: (() => void) | undefined;
-  /** Zone of the one who looks; the browser's unless given. */
+  /** Time zone of the viewer; the browser's if omitted. */
   readonly zone?: string | undefined;
 }
 
-/** The free times, by day, in the zone of the one who looks. */
+/** The free times by day, in the viewer's time zone. */
 export function CallPicker({ call, isBusy, onBook, onBack, zone = ownZone() }: CallPickerProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [chosenDay, setChosenDay] = useState<string | null>(null);
   const days = timesByDay(call.offered, zone);
   const day = days.find((each) => each.day === chosenDay) ?? days[0];
-  // A time that somebody else has taken meanwhile is chosen no more.
+  // Drop the selection if somebody else has booked that time in the meantime.
   const time = chosen !== null && day?.times.includes(chosen) ? chosen : null;
   if (day === undefined) {
     return <Text>No times are free right now. Please write to us, and we find one together.</Text>;
@@ -74,10 +74,10 @@ export function CallPicker({ call, isBusy, onBook, onBack, zone = ownZone() }: C
   );
 }
 
-/** The number of the day stays with its month. */
+/** Non-breaking space between the month and the day's number. */
 const unbroken = (day: string) => day.replace(/ (?=\d)/, '\u00a0');
 
-/** The same time in the team's zone, where that is another one. */
+/** The same time in the team's zone; empty if the zones are equal. */
 export function elsewhere(time: string, zone: string, team: string): string {
   if (zone === team) return '';
   const there =

@@ -16,7 +16,7 @@ import { SectionState } from '../section/section-state';
 import { CallPicker, elsewhere } from './call-picker';
 import { dayAndTime, ownZone, zoneName } from './call-time-text';
 
-/** When the call of a demo call's order is; nothing for any other order. */
+/** The time of a demo call; renders nothing for other kinds of order. */
 export function CallTimeSection({ order }: { readonly order: OrderDetails }) {
   return order.kind === 'call' ? <CallTime orderId={order.order.id} /> : null;
 }
@@ -87,7 +87,7 @@ interface BookedCallProps {
   readonly startsAt: string;
   readonly orderId: string;
   readonly onMove: () => void;
-  /** Called as the controls that had the focus go. */
+  /** Called when the focused controls disappear. */
   readonly onCancelled: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** How a point in time is written in a zone: `Tuesday, December 1`, `3:00 PM`. */
+/** Formats of a point in time in a zone: `Tuesday, December 1`, `3:00 PM`. */
 const dayFormat = (zone: string) =>
   new Intl.DateTimeFormat('en-US', {
     weekday: 'long',
@@ -9,7 +9,7 @@ const dayFormat = (zone: string) =>
 const timeFormat = (zone: string) =>
   new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: zone });
 
-/** Some engines put a narrow space in front of AM, which not every typeface has. */
+/** Some engines put a narrow no-break space before AM or PM, which not every typeface contains. */
 const plain = (text: string) => text.replace(/\u202f/g, ' ');
 
 export const dayOf = (iso: string, zone: string): string =>
@@ -24,7 +24,7 @@ export const dayAndTime = (iso: string, zone: string): string =>
 /** `America/New York` */
 export const zoneName = (zone: string): string => zone.replace(/_/g, ' ');
 
-/** The zone of the one who looks. */
+/** The viewer's time zone. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export interface OfferedDay {
@@ -32,7 +32,7 @@ export interface OfferedDay {
   readonly times: readonly string[];
 }
 
-/** The times by the days of a zone, which need not be those of the team's. */
+/** Groups the times by day in the given zone, which may differ from the team's. */
 export function timesByDay(times: readonly string[], zone: string): OfferedDay[] {
   const days = new Map<string, string[]>();
   for (const time of times) {

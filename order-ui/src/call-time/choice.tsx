@@ -67,7 +67,7 @@ interface ChoiceProps {
   readonly onChange: (value: string) => void;
 }
 
-/** One of several, as a group of radio buttons: the arrow keys go through them. */
+/** A radio group with arrow-key navigation. */
 export function Choice({ label, options, value, onChange }: ChoiceProps) {
   const name = useId();
   return (

@@ -15,10 +15,12 @@ import { createContext, useContext } from 'react';
 
 type AreaApi = ReturnType<typeof createAreaApi<string>>;
 
-/** An area's cache of server answers, whatever its name and its own calls: the toolkit's type is of one name only. */
+/** An area's API with any `reducerPath` and endpoints: RTK Query's type fixes the name. */
 type AnyAreaApi = Pick<AreaApi, 'reducerPath'> & { readonly injectEndpoints: unknown };
 
-/** A write that is refused because the order has gone on meanwhile makes it be read again, like one that succeeds. */
+/**
+ * A write that also refetches the order after a 409, because the order has changed in the meantime.
+ */
 export function writeToOrder<const E extends Endpoint>(endpoint: E) {
   const plain = write(endpoint);
   return {
@@ -32,7 +34,7 @@ export function writeToOrder<const E extends Endpoint>(endpoint: E) {
   };
 }
 
-/** Adds the calls of an order's place to the cache of the area that shows it. */
+/** Adds the calls of the order view to the API of the area that shows it. */
 export const orderCalls = (api: AnyAreaApi) =>
   (api as AreaApi).injectEndpoints({
     endpoints: (build) => ({
@@ -72,10 +74,12 @@ export const orderCalls = (api: AnyAreaApi) =>
     }),
   });
 
-/** What the area that shows an order hands to its place. */
+/** What the area that shows an order provides to the order view. */
 interface OrderCalls {
   readonly calls: ReturnType<typeof orderCalls>;
-  /** Says why a write failed, or ends the session; answers the faults of the fields named, for the form. */
+  /**
+   * Shows the failure or ends the session; returns the errors of the named fields, for the form.
+   */
   readonly useFailure: () => (
     failure: FailureName | FailureText,
     error: unknown,
@@ -93,12 +97,11 @@ function useOrderCallsContext(): OrderCalls {
   return calls;
 }
 
-/** The hooks of the calls: `const { useEditBriefMutation } = useOrderCalls()`. */
 export const useOrderCalls = () => useOrderCallsContext().calls;
 
 const isOrderFailure = (name: string): name is OrderFailureName => name in orderFailures;
 
-/** Shows the failure of a write: its toast, or the end of the session. */
+/** Handles a failed write: shows its toast or ends the session. */
 export function useOrderFailure() {
   const show = useOrderCallsContext().useFailure();
   return (name: OrderFailureName | FailureName, error: unknown, fields?: readonly string[]) =>

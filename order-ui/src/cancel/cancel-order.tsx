@@ -11,11 +11,11 @@ import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 
 interface CancelOrderProps {
   readonly order: OrderDetails;
-  /** Called once it is cancelled, as the button that had the focus goes. */
+  /** Called after the cancellation, when the focused button disappears. */
   readonly onCancelled: () => void;
 }
 
-/** Cancels an order that is not confirmed yet, after asking. */
+/** Cancels an unconfirmed order after a confirmation. */
 export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
   const [isAsking, setAsking] = useState(false);
   if (!order.canCancel) return null;

@@ -32,10 +32,9 @@ interface DeliveryValues {
   readonly fileIds: readonly string[];
 }
 
-/** The same each time: other ones would begin the form again. */
+/** A constant, because a new object would reset the form. */
 const empty: DeliveryValues = { note: '', fileIds: [] };
 
-/** Delivers the next version of an order. */
 export function AddDelivery(props: AddDeliveryProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -104,7 +103,7 @@ function AddDeliveryDialog({
   );
 }
 
-/** Files of the team that are part of nothing yet. */
+/** The team's files that are not yet part of a delivery or message. */
 const isFree = ({ uploadedBy, deliveryId, messageId, state }: OrderFile) =>
   uploadedBy.role === 'administrator' &&
   !deliveryId &&
@@ -124,7 +123,7 @@ function FilesField({ orderId, uploads }: FilesFieldProps) {
   const chosen = useRef<ReadonlySet<string>>(new Set());
   const { onChange, value } = input;
   useEffect(() => {
-    // What is uploaded here is meant to be delivered; taken out again, it stays out.
+    // Files uploaded here are selected automatically. One that the user deselects stays deselected.
     const isNew = (id: string) => !chosen.current.has(id) && files.some((file) => file.id === id);
     const added = uploads.fileIds.filter(isNew);
     chosen.current = new Set([...chosen.current, ...added]);

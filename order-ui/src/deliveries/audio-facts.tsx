@@ -2,7 +2,7 @@ import type { AnalysisSummary } from '@northcast/shared-contracts/api/entities';
 import { loudnessText, peakText, timeText } from '@northcast/shared-ui/audio/time-text';
 import { Text } from '@northcast/shared-ui/typography/typography';
 
-/** What an audio file was measured as, or why it was not. */
+/** The measurements of an audio file, or why there are none. */
 export function AudioFacts({ analysis }: { readonly analysis: AnalysisSummary | undefined }) {
   return (
     <Text size="sm" tone="muted">

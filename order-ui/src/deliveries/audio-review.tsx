@@ -18,7 +18,7 @@ interface AudioReviewProps {
   readonly file: OrderFile;
 }
 
-/** Listens to a file of a version, comments on it, and compares it with one of another version. */
+/** Plays a file of a version, with comments, and compares it with another version's file. */
 export function AudioReview({ deliveries, delivery, file }: AudioReviewProps) {
   const all = audioOf(deliveries);
   const own = all.find((audio) => audio.file.id === file.id);
@@ -37,7 +37,7 @@ export function AudioReview({ deliveries, delivery, file }: AudioReviewProps) {
   return (
     <Stack gap={3}>
       {tracks.map((track) => (
-        // biome-ignore lint/a11y/useMediaCaption: a draft that is being made has none.
+        // biome-ignore lint/a11y/useMediaCaption: drafts in progress have no captions.
         <audio
           key={track.id}
           ref={player.refOf(track.id)}
@@ -86,7 +86,7 @@ export function AudioReview({ deliveries, delivery, file }: AudioReviewProps) {
   );
 }
 
-/** Stays the same array while nothing of it changes. */
+/** Returns the same array while its contents stay the same. */
 function useTracks(own?: VersionAudio, other?: VersionAudio, isMatched?: boolean): PlayerTrack[] {
   const volumes = isMatched
     ? matchedVolumes(own?.analysis?.loudness, other?.analysis?.loudness)
@@ -117,7 +117,7 @@ function useMarks(comments: Delivery['comments']): number[] {
   return useMemo(() => (key === '' ? [] : key.split(',').map(Number)), [key]);
 }
 
-/** Null where there are none, or not yet. */
+/** Null if there are none, or not yet. */
 function usePeaks(audio: VersionAudio | undefined) {
   const { useFileAnalysisQuery } = useOrderCalls();
   const isMeasured = audio?.analysis?.state === 'done';

@@ -19,19 +19,19 @@ export interface CommentValues {
 }
 
 interface CommentFormProps {
-  /** Of the form and what it is about; under it the draft is kept. */
+  /** Names the form and its subject; also the key of the draft. */
   readonly name: string;
   readonly title: 'New comment' | 'Reply' | 'Edit comment';
   readonly label: string;
   readonly submitLabel: string;
-  /** What it begins with, where there is no draft. */
+  /** Initial text without a draft. */
   readonly text?: string;
-  /** Where it was when the form was opened; it may be left out of the comment. */
+  /** Playback position in milliseconds when the form was opened; the author may omit it. */
   readonly atMs?: number | undefined;
   /**
-   * Stores what is written.
-   * @param keyFor the idempotency key of a body: the same until the body changes
-   * @returns whether it was stored, or else the errors of the fields
+   * Stores the comment.
+   * @param keyFor the idempotency key of a body; stays the same until the body changes
+   * @returns true if it was stored, otherwise the errors by field
    */
   readonly onSend: (
     values: CommentValues,
@@ -40,7 +40,7 @@ interface CommentFormProps {
   readonly onClose: () => void;
 }
 
-/** The words of a comment. What is typed outlives a reload. */
+/** The form of a comment, whose draft survives a reload. */
 export function CommentForm(props: CommentFormProps) {
   const { name, title, label, submitLabel, text = '', atMs, onSend, onClose } = props;
   const draft = draftOf<CommentValues>(name, useUserId());

@@ -31,11 +31,11 @@ const Replies = styled.ol`
 interface CommentItemProps {
   readonly remark: DeliveryComment;
   readonly replies: readonly DeliveryComment[];
-  /** Goes to the position of the remark; left out for what has no time. */
+  /** Seeks to the comment's position; omitted for files without playback. */
   readonly onSeek?: ((ms: number) => void) | undefined;
 }
 
-/** A remark with what was replied to it. */
+/** A comment with its replies. */
 export function CommentItem({ remark, replies, onSeek }: CommentItemProps) {
   const [isReplying, setReplying] = useState(false);
   const { atMs } = remark;
@@ -113,7 +113,7 @@ function Byline({ comment }: { readonly comment: DeliveryComment }) {
   );
 }
 
-/** Either side ticks remarks off. */
+/** Marks a comment as done; either side may do so. */
 function Done({ remark }: { readonly remark: DeliveryComment }) {
   const showFailure = useOrderFailure();
   const { useMarkCommentMutation } = useOrderCalls();

@@ -9,9 +9,9 @@ import type { VersionAudio } from './version-audio';
 interface CompareVersionsProps {
   readonly own: VersionAudio;
   readonly others: readonly VersionAudio[];
-  /** The one that it is compared with. */
+  /** The version to compare with. */
   readonly other: VersionAudio | undefined;
-  /** Of the file that is heard. */
+  /** Id of the file that plays. */
   readonly activeId: string;
   readonly isMatched: boolean;
   readonly onChoose: (id: string) => void;
@@ -21,7 +21,7 @@ interface CompareVersionsProps {
 
 const nameOf = ({ version, file }: VersionAudio) => `Version ${version}: ${file.name}`;
 
-/** Changes between two versions at the same position. */
+/** Switches between two versions at the same position. */
 export function CompareVersions(props: CompareVersionsProps) {
   const { own, others, other, activeId, isMatched, onChoose, onSwitch, onMatch } = props;
   return (
@@ -63,7 +63,10 @@ interface LoudnessMatchProps {
   readonly onMatch: (isMatched: boolean) => void;
 }
 
-/** What is louder sounds better at first: matched, only the mix is compared. */
+/**
+ * Equalises loudness, because the louder version sounds better at first. Matched, only the mix
+ * differs.
+ */
 function LoudnessMatch({ own, other, isMatched, onMatch }: LoudnessMatchProps) {
   const [first, second] = [own.analysis?.loudness, other.analysis?.loudness];
   if (first === undefined || second === undefined) return null;

@@ -9,7 +9,7 @@ const lost = { error: { status: 'FETCH_ERROR' } };
 const order = { order: { id: 'order' }, revisions: { included: 3, used: 0 } } as OrderDetails;
 const delivery = { id: 'delivery', version: 1 } as Delivery;
 
-/** The first answer of each call gets lost. */
+/** The first response of each call is lost. */
 function setUp() {
   const approve = jest.fn().mockResolvedValueOnce(lost).mockResolvedValue({});
   const ask = jest.fn().mockResolvedValueOnce(lost).mockResolvedValue({});

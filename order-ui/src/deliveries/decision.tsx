@@ -19,16 +19,16 @@ import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 interface DecisionProps {
   readonly order: OrderDetails;
   readonly delivery: Delivery;
-  /** Called once it is decided, as the buttons go. */
+  /** Called after the decision, when the buttons disappear. */
   readonly onDecided: () => void;
 }
 
-/** What the customer may decide on the newest version. */
+/** The customer's decision on the newest version. */
 export function Decision(props: DecisionProps) {
   const { order } = props;
   const [asking, setAsking] = useState<'approve' | 'revision' | null>(null);
   const left = revisionsLeft(order);
-  // Held here, because a dialog is closed when its call fails.
+  // Kept outside the dialog, which closes when its call fails.
   const { keyFor } = useIdempotencyKey();
   const close = () => setAsking(null);
   return (

@@ -14,12 +14,15 @@ import { DeliveryVersion } from './delivery-version';
 /** Milliseconds. */
 const pollInterval = 5000;
 
-/** Files that are still checked or measured; the page asks again for as long, also where it is told of nothing. */
+/**
+ * Whether a file is still being checked or measured. The page polls during that time, even without
+ * live updates.
+ */
 const isUnfinished = ({ files, analyses }: Delivery) =>
   files.some(({ state }) => state === 'checking') ||
   analyses.some(({ state }) => state === 'waiting');
 
-/** What the order brought so far: listened to, commented on, decided. */
+/** The order's deliveries, with playback, comments and decisions. */
 export function DeliveriesSection({ order }: { readonly order: OrderDetails }) {
   const viewer = useViewer();
   const { useDeliveriesQuery } = useOrderCalls();

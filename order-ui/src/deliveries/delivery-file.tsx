@@ -12,7 +12,7 @@ import { FileComments } from './file-comments';
 import { TextFile } from './text-file';
 import { downloadUrl, inlineUrl } from './version-audio';
 
-/** The player comes with its first file. */
+/** Loaded with the first audio file. */
 const AudioReview = lazy(() =>
   import('./audio-review').then((module) => ({ default: module.AudioReview })),
 );
@@ -45,7 +45,10 @@ interface DeliveryFileProps {
   readonly file: OrderFile;
 }
 
-/** A file of a version: played, shown, or to be downloaded, by what it is; and what is said of it. */
+/**
+ * A file of a version, played, previewed or offered for download depending on its kind, with its
+ * comments.
+ */
 export function DeliveryFile(props: DeliveryFileProps) {
   const { file } = props;
   return (
@@ -122,7 +125,7 @@ function FileView({ deliveries, delivery, file }: DeliveryFileProps) {
   );
 }
 
-/** Pictures of kinds that browsers show, and short texts. */
+/** Previews images that browsers support, and short texts. */
 function Preview({ file }: { readonly file: OrderFile }) {
   const [hasFailed, setFailed] = useState(false);
   if (file.kind === 'image' && !hasFailed) {

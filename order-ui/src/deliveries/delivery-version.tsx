@@ -26,7 +26,7 @@ interface DeliveryVersionProps {
   readonly delivery: Delivery;
 }
 
-/** One version; the newest is open, earlier ones are opened when they are wanted. */
+/** One version: the newest is open, earlier ones open on request. */
 export function DeliveryVersion({ order, deliveries, delivery }: DeliveryVersionProps) {
   const isNewest = deliveries[0]?.id === delivery.id;
   const [isOpen, setOpen] = useState(isNewest);
@@ -113,7 +113,7 @@ function Choice({ order, delivery, isNewest, onDecided }: ChoiceProps) {
   );
 }
 
-/** What people work through in other programs. */
+/** Downloads of the comments for use in other programs. */
 function Exports({ delivery: { id, comments } }: { readonly delivery: Delivery }) {
   if (comments.length === 0) return null;
   const markers = fillPath(deliveryEndpoints.exportMarkers.path, { id });

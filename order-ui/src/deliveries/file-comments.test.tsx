@@ -27,7 +27,7 @@ const comment = (change: Partial<DeliveryComment>): DeliveryComment => ({
   ...change,
 });
 
-/** The calls of comments, as an area's cache hands them on. */
+/** Mocks the comment calls as an area would provide them. */
 function setUp(comments: DeliveryComment[], position?: number) {
   const add = jest.fn(async () => ({}));
   const mark = jest.fn(async () => ({}));
@@ -109,7 +109,7 @@ it('comments on the whole file where that is wanted, and refuses nothing at all'
   await userEvent.click(screen.getByRole('button', { name: 'Add comment' }));
   const body = { fileId: 'file', text: 'Good' };
   expect(add.mock.calls).toMatchObject([[{ id: 'delivery', body }]]);
-  // Not a frame later: what is typed until then would be lost.
+  // The focus must move in the same frame, or keys typed before the next one would be lost.
   expect(await screen.findByRole('button', { name: 'Comment at 1:02' })).toHaveFocus();
 });
 

@@ -16,12 +16,15 @@ import { NewComment } from './new-comment';
 interface FileCommentsProps {
   readonly delivery: Delivery;
   readonly file: OrderFile;
-  /** Where it is played, in milliseconds; left out for what has no time. */
+  /** Playback position in milliseconds; omitted for files without playback. */
   readonly position?: number;
   readonly onSeek?: (ms: number) => void;
 }
 
-/** Remarks on a file in the order of their time, those on the whole of it last; and a new one. Playing goes on while it is written. */
+/**
+ * Comments on a file by position, those on the whole file last, and a form for a new one. Playback
+ * continues while the user types.
+ */
 export function FileComments({ delivery, file, position, onSeek }: FileCommentsProps) {
   const [draftAt, setDraftAt] = useState<number | null>(null);
   const opener = useRef<HTMLButtonElement>(null);

@@ -4,14 +4,14 @@ import { CommentForm, type CommentValues } from './comment-form';
 interface NewCommentProps {
   readonly deliveryId: string;
   readonly fileId: string;
-  /** The remark that this replies to. */
+  /** Id of the comment that this replies to. */
   readonly parentId?: string;
-  /** Where it was when the form was opened. */
+  /** Playback position in milliseconds when the form was opened. */
   readonly atMs?: number | undefined;
   readonly onClose: () => void;
 }
 
-/** A new remark on a file, or a reply to one. */
+/** Adds a comment on a file, or a reply to one. */
 export function NewComment({ deliveryId, fileId, parentId, atMs, onClose }: NewCommentProps) {
   const showFailure = useOrderFailure();
   const [add] = useOrderCalls().useAddCommentMutation();

@@ -18,11 +18,11 @@ interface OwnCommentProps {
   readonly comment: DeliveryComment;
   /** Whether its author may delete it. */
   readonly isDeletable: boolean;
-  /** What can be done with it, around what its author alone can do. */
+  /** Renders all actions of the comment; `ownActions` are those of its author. */
   readonly children: (ownActions: ReactNode) => ReactNode;
 }
 
-/** What a comment says; its author changes the words in their place. */
+/** The text of a comment, which its author can edit in place. */
 export function CommentWords({ comment, isDeletable, children }: OwnCommentProps) {
   const [isEditing, setEditing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -59,7 +59,7 @@ interface EditCommentProps {
 function EditComment({ comment, onClose }: EditCommentProps) {
   const showFailure = useOrderFailure();
   const [edit] = useOrderCalls().useEditCommentMutation();
-  // What is on the screen may change while one types, in another tab of the author.
+  // Keep the initial text: the author may change the comment in another tab meanwhile.
   const [before] = useState(comment.text);
   const send = async ({ text }: CommentValues, keyFor: (body: object) => string) => {
     const body = { text, before };

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { downloadUrl } from './version-audio';
 
-/** Bytes; longer texts are downloaded. */
+/** Maximum size in bytes; longer texts are only downloaded. */
 const longest = 200_000;
 
 const Words = styled.pre`
@@ -20,7 +20,7 @@ const Words = styled.pre`
   white-space: pre-wrap;
 `;
 
-/** A text in place, such as show notes; as text, whatever it holds. */
+/** Shows a text file, such as show notes, as plain text whatever it contains. */
 export function TextFile({ file }: { readonly file: OrderFile }) {
   const { id, size } = file;
   const isLong = size > longest;

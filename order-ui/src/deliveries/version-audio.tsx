@@ -13,14 +13,14 @@ export interface VersionAudio {
   readonly analysis: AnalysisSummary | undefined;
 }
 
-/** Where a file's bytes are, shown in place where that is possible. */
+/** The address of a file for inline display. */
 export const inlineUrl = ({ id }: Pick<OrderFile, 'id'>): string =>
   `${downloadUrl({ id })}?inline=1`;
 
 export const downloadUrl = ({ id }: Pick<OrderFile, 'id'>): string =>
   fillPath(fileEndpoints.downloadFile.path, { id });
 
-/** Audio that can be listened to, of all versions. */
+/** The playable audio files of all versions. */
 export function audioOf(deliveries: readonly Delivery[]): VersionAudio[] {
   return deliveries.flatMap(({ version, files, analyses }) =>
     files
@@ -33,7 +33,10 @@ export function audioOf(deliveries: readonly Delivery[]): VersionAudio[] {
   );
 }
 
-/** Volumes that make two files equally loud: the louder one is turned down, and none up, which could clip. */
+/**
+ * Volumes that make two files equally loud. The louder one is turned down; turning one up could
+ * clip.
+ */
 export function matchedVolumes(own?: number, other?: number): { own: number; other: number } {
   if (own === undefined || other === undefined) return { own: 1, other: 1 };
   const quieter = (by: number) => 10 ** (-by / 20);

@@ -25,7 +25,7 @@ interface DropZoneProps {
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** Takes files that are dragged onto it; what else there is to do stands in it. */
+/** Accepts dragged files; its children are the other ways to add them. */
 export function DropZone({ onFiles, children }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   return (
@@ -49,7 +49,7 @@ export function DropZone({ onFiles, children }: DropZoneProps) {
   );
 }
 
-/** Folders are no files, and can't be read as one. */
+/** The dropped files, without folders, which cannot be read as files. */
 function filesOf({ dataTransfer }: DragEvent): File[] {
   return [...dataTransfer.items].flatMap((item) => {
     const isFolder = item.webkitGetAsEntry?.()?.isDirectory ?? false;

@@ -37,14 +37,14 @@ const Words = styled.div`
   min-width: 0;
 `;
 
-/** The name of a file, however long it is. */
+/** A file name of any length. */
 export const FileName = styled.span`
   color: ${theme.color.ink};
   font-weight: 600;
   overflow-wrap: anywhere;
 `;
 
-/** What is known of a file, in small. */
+/** Secondary text about a file. */
 export const FileNote = styled.span`
   color: ${theme.color.muted};
   font-size: ${theme.font.sm};
@@ -69,7 +69,7 @@ interface FileLineProps {
   readonly actions?: ReactNode;
 }
 
-/** A file in a list: its kind, what is known of it, what can be done with it. */
+/** A file in a list, with its kind, facts and actions. */
 export function FileLine({ icon, iconTitle, children, actions }: FileLineProps) {
   return (
     <Line>

@@ -24,7 +24,7 @@ interface FileLinkFormProps {
   readonly onClose: () => void;
 }
 
-/** Adds a link to a file that lies elsewhere. */
+/** Adds a link to a file stored elsewhere. */
 export function FileLinkForm({ orderId, purpose = 'order', onClose }: FileLinkFormProps) {
   const { showToast } = useHost();
   const showFailure = useOrderFailure();

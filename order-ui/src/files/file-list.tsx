@@ -10,21 +10,20 @@ import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { FileLine, FileName, FileNote } from './file-line';
 import { formatSize, kindIcons, kindNames } from './file-words';
 
-/** Where a file is downloaded. */
 export const downloadPath = (id: string): string =>
   fillPath(fileEndpoints.downloadFile.path, { id });
 
-/** Where sound, pictures and films are shown in a page. */
+/** The address of audio, images and video for inline display. */
 export const inlinePath = (id: string): string => `${downloadPath(id)}?inline=1`;
 
 interface FileListProps {
   readonly files: readonly OrderFile[];
-  /** None: nothing can be removed here. */
+  /** If omitted, files cannot be removed. */
   readonly onRemove?: ((file: OrderFile) => void) | undefined;
   readonly label?: string | undefined;
 }
 
-/** Files and links that are there, with what can be done with each. */
+/** Stored files and links with their actions. */
 export function FileList({ files, onRemove, label = 'Files' }: FileListProps) {
   return (
     <Stack as="ul" gap={1} aria-label={label}>

@@ -34,6 +34,6 @@ test('the speed is that of the last seconds, and not known at first', () => {
   expect(meter.at(2000)).toBe(1000);
   for (now = 3000; now < 20_000; now += 1000) meter.at(2000);
   expect(meter.at(2000)).toBe(0);
-  // A part is sent again.
+  // A chunk is sent again.
   expect(meter.at(1000)).toBe(0);
 });

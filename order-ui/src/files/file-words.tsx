@@ -20,7 +20,7 @@ export function formatTimeLeft(seconds: number): string {
   return `about ${Math.round(minutes / 60)} hours left`;
 }
 
-/** What is said of an upload below its name. */
+/** Text below the name of an upload. */
 export function uploadStatus({ state, sent, size, speed, error, file }: UploadItem): string {
   const progress = `${formatSize(sent)} of ${formatSize(size)} (${percentOf(sent, size)} %)`;
   switch (state) {

@@ -19,10 +19,10 @@ import { UploadButton } from './upload-button';
 import { UploadList } from './upload-list';
 import { useUploads } from './use-uploads';
 
-/** Milliseconds between two looks at files that are being checked. */
+/** Milliseconds between polls while files are being checked. */
 const lookAgain = 3000;
 
-/** Files that customer and team send each other outside of deliveries and messages. */
+/** Files that the customer and the team exchange outside deliveries and messages. */
 export function FilesSection({ order }: { readonly order: OrderDetails }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isOpen = order.order.status !== 'cancelled';
@@ -91,7 +91,7 @@ function StoredFiles({ orderId, heading }: StoredFilesProps) {
   if (isInChecks !== isChecking) setChecking(isInChecks);
   const isGone = removed !== null && !data?.some(({ id }) => id === removed);
   useEffect(() => {
-    // The dialog gives the focus back to the button, which goes with its line.
+    // The dialog returns the focus to its button, which disappears with the file's line.
     if (!isGone) return;
     heading.current?.focus();
     setRemoved(null);
@@ -108,7 +108,7 @@ function StoredFiles({ orderId, heading }: StoredFilesProps) {
       </SkeletonArea>
     );
   }
-  // What is for a delivery or a message is shown there.
+  // Files of a delivery or message are shown there.
   const own = data.filter(({ purpose }) => purpose === 'order');
   const stored = own.filter(({ state }) => state !== 'uploading');
   return (

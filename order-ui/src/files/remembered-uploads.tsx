@@ -1,10 +1,16 @@
-/** What tells a file from others of the same name, of uploads that are not complete. */
+/**
+ * `localStorage` key of the fingerprints of unfinished uploads, which tell files of the same name
+ * apart.
+ */
 const key = 'nc-uploads';
 const most = 50;
 
 type Remembered = Readonly<Record<string, string>>;
 
-/** The same for a file that is chosen again, another for one that was changed in between. Its name stays with the server. */
+/**
+ * Identical if the same file is chosen again, different if it was modified since. Excludes the
+ * name, which the server stores.
+ */
 export const fingerprintOf = ({ size, lastModified }: File): string => `${size}-${lastModified}`;
 
 function read(): Remembered {
@@ -20,11 +26,11 @@ function write(remembered: Remembered): void {
   try {
     localStorage.setItem(key, JSON.stringify(remembered));
   } catch {
-    // Without a place for it an upload only does not go on after a reload.
+    // Storage is unavailable or full: the upload cannot resume after a reload.
   }
 }
 
-/** Notes which file an upload is of, so that it can go on after a reload. */
+/** Stores which file an upload belongs to, so that it can resume after a reload. */
 export function rememberUpload(id: string, file: File): void {
   const others = Object.entries(read()).filter(([other]) => other !== id);
   write(Object.fromEntries([...others.slice(1 - most), [id, fingerprintOf(file)]]));
@@ -34,7 +40,7 @@ export function forgetUpload(id: string): void {
   write(Object.fromEntries(Object.entries(read()).filter(([other]) => other !== id)));
 }
 
-/** The fingerprint of the file that an upload is of; undefined for one that another browser began. */
+/** The fingerprint of an upload's file; undefined if another browser started the upload. */
 export function rememberedUpload(id: string): string | undefined {
   const fingerprint: unknown = read()[id];
   return typeof fingerprint === 'string' ? fingerprint : undefined;

@@ -10,11 +10,11 @@ import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 interface RemoveFileProps {
   readonly file: OrderFile;
   readonly onClose: () => void;
-  /** Called once it is gone, with the button that had the focus. */
+  /** Called after the removal, when the focused button disappears. */
   readonly onRemoved: () => void;
 }
 
-/** Asks before a file is removed. */
+/** Removes a file after a confirmation. */
 export function RemoveFile({ file, onClose, onRemoved }: RemoveFileProps) {
   const { showToast } = useHost();
   const showFailure = useOrderFailure();

@@ -2,15 +2,14 @@ import type { FilePurpose } from '@northcast/shared-contracts/api/files';
 import { uploadPart, uploadsPath } from '@northcast/shared-contracts/api/uploads-path';
 import type { DetailedError, HttpRequest, HttpResponse } from 'tus-js-client';
 
-/** What an upload tells while it goes. */
 interface UploadListeners {
-  /** The server has entered it under this id. */
+  /** The server has created the upload under this id. */
   readonly onEntered: (id: string) => void;
   readonly onProgress: (sent: number) => void;
-  /** It tries again by itself. */
+  /** The upload waits before an automatic retry. */
   readonly onWaiting: () => void;
   readonly onSent: () => void;
-  /** @param message the server's, for a person */
+  /** @param message the server's message for the user */
   readonly onFailed: (message: string, status: number) => void;
 }
 
@@ -18,27 +17,29 @@ export interface NewUpload {
   readonly file: File;
   readonly orderId: string;
   readonly purpose: FilePurpose;
-  /** Goes on with this one instead of entering another. */
+  /** Resumes this upload instead of creating a new one. */
   readonly fileId?: string | undefined;
 }
 
-/** An upload that can be paused. */
 export interface RunningUpload {
   start(): void;
   pause(): Promise<void>;
 }
 
 const second = 1000;
-/** Half a minute apart after the first few: about half a day. Every byte that arrives begins the list again. */
+/** After the first few, 30 seconds apart for about 12 hours. Each progress restarts the list. */
 const retryDelays = [0, 1, 2, 5, 10, 20, ...Array<number>(1440).fill(30)].map(
   (delay) => delay * second,
 );
 
-/** What may pass: no answer, a server that restarts or has too much to do, an earlier request that still writes. */
+/**
+ * Statuses worth a retry: 0 for no response, and others that mean a busy server or an earlier
+ * request that is still writing.
+ */
 const passing = new Set([0, 408, 409, 423, 429]);
 const mayPass = (status: number) => passing.has(status) || status >= 500;
 
-/** The library comes with the first upload. */
+/** Loads the tus library on first use. */
 export async function newTusUpload(
   { file, orderId, purpose, fileId }: NewUpload,
   listeners: UploadListeners,
@@ -66,8 +67,8 @@ export async function newTusUpload(
 }
 
 /**
- * The library takes every answer but a good one to the question how far an upload is for an upload that is gone, and begins another one from
- * nothing. Only one that is gone is.
+ * If a HEAD request for the offset fails, the library takes the upload for lost and starts a new
+ * one from zero. Throw instead, unless the server says that the upload is gone (404 or 410).
  */
 function refuseAnotherBeginning(request: HttpRequest, response: HttpResponse): void {
   const status = response.getStatus();
@@ -83,7 +84,7 @@ class StatusError extends Error {
   }
 }
 
-/** @returns 0 where no answer came */
+/** @returns 0 if no response came */
 function statusOf(error: DetailedError): number {
   if (error.causingError instanceof StatusError) return error.causingError.status;
   return error.originalResponse?.getStatus() ?? 0;
@@ -95,7 +96,7 @@ function messageOf(error: Error | DetailedError): string {
     const { message }: { message?: unknown } = JSON.parse(body ?? '{}');
     if (typeof message === 'string') return message;
   } catch {
-    // Not the API's form: said in our words.
+    // The body is not the API's format: use our own message.
   }
   return 'This file could not be sent. Please try again.';
 }

@@ -17,7 +17,7 @@ interface UnfinishedProps {
   readonly onRemove: (file: OrderFile) => void;
 }
 
-/** Uploads that a closed tab interrupted: they go on once the same file is chosen. */
+/** Uploads that a closed tab interrupted. They resume once the user chooses the same file. */
 export function UnfinishedUploads({ files, uploads, onRemove }: UnfinishedProps) {
   const running = new Set(uploads.items.map(({ fileId }) => fileId));
   const interrupted = files.filter(
@@ -81,7 +81,7 @@ function UnfinishedLine({ file, uploads, onRemove }: UnfinishedLineProps) {
   );
 }
 
-/** Bytes that the server has of an upload; null while that is not known. */
+/** Bytes that the server has received of an upload; null while unknown. */
 function useReceived(id: string): number | null {
   const [received, setReceived] = useState<number | null>(null);
   useEffect(() => {

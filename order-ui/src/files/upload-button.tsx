@@ -4,14 +4,17 @@ import { useRef } from 'react';
 
 interface UploadButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'disabled'> {
   readonly onFiles: (files: readonly File[]) => void;
-  /** One file instead of several. */
+  /** Accepts one file only. */
   readonly single?: boolean | undefined;
-  /** Such as `audio/*`; anything may be sent all the same. */
+  /**
+   * Value of the `accept` attribute, such as `audio/*`. It is only a hint: other files are accepted
+   * too.
+   */
   readonly accept?: string | undefined;
   readonly children?: string | undefined;
 }
 
-/** Opens the browser's choice of files. */
+/** Opens the browser's file picker. */
 export function UploadButton({
   onFiles,
   single = false,
@@ -34,7 +37,7 @@ export function UploadButton({
         aria-label={children}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // The same file can be chosen again.
+          // Reset, so that the same file can be chosen again.
           currentTarget.value = '';
         }}
       />

@@ -2,8 +2,8 @@ import type { OrderFile } from '@northcast/shared-contracts/api/entities';
 import type { FilePurpose } from '@northcast/shared-contracts/api/files';
 
 /**
- * - `queued`: others go first
- * - `waiting`: for the network, after which it goes on by itself
+ * - `queued`: waits for other uploads
+ * - `waiting`: waits for the network, then resumes automatically
  * - `finishing`: all bytes are sent
  */
 export type UploadState =
@@ -15,22 +15,22 @@ export type UploadState =
   | 'done'
   | 'failed';
 
-/** A file on its way, as it is shown. */
+/** The state of one upload. */
 export interface UploadItem {
   readonly key: string;
   readonly name: string;
   readonly size: number;
   readonly purpose: FilePurpose;
-  /** Which one of that purpose it is for, such as a thread; empty where there is one alone. */
+  /** Distinguishes targets of the same purpose, such as threads; empty if there is only one. */
   readonly place: string;
   readonly state: UploadState;
-  /** Bytes that have arrived. */
+  /** Bytes that the server has received. */
   readonly sent: number;
-  /** Bytes in a second, over the last seconds; 0 while it is not known. */
+  /** Bytes per second over the last seconds; 0 while unknown. */
   readonly speed: number;
-  /** The server's id, once the upload is entered. */
+  /** The server's id, once it has created the upload. */
   readonly fileId?: string | undefined;
-  /** What became of it. */
+  /** The resulting file. */
   readonly file?: OrderFile | undefined;
   /** Why it failed. */
   readonly error?: string | undefined;
@@ -39,6 +39,6 @@ export interface UploadItem {
 export const isActive = ({ state }: UploadItem): boolean =>
   state === 'queued' || state === 'sending' || state === 'waiting' || state === 'finishing';
 
-/** Percent that have arrived; never 100 before all have. */
+/** Percent received; 100 only once all bytes have arrived. */
 export const percentOf = (sent: number, size: number): number =>
   size === 0 ? 0 : Math.floor((100 * sent) / size);

@@ -11,11 +11,10 @@ type ListedUploads = Pick<Uploads, 'items' | 'pause' | 'resume' | 'cancel'>;
 
 interface UploadListProps {
   readonly uploads: ListedUploads;
-  /** Whether those that are done stay, as where nothing else shows them yet. */
+  /** Keeps finished uploads in the list, where nothing else shows them yet. */
   readonly keepsDone?: boolean | undefined;
 }
 
-/** Files on their way. */
 export function UploadList({ uploads, keepsDone = false }: UploadListProps) {
   const shown = uploads.items.filter(({ state }) => keepsDone || state !== 'done');
   return (
@@ -32,7 +31,7 @@ export function UploadList({ uploads, keepsDone = false }: UploadListProps) {
   );
 }
 
-/** What is worth an interruption: not every percent. */
+/** Announces only changes of state, not every percent. */
 function announcement(items: readonly UploadItem[]): string {
   const active = items.filter(isActive).length;
   const failed = items.filter(({ state }) => state === 'failed').length;

@@ -1,9 +1,9 @@
 /** Milliseconds over which the speed is measured. */
 const span = 8000;
-/** Less than this says nothing yet. */
+/** Milliseconds of measurement needed before a speed is known. */
 const least = 1000;
 
-/** Bytes in a second, over the last seconds. */
+/** Measures bytes per second over the last seconds. */
 export class SpeedMeter {
   private points: { readonly at: number; readonly sent: number }[] = [];
 
@@ -13,10 +13,13 @@ export class SpeedMeter {
     this.points = [];
   }
 
-  /** @returns the speed with so many bytes arrived; 0 while it is not known */
+  /**
+   * @param sent bytes sent so far
+   * @returns bytes per second; 0 while unknown
+   */
   at(sent: number): number {
     const at = this.now();
-    // A part that has to be sent again takes the count back.
+    // A chunk that is sent again lowers the count.
     if (sent < (this.points.at(-1)?.sent ?? 0)) this.restart();
     this.points = [...this.points.filter((point) => point.at > at - span), { at, sent }];
     const [first] = this.points;

@@ -5,7 +5,7 @@ import { UploadStore } from './upload-store';
 
 type Listeners = Parameters<typeof newTusUpload>[1];
 
-/** An uploader that does what the test says. */
+/** A fake uploader that the test controls. */
 function uploader() {
   const begun: { readonly upload: NewUpload; readonly listeners: Listeners; starts: number }[] = [];
   const make: typeof newTusUpload = async (upload, listeners) => {

@@ -5,16 +5,19 @@ import { newTusUpload, type RunningUpload } from './tus-upload';
 import { isActive, type UploadItem } from './upload-item';
 import { SpeedMeter } from './upload-speed';
 
-/** More would only share the same line. */
+/** Concurrent uploads. More would only share the same bandwidth. */
 const mostAtOnce = 2;
 /**
- * Milliseconds from one progress that is shown to the next. Browsers tell of it twenty times a second, for each file, and several times in one
- * task where they fell behind.
+ * Milliseconds between two displayed progress updates. Browsers report progress 20 times a second
+ * for each file, and several times in one task if they are behind.
  */
 const progressInterval = 250;
 const loadFailed = 'The uploader could not be loaded. Please try again.';
 
-/** Makes a complete upload a file of the order; throws what a person reads. */
+/**
+ * Turns a completed upload into a file of the order.
+ * @throws an error whose message is for the user
+ */
 type Attach = (uploadId: string) => Promise<OrderFile>;
 
 interface Running {
@@ -22,13 +25,13 @@ interface Running {
   readonly meter: SpeedMeter;
   upload?: RunningUpload | undefined;
   sent: number;
-  /** As `performance.now()` counts. */
+  /** In milliseconds, from `performance.now()`. */
   shownAt: number;
-  /** Shows what has been sent meanwhile. */
+  /** Shows the pending progress. */
   timer?: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** The uploads of one order. They go on while other pages are looked at, and end with the tab. */
+/** The uploads of one order. They continue during navigation and end with the tab. */
 export class UploadStore {
   /** Set by the section that shows the order. */
   attach: Attach = () => Promise.reject(new Error('no order is shown'));
@@ -49,7 +52,7 @@ export class UploadStore {
 
   readonly snapshot = (): readonly UploadItem[] => this.items;
 
-  /** @param fileId of an upload that the file goes on with */
+  /** @param fileId id of an upload that the file resumes */
   add(file: File, purpose: FilePurpose, fileId?: string, place = ''): void {
     this.made += 1;
     const key = `${this.orderId}-${this.made}`;
@@ -71,7 +74,7 @@ export class UploadStore {
     this.startNext();
   }
 
-  /** Those that wait for the network try again at once. */
+  /** Retries uploads that wait for the network. */
   wake(): void {
     for (const { key, state } of this.items) {
       const upload = state === 'waiting' && this.running.get(key)?.upload;
@@ -79,7 +82,7 @@ export class UploadStore {
     }
   }
 
-  /** Takes it from the list; the caller removes what the server has of it. */
+  /** Removes an upload from the list. The caller removes its data on the server. */
   drop(key: string): void {
     const item = this.items.find((known) => known.key === key);
     if (item === undefined) return;
@@ -114,7 +117,7 @@ export class UploadStore {
     } catch {
       return this.fail(key, loadFailed);
     }
-    // It may have been paused or dropped while the library was loaded.
+    // The user may have paused or dropped it while the library was loading.
     if (this.stateOf(key) === 'sending') running.upload.start();
   }
 
@@ -141,7 +144,7 @@ export class UploadStore {
   }
 
   private showProgressSoon(key: string, running: Running): void {
-    // One that goes on again says so at once.
+    // After a pause or retry, show the new state at once.
     const isShown = this.stateOf(key) === 'sending';
     const delay = isShown ? running.shownAt + progressInterval - performance.now() : 0;
     if (delay <= 0) this.showProgress(key, running);
@@ -181,7 +184,7 @@ export class UploadStore {
   private change(key: string, change: Partial<UploadItem>): void {
     const running = this.running.get(key);
     if (running !== undefined && change.state !== undefined) {
-      // What was to be shown later is older than this.
+      // Cancel the pending progress update, which is older than this change.
       clearTimeout(running.timer);
       running.timer = undefined;
     }
@@ -196,18 +199,21 @@ export class UploadStore {
 
 const stores = new Map<string, UploadStore>();
 
-/** The uploads of an order, which outlive its page. */
+/** The uploads of an order, which outlive the page that shows it. */
 export function uploadStoreOf(orderId: string): UploadStore {
   const known = stores.get(orderId);
   if (known !== undefined) return known;
   const made = new UploadStore(orderId);
-  // What is shown and done in many orders is not kept.
+  // Discard the empty stores of other orders.
   for (const [id, store] of stores) if (store.snapshot().length === 0) stores.delete(id);
   stores.set(orderId, made);
   return made;
 }
 
-/** Asks before a tab is closed that still sends something; uploads that wait try again when the network is back. */
+/**
+ * Asks for confirmation before a tab with active uploads closes, and retries waiting uploads when
+ * the network returns.
+ */
 export function watchWindow(target: Window): void {
   target.addEventListener('beforeunload', (event) => {
     if ([...stores.values()].some((store) => store.isActive)) event.preventDefault();

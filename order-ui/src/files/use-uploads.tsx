@@ -5,30 +5,34 @@ import { useOrderCalls } from '../calls/order-calls';
 import { isActive, type UploadItem } from './upload-item';
 import { uploadStoreOf, watchWindow } from './upload-store';
 
-/** Uploads of an order for one purpose, and what can be done with them. */
+/** Uploads of an order for one purpose. */
 export interface Uploads {
   readonly purpose: FilePurpose;
   readonly items: readonly UploadItem[];
-  /** Whether something is on its way. */
+  /** Whether an upload is active. */
   readonly isBusy: boolean;
-  /** Ids of files that are complete and not yet part of something, for `attach`. */
+  /** Ids of completed uploads that are not yet part of a delivery or message. */
   readonly fileIds: readonly string[];
   readonly add: (files: Iterable<File>) => void;
-  /** Goes on with an upload of before, with the same file. */
+  /** Resumes an earlier upload with the same file. */
   readonly goOn: (file: File, fileId: string) => void;
   readonly pause: (key: string) => void;
   readonly resume: (key: string) => void;
-  /** Ends an upload, and removes what has arrived of it. */
+  /** Cancels an upload and removes its data on the server. */
   readonly cancel: (item: UploadItem) => void;
-  /** Takes those that are done from the list, as after they were made part of a delivery or message. */
+  /**
+   * Removes finished uploads from the list, for example once they are part of a delivery or
+   * message.
+   */
   readonly clear: () => void;
 }
 
 let isWatching = false;
 
 /**
- * @param purpose `delivery` and `message`: nobody else sees the files before they are part of one
- * @param place tells uploads of one purpose apart, such as those of several threads
+ * @param purpose `delivery` and `message` files stay invisible to others until they are
+ * part of one
+ * @param place distinguishes uploads of the same purpose, such as those of several threads
  */
 export function useUploads(orderId: string, purpose: FilePurpose = 'order', place = ''): Uploads {
   const { useAttachFileMutation, useRemoveFileMutation } = useOrderCalls();

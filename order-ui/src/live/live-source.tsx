@@ -4,27 +4,35 @@ import { liveEndpoints } from '@northcast/shared-contracts/api/live-endpoints';
 
 const second = 1000;
 
-/** Without a stream, open pages are read again this often. */
+/** Milliseconds between refetches of open pages without a stream. */
 const pollEvery = 30 * second;
-/** The server says something every 25 seconds: after this much silence it is not heard, whatever the browser thinks of the connection. */
+/**
+ * Milliseconds. The server sends a beat every 25 seconds, so after this silence the stream is dead,
+ * even if the browser considers it open.
+ */
 const longestSilence = 70 * second;
-/** The server tells again what changed in the last ten seconds: a shorter gap loses nothing. */
+/**
+ * Milliseconds. After a reconnect the server repeats the last ten seconds of changes, so a shorter
+ * gap loses nothing.
+ */
 const harmlessGap = 5 * second;
 const longestWait = 30 * second;
 
-/** Called with what is stale. */
+/** Receives the stale tags. */
 export type Tell = (tags: readonly string[]) => void;
 
 /**
- * Listens to the server. The browser comes again by itself after a break, but never after an answer that is no stream, as while the server
- * restarts: then this does, later each time. Until something is heard, what is open is read again now and then.
- * @returns ends it
+ * Listens to the server's event stream. The browser reconnects by itself after a network error, but
+ * not after a response that is no stream, for example while the server restarts. This function then
+ * reconnects, with increasing delays. While there is no stream, all live tags are reported as stale
+ * every 30 seconds.
+ * @returns a function that stops listening
  */
 export function listenToServer(tell: Tell): () => void {
   let source: EventSource | undefined;
   let attempts = 0;
   let heardAt = 0;
-  /** Since when nothing is heard; null while the stream is good. */
+  /** Time since which the stream is silent; null while it works. */
   let silentSince: number | null = Date.now();
   let retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -72,7 +80,7 @@ export function listenToServer(tell: Tell): () => void {
   };
 }
 
-/** 1 to 30 seconds, not the same for everybody. */
+/** Milliseconds before the next attempt: 1 to 30 seconds, with random jitter. */
 function waitBefore(attempts: number): number {
   const longest = Math.min(longestWait, 2 * second * 2 ** attempts);
   return Math.max(second, longest * (0.5 + Math.random() / 2));

@@ -1,6 +1,6 @@
 import { followLive } from './live-updates';
 
-/** What the tabs of one browser share: locks of which one tab holds each. */
+/** A fake of the Web Locks API: each lock is held by one tab. */
 class FakeLocks {
   private readonly waiting: (() => void)[] = [];
   private holder: { readonly lose: (reason: Error) => void } | null = null;
@@ -35,7 +35,7 @@ class FakeLocks {
   }
 }
 
-/** Reaches all others of its name. */
+/** Delivers messages to all other channels of the same name. */
 class FakeChannel {
   static all: FakeChannel[] = [];
   static isCut = false;
@@ -75,7 +75,7 @@ class FakeSource extends EventTarget {
 
 const ends: (() => void)[] = [];
 
-/** @returns what this tab was told, and its end */
+/** @returns what this tab received, and a function that closes it */
 function tab(userId = 'ada') {
   const told: string[] = [];
   const end = followLive(userId, (tags) => told.push(...tags));

@@ -2,21 +2,30 @@ import { liveTags } from '@northcast/shared-contracts/api/live';
 import { listenToServer, type Tell } from './live-source';
 
 const second = 1000;
-/** How often the tab that listens says that it does. */
+/** Milliseconds between two heartbeats of the listening tab. */
 const signEvery = 20 * second;
-/** After so long without a sign another tab takes over: the one that listened may be frozen. */
+/**
+ * Milliseconds without a heartbeat after which another tab takes over, because the listening tab
+ * may be frozen.
+ */
 const longestSilence = 60 * second;
-/** Shorter gaps between two pages that follow lose nothing, see `listenToServer`. */
+/**
+ * Milliseconds. A shorter gap between two pages with live updates loses nothing, see
+ * `listenToServer`.
+ */
 const harmlessGap = 5 * second;
 
-/** When a page of this tab followed last; null before the first one, which reads all anyhow. */
+/**
+ * When a page of this tab last had live updates; null before the first one, which fetches
+ * everything anyway.
+ */
 let followedUntil: number | null = null;
 
 /**
- * Tells what is stale as long as somebody is signed in. All tabs of a browser share one stream: one of them listens and passes on what it
- * hears. Where tabs can't agree on that, each listens.
- * @param userId who is signed in; tabs of somebody else are not listened to
- * @returns ends it
+ * Reports stale tags while a user is signed in. All tabs of a browser share one stream: one tab
+ * listens and forwards the tags. Without Web Locks or BroadcastChannel, each tab listens.
+ * @param userId the signed-in user; tabs of other users are ignored
+ * @returns a function that stops the updates
  */
 export function followLive(userId: string, tell: Tell): () => void {
   const pace = gathered(tell);
@@ -33,7 +42,9 @@ export function followLive(userId: string, tell: Tell): () => void {
 
 const canAgree = () => typeof BroadcastChannel !== 'undefined' && navigator.locks !== undefined;
 
-/** @param name of the lock that the listening tab holds, and of the channel to the others */
+/**
+ * @param name name of the lock that the listening tab holds, and of the channel to the other tabs
+ */
 function followTogether(name: string, tell: Tell): () => void {
   const channel = new BroadcastChannel(name);
   const ended = new AbortController();
@@ -59,7 +70,7 @@ function followTogether(name: string, tell: Tell): () => void {
   const waitForTurn = () => {
     navigator.locks.request(name, { signal: ended.signal }, listen).catch(lostTurn);
   };
-  /** The lock was taken by a tab that heard nothing of this one, or this is the end. */
+  /** Another tab stole the lock because it heard no heartbeat, or the updates were stopped. */
   const lostTurn = () => {
     stopListening?.();
     if (ended.signal.aborted) return;
@@ -88,12 +99,14 @@ function followTogether(name: string, tell: Tell): () => void {
   };
 }
 
-/** Milliseconds in which what comes one after the other is told as one. */
+/** Milliseconds in which successive tags are collected into one report. */
 const together = 150;
-/** Milliseconds from one telling to the next: many changes don't make a page read without a pause. */
+/**
+ * Minimum milliseconds between two reports, so that many changes do not cause constant refetching.
+ */
 const pause = 1000;
 
-/** Tells tags in portions. */
+/** Batches tags. */
 export function gathered(tell: Tell): { readonly add: Tell; readonly end: () => void } {
   const waiting = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,7 +2,7 @@ import { liveTags } from '@northcast/shared-contracts/api/live';
 import { listenToServer } from './live-source';
 import { gathered } from './live-updates';
 
-/** A browser's EventSource that does what the test says. */
+/** A fake `EventSource` that the test controls. */
 class FakeSource extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly CLOSED = 2;

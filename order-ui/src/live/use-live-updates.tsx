@@ -3,8 +3,9 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 
 /**
- * Reads again what the page shows once it changed elsewhere, in place. It begins when the page is there, with code of its own.
- * @param userId who is signed in; empty for nobody
+ * Refetches data of the page when it changes elsewhere. Starts after the page's `load` event and
+ * loads its code separately.
+ * @param userId the signed-in user; empty if nobody is signed in
  */
 export function useLiveUpdates(userId: string): void {
   const dispatch = useDispatch();
@@ -19,14 +20,16 @@ export function useLiveUpdates(userId: string): void {
       }
     };
     const tryToBegin = () => {
-      // Without that code the page is as it was before there were live updates.
+      // If this code cannot be loaded, the page works without live updates.
       begin().catch(() => undefined);
     };
     const stop = () => {
       end?.();
       end = undefined;
     };
-    /** A page that the browser keeps for going back holds no connection. */
+    /**
+     * `pagehide` closed the connection, so a page restored from the back/forward cache reconnects.
+     */
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (persisted) tryToBegin();
     };

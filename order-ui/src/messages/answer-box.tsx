@@ -24,7 +24,7 @@ interface PostText {
 
 const validate = validateForm(postCreationSchema.pick(['text']));
 
-/** Writes on in a thread, as often as one likes. What is typed outlives a reload; Control or Command with Enter sends it. */
+/** Adds posts to a thread. The draft survives a reload; Control or Command with Enter sends it. */
 export function AnswerBox({ message }: { readonly message: Message }) {
   const { showToast } = useHost();
   const isCustomer = useViewer() === 'customer';
@@ -40,7 +40,7 @@ export function AnswerBox({ message }: { readonly message: Message }) {
     return problem === undefined ? validate(values) : { text: problem };
   };
   const send = async (values: PostText, form: FormApi<PostText>) => {
-    // The keyboard submits a form whose button is disabled, too.
+    // The Enter key submits a form even if its button is disabled.
     if (obstacle !== undefined) return undefined;
     const body = { text: values.text, ...(fileIds.length > 0 ? { fileIds: [...fileIds] } : {}) };
     const idempotencyKey = draft.keyFor(body, values);
@@ -50,7 +50,7 @@ export function AnswerBox({ message }: { readonly message: Message }) {
     draft.drop();
     attachments.clear();
     showToast(isCustomer ? toasts.messageSent : toasts.replySent);
-    // Once the form has noted that it was sent.
+    // Wait until final-form has recorded the submission.
     setTimeout(() => form.restart({ text: '' }));
     return undefined;
   };

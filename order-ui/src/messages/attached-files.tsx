@@ -15,7 +15,7 @@ interface AttachingProps {
   readonly isSending: boolean | undefined;
 }
 
-/** The files that go with what somebody writes, and why the message has to wait for them. */
+/** Files attached to a draft, and why it cannot be sent yet. */
 export function AttachedFiles({ attachments, isSending }: AttachingProps) {
   const { isPossible, obstacle, cancel } = attachments;
   const list = useRef<HTMLFieldSetElement>(null);
@@ -23,7 +23,7 @@ export function AttachedFiles({ attachments, isSending }: AttachingProps) {
     ...attachments,
     cancel: (item) => {
       cancel(item);
-      // The button goes with its line.
+      // The focused button disappears with the file's line.
       list.current?.focus();
     },
   };
@@ -43,7 +43,7 @@ export function AttachedFiles({ attachments, isSending }: AttachingProps) {
   );
 }
 
-/** Chooses files to attach, where there can be some. */
+/** Attaches files, where that is possible. */
 export function AttachButton({
   attachments,
   isSending,

@@ -10,7 +10,7 @@ import { NewThread, threadDraft } from './new-thread';
 
 type Listeners = Parameters<typeof newTusUpload>[1];
 
-/** The uploads that have begun, for the test to say how they go. */
+/** The uploads that have started, which the test controls. */
 const mockBegun: Listeners[] = [];
 jest.mock('../files/tus-upload', () => ({
   newTusUpload: async (_upload: unknown, listeners: Listeners) => {
@@ -24,7 +24,7 @@ const fileOf = (id: string, change: Partial<OrderFile> = {}) =>
   ({ id, name: `${id}.wav`, size: 3, state: 'ready', purpose: 'message', ...change }) as OrderFile;
 
 let orders = 0;
-/** Uploads of an order outlive what shows them: each test has an order of its own. */
+/** Uploads outlive the component, so each test uses another order. */
 function setUp({ files = [] as OrderFile[], hasOrder = true, status = 0 } = {}) {
   orders += 1;
   const orderId = `order-${orders}`;

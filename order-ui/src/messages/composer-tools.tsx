@@ -1,19 +1,19 @@
 import { type ComponentType, createContext, useContext } from 'react';
 
 interface ToolsProps {
-  /** Name of the text area in the surrounding form. */
+  /** Name of the form's text area. */
   readonly name: string;
   readonly orderId?: string | undefined;
-  /** The customer of a thread that is there already. */
+  /** The customer of an existing thread. */
   readonly userName?: string | undefined;
   readonly userEmail?: string | undefined;
 }
 
-/** What an area adds to the places where one writes. */
+/** What an area adds to the forms in which messages are written. */
 interface ComposerTools {
-  /** Stands above the text area. */
+  /** Rendered above the text area. */
   readonly Tools: ComponentType<ToolsProps>;
-  /** Why a text can not be sent; undefined where it can. */
+  /** The error of a text that cannot be sent; undefined if it can. */
   readonly check: (text: string | undefined) => string | undefined;
 }
 

@@ -28,13 +28,13 @@ const List = styled.ol`
 
 interface ConversationProps {
   readonly message: Message;
-  /** Where the message and the first answer stand above already. */
+  /** Whether the message and the first answer are already shown above. */
   readonly isContinued?: boolean;
-  /** Whether one writes on here. */
+  /** Whether the thread can be continued here. */
   readonly hasAnswerBox?: boolean;
 }
 
-/** A thread, oldest first, with a place to write on. */
+/** A thread, oldest post first, with an answer box. */
 export function Conversation({
   message,
   isContinued = false,

@@ -21,7 +21,7 @@ export interface ThreadText {
   readonly message: string;
 }
 
-/** What somebody began to write about an order and has not sent. */
+/** The unsent draft of a new thread on an order. */
 export const threadDraft = (orderId: string, userId: string) =>
   draftOf<ThreadText>(`thread-draft:${orderId}`, userId);
 
@@ -30,12 +30,11 @@ const validate = validateForm(threadStartSchema.pick(['subject', 'message']));
 interface NewThreadProps {
   readonly orderId: string;
   readonly draft: ReturnType<typeof threadDraft>;
-  /** The person has asked for it just now and wants to type. */
+  /** Focuses the form: the user has just opened it. */
   readonly takesFocus: boolean;
   readonly onClose: () => void;
 }
 
-/** The form for a new thread on an order. */
 export function NewThread({ orderId, draft, takesFocus, onClose }: NewThreadProps) {
   const { showToast } = useHost();
   const isCustomer = useViewer() === 'customer';
@@ -58,7 +57,7 @@ export function NewThread({ orderId, draft, takesFocus, onClose }: NewThreadProp
     done();
   };
   const send = async ({ subject, message }: ThreadText) => {
-    // The keyboard submits a form whose button is disabled, too.
+    // The Enter key submits a form even if its button is disabled.
     if (obstacle !== undefined) return undefined;
     const words = { subject, message };
     const body = { ...words, ...(fileIds.length > 0 ? { fileIds: [...fileIds] } : {}) };

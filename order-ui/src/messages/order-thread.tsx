@@ -29,7 +29,7 @@ const Head = styled.div`
   }
 `;
 
-/** Its words stand below those of the thread. */
+/** Aligns the button's label with the text of the thread. */
 const Way = styled.div`
   && [data-size] {
     padding-inline: 0;
@@ -38,14 +38,14 @@ const Way = styled.div`
 
 interface OrderThreadProps {
   readonly message: Message;
-  /** Open from the start; one with something new is too. */
+  /** Whether it is initially open. A thread with unread posts is open too. */
   readonly isFirst: boolean;
 }
 
-/** A thread of an order, opened and closed by its subject's button. */
+/** A thread of an order, which its button expands and collapses. */
 export function OrderThread({ message, isFirst }: OrderThreadProps) {
   const [choice, choose] = useState<boolean | null>(null);
-  // What is open stays so when it is read, or when another thread is begun.
+  // Once open, a thread stays open after it is read or a newer thread is started.
   const [isShown, setShown] = useState(isFirst);
   if (message.isUnread && !isShown) setShown(true);
   const isOpen = choice ?? isShown;
@@ -74,7 +74,7 @@ export function OrderThread({ message, isFirst }: OrderThreadProps) {
   );
 }
 
-/** Where a thread stands: `Pending` while our team is to write, and whether something in it is new. */
+/** The status (`Pending` while the team's answer is due), and whether something is unread. */
 function ThreadBadges({ message }: { readonly message: Message }) {
   return (
     <Cluster gap={2}>
@@ -88,6 +88,6 @@ function ThreadBadges({ message }: { readonly message: Message }) {
   );
 }
 
-/** Servers of before threads tell no status. */
+/** Servers before threads omit the status. */
 export const isAnswered = ({ status, adminReply }: Message): boolean =>
   status === undefined ? adminReply !== undefined : status === 'replied';

@@ -39,7 +39,7 @@ export interface PostProps {
   readonly files?: readonly OrderFile[] | undefined;
 }
 
-/** One piece of a thread: who wrote it, when, all of it, and the files that came with it. */
+/** One post of a thread: author, time, full text and files. */
 export function Post({ author, isTeam, createdAt, text, files = [] }: PostProps) {
   return (
     <Frame data-team={isTeam || undefined}>

@@ -25,11 +25,11 @@ interface SendingBarProps {
   readonly attachments: Attachments;
   readonly isSending: boolean | undefined;
   readonly size?: 'sm' | 'md' | undefined;
-  /** The buttons that send, or leave it be. */
+  /** The send and cancel buttons. */
   readonly children: ReactNode;
 }
 
-/** Below what somebody writes: the files that go with it, and the way out. */
+/** Attached files and buttons below a message's text area. */
 export function SendingBar({ children, ...attaching }: SendingBarProps) {
   return (
     <Frame>

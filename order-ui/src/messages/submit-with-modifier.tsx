@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Control or Command with Enter submits from a text area too. */
+/** Submits from a text area too: Control or Command with Enter. */
 export function submitWithModifier(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();

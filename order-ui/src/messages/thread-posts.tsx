@@ -4,18 +4,19 @@ import { teamName } from '@northcast/shared-contracts/content/texts/threads';
 import type { Viewer } from '../viewer';
 import type { PostProps } from './post';
 
-/** Everything of a thread that is read as one post after the other. */
+/** One item of a thread: the message, its first answer or a later post. */
 export interface ThreadPost extends PostProps {
   readonly id: string;
-  /** What its files are attached to; the side, where two posts share that. */
+  /** What its files are attached to; with the side, if two posts share that. */
   readonly filesUnder?: { readonly id: string; readonly role?: FileRole } | undefined;
 }
 
 const nameOfCustomer = (name: string, viewer: Viewer) => (viewer === 'customer' ? 'You' : name);
 
 /**
- * A thread's message and the first answer, if there is one. Files of both are attached to the thread itself: those of the team's side
- * came with the answer, unless the team began the thread.
+ * The first message of a thread and its first answer, if there is one. The files of both are
+ * attached to the thread. The team's files belong to the answer, unless the team started the
+ * thread.
  */
 export function beginningOf(message: Message, viewer: Viewer): readonly ThreadPost[] {
   const { id, userName, startedBy, createdAt, adminReply, adminReplyDate } = message;
@@ -50,7 +51,10 @@ export function toThreadPost(post: MessagePost, viewer: Viewer): ThreadPost {
   };
 }
 
-/** The message, then all others by their time: an answer may bear a time of its own. */
+/**
+ * The message first, then all others by time. The first answer's time can be set by hand, so it may
+ * not be the earliest.
+ */
 export function inOrder(
   [first, ...answers]: readonly ThreadPost[],
   later: readonly ThreadPost[],

@@ -14,7 +14,7 @@ import { NewThread, threadDraft } from './new-thread';
 import { OrderThread } from './order-thread';
 import { useUserId } from './use-user-id';
 
-/** What both sides wrote about an order, the newest thread first, and the form for a new one. */
+/** The threads about an order, newest first, and a form for a new one. */
 export function ThreadsSection({ order }: { readonly order: OrderDetails }) {
   const { id } = order.order;
   const isCustomer = useViewer() === 'customer';
@@ -78,7 +78,7 @@ export function ThreadsSection({ order }: { readonly order: OrderDetails }) {
   );
 }
 
-/** A failure that the server answered with is not the reader's connection. */
+/** If the server answered with an error, the user's connection is not the cause. */
 const whatToDo = (error: unknown) =>
   (error as CallError).status === 0
     ? 'Please check your connection and try again.'

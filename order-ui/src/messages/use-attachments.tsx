@@ -9,23 +9,23 @@ import { isActive, type UploadItem } from '../files/upload-item';
 import { type Uploads, useUploads } from '../files/use-uploads';
 import { useUserId } from './use-user-id';
 
-/** The files that go with what somebody is writing. */
+/** Files attached to a draft. */
 export interface Attachments extends Pick<Uploads, 'add' | 'pause' | 'resume' | 'cancel'> {
-  /** Whether files can be attached at all: only where a message belongs to an order. */
+  /** Whether files can be attached: only if the message belongs to an order. */
   readonly isPossible: boolean;
   readonly items: readonly UploadItem[];
   readonly fileIds: readonly string[];
-  /** Why the message has to wait, if it has to. */
+  /** Why the message cannot be sent yet, if so. */
   readonly obstacle: string | undefined;
-  /** Takes from the list what was sent. */
+  /** Removes the sent files from the list. */
   readonly clear: () => void;
-  /** Ends all uploads and removes their files. */
+  /** Cancels all uploads and removes their files. */
   readonly discard: () => void;
 }
 
 /**
- * Like the words, complete uploads outlive a reload of the page.
- * @param place the thread; `new` for one that is not there yet
+ * Completed uploads survive a reload, like the draft's text.
+ * @param place id of the thread; `new` for one that does not exist yet
  */
 export function useAttachments(orderId: string | undefined, place: string): Attachments {
   const { useOrderFilesQuery } = useOrderCalls();
@@ -37,7 +37,7 @@ export function useAttachments(orderId: string | undefined, place: string): Atta
   const items = withRestored(uploads.items, kept, files ?? []);
   const fileIds = items.flatMap(({ state, fileId = '' }) => (state === 'done' ? [fileId] : []));
   const ids = fileIds.join();
-  // While the files are not known, nothing is known of those of before either.
+  // Until the files are loaded, it is unknown which earlier uploads still exist.
   const isKnown = files !== undefined;
   useEffect(() => {
     if (!isKnown) return;
@@ -55,7 +55,7 @@ export function useAttachments(orderId: string | undefined, place: string): Atta
     fileIds,
     obstacle: obstacleOf(items),
     cancel,
-    // The form that shows them may be gone before the effect above runs.
+    // Update the draft here, because the form may unmount before the effect above runs.
     clear: () => {
       draft.drop();
       setKept([]);
@@ -68,7 +68,7 @@ export function useAttachments(orderId: string | undefined, place: string): Atta
   };
 }
 
-/** Uploads as the server knows them by now, and before them those that were complete before a reload. */
+/** Uploads with the server's current state, preceded by those completed before a reload. */
 function withRestored(
   items: readonly UploadItem[],
   kept: readonly string[],
@@ -100,7 +100,7 @@ const toItem = (file: OrderFile): UploadItem => ({
   file,
 });
 
-/** A message does not go without a file that was chosen for it. */
+/** Why the message cannot be sent yet: it waits for all its files. */
 function obstacleOf(items: readonly UploadItem[]): string | undefined {
   const { max } = messageLimits.files;
   if (items.length > max) return `${validation.tooManyFiles(max)}.`;

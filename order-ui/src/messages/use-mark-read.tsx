@@ -2,13 +2,13 @@ import type { Message } from '@northcast/shared-contracts/api/entities';
 import { type RefObject, useEffect, useState } from 'react';
 import { useOrderCalls } from '../calls/order-calls';
 
-/** Milliseconds on the screen after which a thread counts as read. */
+/** Milliseconds of visibility after which a thread counts as read. */
 const readingTime = 1500;
 
 /**
- * Notes that the own side has read a thread once its latest post has been on the screen for a moment.
- * @param latest stands where the latest post does
- * @returns whether something in the thread is new, for as long as it is shown
+ * Marks a thread as read by the viewer's side after its latest post was visible for a moment.
+ * @param latest element of the latest post
+ * @returns whether the thread had unread posts when shown; stays true while it is mounted
  */
 export function useMarkRead(
   { id, isUnread = false }: Pick<Message, 'id' | 'isUnread'>,

@@ -5,13 +5,13 @@ import type { ThreadPost } from './thread-posts';
 
 const noFiles: readonly OrderFile[] = [];
 
-/** The files of a thread's posts; one without an order has none. */
+/** The files of a thread's posts; none without an order. */
 export function useThreadFiles({ orderId }: Pick<Message, 'orderId'>) {
   const { useOrderFilesQuery } = useOrderCalls();
   const skip = orderId === undefined;
   const query = useOrderFilesQuery({ id: orderId ?? '' }, { skip });
   const files = query.currentData ?? noFiles;
-  // The order went to another customer; the thread stayed, without the files.
+  // The order was moved to another customer; the thread stayed here, without its files.
   const isElsewhere = (query.error as CallError | undefined)?.status === 404;
   return {
     ofPost: (post: ThreadPost) => filesOf(post, files),

@@ -1,6 +1,6 @@
 import { useHost } from '@northcast/shared-contracts/host/host';
 
-/** Whose drafts these are; empty for nobody. */
+/** The current user's id, to which drafts belong; empty for visitors. */
 export function useUserId(): string {
   const { session } = useHost();
   return session.status === 'authenticated' ? session.user.id : '';

@@ -21,7 +21,7 @@ interface CreditDialogProps {
   readonly onCredited: () => void;
 }
 
-/** Takes an invoice back by a credit note, with the reason that stands on it. */
+/** Cancels an invoice with a credit note, which states the reason. */
 export function CreditDialog({ invoice, onClose, onCredited }: CreditDialogProps) {
   const { showToast } = useHost();
   const showFailure = useOrderFailure();

@@ -29,7 +29,7 @@ interface InvoiceListProps {
   readonly onCredited: () => void;
 }
 
-/** Invoices and credit notes of an order, to download. */
+/** The invoices and credit notes of an order, for download. */
 export function InvoiceList({ invoices, onCredited }: InvoiceListProps) {
   const isTeam = useViewer() === 'administrator';
   if (invoices.length === 0) {
@@ -115,7 +115,7 @@ function InvoiceItem({ invoice, onCredited }: InvoiceItemProps) {
 
 interface DownloadProps {
   readonly path: string;
-  /** What is downloaded. */
+  /** Name of the downloaded document. */
   readonly title: string;
   readonly children: string;
 }

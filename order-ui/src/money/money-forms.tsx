@@ -22,11 +22,11 @@ interface MoneyFormsProps {
   readonly order: OrderDetails;
   readonly payment: Payment;
   readonly invoices: readonly Invoice[];
-  /** Called as the form that had the focus goes. */
+  /** Called when the focused form disappears. */
   readonly onIssued: () => void;
 }
 
-/** Where an administrator says how an order is paid and issues its invoice. */
+/** Sets how an order is paid and issues its invoice; for administrators. */
 export function MoneyForms({ order, payment, invoices, onIssued }: MoneyFormsProps) {
   const [isIssuing, setIssuing] = useState(false);
   const isInvoiced = invoices.some(({ kind, correctedBy }) => kind === 'invoice' && !correctedBy);

@@ -13,7 +13,7 @@ import { SectionState } from '../section/section-state';
 import { useViewer } from '../viewer';
 import { InvoiceList } from './invoice-list';
 
-/** No customer loads it. */
+/** Loaded for the team only. */
 const MoneyForms = lazy(() =>
   import('./money-forms').then(
     (module) => ({ default: module.MoneyForms }),
@@ -21,7 +21,7 @@ const MoneyForms = lazy(() =>
   ),
 );
 
-/** What is to be paid, where, and the documents about it. An order without a price has none of it. */
+/** The amount, how to pay it, and the documents. Not for orders without a price. */
 export function MoneySection({ order }: { readonly order: OrderDetails }) {
   if (order.kind === 'trial') {
     return (

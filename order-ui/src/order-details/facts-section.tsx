@@ -9,7 +9,7 @@ import { OrderSection } from '../section/order-section';
 import { useViewer } from '../viewer';
 import { Fact, Facts } from './facts';
 
-/** What an order is known by, and how its customer is reached. */
+/** The order's details and the customer's contact details. */
 export function FactsSection({ order: { order, number } }: { readonly order: OrderDetails }) {
   const isTeam = useViewer() === 'administrator';
   const { customerName, customerEmail, customerPhone, createdAt } = order;
@@ -52,13 +52,16 @@ const Frame = styled.span`
 `;
 
 interface CopyValueProps {
-  /** What is copied, such as `number`. */
+  /** Name of the copied value, such as `number`. */
   readonly name: string;
   readonly value: string;
   readonly children: ReactNode;
 }
 
-/** A value that the team copies by a button. Browsers give the clipboard to pages on https and localhost only. */
+/**
+ * A value with a copy button for the team. Browsers allow clipboard access only on https and
+ * localhost.
+ */
 function CopyValue({ name, value, children }: CopyValueProps) {
   const { showToast } = useHost();
   if (useViewer() !== 'administrator') return children;

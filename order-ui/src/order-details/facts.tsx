@@ -2,7 +2,7 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** Names with their values, one below the other. */
+/** A definition list of names and values. */
 export const Facts = styled.dl`
   display: grid;
   font-size: ${theme.font.sm};
@@ -35,7 +35,6 @@ export const Facts = styled.dl`
   }
 `;
 
-/** @param children the value; any element may stand in its place */
 export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div>

@@ -41,7 +41,7 @@ const Lines = styled.table`
   }
 `;
 
-/** What an order of several things holds. */
+/** The items of an order with several. */
 export function LinesSection({ order: { order } }: { readonly order: OrderDetails }) {
   const seesPrices = useSeesBusiness();
   const { lines, servicePrice } = order;

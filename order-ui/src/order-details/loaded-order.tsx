@@ -9,18 +9,18 @@ import { useViewer } from '../viewer';
 import { OrderSkeleton } from './order-skeleton';
 
 interface LoadedOrderProps {
-  /** The order's id, or the number that people read. */
+  /** The order's id or its number. */
   readonly id: string;
-  /** Stands above what is shown in the order's place, whose own heading is the service's name. */
+  /** Shown above the loading and error states; a loaded order has its own heading. */
   readonly heading?: ReactNode;
-  /** Where to go from an order that is not there. */
+  /** Links shown if the order does not exist. */
   readonly elsewhere: ReactNode;
-  /** Called once the session is over. */
+  /** Called when the session has ended. */
   readonly onExpired: () => void;
   readonly children: (order: OrderDetails) => ReactNode;
 }
 
-/** An order once it is there; until then its outline, or why it can't be shown. */
+/** Loads an order; renders a skeleton or an error until it is there. */
 export function LoadedOrder({ id, heading, elsewhere, onExpired, children }: LoadedOrderProps) {
   const { useOrderQuery } = useOrderCalls();
   const isTeam = useViewer() === 'administrator';

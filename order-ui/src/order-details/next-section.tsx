@@ -23,7 +23,7 @@ const Expected = styled.p`
   }
 `;
 
-/** What happens next, who does it, and when. */
+/** The next step, who does it, and when. */
 export function NextSection({ order }: { readonly order: OrderDetails }) {
   const viewer = useViewer();
   const step = nextStepText(order.nextStep);

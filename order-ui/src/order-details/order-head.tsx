@@ -17,7 +17,7 @@ const Line = styled.div`
   justify-content: space-between;
 `;
 
-/** State and actions; below each other they stand apart. */
+/** Status and actions, with more space when they wrap. */
 const State = styled(Line)`
   gap: ${theme.space[3]} ${theme.space[4]};
   align-items: center;
@@ -46,15 +46,15 @@ const Service = styled(Heading)`
 
 interface OrderHeadProps {
   readonly order: OrderDetails;
-  /** Of the service's name: the page's own heading, or one below the drawer's. */
+  /** Level of the service's name: 1 as the page's heading, 3 below the drawer's. */
   readonly headingLevel: 1 | 3;
-  /** In place of the badge, where the status can be changed. */
+  /** Replaces the badge where the status can be changed. */
   readonly status?: ReactNode;
-  /** What can be done with the order as a whole. */
+  /** Actions on the whole order. */
   readonly actions?: ReactNode;
 }
 
-/** What was ordered, at which price, and how far it is. */
+/** The service, its price, and its status. */
 export function OrderHead({ order: { order }, headingLevel, status, actions }: OrderHeadProps) {
   return (
     <Stack as="header" gap={4}>

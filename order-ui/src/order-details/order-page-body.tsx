@@ -23,7 +23,7 @@ const Column = styled.div`
   gap: ${theme.space[5]};
 `;
 
-/** The page has room beside the work for what is looked up; the panel's drawer has not. */
+/** Two columns on the page; the panel's drawer has room for one. */
 const Columns = styled(Column)`
   align-items: start;
 
@@ -36,12 +36,12 @@ const Columns = styled(Column)`
 
 interface OrderPageBodyProps {
   readonly order: OrderDetails;
-  /** Sections that one side alone has. */
+  /** Sections that only one side has. */
   readonly aboveMessages?: ReactNode;
   readonly atEnd?: ReactNode;
 }
 
-/** All sections of an order, alike for its customer and for administrators; `useViewer` tells who looks. */
+/** All sections of an order, for its customer and for administrators; `useViewer` tells which. */
 export function OrderPageBody({ order, aboveMessages, atEnd }: OrderPageBodyProps) {
   const seesBusiness = useSeesBusiness();
   return (

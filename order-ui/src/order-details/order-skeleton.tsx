@@ -2,7 +2,6 @@ import { Card } from '@northcast/shared-ui/card/card';
 import { Stack } from '@northcast/shared-ui/layout/layout';
 import { Skeleton, SkeletonArea } from '@northcast/shared-ui/skeleton/skeleton';
 
-/** The outline of an order that is being read. */
 export function OrderSkeleton() {
   return (
     <SkeletonArea label="Loading the order">

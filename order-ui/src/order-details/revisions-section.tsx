@@ -8,7 +8,7 @@ import { useViewer } from '../viewer';
 
 const extraRevision = 'single-extra-revision';
 
-/** How many revision rounds the order has left, and the way to another one once none is. */
+/** The remaining revision rounds, and a button to order another when none is left. */
 export function RevisionsSection({ order }: { readonly order: OrderDetails }) {
   const { included, used } = order.revisions;
   const isCustomer = useViewer() === 'customer';
@@ -26,7 +26,7 @@ function ExtraRevision({ order: { order, number } }: { readonly order: OrderDeta
   const { session, openOrder } = useHost();
   const ask = () => {
     if (session.status === 'authenticated') {
-      // The number in the brief is what ties the extra round to this order.
+      // Only the order number in the brief links the extra round to this order.
       orderDraft(extraRevision, session.user.id).keep({
         customerPhone: order.customerPhone ?? '',
         projectBrief: `For order ${number}: `,

@@ -41,10 +41,10 @@ const List = styled.ol`
   }
 `;
 
-/** Entries that are shown before somebody asks for all. */
+/** Entries shown initially. */
 const shown = 8;
 
-/** What happened so far, the latest first. */
+/** The order's events, latest first. */
 export function TimelineSection({ order }: { readonly order: OrderDetails }) {
   const viewer = useViewer();
   const [isWhole, setWhole] = useState(false);
@@ -80,7 +80,7 @@ export function TimelineSection({ order }: { readonly order: OrderDetails }) {
   );
 }
 
-/** Customers read which side acted; the panel also tells its administrators apart. */
+/** Customers see which side acted; the panel also shows the administrator's name. */
 function actorOf({ actorName, actorRole }: OrderEvent, viewer: Viewer): string {
   if (actorRole === 'system') return 'Northcast';
   if (viewer === 'administrator') return actorName ?? 'Deleted account';

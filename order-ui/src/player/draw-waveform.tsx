@@ -4,18 +4,18 @@ interface Picture {
   readonly peaks: Peaks | null;
   /** From 0 to 1. */
   readonly progress: number;
-  /** Where comments are, from 0 to 1. */
+  /** Positions of comments, from 0 to 1. */
   readonly marks: readonly number[];
 }
 
-/** In pixels of the page. */
+/** In CSS pixels. */
 const columnWidth = 3;
 const gap = 1;
 const markSize = 8;
 
 /**
- * Draws the waveform as wide as the canvas is on the page. Colours are those of its style: text for what was played, border for what
- * was not, outline for marks.
+ * Draws the waveform in the canvas's full width. Colours come from the canvas's style: `color` for
+ * the played part, `border-color` for the rest, `outline-color` for marks.
  */
 export function drawWaveform(canvas: HTMLCanvasElement, { peaks, progress, marks }: Picture): void {
   const { clientWidth: width, clientHeight: height } = canvas;
@@ -42,7 +42,7 @@ export function drawWaveform(canvas: HTMLCanvasElement, { peaks, progress, marks
   for (const mark of marks) drawMark(context, mark * width);
 }
 
-/** A triangle above the waveform that points at the place. */
+/** Draws a triangle above the waveform that points at the position. */
 function drawMark(context: CanvasRenderingContext2D, x: number): void {
   context.beginPath();
   context.moveTo(x - markSize / 2, 0);

@@ -1,7 +1,7 @@
-/** Lowest and highest sample of each stretch of a file, in turn; ±127 is full scale. */
+/** Alternating lowest and highest sample of each segment of a file; ±127 is full scale. */
 export type Peaks = Int8Array;
 
-/** @param base64 as the API sends them */
+/** @param base64 peaks in the API's format */
 export function readPeaks(base64: string): Peaks {
   return Int8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }
@@ -11,7 +11,10 @@ export interface Column {
   readonly high: number;
 }
 
-/** As many columns as are drawn, each with the lowest and highest of the stretches under it, from −1 to 1. */
+/**
+ * Reduces the peaks to the given number of columns, each with its lowest and highest value, from −1
+ * to 1.
+ */
 export function columnsOf(peaks: Peaks, count: number): Column[] {
   const pairs = peaks.length / 2;
   return Array.from({ length: pairs === 0 ? 0 : count }, (_, column) => {

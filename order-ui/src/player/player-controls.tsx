@@ -18,7 +18,7 @@ const Speed = styled.div`
 
 const options = playerRates.map((rate) => ({ value: String(rate), label: `${rate}×` }));
 
-/** Play or pause, where it is, and how fast. */
+/** Play or pause, position and speed. */
 export function PlayerControls({ player }: { readonly player: ReturnType<typeof usePlayer> }) {
   const { isPlaying, toggle, position, duration, rate, setRate } = player;
   return (

@@ -75,7 +75,7 @@ describe('equally loud', () => {
   });
 });
 
-/** An `<audio>` element that plays nothing, which jsdom has none of. */
+/** A fake `<audio>` element, because jsdom does not implement playback. */
 function fakeAudio(refusal?: Error): HTMLAudioElement {
   const element = document.createElement('audio');
   let isPaused = true;

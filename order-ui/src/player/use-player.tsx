@@ -1,26 +1,29 @@
 import { AudioDeck } from '@northcast/shared-ui/audio/audio-deck';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 
-/** A version of a file that can be listened to. */
+/** A playable version of a file. */
 export interface PlayerTrack {
   readonly id: string;
   readonly url: string;
   /** From 0 to 1. */
   readonly volume: number;
-  /** Milliseconds; 0 where only the browser can tell. */
+  /** Milliseconds; 0 if only the browser can determine it. */
   readonly duration: number;
 }
 
 export const playerRates = [0.75, 1, 1.25, 1.5, 2] as const;
 
-/** Plays one of the tracks at a time; each stands in an `<audio ref={refOf(track.id)}>`. Times are in milliseconds. */
+/**
+ * Plays one track at a time; each is an `<audio ref={refOf(track.id)}>`. Times are in milliseconds.
+ */
 export function usePlayer(tracks: readonly PlayerTrack[]) {
   const [deck] = useState(() => new AudioDeck(tracks[0]?.id ?? ''));
   const state = useSyncExternalStore(deck.subscribe, deck.state);
   useEffect(() => {
     for (const { id, volume } of tracks) deck.setVolume(id, volume);
   }, [deck, tracks]);
-  // The same function for the same track: another one would detach and attach its element each time.
+  // Keep one ref callback per track, because a new one would detach and attach the element on every
+  // render.
   const refs = useMemo(() => new Map<string, (element: HTMLAudioElement) => () => void>(), []);
   const refOf = (id: string) => {
     const made = refs.get(id) ?? ((element: HTMLAudioElement) => deck.attach(id, element));

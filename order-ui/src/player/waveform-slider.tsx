@@ -13,7 +13,7 @@ const Track = styled.div`
   user-select: none;
 `;
 
-/** What it is drawn in: see `drawWaveform`. */
+/** The colours of the waveform, see `drawWaveform`. */
 const Picture = styled.canvas`
   display: block;
   width: 100%;
@@ -25,7 +25,7 @@ const Picture = styled.canvas`
 
 const second = 1000;
 
-/** How far each key moves, in milliseconds. */
+/** Milliseconds by which each key moves the position. */
 const steps: Readonly<Record<string, number>> = {
   ArrowLeft: -5 * second,
   ArrowDown: -5 * second,
@@ -39,24 +39,23 @@ const steps: Readonly<Record<string, number>> = {
 
 interface WaveformSliderProps {
   readonly label: string;
-  /** Null where the file has no waveform: then there is a line in its place. */
+  /** Null if the file has no waveform; a line is shown instead. */
   readonly peaks: Peaks | null;
   readonly position: number;
-  /** 0 until it is known. */
+  /** 0 until known. */
   readonly duration: number;
-  /** Positions of comments. */
+  /** Positions of comments, in milliseconds. */
   readonly marks: readonly number[];
   readonly onSeek: (ms: number) => void;
-  /** Plays or pauses. */
   readonly onToggle: () => void;
 }
 
-/** The waveform of a file, on which one goes to a position by touch, mouse and keyboard. Times are in milliseconds. */
+/** The waveform of a file as a slider for touch, mouse and keyboard. Times are in milliseconds. */
 export function WaveformSlider(props: WaveformSliderProps) {
   const { label, peaks, position, duration, marks, onSeek, onToggle } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const version = useDrawingVersion(canvas);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what changes the size or the colours draws it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: redraws with a new size or colours.
   useEffect(() => {
     if (canvas.current === null) return;
     const share = (ms: number) => (duration > 0 ? Math.min(1, ms / duration) : 0);
@@ -100,7 +99,7 @@ export function WaveformSlider(props: WaveformSliderProps) {
   );
 }
 
-/** Changes with the width of the element and with the colour scheme. */
+/** A counter that changes with the element's width and the colour scheme. */
 function useDrawingVersion(element: { readonly current: HTMLElement | null }): number {
   const [version, setVersion] = useState(0);
   useEffect(() => {

@@ -12,7 +12,7 @@ import {
   validateQuote,
 } from './quote-values';
 
-// Every key that is typed renders the form: that takes its time on a busy machine.
+// Every typed key re-renders the form, which takes long on a busy machine.
 jest.setTimeout(20_000);
 
 const start = { ...initialQuote(undefined, new Date()), terms: 'In advance.' };

@@ -37,7 +37,7 @@ const LineHead = styled(Cluster)`
   min-height: ${theme.size.control};
 `;
 
-/** The lines of a quote: text, quantity and price each, and the total as it is typed. */
+/** The lines of a quote, each with text, quantity and price, and the total as typed so far. */
 export function LineEditor() {
   const form = useForm<QuoteValues>();
   const { values } = useFormState<QuoteValues>({ subscription: { values: true } });
@@ -146,7 +146,7 @@ function Total({ values }: { readonly values: QuoteValues }) {
   );
 }
 
-/** What is wrong with the lines together, once somebody has tried to send them. */
+/** The error of all lines together, after an attempt to submit. */
 function TotalError() {
   const { meta } = useField('total', { subscription: { error: true, submitFailed: true } });
   const message = meta.submitFailed && typeof meta.error === 'string' ? meta.error : '';

@@ -27,11 +27,11 @@ import {
 interface NewQuoteProps {
   readonly order: OrderDetails;
   readonly newest: Quote | undefined;
-  /** Called as the form that had the focus goes. */
+  /** Called when the focused form disappears. */
   readonly onSent: () => void;
 }
 
-/** Where an administrator writes a quote, and the next version of one. */
+/** Writes a quote or the next version of one; for administrators. */
 export function NewQuote({ order, newest, onSent }: NewQuoteProps) {
   const [isWriting, setWriting] = useState(false);
   if (order.order.status === 'cancelled') return null;
@@ -104,7 +104,7 @@ function QuoteForm({ orderId, newest, onClose, onSent }: QuoteFormProps) {
   );
 }
 
-/** The quote as the customer is going to see it, once it is complete. */
+/** The complete quote as the customer will see it. */
 function Preview() {
   const [isShown, setShown] = useState(false);
   const { values, valid } = useFormState<QuoteValues>({

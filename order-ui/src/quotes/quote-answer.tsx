@@ -22,13 +22,16 @@ import { useOrderCalls, useOrderFailure } from '../calls/order-calls';
 
 interface AnswerProps {
   readonly quote: Quote;
-  /** What was written to decline it, which outlives the form: a newer version closes that. */
+  /** The reason for declining. Kept outside the form, which a newer version closes. */
   readonly reason: RefObject<string>;
-  /** Called as the controls that had the focus go. */
+  /** Called when the focused controls disappear. */
   readonly onDecided: () => void;
 }
 
-/** The customer's answer to an open quote: accepted with name and tick, or declined with a reason. */
+/**
+ * The customer's answer to an open quote: accept it with name and checkbox, or decline it with a
+ * reason.
+ */
 export function QuoteAnswer(props: AnswerProps) {
   const [isDeclining, setDeclining] = useState(false);
   return isDeclining ? (
@@ -154,5 +157,8 @@ function DeclineForm({ quote, reason, onDecided, onBack }: AnswerProps & { onBac
   );
 }
 
-/** Another tab has decided, or a newer quote has come: the page shows what stands, and this form goes. */
+/**
+ * Another tab has answered, or a newer quote exists. The page shows the current state and this form
+ * disappears.
+ */
 const isDecidedAlready = (error: unknown) => (error as CallError).status === 409;

@@ -55,16 +55,16 @@ const Words = styled(Text)`
   white-space: pre-line;
 `;
 
-/** A day as `2026-11-30`, written out. */
+/** A day such as `2026-11-30`, written out. */
 export const dayText = (day: string): string => formatLongDate(`${day}T00:00:00Z`);
 
 interface QuoteDocumentProps {
   readonly quote: Pick<Quote, 'lines' | 'total' | 'validUntil' | 'terms' | 'note'>;
-  /** What the table is called. */
+  /** Accessible name of the table. */
   readonly label: string;
 }
 
-/** A quote as its customer reads it. */
+/** A quote as the customer sees it. */
 export function QuoteDocument({ quote, label }: QuoteDocumentProps) {
   return (
     <Stack gap={4}>
@@ -78,7 +78,7 @@ export function QuoteDocument({ quote, label }: QuoteDocumentProps) {
         </thead>
         <tbody>
           {quote.lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike, and none moves.
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal and never move.
             <tr key={index}>
               <th scope="row">
                 {line.text}

@@ -23,7 +23,7 @@ const Words = styled(Text)`
   white-space: pre-line;
 `;
 
-/** Who decided on a quote, when, and in which words. */
+/** Who decided on a quote, when, and with which name or reason. */
 export function QuoteDecision({ quote }: { readonly quote: Quote }) {
   const { state, decidedAt, signedName, reason } = quote;
   if (!decidedAt) return null;

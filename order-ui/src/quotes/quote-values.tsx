@@ -3,7 +3,7 @@ import { type FieldError, fieldErrors } from '@northcast/shared-contracts/api/fi
 import { quoteCreationSchema, quoteTotal } from '@northcast/shared-contracts/api/quotes';
 import { setIn } from 'final-form';
 
-/** A quote as it is typed. */
+/** Form values of a quote. */
 export interface QuoteValues {
   readonly lines: readonly LineValues[];
   readonly validUntil: string;
@@ -12,7 +12,7 @@ export interface QuoteValues {
 }
 
 export interface LineValues {
-  /** Tells the lines apart while some are removed. */
+  /** Identifies the line when others are removed. */
   readonly key: number;
   readonly text: string;
   readonly quantity: string;
@@ -29,7 +29,7 @@ export const emptyLine = (key: number): LineValues => ({
 const usualTerms =
   'Payment in full before we begin. Two rounds of changes are included; further ones are quoted.';
 
-/** @param before the quote that the new one takes the place of */
+/** @param before the quote that the new one replaces */
 export function initialQuote(before: Quote | undefined, today: Date): QuoteValues {
   return {
     lines: before?.lines.map((line, key) => ({
@@ -44,13 +44,13 @@ export function initialQuote(before: Quote | undefined, today: Date): QuoteValue
   };
 }
 
-/** A whole number as it is typed; anything else is no number. */
+/** A typed whole number; NaN for anything else. */
 function numberOf(text: string | undefined): number {
   const digits = (text ?? '').replace(/^\s*\$?\s*|[,\s]/g, '');
   return /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
-/** What is sent; numbers that are none stay so for the validation to tell. */
+/** The request body. Invalid numbers become NaN, which the validation reports. */
 export const quoteBody = (values: QuoteValues) => ({
   lines: values.lines.map((line) => ({
     text: line.text ?? '',
@@ -68,7 +68,7 @@ export function typedTotal(values: QuoteValues): number | null {
   return Number.isNaN(total) ? null : total;
 }
 
-/** Errors as the form's fields are nested; one of the lines together stands under `total`. */
+/** Nests errors like the form's fields; an error of all lines together becomes `total`. */
 export function nestedErrors(errors: readonly FieldError[]): object {
   return errors.reduce<object>(
     (nested, { path, message }) => setIn(nested, path === 'lines' ? 'total' : path, message) ?? {},

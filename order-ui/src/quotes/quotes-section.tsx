@@ -11,7 +11,7 @@ import { QuoteAnswer } from './quote-answer';
 import { QuoteDocument } from './quote-document';
 import { QuoteBadge, QuoteDecision } from './quote-state';
 
-/** No customer loads it. */
+/** Loaded for the team only. */
 const NewQuote = lazy(() =>
   import('./new-quote').then(
     (module) => ({ default: module.NewQuote }),
@@ -19,7 +19,7 @@ const NewQuote = lazy(() =>
   ),
 );
 
-/** Quotes of an order that is priced after a conversation; nothing for any other. */
+/** The quotes of an order that is priced after a conversation; renders nothing for other orders. */
 export function QuotesSection({ order }: { readonly order: OrderDetails }) {
   const isQuoted = order.events.some(({ kind }) => kind.startsWith('quote'));
   return order.kind === 'quote' || isQuoted ? <Quotes order={order} /> : null;
@@ -77,7 +77,7 @@ function QuoteList({ order, quotes, heading }: QuoteListProps) {
 interface CurrentQuoteProps {
   readonly order: OrderDetails;
   readonly quote: Quote;
-  /** Called as the controls that had the focus go. */
+  /** Called when the focused controls disappear. */
   readonly onDecided: () => void;
 }
 
@@ -88,7 +88,7 @@ function CurrentQuote({ order, quote, onDecided }: CurrentQuoteProps) {
   const isNewer = quote.version > firstShown.current;
   const reason = useRef('');
   useEffect(() => {
-    // The form of the version before went, and with it what had the focus.
+    // The previous version's form has disappeared, together with the focused element.
     if (isNewer && document.activeElement === document.body) onDecided();
   }, [isNewer, onDecided]);
   return (

@@ -14,7 +14,7 @@ interface PasskeyButtonProps {
   readonly onFailed: (error: CallError) => void;
 }
 
-/** Signs in without address and password; nothing is asked before it is pressed. */
+/** Signs in without address and password; sends no request before it is pressed. */
 export function PasskeyButton({ onSignedIn, onFailed }: PasskeyButtonProps) {
   const [isBusy, setBusy] = useState(false);
   if (!arePasskeysPossible()) return null;

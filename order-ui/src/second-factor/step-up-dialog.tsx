@@ -15,22 +15,22 @@ import type { SubmissionErrors } from 'final-form';
 import { Form } from 'react-final-form';
 import { askForPasskey } from './passkey-browser';
 
-/** What the second factor is confirmed with. */
+/** The confirmation of the second factor. */
 export type StepUpBody = { readonly code: string } | { readonly credential: string };
 
 export interface StepUpDialogProps {
   readonly methods: readonly string[];
-  /** The call; each area makes it in its own way. */
+  /** The area's own call. */
   readonly confirm: (body: StepUpBody) => Promise<object>;
-  /** Shows why it failed; answers what to tell the form. */
+  /** Shows why the confirmation failed, and returns the form's errors. */
   readonly fail: (error: CallError) => SubmissionErrors;
-  /** Of the button while it is confirmed; its usual label unless given. */
+  /** Label of the busy button; the usual one if omitted. */
   readonly busyLabel?: string | undefined;
   readonly onConfirmed: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks somebody signed in for the second factor again. */
+/** Asks a signed-in user to confirm the second factor. */
 export function StepUpDialog({
   methods,
   confirm,

@@ -12,7 +12,7 @@ interface CallerProps {
   readonly fail?: () => Record<string, string>;
 }
 
-/** A page whose only button makes a call and shows its answer. */
+/** A page whose only button makes a call and shows the result. */
 function Caller({ act, confirm, fail = () => ({}) }: CallerProps) {
   const [answer, setAnswer] = useState<object>();
   const { confirmed, dialog } = useStepUpDialog({ confirm, fail });

@@ -8,15 +8,15 @@ interface Asking {
 }
 
 interface StepUp {
-  /** Asks for the second factor; answers whether it was confirmed. */
+  /** Asks for the second factor; resolves to whether it was confirmed. */
   readonly ask: (methods: readonly string[]) => Promise<boolean>;
-  /** Runs a call, and once more after a confirmation where the server wants one. */
+  /** Makes a call, and repeats it after a confirmation if the server requires one. */
   readonly confirmed: <Result extends object>(act: () => Promise<Result>) => Promise<Result>;
-  /** To be rendered: the question, while there is one. */
+  /** The dialog to render while a confirmation is requested. */
   readonly dialog: ReactNode;
 }
 
-/** Asks for the second factor again where the server wants it confirmed. */
+/** Asks for the second factor when the server requires a confirmation. */
 export function useStepUpDialog(
   props: Pick<StepUpDialogProps, 'confirm' | 'fail' | 'busyLabel'>,
 ): StepUp {
@@ -47,6 +47,6 @@ export function useStepUpDialog(
   return { ask, confirmed, dialog };
 }
 
-/** What the server wants confirmed with, where it refused for that. */
+/** The methods with which the server accepts a confirmation, if that is why it refused. */
 const methodsIn = (answer: object) =>
   'error' in answer ? (answer.error as CallError | undefined)?.problem?.stepUp : undefined;

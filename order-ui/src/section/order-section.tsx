@@ -14,16 +14,16 @@ const Frame = styled(Card)`
 
 interface OrderSectionProps {
   readonly title: string;
-  /** Fragment by which a link leads to it. */
+  /** Fragment identifier for links. */
   readonly id?: string;
-  /** Beside the heading, such as a button or a count. */
+  /** Shown beside the heading, such as a button or a count. */
   readonly aside?: ReactNode;
-  /** Takes the focus when the control that had it is gone. */
+  /** Receives the focus when the focused control disappears. */
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
   readonly children: ReactNode;
 }
 
-/** One subject of an order's place, with its heading. */
+/** A section of the order view, with its heading. */
 export function OrderSection({ title, id, aside, headingRef, children }: OrderSectionProps) {
   const headingId = useId();
   return (

@@ -3,19 +3,19 @@ import { Skeleton, SkeletonArea } from '@northcast/shared-ui/skeleton/skeleton';
 import type { ReactNode } from 'react';
 
 interface SectionStateProps<Data> {
-  /** A read of the order's place. */
+  /** The result of an RTK Query read. */
   readonly query: {
     readonly data?: Data | undefined;
     readonly isError: boolean;
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** What is read, such as `the quotes`. */
+  /** Names the data in texts: `the quotes`. */
   readonly noun: string;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What a section reads, once it is there; until then its outline, or a way to try again. */
+/** A section's data; until loaded a skeleton, or an error with a retry button. */
 export function SectionState<Data>({ query, noun, children }: SectionStateProps<Data>) {
   const { data, isError, isFetching, refetch } = query;
   if (data !== undefined) return children(data);

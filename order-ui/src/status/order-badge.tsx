@@ -13,7 +13,7 @@ const tones: Readonly<Record<OrderStatus, BadgeTone>> = {
   cancelled: 'neutral',
 };
 
-/** A cancelled order has no badge, only the word. */
+/** A cancelled order has plain text instead of a badge. */
 export function OrderBadge({ status }: { readonly status: OrderStatus }) {
   const badge = orderStatusBadges[status];
   if (badge === null) {

@@ -3,10 +3,13 @@ import { ProgressSteps } from '@northcast/shared-ui/progress-steps/progress-step
 import { Text } from '@northcast/shared-ui/typography/typography';
 
 const way = ['pending', 'processing', 'completed'] as const;
-/** Names of the steps, not of the states: an order that waits for the first does not read as if the last were reached. */
+/**
+ * Names of the steps, not of the states: a last step named 'Completed' would make a pending order
+ * read as if it were completed.
+ */
 const steps = ['Confirmation', 'Production', 'Delivery'];
 
-/** The three steps of an order; a cancelled one is off that way. */
+/** The three steps of an order; a cancelled order has none. */
 export function OrderProgress({ status }: { readonly status: OrderStatus }) {
   if (status === 'cancelled') {
     return (

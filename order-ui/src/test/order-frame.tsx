@@ -6,7 +6,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { OrderCallsProvider, type useOrderCalls } from '../calls/order-calls';
 import { type Viewer, ViewerProvider } from '../viewer';
 
-/** An order for tests of its sections. */
 export const placed: Order = {
   id: '01a1fb29-86ab-7903-95b6-d92a6e123456',
   userId: '01a1fb29-86ab-7903-95b6-d92a52d0ad1c',
@@ -38,7 +37,7 @@ export const details = (change: Partial<OrderDetails> = {}): OrderDetails => ({
 const doNothing = async () => undefined;
 
 interface OrderFrameProps {
-  /** The hooks that the section uses; the others are not there. */
+  /** Mocks of the hooks that the section uses. */
   readonly calls?: object;
   readonly showFailure?: () => Record<string, string>;
   readonly showToast?: Host['showToast'];
@@ -47,7 +46,7 @@ interface OrderFrameProps {
   readonly children: ReactNode;
 }
 
-/** What an area puts around an order's place, for tests of one section. */
+/** Provides the context of the order view, for tests of one section. */
 export function OrderFrame({
   calls = {},
   showFailure = () => ({}),

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
 
-/** The own account: signing in, links of mails, what its owner sees and changes. */
+/** The user's own account: sign-in, links in mails, profile and settings. */
 export const accountEndpoints = {
   login: {
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { EndpointName } from '@northcast/shared-contracts/api/endpoints';
 
-/** What the calls about accounts do: signing in, the own account, its second factor, the team. */
+/** Summaries of the account calls: sign-in, the own account, its second factor, the team. */
 export const accountSummaries = {
   team: 'Administrators with their roles',
   changeRole: 'Give somebody of the team another role; the last owner stays one',

@@ -12,7 +12,7 @@ import { validation } from '@northcast/shared-contracts/content/texts/validation
 import { roles } from '@northcast/shared-contracts/roles';
 import { boolean, number, object, string } from 'yup';
 
-/** An account, as the account's owner and administrators see it. */
+/** An account as its owner and administrators see it. */
 export const userSchema = object({
   id: entityId,
   email: string().required(),
@@ -23,25 +23,28 @@ export const userSchema = object({
   role: string().oneOf(roles),
   createdAt: entityTimestamp,
   version: number().integer().required(),
-  /** In the list of customers: how many orders the account has, cancelled ones too. */
+  /** Only in the list of customers: number of orders, including cancelled ones. */
   orderCount: number().integer(),
-  /** There: prices of those that are not cancelled, in whole US dollars. */
+  /**
+   * Only in the list of customers: total price of orders that are not cancelled, in whole US
+   * dollars.
+   */
   spent: number().integer(),
 });
 
-/** Not trimmed: blanks belong to a password. */
+/** Not trimmed, because spaces may be part of a password. */
 export const newPassword = string()
   .required(validation.password)
   .min(limits.password.min, validation.password)
   .max(limits.password.max, validation.tooLong(limits.password.max));
 
-/** An empty field of an edit form: keeps the current password. */
+/** An empty password field in an edit form keeps the current password. */
 const optionalPassword = string()
   .transform((value: unknown) => (value === '' || value === null ? undefined : value))
   .min(limits.password.min, validation.password)
   .max(limits.password.max, validation.tooLong(limits.password.max));
 
-/** `code` of the second factor, once the account has said that it needs one. */
+/** `code` is the second factor, sent after the server has asked for it. */
 export const loginSchema = object({
   email: signInEmailField,
   password: newPassword,
@@ -55,12 +58,13 @@ export const registrationSchema = object({
   password: newPassword,
 });
 
-/** The sign-up form: the registration and its confirmation, which is not sent. */
+/** The sign-up form, including the password confirmation, which is not sent. */
 export const registrationFormSchema = registrationSchema.shape({
   confirmPassword: string()
     .required(validation.confirmPassword)
     .min(limits.password.min, validation.confirmPassword)
-    // Not `oneOf`, which yup reports before all else: an empty confirmation is missing, not different.
+    // Not `oneOf`: yup reports it first, so an empty confirmation would be 'different' instead of
+    // missing.
     .test('matches', validation.passwordMismatch, (value, { parent }) => value === parent.password),
 });
 
@@ -71,7 +75,7 @@ const customerFields = {
   isAdmin: boolean().typeError(validation.isAdmin).default(false),
 };
 
-/** An account that an administrator makes or edits. */
+/** An account as an administrator creates or edits it. */
 export const customerCreationSchema = object({ ...customerFields, password: newPassword });
 export const customerUpdateSchema = object({
   ...customerFields,

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
 
-/** What the panel does with customers. */
+/** The panel's calls about customers. */
 export const adminCustomerEndpoints = {
   customers: {
     method: 'GET',

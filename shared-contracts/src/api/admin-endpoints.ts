@@ -1,7 +1,7 @@
 import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
 import { roles } from '@northcast/shared-contracts/roles';
 
-/** The calls of the panel that are not about customers or orders alone. */
+/** The panel's calls that concern neither customers nor orders alone. */
 export const adminEndpoints = {
   adminMessages: {
     method: 'GET',

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
 
-/** What the panel does with orders. */
+/** The panel's calls about orders. */
 export const adminOrderEndpoints = {
   adminOrders: {
     method: 'GET',

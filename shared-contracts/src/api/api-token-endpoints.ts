@@ -3,7 +3,7 @@ import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
 const roles = ['owner'] as const;
 const tags = ['ApiTokens'] as const;
 
-/** Tokens that other systems read the API with. */
+/** Tokens with which other systems read the API. */
 export const apiTokenEndpoints = {
   apiTokens: {
     method: 'GET',

@@ -2,8 +2,8 @@ import { entityId } from '@northcast/shared-contracts/api/fields';
 import { number, object, string } from 'yup';
 
 /**
- * How far the measuring of a file's audio is. `unsupported`: it is in a format that is not measured; `failed`: it is damaged, or
- * could not be measured in several attempts.
+ * Progress of the analysis of a file's audio. `unsupported`: the format is not analysed; `failed`:
+ * the file is damaged, or several attempts failed.
  */
 export const analysisStates = ['waiting', 'done', 'unsupported', 'failed'] as const;
 export type AnalysisState = (typeof analysisStates)[number];
@@ -12,20 +12,23 @@ const summaryFields = {
   fileId: entityId,
   state: string().oneOf(analysisStates).required(),
   durationMs: number().integer(),
-  /** Integrated loudness after EBU R 128, in LUFS; absent for silence and for less than 0.4 seconds. */
+  /** Integrated loudness in LUFS (EBU R 128); absent for silence and for less than 0.4 seconds. */
   loudness: number(),
-  /** Highest sample, in dBFS; absent for silence. */
+  /** Sample peak in dBFS; absent for silence. */
   peak: number(),
-  /** Why it failed, in a sentence. */
+  /** Why the analysis failed, as a sentence. */
   error: string(),
 };
 
-/** What a file's audio was measured as. */
+/** Measurements of a file's audio. */
 export const analysisSummarySchema = object(summaryFields);
 
-/** The same with the waveform. */
+/** The measurements with the waveform. */
 export const fileAnalysisSchema = object({
   ...summaryFields,
-  /** Lowest and highest sample of up to 2048 stretches in turn, as signed bytes in base64: ±127 is full scale. */
+  /**
+   * Alternating lowest and highest sample of up to 2048 segments, as signed bytes in base64; ±127
+   * is full scale.
+   */
   peaks: string(),
 });

@@ -1,7 +1,7 @@
 import { entityId, entityTimestamp } from '@northcast/shared-contracts/api/fields';
 import { array, object, string } from 'yup';
 
-/** What is recorded, by subject. */
+/** Recorded actions, by subject. */
 export const auditActions = [
   'session.started',
   'session.ended',
@@ -94,27 +94,27 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** `refused`: it was tried and not allowed, such as a sign-in with a wrong password. */
+/** `refused`: the attempt was rejected, such as a sign-in with a wrong password. */
 export const auditOutcomes = ['done', 'refused'] as const;
 export type AuditOutcome = (typeof auditOutcomes)[number];
 
-/** One thing that somebody did. */
+/** One recorded action. */
 export const auditEntrySchema = object({
   id: entityId,
   createdAt: entityTimestamp,
   action: string().oneOf(auditActions).required(),
   outcome: string().oneOf(auditOutcomes).required(),
-  /** Who did it; absent for a visitor or a deleted account. */
+  /** Who did it; absent for visitors and deleted accounts. */
   actorId: string(),
   actorName: string(),
-  /** What it was done to, such as `order`. */
+  /** Kind of the target, such as `order`. */
   targetType: string(),
   targetId: string(),
   targetName: string(),
-  /** Network address that the request came from. */
+  /** Network address of the request. */
   address: string(),
   device: string(),
-  /** Fields that changed. Values stand only where they are no personal data. */
+  /** The changed fields. Values are included only if they are not personal data. */
   changes: array(
     object({ field: string().required(), before: string(), after: string() }),
   ).required(),

@@ -4,7 +4,7 @@ import type { Role } from '@northcast/shared-contracts/roles';
 const roles: readonly Role[] = ['owner', 'manager', 'editor'];
 const post = '/api/admin/posts/:id';
 
-/** The blog: what everybody reads, and how it is written in the panel. */
+/** The public blog, and the panel's calls that edit it. */
 export const blogEndpoints = {
   blogPosts: {
     method: 'GET',

@@ -1,2 +1,2 @@
-/** Bytes of a request's body that the API reads; more is answered with 413, by the shell's proxy already. */
+/** Maximum bytes of a request body. Larger ones get 413, from the shell's proxy already. */
 export const bodyLimit = 100 * 1024;

@@ -3,7 +3,7 @@ import { idSchema } from '@northcast/shared-contracts/api/id';
 import { orderStatuses } from '@northcast/shared-contracts/content/texts/order-status';
 import { array, number, object, string } from 'yup';
 
-/** What waits for the team, in the order in which it is shown. */
+/** Kinds of pending work, in display order. */
 export const needKinds = [
   'lateOrders',
   'pendingOrders',
@@ -19,63 +19,65 @@ export const needKinds = [
 export type NeedKind = (typeof needKinds)[number];
 
 export const needLimits = {
-  /** Entries of one kind. */
+  /** Listed entries of each kind. */
   entries: { max: 5 },
-  /** How long a refused file is news. */
+  /** Days for which a refused file is listed. */
   file: { days: 30 },
 } as const;
 
-/** One thing that waits. */
+/** One pending item. */
 const needSchema = object({
   id: entityId,
-  /** The order that it belongs to, or is. */
+  /** The order that it belongs to, or that it is. */
   orderId: idSchema(),
   title: string().defined(),
-  /** Whose it is. */
+  /** Name of the customer, sender or recipient. */
   person: string().defined(),
-  /** Since when it waits. */
+  /** Since when it is pending. */
   since: entityTimestamp,
 });
 
 const needGroupSchema = object({
   kind: string().oneOf(needKinds).required(),
-  /** All of them, of which `entries` are the first. */
+  /** Total number, of which `entries` are the first. */
   total: number().integer().required(),
   entries: array(needSchema.required()).required(),
 });
 
-/** What waits for the team: kinds of which there is something, each with its oldest. */
+/** Pending work: every kind that has items, each with its oldest ones. */
 export const businessNeedsSchema = object({
   groups: array(needGroupSchema).required(),
-  /** Orders past their due day; not among `groups`, because panels before it know no such kind. */
+  /**
+   * Orders past their due date. Separate from `groups`, because older panels do not know this kind.
+   */
   late: needGroupSchema.optional().default(undefined),
 });
 
-/** Days of each period, today included. */
+/** Length of each period in days, including today. */
 export const periods = { today: 1, week: 7, month: 30 } as const;
 export type Period = keyof typeof periods;
 export const periodNames = ['today', 'week', 'month'] as const satisfies readonly Period[];
 
-/** Figures of a time. Money is in whole US dollars. */
+/** Figures of one period. Money is in whole US dollars. */
 const totalsSchema = object({
-  /** Placed, cancelled ones too. */
+  /** Number of orders placed, including cancelled ones. */
   orders: number().integer().required(),
-  /** Prices of those that are not cancelled. */
+  /** Total price of orders that are not cancelled. */
   revenue: number().integer().required(),
-  /** Prices of orders whose day of payment it was. */
+  /** Total price of the orders that were paid in the period. */
   paid: number().integer().required(),
-  /** Median from a customer's message to its first answer; absent where none was answered. */
+  /** Median time from a customer's message to its first answer; absent if none was answered. */
   answerMinutes: number(),
-  /** Median from order to first delivery; absent where there was none. */
+  /** Median time from order to first delivery; absent if there was none. */
   deliveryMinutes: number(),
 });
 
-/** Figures of a period, beside those of the period before up to the same time of day. */
+/** Figures of a period, and of the previous period up to the same time of day. */
 export const businessFiguresSchema = object({
   period: string().oneOf(periodNames).required(),
   current: totalsSchema.required(),
   previous: totalsSchema.required(),
-  /** Oldest first, one each in the business's time zone. */
+  /** Oldest first, one for each day in the business's time zone. */
   days: array(
     object({
       /** As `2026-11-30`. */
@@ -90,7 +92,7 @@ export const businessFiguresSchema = object({
       orders: number().integer().required(),
     }),
   ).required(),
-  /** Those ordered most. */
+  /** The services ordered most. */
   services: array(
     object({
       name: string().required(),

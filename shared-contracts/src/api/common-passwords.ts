@@ -1,6 +1,7 @@
 /**
- * Words that the most common passwords of published leaks are made of, alone or with digits or signs behind them. Runs of
- * digits and of keys, repetitions and dates are told by rules, see `password-strength.ts`.
+ * Words that the most common passwords of published leaks consist of, alone or followed by digits
+ * or symbols. Rules in `password-strength.ts` detect digit runs, keyboard runs, repetitions and
+ * dates.
  */
 const words = `
 password passwort passwd passw0rd parola motdepasse contrasena contrasenya senha wachtwoord geheim secret secreto secure
@@ -71,5 +72,5 @@ yourpassword opensesame sesame abracadabra alohomora blink182 linkinpark greenda
 northcast podcast podcasts podcaster broadcast microphone
 `;
 
-/** In lower case, of six characters and more; those of fewer stand for themselves with what is added to them. */
+/** Lower case, six characters or more. Shorter ones are listed together with their usual suffix. */
 export const commonPasswords: ReadonlySet<string> = new Set(words.trim().split(/\s+/));

@@ -2,9 +2,10 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Says `100 Continue` to a request, and handles it, when the requests before it on its connection are answered. Node says it at once, and puts it
- * behind the head of the answer to come where an earlier one is under way: the client would take it for a part of the body, and the end of the
- * body for the next answer. For the servers of bff and shell alike; no browser loads it.
+ * Sends `100 Continue` and handles a request only after earlier requests on its connection are
+ * answered. Node sends it at once. If an earlier response is in progress, that puts it after that
+ * response's headers: the client would read it as part of the body, and the end of the body as the
+ * next response. Used by the servers of bff and shell; never loaded by a browser.
  */
 export function continueInTurn(server: Server): void {
   const latest = new WeakMap<Socket, ServerResponse>();

@@ -2,7 +2,7 @@ import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
 
 const notes = '/api/admin/customers/:id/notes';
 
-/** What the team notes about a customer. */
+/** The team's notes about a customer. */
 export const customerNoteEndpoints = {
   customerNotes: {
     method: 'GET',

@@ -4,14 +4,14 @@ import { messageSchema } from '@northcast/shared-contracts/api/messages';
 import { orderSchema } from '@northcast/shared-contracts/api/orders';
 import { array, number, object, string } from 'yup';
 
-/** The newest of each that a record holds. */
+/** Number of newest entries of each kind in a record. */
 export const recordLimits = { rows: { max: 10 } } as const;
 
-/** What the team knows of a customer: how much there is of each, and the newest. */
+/** A customer's record: the count of each kind of data, and the newest entries. */
 export const customerRecordSchema = object({
   customer: userSchema.required(),
   orderCount: number().integer().required(),
-  /** Prices of orders that are not cancelled, in whole US dollars. */
+  /** Total price of orders that are not cancelled, in whole US dollars. */
   spent: number().integer().required(),
   orders: array(orderSchema.required()).required(),
   threadCount: number().integer().required(),

@@ -1,6 +1,9 @@
 import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
 
-/** A customer's own orders and messages: the order dialog carries these, and not the whole table. */
+/**
+ * A customer's own orders and messages. Separate, so that the order dialog does not load the whole
+ * table.
+ */
 export const dashboardEndpoints = {
   orders: {
     method: 'GET',

@@ -1,6 +1,6 @@
 import { string } from 'yup';
 
-/** A day of the calendar, as `2026-11-30`, of the years 1970 to 9999. */
+/** A calendar day such as `2026-11-30`, in the years 1970 to 9999. */
 export function isDay(text: string): boolean {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
   if (year === undefined || Number(year) < 1970) return false;
@@ -8,7 +8,7 @@ export function isDay(text: string): boolean {
   return date.toISOString().startsWith(text);
 }
 
-/** A day of a request; an empty one stays empty. */
+/** A day in a request; an empty value stays empty. */
 export const dayField = (message: string) =>
   string()
     .trim()

@@ -11,10 +11,10 @@ import { orderActorRoles } from '@northcast/shared-contracts/api/order-events';
 import { validation } from '@northcast/shared-contracts/content/texts/validation';
 import { array, boolean, number, object, string } from 'yup';
 
-/** Longest texts in UTF-16 code units, and how many there may be. */
+/** Maximum text lengths in UTF-16 code units, and maximum counts. */
 export const deliveryLimits = {
   note: { max: 5000 },
-  /** Files of one delivery. */
+  /** Files in one delivery. */
   files: { max: 20 },
   /** Versions of one order. */
   versions: { max: 50 },
@@ -22,38 +22,38 @@ export const deliveryLimits = {
   comment: { max: 2000 },
   /** Comments and replies on one delivery. */
   comments: { max: 500 },
-  /** Latest position of a comment, in milliseconds: a day. */
+  /** Maximum position of a comment in milliseconds (one day). */
   position: { max: 86_400_000 },
 } as const;
 
-/** What the customer decided on a delivery. */
+/** The customer's decision on a delivery. */
 export const deliveryDecisions = ['approved', 'revision'] as const;
 export type DeliveryDecision = (typeof deliveryDecisions)[number];
 
-/** A remark on a file of a delivery, or a reply to one. */
+/** A comment on a file of a delivery, or a reply to one. */
 export const deliveryCommentSchema = object({
   id: entityId,
   deliveryId: entityId,
   fileId: entityId,
-  /** The remark that this replies to. */
+  /** Id of the comment that this replies to. */
   parentId: idSchema(),
-  /** Absent once the account is gone. */
+  /** Absent if the account was deleted. */
   authorId: string(),
   authorName: string().required(),
   authorRole: string().oneOf(orderActorRoles).required(),
-  /** Where in the file, in milliseconds; absent for a remark on the whole of it. */
+  /** Position in the file, in milliseconds; absent if the comment is about the whole file. */
   atMs: number().integer(),
   text: string().defined(),
   createdAt: entityTimestamp,
-  /** When its author changed it first. */
+  /** Time of the first edit. */
   editedAt: string().datetime(),
-  /** When it was ticked off. */
+  /** Time at which it was marked as done. */
   doneAt: string().datetime(),
-  /** The side that ticked it off. */
+  /** The side that marked it as done. */
   doneBy: string().oneOf(orderActorRoles),
 });
 
-/** A version of what an order brings, in a response. */
+/** A delivered version of an order's work, in a response. */
 export const deliverySchema = object({
   id: entityId,
   orderId: entityId,
@@ -64,16 +64,16 @@ export const deliverySchema = object({
   authorName: string().required(),
   decision: string().oneOf(deliveryDecisions),
   decidedAt: string().datetime(),
-  /** What is to change, where a revision was asked for. */
+  /** The requested changes, if a revision was requested. */
   decisionText: string(),
   files: array(orderFileSchema.required()).required(),
-  /** Of its files whose audio is or will be measured. */
+  /** Only for files whose audio is or will be analysed. */
   analyses: array(analysisSummarySchema.required()).required(),
-  /** Oldest first, replies too. */
+  /** Oldest first, including replies. */
   comments: array(deliveryCommentSchema.required()).required(),
 });
 
-/** A delivery that an administrator makes. */
+/** A delivery as an administrator creates it. */
 export const deliveryCreationSchema = object({
   note: text(deliveryLimits.note.max).default(''),
   fileIds: array(idSchema().required())
@@ -97,10 +97,10 @@ export const commentCreationSchema = object({
   text: requiredText(deliveryLimits.comment.max, validation.comment),
 });
 
-/** A change of an own comment. */
+/** An edit of one's own comment. */
 export const commentEditSchema = object({
   text: requiredText(deliveryLimits.comment.max, validation.comment),
-  /** What it said when its author began to change it. */
+  /** Its text when the author began to edit, for conflict detection. */
   before: text(deliveryLimits.comment.max).required(),
 });
 

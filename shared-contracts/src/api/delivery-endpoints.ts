@@ -1,6 +1,6 @@
 import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
 
-/** Deliveries of an order, what is said of them, and what their audio was measured as. */
+/** Deliveries of an order, their comments, and their audio measurements. */
 export const deliveryEndpoints = {
   deliveries: {
     method: 'GET',

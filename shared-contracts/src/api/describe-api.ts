@@ -4,31 +4,31 @@ import { requestSchemas } from '@northcast/shared-contracts/api/requests';
 
 /** Field names of one call; every list is sorted. */
 export interface CallDescription {
-  /** Fields of the body that are read; others are ignored. */
+  /** Accepted body fields; others are ignored. */
   readonly accepts: readonly string[];
-  /** Those of them without which the call is refused. */
+  /** Required body fields. */
   readonly requires: readonly string[];
-  /** Fields that every answer has; of a list, each of its rows. */
+  /** Fields that every response has; for a list, every row. */
   readonly answers: readonly string[];
-  /** Fields that an answer may leave out. */
+  /** Optional response fields. */
   readonly mayAnswer: readonly string[];
   /** Whether the list takes `ListQuery`. */
   readonly paged: boolean;
 }
 
-/** Every call by `METHOD path`, as `POST /api/orders`. */
+/** Every call by `METHOD path`, such as `POST /api/orders`. */
 export type ApiDescription = Readonly<Record<string, CallDescription>>;
 
-/** The subset of yup's object schema that is read here. */
+/** The subset of yup's `ObjectSchema` that is used here. */
 interface RecordSchema {
   describe(): { readonly fields: Readonly<Record<string, object>> };
 }
 
-/** How descriptions name a call. */
+/** The key of a call in descriptions. */
 export const nameOfCall = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string =>
   `${method} ${path}`;
 
-/** What the endpoint table and its schemas say, in a form that two builds can be compared by. */
+/** Describes the endpoint table and its schemas in a form in which two builds can be compared. */
 export function describeApi(): ApiDescription {
   const calls = Object.values<Endpoint>(endpoints);
   return Object.fromEntries(
@@ -68,7 +68,7 @@ function fieldsOf(schema: RecordSchema): Fields {
   };
 }
 
-/** A field with a default may be left out of a body. */
+/** A body may omit a field with a default. */
 function isMandatory(field: object): boolean {
   const isOptional = 'optional' in field && field.optional === true;
   const hasDefault = 'default' in field && field.default !== undefined;

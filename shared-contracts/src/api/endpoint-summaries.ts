@@ -1,7 +1,7 @@
 import { accountSummaries } from '@northcast/shared-contracts/api/account-summaries';
 import type { EndpointName } from '@northcast/shared-contracts/api/endpoints';
 
-/** What each call does, for the OpenAPI document; no browser loads it. */
+/** Summaries for the OpenAPI document; no browser loads them. */
 export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   ...accountSummaries,
   orders: "The customer's own orders, newest first",

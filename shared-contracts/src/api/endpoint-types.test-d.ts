@@ -1,6 +1,6 @@
 /**
- * What callers of the endpoint table can rely on when they are compiled: each list of claims compiles while all of them are as its
- * name says. Nothing of it runs; `tsc -p shared-contracts/tsconfig.tests.json` checks it.
+ * Compile-time guarantees for callers of the endpoint table. Each list of claims compiles only
+ * while all of them hold. No code runs; `tsc -p shared-contracts/tsconfig.tests.json` checks it.
  */
 import type { WriteArguments } from '@northcast/shared-contracts/api/client/api';
 import type {
@@ -24,12 +24,12 @@ type Table = typeof endpoints;
 type Arguments<Name extends EndpointName> = WriteArguments<Table[Name]>;
 type Placement = { customerPhone: string; projectBrief: string };
 
-/** A write with a body needs it, with fields of its schema and their types. */
+/** A write with a body requires it, with its schema's fields and types. */
 export type BodiesTaken = AllTrue<
   [
     Fits<{ body: Placement }, Arguments<'placeOrder'>>,
     Fits<{ body: Placement; idempotencyKey: string }, Arguments<'placeOrder'>>,
-    // The schema's defaults may be left out.
+    // Fields with a default may be omitted.
     Fits<{ body: Placement & { servicePrice: number } }, Arguments<'placeOrder'>>,
     Same<RequestOf<Table['placeOrder']>, Requests['orderPlacement']>,
   ]
@@ -43,7 +43,7 @@ export type BodiesRefused = AllFalse<
   ]
 >;
 
-/** A path with a parameter needs it; one without has none. */
+/** A path with a parameter requires it; a path without one accepts none. */
 export type Parameters = AllTrue<
   [
     Same<ParametersOf<Table['updateOrder']>, { id: string }>,
@@ -60,7 +60,7 @@ export type ParametersMissing = AllFalse<
   ]
 >;
 
-/** An answer is the entity that the table names, a list of it, or nothing. */
+/** A response is the entity named in the table, a list of it, or nothing. */
 export type Answers = AllTrue<
   [
     Same<ResponseOf<Table['placeOrder']>, Order>,
@@ -73,7 +73,10 @@ export type Answers = AllTrue<
   ]
 >;
 
-/** What a later version may add: an optional field breaks neither code that reads the earlier type nor tables made before. */
+/**
+ * Compatible additions: an optional field breaks neither code for the earlier type nor existing
+ * tables.
+ */
 interface LaterEndpoint extends Endpoint {
   readonly deprecated?: true;
 }
@@ -91,7 +94,7 @@ export type OptionalAdditions = AllTrue<
   ]
 >;
 
-/** What it may not: a field that every endpoint must have, a request that no schema stands for. */
+/** Incompatible changes: a field that every endpoint must have, a request without a schema. */
 export type BreakingAdditions = AllFalse<
   [
     Fits<Endpoint, Endpoint & { readonly owner: string }>,

@@ -74,7 +74,10 @@ test('204 is the answer without a body, and no other', () => {
   }
 });
 
-/** Each is short: sessions and notes of one, versions of a post, saved replies and views, webhooks, API tokens, the team; of other orders the newest are enough. */
+/**
+ * Lists that stay short: one account's sessions and notes, versions of a post, saved replies and
+ * views, webhooks, API tokens, the team. For other orders, the newest are enough.
+ */
 const shortLists = [
   'orderNotes',
   'otherOrders',

@@ -27,10 +27,13 @@ import { teamEndpoints } from '@northcast/shared-contracts/api/team-endpoints';
 import { webhookEndpoints } from '@northcast/shared-contracts/api/webhook-endpoints';
 import type { Role } from '@northcast/shared-contracts/roles';
 
-/** Who may call: anybody, somebody signed in, an administrator. */
+/** Who may call: anyone, signed-in users, or administrators. */
 export type Access = 'public' | 'customer' | 'admin';
 
-/** An entity's name for one, a list of it in brackets, or `none`, `csv` (a text/csv download), `file` (any other download), `stream` (server-sent events). */
+/**
+ * The name of an entity schema, the name followed by brackets for a list, or `none`, `csv` (a
+ * text/csv download), `file` (any other download), `stream` (server-sent events).
+ */
 type Answer = keyof Entities | readonly [keyof Entities] | 'none' | 'csv' | 'file' | 'stream';
 
 export interface Endpoint {
@@ -38,25 +41,28 @@ export interface Endpoint {
   /** Path with `:name` for parameters. */
   readonly path: string;
   readonly access: Access;
-  /** Calls of the panel: the roles that may make it; without it, `managingRoles`. */
+  /** For calls of the panel: roles that may make the call; if omitted, `managingRoles`. */
   readonly roles?: readonly Role[];
-  /** The body's schema in `requestSchemas`. */
+  /** Key of the body's schema in `requestSchemas`. */
   readonly request?: RequestName;
   readonly answer: Answer;
-  /** Status of the good answer. */
+  /** Status of a successful response. */
   readonly status: 200 | 201 | 204;
   readonly tags: readonly Tag[];
-  /** Lists that take `ListQuery`. */
+  /** Whether the list takes a `ListQuery`. */
   readonly paged?: true;
-  /** Takes search, status and dates of `ListQuery`. */
+  /** Takes only search, status and dates of `ListQuery`. */
   readonly filtered?: true;
-  /** Takes `q` or `ids` of `ListQuery` alone. */
+  /** Takes only `q` or `ids` of `ListQuery`. */
   readonly searched?: true;
-  /** A read that an API token may make too. */
+  /** Whether API tokens may make this read. */
   readonly token?: true;
 }
 
-/** Every call of the product: the RTK Query endpoints, the bff's routes and the OpenAPI document derive from it. */
+/**
+ * Every API call. The RTK Query endpoints, the bff's routes and the OpenAPI document derive from
+ * it.
+ */
 export const endpoints = {
   ...sessionEndpoints,
   ...dashboardEndpoints,
@@ -86,12 +92,11 @@ export const endpoints = {
 
 export type EndpointName = keyof typeof endpoints;
 
-/** The validated body of a call. */
 export type RequestOf<E extends Endpoint> = E extends { request: infer Name extends RequestName }
   ? Requests[Name]
   : undefined;
 
-/** What a call answers. */
+/** The type of a call's response. */
 export type ResponseOf<E extends Endpoint> = E['answer'] extends readonly [
   infer Name extends keyof Entities,
 ]

@@ -15,23 +15,23 @@ import { contactServices } from '@northcast/shared-contracts/content/catalogue/c
 import { validation } from '@northcast/shared-contracts/content/texts/validation';
 import { array, boolean, number, object, string } from 'yup';
 
-/** Most answers to one enquiry. */
+/** Maximum answers to one enquiry. */
 export const mostEnquiryAnswers = 100;
 
-/** What our team mailed to somebody who sent the contact form. */
+/** An answer that the team mailed to the sender of an enquiry. */
 export const enquiryAnswerSchema = object({
   id: entityId,
   authorName: string().required(),
   text: string().required(),
   createdAt: entityTimestamp,
-  /** The mail in the outbox; it is cleared away before the answer is. */
+  /** Id of its mail in the outbox, which is deleted before the answer is. */
   mailId: string(),
   delivery: string().oneOf(mailStatuses),
-  /** What the mail server said last, while the mail waits or was given up. */
+  /** The mail server's last response, while the mail waits or after it failed. */
   mailError: string(),
 });
 
-/** A contact-form submission in a response. */
+/** A submission of the contact form, in a response. */
 export const enquirySchema = object({
   id: entityId,
   name: string().required(),
@@ -42,21 +42,27 @@ export const enquirySchema = object({
   createdAt: entityTimestamp,
   status: string().oneOf(enquiryStatuses),
   version: number().integer(),
-  /** The account and the order that it was turned into. */
+  /** The customer account and the order that were created from it. */
   becameCustomerId: string(),
   becameOrderId: string(),
-  /** Oldest first. These and what follows are answered for one enquiry alone, not in lists. */
+  /**
+   * Oldest first. This and the following fields are only in the response for one enquiry, not in
+   * lists.
+   */
   answers: array(enquiryAnswerSchema.required()),
-  /** Whose e-mail address it is, where it has an account. */
+  /** The account with the sender's e-mail address, if there is one. */
   accountId: string(),
   accountName: string(),
-  /** Whether there is a mail server; without one, answers wait. */
+  /** Whether a mail server is configured; without one, answers wait. */
   isMailSent: boolean(),
 });
 
 export const enquiryAnswerCreationSchema = object({
   text: requiredText(messageLimits.message.max, validation.reply),
-  /** How many answers the writer has seen: another one in the meantime is told before this one is sent. */
+  /**
+   * Number of answers that the writer has seen. If there are more, the server reports them instead
+   * of sending.
+   */
   answersSeen: number().integer(validation.version).typeError(validation.version),
 });
 
@@ -65,7 +71,7 @@ export const enquiryStatusSchema = object({
   version: versionField,
 });
 
-/** The account that is made of an enquiry; the names of one that is there already stay. */
+/** The account to create from an enquiry. An existing account keeps its name. */
 export const enquiryConversionSchema = object({
   firstName: nameField(limits.personName.max, validation.firstName),
   lastName: nameField(limits.personName.max, validation.lastName),

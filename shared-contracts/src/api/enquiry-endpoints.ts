@@ -1,6 +1,6 @@
 import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
 
-/** Enquiries as our team answers them, and the texts that it answers with. */
+/** The team's calls for enquiries, and for saved replies. */
 export const enquiryEndpoints = {
   enquiries: {
     method: 'GET',

@@ -4,7 +4,7 @@ import type { entitySchemas } from '@northcast/shared-contracts/api/entity-schem
 import type { orderEventSchema } from '@northcast/shared-contracts/api/order-events';
 import type { InferType } from 'yup';
 
-/** What each answer shape holds, by the names of `entitySchemas`. */
+/** Types of the responses, named as in `entitySchemas`. */
 export type Entities = {
   [Name in keyof typeof entitySchemas]: InferType<(typeof entitySchemas)[Name]>;
 };
@@ -60,7 +60,7 @@ export type ApiToken = Entities['ApiToken'];
 export type Webhook = Entities['Webhook'];
 export type WebhookDelivery = Entities['WebhookDelivery'];
 
-/** Parts of those answers. */
+/** Types of parts of those responses. */
 export type OrderEvent = InferType<typeof orderEventSchema>;
 export type AnalysisSummary = InferType<typeof analysisSummarySchema>;
 export type EnquiryAnswer = InferType<typeof enquiryAnswerSchema>;

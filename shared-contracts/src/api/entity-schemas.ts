@@ -59,22 +59,24 @@ import {
 import { webhookDeliverySchema, webhookSchema } from '@northcast/shared-contracts/api/webhooks';
 import { number, object } from 'yup';
 
-/** Counts for the administrator's sidebar. */
+/** Counts for the panel's sidebar. */
 const overviewSchema = object({
   newOrders: number().integer().required(),
   unansweredMessages: number().integer().required(),
-  /** New ones. */
+  /** Number of new enquiries. */
   enquiries: number().integer().required(),
 });
 
-/** What the rows of a filter come to. */
+/** Totals of the rows that match a filter. */
 const orderTotalsSchema = object({
   count: number().integer().required(),
   /** Sum of the prices, in whole US dollars. */
   price: number().integer().required(),
 });
 
-/** Every answer shape by name; the endpoint table and the OpenAPI document refer to these names. */
+/**
+ * Every response schema by name; the endpoint table and the OpenAPI document refer to these names.
+ */
 export const entitySchemas = {
   User: userSchema,
   CustomerRecord: customerRecordSchema,

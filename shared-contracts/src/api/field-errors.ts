@@ -5,19 +5,19 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** The first fault of each field, in the schema's order; empty when the value is good. */
+/** The first error of each field, in the schema's order; empty if the value is valid. */
 export function fieldErrors(schema: AnyObjectSchema, value: unknown): FieldError[] {
   try {
     schema.validateSync(value, { abortEarly: false });
     return [];
   } catch (error) {
-    // Not `instanceof`: the schema may be of another area's copy of yup.
+    // Not `instanceof`: the schema may come from another area's copy of yup.
     if (!ValidationError.isError(error)) throw error;
     return firstOfEachPath(error);
   }
 }
 
-/** Faults of a failed validation, one a path. */
+/** The errors of a failed validation, one for each path. */
 export function firstOfEachPath(error: ValidationError): FieldError[] {
   const faults = error.inner.length > 0 ? error.inner : [error];
   const byPath = new Map<string, string>();
@@ -28,7 +28,7 @@ export function firstOfEachPath(error: ValidationError): FieldError[] {
   return [...byPath].map(([path, message]) => ({ path, message }));
 }
 
-/** The same as an object of messages by field name, the shape that final-form's `validate` returns. */
+/** The same as an object of messages by field name, for final-form's `validate`. */
 export function validateForm(schema: AnyObjectSchema) {
   return (values: unknown): Record<string, string> =>
     Object.fromEntries(fieldErrors(schema, values).map(({ path, message }) => [path, message]));

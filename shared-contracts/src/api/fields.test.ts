@@ -14,7 +14,7 @@ import { linkToken } from '@northcast/shared-contracts/api/own-account';
 import { validation } from '@northcast/shared-contracts/content/texts/validation';
 import { object, type StringSchema, string } from 'yup';
 
-/** What a person is told of a value; undefined of one that is accepted. */
+/** The error message for a value; undefined if the value is valid. */
 function messageOf(schema: StringSchema<string | undefined>, value: unknown): string | undefined {
   try {
     schema.validateSync(value);

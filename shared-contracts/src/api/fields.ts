@@ -4,40 +4,49 @@ import { isReadable, isVisible } from '@northcast/shared-contracts/api/visible-t
 import { validation } from '@northcast/shared-contracts/content/texts/validation';
 import { number, string } from 'yup';
 
-/** What addresses had to be when the first accounts were made; it backtracks, so only a short text may meet it. */
+/**
+ * The pattern that e-mail addresses of the first accounts had to match. It backtracks, so it is
+ * applied only to texts within the length limit.
+ */
 const formerPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** One `@`, something on both sides, single dots in the domain: what a person recognises as an address. */
+/** One `@` with text on both sides, and no empty label in the domain. */
 const emailPattern = /^[^\s@<>()[\],;:\\"]+@[^\s@.<>()[\],;:\\"]+(\.[^\s@.<>()[\],;:\\"]+)+$/;
 
-/** Half of a surrogate pair, or NUL: no database keeps them as they are. */
+/** An unpaired surrogate or NUL, which databases do not store unchanged. */
 const unstorable = /[\0\p{Cs}]/u;
 const isStorable = (value: string | undefined) => value === undefined || !unstorable.test(value);
 
-/** A text of a request, trimmed. */
+/** A trimmed text in a request. */
 export const text = (max: number) =>
   string()
     .trim()
     .max(max, validation.tooLong(max))
     .test('storable', validation.unstorable, isStorable);
 
-/** @param message what a person reads where the text is missing */
+/** @param message error for a missing text */
 export const requiredText = (max: number, message: string) => text(max).required(message);
 
-/** A text all of whose characters are seen, such as a phone number: nobody can hide another one in it. */
+/**
+ * A text without invisible characters, such as a phone number, so that it cannot conceal another
+ * text.
+ */
 export const visibleText = (max: number) =>
   text(max).test('visible', validation.invisible, (value) => !value || isVisible(value));
 
 /**
- * Somebody's name: something in it can be read out.
- * @param message what a person reads where the name is missing
+ * A person's name, with at least one letter or digit.
+ * @param message error for a missing name
  */
 export const nameField = (max: number, message: string) =>
   visibleText(max)
     .required(message)
     .test('readable', message, (value) => !value || isReadable(value));
 
-/** An e-mail address to sign in with, trimmed and in lower case; whether it has an account is for the server to say. */
+/**
+ * An e-mail address for sign-in, trimmed and in lower case; only the server knows whether it has an
+ * account.
+ */
 export const signInEmailField = text(limits.email.max)
   .lowercase()
   .required(validation.email)
@@ -57,13 +66,15 @@ export const emailSchema = visibleText(limits.email.max)
     (value) => !value || value.length > limits.email.max || emailPattern.test(value),
   );
 
-/** Whether the day is in the calendar: `Date` takes 30 February for 2 March. */
+/** Whether the day exists. `Date` would read 30 February as 2 March. */
 function isDay(value: string): boolean {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(value) ?? [];
   return Number(day) <= new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
 }
 
-/** A timestamp of a request: with offset, within the years that every database keeps. */
+/**
+ * A timestamp in a request, with an offset, in the years that every supported database can store.
+ */
 export const timestampField = (message: string) =>
   string()
     .datetime({ message, allowOffset: true })
@@ -73,14 +84,16 @@ export const timestampField = (message: string) =>
       return year >= 1970 && year <= 9999 && isDay(value);
     });
 
-/** The customer that an administrator enters something for. */
+/** The customer for whom an administrator enters something. */
 export const customerIdField = idSchema(validation.customer).required(validation.customer);
 
-/** The version of the row that an editor saw; without it the edit is not checked for a conflict. */
+/**
+ * The version of the row that the editor saw. Without it, the server does not check for conflicts.
+ */
 export const versionField = number().integer(validation.version).typeError(validation.version);
 
-/** An id of a response. */
+/** An id in a response. */
 export const entityId = idSchema().required();
 
-/** A timestamp of a response. */
+/** A timestamp in a response. */
 export const entityTimestamp = string().datetime().required();

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
 
-/** Files of orders. Uploads themselves go by the tus protocol to `uploadsPath`. */
+/** Files of orders. The uploads themselves use the tus protocol at `uploadsPath`. */
 export const fileEndpoints = {
   orderFiles: {
     method: 'GET',

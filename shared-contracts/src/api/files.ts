@@ -8,26 +8,32 @@ import { idSchema } from '@northcast/shared-contracts/api/id';
 import { validation } from '@northcast/shared-contracts/content/texts/validation';
 import { boolean, number, object, string } from 'yup';
 
-/** Of files and uploads; what an installation sets (size, quota, days) is no part of the contract. */
+/**
+ * Limits of files and uploads. Limits that an installation configures (size, quota, days) are not
+ * part of the contract.
+ */
 export const fileLimits = {
-  /** UTF-16 code units. */
+  /** Maximum length of a name in UTF-16 code units. */
   name: { max: 200 },
   link: { max: 1000 },
-  /** Files and links of one order at a time. */
+  /** Files and links of one order. */
   perOrder: { max: 200 },
   /** Unfinished uploads of one account. */
   open: { max: 50 },
-  /** Days after which an upload that was not finished is deleted. */
+  /** Days after which an unfinished upload is deleted. */
   unfinished: { days: 7 },
-  /** Days before the end of a file that its customer is told. */
+  /** Days before a file's deletion at which its customer is notified. */
   warning: { days: 7 },
 } as const;
 
-/** What a file is for: the order itself, one of its deliveries, or a message. Others see those two once they are part of it. */
+/**
+ * What a file belongs to: the order itself, a delivery, or a message. Files of the latter two are
+ * visible to others only once they are part of one.
+ */
 export const filePurposes = ['order', 'delivery', 'message'] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
-/** By content, not by name. */
+/** Determined from the content, not from the name. */
 export const fileKinds = [
   'audio',
   'video',
@@ -40,10 +46,10 @@ export const fileKinds = [
 export type FileKind = (typeof fileKinds)[number];
 
 /**
- * - `uploading`: not all bytes are there
- * - `checking`: all are, and nobody may have them yet
+ * - `uploading`: not all bytes have arrived
+ * - `checking`: complete, but not yet available for download
  * - `refused`: see `reason`
- * - `deleted`: its time was over
+ * - `deleted`: its retention time is over
  */
 export const fileStates = ['uploading', 'checking', 'ready', 'refused', 'deleted'] as const;
 export type FileState = (typeof fileStates)[number];
@@ -51,36 +57,36 @@ export type FileState = (typeof fileStates)[number];
 export const fileRoles = ['customer', 'administrator'] as const;
 export type FileRole = (typeof fileRoles)[number];
 
-/** A file of an order, or a link to one elsewhere, in a response. */
+/** A file of an order, or a link to an external one, in a response. */
 export const orderFileSchema = object({
   id: entityId,
   name: string().required(),
   /** Bytes; 0 for a link. */
   size: number().integer().required(),
-  /** Media type by its content; empty where it is not known. */
+  /** Media type determined from the content; empty if unknown. */
   type: string().defined(),
   kind: string().oneOf(fileKinds).required(),
   state: string().oneOf(fileStates).required(),
   purpose: string().oneOf(filePurposes).required(),
-  /** Why it was refused, for a person. */
+  /** Why it was refused, for the user. */
   reason: string(),
-  /** Address in place of a stored file. */
+  /** Address of an external file. */
   link: string(),
   sha256: string(),
   uploadedBy: object({
     name: string().required(),
     role: string().oneOf(fileRoles).required(),
   }).required(),
-  /** Whether who asks may remove it. */
+  /** Whether the caller may remove it. */
   isRemovable: boolean().required(),
   createdAt: entityTimestamp,
-  /** When it is deleted, unless something happens with the order. */
+  /** When it will be deleted, if there is no activity on the order until then. */
   expiresAt: string().datetime(),
   deliveryId: string(),
   messageId: string(),
 });
 
-/** An upload that is complete becomes one of the order's files. */
+/** Turns a complete upload into a file of the order. */
 export const fileAttachmentSchema = object({
   uploadId: idSchema(validation.upload).required(validation.upload),
 });
@@ -93,7 +99,7 @@ export const fileLinkSchema = object({
   purpose: string().oneOf(filePurposes, validation.filePurpose).default('order'),
 });
 
-/** An https address of a public host name, without user and password. */
+/** An https address with a public host name and without credentials. */
 export function isFileLink(value: string): boolean {
   if (!URL.canParse(value) || /[\s\p{Cc}\p{Cf}]/u.test(value)) return false;
   const { protocol, username, password, hostname } = new URL(value);
@@ -101,9 +107,9 @@ export function isFileLink(value: string): boolean {
   return protocol === 'https:' && username === '' && password === '' && isName;
 }
 
-/** Names of programs and scripts, which are refused: one that is opened runs. */
+/** Extensions of programs and scripts, which are refused because opening one runs it. */
 const program =
   /\.(exe|com|scr|pif|cpl|msi|msix|appx?|bat|cmd|ps1|psm1|vbs|vbe|jse?|mjs|wsf|wsh|hta|lnk|reg|jar|apk|ipa|dll|sys|sh|bash|command|app|dmg|pkg|deb|rpm|run|elf|scf|url|desktop|gadget|chm|iso|img)$/i;
 
-/** Whether a name is one of a program, which is refused. */
+/** Whether a file name has a program's extension, which is refused. */
 export const isProgramName = (name: string): boolean => program.test(name.replace(/[.\s]+$/, ''));

@@ -1,14 +1,20 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-/** Milliseconds for a part of an upload: at 64 kB/s, `uploadPart.usual` takes less than five minutes. */
+/**
+ * Milliseconds for one chunk of an upload. At 64 kB/s, `uploadPart.usual` takes less than five
+ * minutes.
+ */
 export const uploadTime = 20 * 60_000;
 
-/** Milliseconds for the rest of a body once its request is answered: a client that is refused may not go on for as long as one that is not. */
+/**
+ * Milliseconds for the rest of a body after its response. A refused client must not keep the
+ * connection as long as an accepted one.
+ */
 const restTime = 10_000;
 
 /**
- * Ends requests whose body takes too long, as a server's `requestTimeout` does, which knows one time for all. For the servers of bff and shell
- * alike; no browser loads it.
+ * Ends requests whose body takes too long. Replaces the server's `requestTimeout`, which has one
+ * value for all requests. Used by the servers of bff and shell; never loaded by a browser.
  * @param timeOf milliseconds that a request may take from its headers to its last byte
  */
 export function limitRequestTime(
@@ -34,7 +40,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** As Node answers it: what else was to be sent on this connection is cut off. */
+/** Responds as Node does. Later responses on this connection are cut off. */
 function end({ socket }: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent) socket.destroy();
   else

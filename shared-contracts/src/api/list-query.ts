@@ -1,33 +1,42 @@
-/** Query of an administrator's list; every key optional. Without `page` the newest 1,000 rows are answered. */
+/**
+ * Query of an administrator's list; every key is optional. Without `page`, the newest 1,000 rows
+ * are returned.
+ */
 export interface ListQuery {
   /** From 1. */
   readonly page?: number;
-  /** 1 to 1,000; 25 when only `page` is given. */
+  /** 1 to 1,000; 25 if only `page` is given. */
   readonly perPage?: number;
-  /** A field of `sortableFields` for that list. */
+  /** One of the list's `sortableFields`. */
   readonly sort?: string;
   readonly order?: 'asc' | 'desc';
-  /** Case-insensitive search; see `sortableFields`' neighbours in the bff for the columns searched. */
+  /** Case-insensitive search. The bff's list definitions name the searched columns. */
   readonly q?: string;
-  /** Orders, mails, posts: a status. Messages: `pending` or `replied`. Enquiries: `new`, `answered` or `done`. Subscribers: `waiting` or `confirmed`. Audit: `done` or `refused`. */
+  /**
+   * Orders, mails, posts: a status. Messages: `pending` or `replied`. Enquiries: `new`, `answered`
+   * or `done`. Subscribers: `waiting` or `confirmed`. Audit: `done` or `refused`.
+   */
   readonly status?: string;
-  /** ISO 8601 with a zone: created then or later. The days of a filter are the browser's, which knows its zone. */
+  /**
+   * ISO 8601 with offset: created at or after. The browser, which knows its time zone, converts the
+   * filter's days.
+   */
   readonly from?: string;
-  /** ISO 8601 with a zone: created before. */
+  /** ISO 8601 with offset: created before. */
   readonly to?: string;
-  /** Orders: `late` for open ones whose due date is over. */
+  /** Orders: `late` for open orders past their due date. */
   readonly due?: string;
-  /** Orders: whom they are assigned to: `me`, `nobody`, or an account's id. */
+  /** Orders by assignee: `me`, `nobody`, or an account's id. */
   readonly assignee?: string;
-  /** Posts: the slug of what is written as their category, or `none`. */
+  /** Posts: the slug of the draft's category, or `none`. */
   readonly category?: string;
-  /** The mark of an earlier answer: rows that came in since are counted in `laterCountHeader` and left out. */
+  /** The mark of an earlier response: newer rows are counted in `laterCountHeader` and left out. */
   readonly upTo?: string;
-  /** Search of everything: ids, separated by commas, of what is asked for again, in place of `q`. */
+  /** Global search: comma-separated ids of rows to fetch again, in place of `q`. */
   readonly ids?: string;
 }
 
-/** Fields each list can be sorted by; `assigneeId` by the name of who it is. */
+/** Sortable fields of each list. `assigneeId` sorts by the assignee's name. */
 export const sortableFields = {
   customers: ['createdAt', 'email', 'firstName', 'lastName', 'orderCount', 'spent'],
   orders: [
@@ -42,7 +51,9 @@ export const sortableFields = {
     'dueOn',
     'assigneeId',
   ],
-  /** `waiting`: unanswered first, the longest waiting before the others; then the last answered. */
+  /**
+   * `waiting`: unanswered threads first, longest waiting first; then the most recently answered.
+   */
   messages: ['createdAt', 'subject', 'userName', 'waiting'],
   enquiries: ['createdAt', 'name', 'service'],
   mails: ['createdAt'],
@@ -55,21 +66,21 @@ export const sortableFields = {
 /** Values of the filter by due date. */
 export const dueFilters = ['late'] as const;
 
-/** Value of the filter by category for posts that have none. */
+/** Filter value for posts without a category. */
 export const noCategory = 'none';
 
 export const messageStatuses = ['pending', 'replied'] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 
-/** New until somebody of our team answers it; done when there is nothing left to do about it. */
+/** `new` until a team member answers; `done` if nothing is left to do. */
 export const enquiryStatuses = ['new', 'answered', 'done'] as const;
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
 
-/** Header with the number of rows that match, over all pages. */
+/** Header with the number of matching rows on all pages. */
 export const totalCountHeader = 'X-Total-Count';
-/** Header with the mark of a list as it was read, for `upTo`. */
+/** Header with the mark of the list as read, for `upTo`. */
 export const listMarkHeader = 'X-List-Mark';
-/** Header with the number of rows that match and came in since `upTo`. */
+/** Header with the number of matching rows newer than `upTo`. */
 export const laterCountHeader = 'X-Later-Count';
-/** Header that makes a repeated write answer the first result. */
+/** Header with the idempotency key: a repeated write returns the first result. */
 export const idempotencyHeader = 'Idempotency-Key';

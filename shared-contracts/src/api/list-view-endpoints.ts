@@ -1,10 +1,10 @@
 import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
 import type { Role } from '@northcast/shared-contracts/roles';
 
-/** Those who see lists that views are saved of. */
+/** Roles with access to at least one list that supports saved views. */
 const readers: readonly Role[] = ['owner', 'manager', 'producer'];
 
-/** Saved views of the panel's lists; everybody has their own. */
+/** Saved views of the panel's lists; each user has their own. */
 export const listViewEndpoints = {
   listViews: {
     method: 'GET',

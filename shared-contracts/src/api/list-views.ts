@@ -7,10 +7,10 @@ import {
 import { validation } from '@northcast/shared-contracts/content/texts/validation';
 import { array, number, object, string } from 'yup';
 
-/** Lists of the panel that views can be saved of. */
+/** Lists of the panel that support saved views. */
 export const viewedLists = ['orders', 'messages', 'enquiries'] as const;
 
-/** Longest texts in UTF-16 code units, and how many views of one list somebody can have. */
+/** Maximum text lengths in UTF-16 code units, and views of one list for each user. */
 export const listViewLimits = {
   name: { max: 40 },
   query: { max: 500 },
@@ -24,14 +24,14 @@ const hidden = array(
   string().max(listViewLimits.column.max, validation.listView).required(validation.listView),
 ).max(listViewLimits.columns.max, validation.listView);
 
-/** How somebody of the team looks at a list: what is searched, filtered, sorted and shown. */
+/** A user's saved view of a list: search, filters, sort and columns. */
 export const listViewSchema = object({
   id: entityId,
   list: string().required(),
   name: string().required(),
   /** The query string of the list's address: `status=pending&sort=dueOn`. */
   query: string().defined(),
-  /** Columns that are not shown. */
+  /** Hidden columns. */
   hidden: array(string().required()).required(),
   updatedAt: entityTimestamp,
   version: number().integer().required(),

@@ -1,14 +1,14 @@
 import { type Tag, tags } from '@northcast/shared-contracts/api/tags';
 
-/** One event of `GET /api/live`: which answers are stale, and never what stands in them. */
+/** An event of `GET /api/live`. It says which data is stale, and never contains the data. */
 export interface LiveMessage {
-  /** Those that this version does not know concern it not. */
+  /** Clients ignore tags that their version does not know. */
   readonly tags: readonly string[];
-  /** The order that it is about, if any. */
+  /** The affected order, if any. */
   readonly orderId?: string;
 }
 
-/** Answers that no stream tells of. */
+/** Tags that the stream never reports. */
 const others: readonly Tag[] = [
   'Session',
   'Blog',
@@ -23,7 +23,7 @@ const others: readonly Tag[] = [
   'ApiTokens',
 ];
 
-/** Answers about other things than one order. */
+/** Live tags that events of an order do not make stale. */
 const beyondOrders: readonly Tag[] = [
   'OrderNotes',
   'Messages',
@@ -33,8 +33,8 @@ const beyondOrders: readonly Tag[] = [
   'Posts',
 ];
 
-/** Answers that can become stale while somebody looks at them, by what somebody else does. */
+/** Tags of data that another user's action can make stale while it is displayed. */
 export const liveTags: readonly Tag[] = tags.filter((tag) => !others.includes(tag));
 
-/** What is stale once something happened to an order. */
+/** Tags that are stale after an event of an order. */
 export const orderTags: readonly Tag[] = liveTags.filter((tag) => !beyondOrders.includes(tag));

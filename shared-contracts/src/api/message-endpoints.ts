@@ -1,6 +1,6 @@
 import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
 
-/** Threads, for the customer and for administrators. */
+/** Message threads, for the customer and for administrators. */
 export const messageEndpoints = {
   orderMessages: {
     method: 'GET',

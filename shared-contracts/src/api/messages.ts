@@ -10,21 +10,24 @@ import { messageStatuses } from '@northcast/shared-contracts/api/list-query';
 import { validation } from '@northcast/shared-contracts/content/texts/validation';
 import { array, boolean, number, object, string } from 'yup';
 
-/** Longest texts in UTF-16 code units; database columns are sized to them. */
+/** Maximum text lengths in UTF-16 code units; database columns are sized to them. */
 export const messageLimits = {
   subject: { max: 200 },
   message: { max: 5000 },
-  /** Later posts of a thread, after the message and the first answer. */
+  /** Posts of a thread after the message and the first answer. */
   posts: { max: 500 },
   /** Files of one post. */
   files: { max: 20 },
 } as const;
 
-/** Which side of a thread somebody is on. */
+/** The two sides of a thread. */
 export const threadSides = ['customer', 'administrator'] as const;
 export type ThreadSide = (typeof threadSides)[number];
 
-/** A support message in a response, with its reply once there is one: the beginning of a thread, which posts continue. */
+/**
+ * A support message in a response, with its first reply if there is one. It starts a thread, which
+ * posts continue.
+ */
 export const messageSchema = object({
   id: entityId,
   userId: entityId.clone().nullable(),
@@ -35,32 +38,38 @@ export const messageSchema = object({
   createdAt: entityTimestamp,
   adminReply: string(),
   adminReplyDate: string().datetime(),
-  /** `pending` while the customer wrote last, `replied` while our team did. */
+  /** `pending` if the customer wrote last, `replied` if the team did. */
   status: string().oneOf(messageStatuses),
-  /** The order that it is about, if any. */
+  /** The order that the thread is about, if any. */
   orderId: idSchema(),
-  /** Who of our team began the thread; without it, it is the customer's. Customers read the team's name here. */
+  /**
+   * Name of the team member who started the thread; absent if the customer did. Customers see the
+   * team's name.
+   */
   startedBy: string(),
-  /** Posts after the message and the first answer, where there are some. */
+  /** Number of posts after the message and the first answer; absent if there are none. */
   postCount: number().integer(),
-  /** Since when the customer waits for an answer; only our team reads it, while the thread is pending. */
+  /**
+   * Since when the customer has waited for an answer. Only for the team, while the thread is
+   * pending.
+   */
   waitingSince: string().datetime(),
-  /** Whether something in it is new to the side that asks. */
+  /** Whether it contains something new for the caller's side. */
   isUnread: boolean(),
 });
 
-/** One post of a thread after its beginning. */
+/** A post after the beginning of a thread. */
 export const messagePostSchema = object({
   id: entityId,
   messageId: entityId,
-  /** Customers read the team's name in place of an administrator's. */
+  /** Customers see the team's name in place of an administrator's. */
   authorName: string().required(),
   authorRole: string().oneOf(threadSides).required(),
   text: string().required(),
   createdAt: entityTimestamp,
 });
 
-/** Files that were uploaded for the order before, by their ids. */
+/** Ids of files that were already uploaded for the order. */
 const fileIds = array(idSchema(validation.files).required()).max(
   messageLimits.files.max,
   validation.tooManyFiles(messageLimits.files.max),
@@ -68,7 +77,7 @@ const fileIds = array(idSchema(validation.files).required()).max(
 /** The order that a message is about. */
 const orderId = idSchema(validation.order);
 
-/** What a customer writes. */
+/** A message that a customer sends. */
 export const supportMessageSchema = object({
   subject: requiredText(messageLimits.subject.max, validation.subject),
   message: requiredText(messageLimits.message.max, validation.message),
@@ -76,7 +85,7 @@ export const supportMessageSchema = object({
   fileIds,
 });
 
-/** A new thread on an order, of either side. */
+/** A new thread about an order, from either side. */
 export const threadStartSchema = object({
   subject: requiredText(messageLimits.subject.max, validation.subject),
   message: requiredText(messageLimits.message.max, validation.message),
@@ -88,7 +97,7 @@ export const postCreationSchema = object({
   fileIds,
 });
 
-/** What an administrator enters for a customer. */
+/** A message that an administrator enters for a customer. */
 export const messageCreationSchema = object({
   userId: customerIdField,
   userName: string(),

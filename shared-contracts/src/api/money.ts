@@ -11,7 +11,7 @@ import {
 import { moneyTexts } from '@northcast/shared-contracts/content/texts/money-texts';
 import { boolean, number, object, string } from 'yup';
 
-/** Longest texts in UTF-16 code units; database columns are sized to them. */
+/** Maximum text lengths in UTF-16 code units; database columns are sized to them. */
 export const moneyLimits = {
   paymentLink: { max: 500 },
   customerName: { max: 201 },
@@ -20,24 +20,24 @@ export const moneyLimits = {
   reason: { max: 300 },
 } as const;
 
-/** How an order is paid. */
+/** Payment details of an order. */
 export const paymentSchema = object({
-  /** Where the customer pays. */
+  /** Address at which the customer pays. */
   paymentLink: string(),
-  /** The day on which it was paid, as `2026-11-30`. */
+  /** The day of payment, such as `2026-11-30`. */
   paidOn: string(),
-  /** 0: nothing is said of it yet. */
+  /** 0 if no payment details exist yet. */
   version: number().integer().required(),
 });
 
-/** An https address without a name and a password in it. */
+/** An https address without credentials. */
 function isPaymentLink(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, username, password } = new URL(value);
   return protocol === 'https:' && username === '' && password === '';
 }
 
-/** An empty text clears what was there. */
+/** An empty text clears the field. */
 export const paymentChangeSchema = object({
   paymentLink: visibleText(moneyLimits.paymentLink.max).test(
     'https',
@@ -51,37 +51,37 @@ export const paymentChangeSchema = object({
 export const invoiceKinds = ['invoice', 'credit-note'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
-/** An invoice, or the note that takes one back. Nothing of it changes once it is issued. */
+/** An invoice or a credit note. It never changes once issued. */
 export const invoiceSchema = object({
   id: entityId,
   orderId: entityId,
   kind: string().oneOf(invoiceKinds).required(),
-  /** As `NC-000042`. */
+  /** Such as `NC-000042`. */
   number: string().required(),
   issuedAt: entityTimestamp,
   customerName: string().required(),
   customerAddress: string(),
   /** US cents, VAT included; negative on a credit note. */
   totalCents: number().integer().required(),
-  /** VAT that is part of the total. */
+  /** VAT included in the total. */
   vatCents: number().integer().required(),
-  /** With a credit note: the number of the invoice that it takes back. */
+  /** On a credit note: the number of the invoice that it cancels. */
   corrects: string(),
-  /** The number of the credit note that takes this invoice back. */
+  /** The number of the credit note that cancels this invoice. */
   correctedBy: string(),
-  /** Whether there is a receipt: the order is paid, and the invoice stands. */
+  /** Whether there is a receipt: the order is paid, and the invoice is not cancelled. */
   hasReceipt: boolean().required(),
 });
 
-/** A line of the list of all invoices and credit notes. */
+/** A row of the list of all invoices and credit notes. */
 export const issuedInvoiceSchema = object({
   id: entityId,
-  /** The order may be deleted since. */
+  /** The order may have been deleted since. */
   orderId: entityId,
   orderNumber: string().required(),
   kind: string().oneOf(invoiceKinds).required(),
   number: string().required(),
-  /** When it was issued. */
+  /** Time of issue. */
   createdAt: entityTimestamp,
   customerName: string().required(),
   /** US cents; all three are negative on a credit note. */
@@ -90,7 +90,7 @@ export const issuedInvoiceSchema = object({
   totalCents: number().integer().required(),
 });
 
-/** Whom the invoice is to; the lines and the total are those of the order. */
+/** Recipient of the invoice. Lines and total are those of the order. */
 export const invoiceIssueSchema = object({
   customerName: nameField(moneyLimits.customerName.max, moneyTexts.customerName),
   customerAddress: text(moneyLimits.customerAddress.max),

@@ -2,7 +2,7 @@ import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
 
 const roles = ['owner', 'manager', 'editor'] as const;
 
-/** The newsletter's addresses: what the links of its mails do, and what the panel shows. */
+/** Newsletter subscriptions: the links in mails, and the panel's list. */
 export const newsletterEndpoints = {
   confirmSubscription: {
     method: 'POST',

@@ -1,24 +1,24 @@
 import { emailSchema, entityId, entityTimestamp } from '@northcast/shared-contracts/api/fields';
 import { object, string } from 'yup';
 
-/** Waiting until the link of the mail is confirmed. */
+/** `waiting` until the link in the mail is used. */
 export const subscriberStatuses = ['waiting', 'confirmed'] as const;
 export type SubscriberStatus = (typeof subscriberStatuses)[number];
 
-/** Hours in which the link of the mail can be used. */
+/** Hours for which the link in the mail is valid. */
 export const subscriptionLinkHours = 48;
 
-/** Days after which an address that was not confirmed is deleted. */
+/** Days after which an unconfirmed address is deleted. */
 export const unconfirmedDays = 7;
 
 export const subscriptionSchema = object({ email: emailSchema });
 
-/** An address of the newsletter, as the panel lists it. */
+/** A newsletter subscription in the panel's list. */
 export const subscriberSchema = object({
   id: entityId,
   email: string().required(),
   status: string().oneOf(subscriberStatuses).required(),
   createdAt: entityTimestamp,
-  /** When the link of the mail was used: the consent. */
+  /** When the link in the mail was used: the time of consent. */
   confirmedAt: string(),
 });

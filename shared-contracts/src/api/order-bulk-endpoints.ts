@@ -1,6 +1,6 @@
 import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
 
-/** The calls of the panel about many orders at once. */
+/** The panel's calls about many orders. */
 export const orderBulkEndpoints = {
   changeOrders: {
     method: 'POST',

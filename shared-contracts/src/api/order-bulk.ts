@@ -4,7 +4,7 @@ import { orderStatuses } from '@northcast/shared-contracts/content/texts/order-s
 import { validation } from '@northcast/shared-contracts/content/texts/validation';
 import { array, boolean, number, object, string } from 'yup';
 
-/** Orders that one call changes or exports at most. */
+/** Maximum orders that one call changes or exports. */
 export const mostBulkOrders = 1000;
 
 const status = string().oneOf(orderStatuses, validation.status);
@@ -19,27 +19,27 @@ const chosenId = idSchema(validation.bulkOrders).required(validation.bulkOrders)
 
 const chosenOrder = {
   id: chosenId,
-  /** Of the row that was seen; one that has another by now is left as it is. */
+  /** The version that the user saw; an order with another version is left unchanged. */
   version: versionField,
 };
 
 const bulkOrderSchema = object({
   ...chosenOrder,
-  /** In place of the call's. */
+  /** Overrides the call's status. */
   status,
 });
 
 const bulkAssignmentSchema = object({
   ...chosenOrder,
-  /** In place of the call's. */
+  /** Overrides the call's assignee. */
   assigneeId,
 });
 
-/** All that a filter finds, in place of orders that are named. */
+/** All orders that match a filter, instead of named ones. */
 const filterFields = {
-  /** The query string of the list that shows the orders: `q=jingle&status=pending`; empty for all. */
+  /** The query string of the order list: `q=jingle&status=pending`; empty for all orders. */
   filter: string().max(2000, validation.bulkOrders),
-  /** How many orders the filter was seen to find. */
+  /** The number of orders that the user saw for the filter. */
   expected: number().integer().min(0),
 };
 
@@ -52,12 +52,12 @@ interface Chosen {
 const isChoice = ({ orders, filter, expected }: Chosen) =>
   filter !== undefined ? orders === undefined && expected !== undefined : (orders?.length ?? 0) > 0;
 
-/** A status for many orders: for those named, or for all that a filter finds. */
+/** Sets the status of many orders: named ones, or all that match a filter. */
 export const orderBulkChangeSchema = object({
   orders: array(bulkOrderSchema.required()).max(mostBulkOrders, validation.bulkOrders),
   ...filterFields,
   status,
-  /** Takes a change back: its mail is withdrawn while it waits. */
+  /** Undoes a change: its mail is withdrawn if it still waits. */
   isUndo: boolean(),
 })
   .test('orders', validation.bulkOrders, isChoice)
@@ -65,12 +65,14 @@ export const orderBulkChangeSchema = object({
     Boolean(common ?? (orders?.length && orders.every((order) => order.status))),
   );
 
-/** Who works on many orders: those named, or all that a filter finds. An empty id is nobody. */
+/**
+ * Assigns many orders: named ones, or all that match a filter. An empty id removes the assignee.
+ */
 export const orderAssignmentSchema = object({
   orders: array(bulkAssignmentSchema.required()).max(mostBulkOrders, validation.bulkOrders),
   ...filterFields,
   assigneeId,
-  /** Takes an assignment back: nobody is told. */
+  /** Undoes an assignment: nobody is notified. */
   isUndo: boolean(),
 })
   .test('orders', validation.bulkOrders, isChoice)
@@ -82,7 +84,7 @@ export const orderAssignmentSchema = object({
       Boolean(orders?.length && orders.every((order) => order.assigneeId !== undefined)),
   );
 
-/** The orders of a download. */
+/** The orders to export. */
 export const orderExportSchema = object({
   ids: array(chosenId)
     .min(1, validation.bulkOrders)
@@ -90,7 +92,10 @@ export const orderExportSchema = object({
     .required(validation.bulkOrders),
 });
 
-/** Why an order was left as it is: it is gone, somebody changed it meanwhile, or it has that status already. */
+/**
+ * Why an order was left unchanged: deleted, changed by somebody else, or it has the new value
+ * already.
+ */
 export const bulkReasons = ['gone', 'changed', 'same'] as const;
 
 const left = array(
@@ -109,7 +114,7 @@ export const orderBulkResultSchema = object({
   left,
 });
 
-/** Ids of accounts are empty for nobody. */
+/** An empty account id means no assignee. */
 export const orderAssignmentResultSchema = object({
   changed: array(
     object({

@@ -6,32 +6,32 @@ import { orderNextSteps } from '@northcast/shared-contracts/content/texts/order-
 import { validation } from '@northcast/shared-contracts/content/texts/validation';
 import { array, boolean, number, object, string } from 'yup';
 
-/** An order with all that its own place begins with. */
+/** An order with the data that the order view needs first. */
 export const orderDetailsSchema = object({
   order: orderSchema.required(),
-  /** As people read it: the last eight characters of the id in capitals. */
+  /** The last eight characters of the id, in capitals. */
   number: string().required(),
   kind: string().oneOf(orderKinds).required(),
   /** Oldest first. */
   events: array(orderEventSchema.required()).required(),
-  /** When the next result is expected; absent where nobody can say. */
+  /** When the next result is expected; absent if unknown. */
   expectedAt: string().datetime(),
   nextStep: string().oneOf(orderNextSteps).required(),
   canCancel: boolean().required(),
   canEditBrief: boolean().required(),
   revisions: object({
-    /** Rounds that the order includes, with those bought for it; null for unlimited. */
+    /** Included and purchased rounds; null for unlimited. */
     included: number().integer().defined().nullable(),
     used: number().integer().required(),
   }).required(),
-  /** When this was read. */
+  /** When the server read this data. */
   readAt: entityTimestamp,
 });
 
-/** A new project brief of an order that is not confirmed yet. */
+/** A new project brief for an unconfirmed order. */
 export const briefChangeSchema = object({
   projectBrief: requiredText(orderLimits.projectBrief.max, validation.projectBrief),
-  /** Of the order that the writer saw. */
+  /** Version of the order that the writer saw. */
   version: number()
     .integer(validation.version)
     .typeError(validation.version)

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
 
-/** The calls of one order's own place, for its customer and for administrators. */
+/** The calls of the order view, for customers and administrators. */
 export const orderEndpoints = {
   order: {
     method: 'GET',

@@ -6,7 +6,7 @@ import {
 } from '@northcast/shared-contracts/content/texts/order-status';
 import { object, string } from 'yup';
 
-/** What happens to an order, in its timeline. */
+/** Kinds of events in an order's timeline. */
 export const orderEventKinds = [
   'placed',
   'statusChanged',
@@ -35,7 +35,7 @@ export type OrderEventKind = (typeof orderEventKinds)[number];
 export const orderActorRoles = ['customer', 'administrator', 'system'] as const;
 export type OrderActorRole = (typeof orderActorRoles)[number];
 
-/** Longest texts in UTF-16 code units; database columns are sized to them. */
+/** Maximum text lengths in UTF-16 code units; database columns are sized to them. */
 export const orderEventLimits = { detail: { max: 500 } } as const;
 
 /** An event in a response. */
@@ -43,21 +43,21 @@ export const orderEventSchema = object({
   id: entityId,
   createdAt: entityTimestamp,
   kind: string().oneOf(orderEventKinds).required(),
-  /** Who did it; absent once the account is gone, and where nobody did. */
+  /** Who caused it; absent if the account was deleted, or if no person did. */
   actorId: string(),
   actorName: string(),
   actorRole: string().oneOf(orderActorRoles).required(),
-  /** What the kind's words are about, such as a file's name. */
+  /** The subject of the event's text, such as a file's name. */
   detail: string(),
 });
 
-/** What `orderEventText` reads of an event. */
+/** The fields of an event that `orderEventText` reads. */
 interface ToldEvent {
   readonly kind: string;
   readonly detail?: string | undefined;
 }
 
-/** How somebody reads the instant of a detail; the zone is the reader's. */
+/** Formats a timestamp in the reader's time zone. */
 type WriteTime = (iso: string) => string;
 
 const isStatus = (text: string): text is OrderStatus =>
@@ -65,7 +65,7 @@ const isStatus = (text: string): text is OrderStatus =>
 
 const named = (text: string, detail: string) => (detail === '' ? text : `${text}: ${detail}`);
 
-/** What a timeline says of an event. */
+/** Timeline text of each kind of event. */
 export const orderEventTexts: Readonly<
   Record<OrderEventKind, (detail: string, writeTime: WriteTime) => string>
 > = {
@@ -97,14 +97,14 @@ export const orderEventTexts: Readonly<
   paid: (detail) => named('Payment received', detail),
   invoiceIssued: (detail) => named('Invoice issued', detail),
   messageSent: (detail) => named('Message sent', detail),
-  // The detail is the comment's id.
+  // Ignore the detail, which is the comment's id.
   commentEdited: () => 'Comment changed',
 };
 
 const isKind = (kind: string): kind is OrderEventKind =>
   orderEventKinds.some((known) => known === kind);
 
-/** The words of an event. A kind that only a newer server knows is told as a change. */
+/** The timeline text of an event. Kinds that only a newer server knows become a general text. */
 export function orderEventText({ kind, detail = '' }: ToldEvent, writeTime: WriteTime): string {
   return isKind(kind) ? orderEventTexts[kind](detail, writeTime) : 'Order changed';
 }

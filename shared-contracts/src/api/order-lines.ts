@@ -1,7 +1,7 @@
 import { requiredText } from '@northcast/shared-contracts/api/fields';
 import { array, type InferType, number, object, string } from 'yup';
 
-/** How much one order may hold. */
+/** Limits of one order's lines. */
 export const orderLineLimits = { lines: { max: 20 }, quantity: { max: 20 } } as const;
 
 const name = 120;
@@ -15,10 +15,10 @@ export const orderLineTexts = {
   total: 'The price does not match what is ordered. Please reload the page and try again.',
 } as const;
 
-/** What one order holds, in a response. */
+/** A line of an order, in a response. */
 export const orderLineSchema = object({
   name: string().required(),
-  /** Whole US dollars, of one. */
+  /** Price of one unit, in whole US dollars. */
   price: number().integer().required(),
   quantity: number().integer().required(),
 });
@@ -30,7 +30,7 @@ const quantity = number()
   .min(1, orderLineTexts.quantity)
   .max(orderLineLimits.quantity.max, orderLineTexts.quantity);
 
-/** What a customer orders together. Left out where it is one thing. */
+/** The lines that a customer orders; omitted if there is only one. */
 export const orderedLinesField = array(
   object({
     name: requiredText(name, orderLineTexts.name),

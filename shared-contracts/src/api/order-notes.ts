@@ -3,22 +3,22 @@ import { validation } from '@northcast/shared-contracts/content/texts/validation
 import { boolean, object, string } from 'yup';
 
 export const orderNoteLimits = {
-  /** Longest text in UTF-16 code units. */
+  /** Maximum text length in UTF-16 code units. */
   text: { max: 2000 },
-  /** Notes of one order. */
+  /** Maximum notes for one order. */
   notes: { max: 200 },
 } as const;
 
-/** What somebody of the team noted about an order, for the team alone. */
+/** A team member's note about an order, visible only to the team. */
 export const orderNoteSchema = object({
   id: entityId,
   orderId: entityId,
   authorName: string().required(),
   text: string().required(),
   createdAt: entityTimestamp,
-  /** Whether its text was changed since. */
+  /** Whether its text was edited. */
   isEdited: boolean().required(),
-  /** Whether it is the caller's own, who may change and delete it. */
+  /** Whether the caller wrote it and may edit or delete it. */
   isOwn: boolean().required(),
 });
 

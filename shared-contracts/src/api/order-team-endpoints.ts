@@ -1,10 +1,10 @@
 import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
 import type { Role } from '@northcast/shared-contracts/roles';
 
-/** Those who work on orders; a producer on the ones assigned to them. */
+/** Roles that work on orders; producers only on orders assigned to them. */
 const workers: readonly Role[] = ['owner', 'manager', 'producer'];
 
-/** The calls of an order's place that are the team's alone. */
+/** Calls of the order view for the team only. */
 export const orderTeamEndpoints = {
   orderNotes: {
     method: 'GET',

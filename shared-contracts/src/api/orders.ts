@@ -18,7 +18,9 @@ import { orderStatuses } from '@northcast/shared-contracts/content/texts/order-s
 import { validation } from '@northcast/shared-contracts/content/texts/validation';
 import { array, boolean, number, object, string } from 'yup';
 
-/** Longest texts in UTF-16 code units, and the highest price; database columns are sized to them. */
+/**
+ * Maximum text lengths in UTF-16 code units, and maximum price; database columns are sized to them.
+ */
 export const orderLimits = {
   serviceName: { max: 120 },
   /** Whole US dollars. */
@@ -33,28 +35,34 @@ export const orderSchema = object({
   userId: entityId.clone().nullable(),
   serviceName: string().required(),
   servicePrice: number().integer().required(),
-  /** What it holds, where that is more than one thing; the first carries the service's name. */
+  /** The order's lines, if there are several; the first one has the service's name. */
   lines: array(orderLineSchema),
   customerName: string().required(),
   customerEmail: string().required(),
   customerPhone: string(),
   projectBrief: string().defined(),
   status: string().oneOf(orderStatuses).required(),
-  /** True for a name that is not in the catalogue: its price is what was sent. */
+  /** True if the name is not in the catalogue; the price is then the one that was sent. */
   isCustomRequest: boolean(),
   createdAt: entityTimestamp,
   updatedAt: entityTimestamp,
   version: number().integer().required(),
-  /** The day by which the next delivery is due, in the team's time zone. For the team alone, as what follows. */
+  /**
+   * Due day of the next delivery, in the team's time zone. This and the next two fields are for the
+   * team only.
+   */
   dueOn: string(),
-  /** Whether that day is over and the order is open. */
+  /** Whether the due day has passed and the order is open. */
   isLate: boolean(),
-  /** Who of the team works on it. */
+  /** The team member to whom it is assigned. */
   assigneeId: idSchema(),
-  /** The newest version, while its customer has yet to decide on it; only in the list of one's own orders. */
+  /**
+   * The newest version, while it awaits the customer's decision. Only in the list of the caller's
+   * own orders.
+   */
   readyDelivery: object({
     version: number().integer().required(),
-    /** Whether there is something in it to hear. */
+    /** Whether it contains audio. */
     isAudio: boolean(),
   })
     .optional()
@@ -69,7 +77,7 @@ const servicePrice = number()
 
 const status = string().oneOf(orderStatuses, validation.status);
 
-/** An order that a customer places. */
+/** An order as a customer places it. */
 export const orderPlacementSchema = object({
   serviceName: text(orderLimits.serviceName.max).default('Custom Service'),
   servicePrice: servicePrice.default(0),
@@ -80,7 +88,7 @@ export const orderPlacementSchema = object({
   projectBrief: requiredText(orderLimits.projectBrief.max, validation.projectBrief),
 });
 
-/** What an administrator fills in, of a new order and of one that is there. */
+/** Fields that an administrator enters for new and existing orders. */
 const orderFields = {
   serviceName: requiredText(orderLimits.serviceName.max, validation.serviceName),
   servicePrice: servicePrice.required(validation.servicePrice),
@@ -99,12 +107,12 @@ export const orderCreationSchema = object({
 });
 
 export const orderUpdateSchema = object({
-  /** Left out: the order stays with its customer. */
+  /** If omitted, the order keeps its customer. */
   userId: idSchema(validation.customer),
   ...orderFields,
   status,
   createdAt: timestampField(validation.createdAt),
-  /** Left out it stays, empty it is cleared; as who works on it. */
+  /** If omitted, unchanged; if empty, cleared. The same applies to `assigneeId`. */
   dueOn: dayField(validation.dueOn),
   assigneeId: string().test(
     'assignee',
@@ -114,7 +122,7 @@ export const orderUpdateSchema = object({
   version: versionField,
 });
 
-/** The order form of somebody not signed in; submitting it is refused with a notice. */
+/** The order form of a visitor; submitting it is refused with a notice. */
 export const anonymousOrderFormSchema = object({
   customerName: nameField(limits.personName.max, validation.fullName),
   customerEmail: emailSchema,

@@ -12,11 +12,11 @@ import { validation } from '@northcast/shared-contracts/content/texts/validation
 import { roles } from '@northcast/shared-contracts/roles';
 import { array, boolean, object, string } from 'yup';
 
-/** How often an administrator is mailed about new orders, messages and enquiries. */
+/** How often an administrator gets mails about new orders, messages and enquiries. */
 export const noticeChoices = ['at-once', 'daily', 'never'] as const;
 export type NoticeChoice = (typeof noticeChoices)[number];
 
-/** What the owner of an account sees and changes of it, beyond `User`. */
+/** The account as its owner sees and edits it, beyond `User`. */
 export const ownAccountSchema = object({
   id: entityId,
   email: string().required(),
@@ -26,70 +26,70 @@ export const ownAccountSchema = object({
   /** Administrators only. */
   role: string().oneOf(roles),
   createdAt: entityTimestamp,
-  /** Whether the link in a mail to `email` has been followed. */
+  /** Whether the owner has followed the link in a mail to `email`. */
   isEmailConfirmed: boolean().required(),
-  /** The address that takes the place of `email` once it is confirmed. */
+  /** The address that replaces `email` once it is confirmed. */
   pendingEmail: string(),
   /** Administrators only. */
   notices: string().oneOf(noticeChoices),
 });
 
-/** A browser that is signed in. */
+/** A signed-in browser. */
 export const sessionSchema = object({
   id: entityId,
   /** Such as 'Firefox on Windows'. */
   device: string().required(),
-  /** Network address that it was last used from. */
+  /** Network address of its last request. */
   address: string(),
   createdAt: entityTimestamp,
   lastSeenAt: entityTimestamp,
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this request. */
   isCurrent: boolean().required(),
 });
 
-/** All that is stored of somebody, for a download. */
+/** All data stored about a user, for a download. */
 export const personalDataSchema = object({
   exportedAt: entityTimestamp,
   account: ownAccountSchema,
   sessions: array(sessionSchema).required(),
-  /** Browsers that the account knows. */
+  /** Browsers from which the user has signed in before. */
   devices: array(object({ lastSeenAt: entityTimestamp })).required(),
   orders: array(object()).required(),
-  /** What happened to the orders, and what the person did to any. */
+  /** Events of the user's orders, and the user's actions on any order. */
   orderEvents: array(object()).required(),
   quotes: array(object()).required(),
   calls: array(object()).required(),
   payments: array(object()).required(),
-  /** As they were issued. */
+  /** The invoices as issued. */
   invoices: array(object()).required(),
   messages: array(object()).required(),
-  /** Posts of the own threads, after message and first answer. */
+  /** Posts in the user's threads after the message and the first answer. */
   posts: array(object()).required(),
   enquiries: array(object()).required(),
   mails: array(object()).required(),
   passkeys: array(object()).required(),
-  /** Saved views of the lists of the panel; a server from before there were any does not say. */
+  /** Saved views of the panel's lists; omitted by servers without saved views. */
   listViews: array(object()),
-  /** Made by the person, without what they are used with; as with saved views, an older server does not say. */
+  /** Tokens that the user created, without their secrets; omitted by older servers. */
   apiTokens: array(object()),
-  /** Of own orders; without their bytes, which are downloaded one by one. */
+  /** Files of the user's orders, without contents, which are downloaded one by one. */
   files: array(object()).required(),
-  /** Of own orders. */
+  /** Deliveries of the user's orders. */
   deliveries: array(object()).required(),
-  /** On deliveries. */
+  /** The user's comments on deliveries. */
   comments: array(object()).required(),
-  /** To the team; of a confirmed address alone, as enquiries are. */
+  /** Invitations to the team. Included only for a confirmed address, like enquiries. */
   invitations: array(object()),
-  /** Entries of the audit about what the person did. */
+  /** Audit entries about the user's actions. */
   activity: array(object()).required(),
 });
 
-/** From the link of a mail: what only the server can make, in base64url and dots. */
+/** The token of a link in a mail; only the server can create one, in base64url and dots. */
 export const linkToken = string()
   .required(problems.linkExpired)
   .matches(/^[\w.-]{20,300}$/, problems.linkExpired);
 
-/** The password that the account has; only the server can tell whether it is right. */
+/** The current password; only the server can check it. */
 export const currentPassword = string()
   .required(validation.currentPassword)
   .max(limits.password.max, validation.tooLong(limits.password.max));

@@ -1,19 +1,23 @@
 import { commonPasswords } from '@northcast/shared-contracts/api/common-passwords';
 import { limits } from '@northcast/shared-contracts/api/limits';
 
-/** Whose password it is. The list of common ones comes with this module: load it where a password is chosen, not before. */
+/**
+ * The owner of the password. This module includes the list of common passwords, so load it only
+ * where a password is chosen.
+ */
 export interface PasswordOwner {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
 }
 
-/** From 0, which the first guesses find, to 4. */
+/** From 0 (guessed first) to 4. */
 export type PasswordScore = 0 | 1 | 2 | 3 | 4;
 
 /**
- * Why a password is among the first that somebody would guess.
- * @returns `common` for one of the most common ones or a plain pattern, `personal` for the owner's own name or address
+ * Why a password is easy to guess.
+ * @returns `common` for a common password or a simple pattern, `personal` for the owner's name or
+ * address
  */
 export function passwordWarning(
   password: string,
@@ -24,7 +28,10 @@ export function passwordWarning(
   return isCommon(plain) ? 'common' : null;
 }
 
-/** An estimate for a meter: how many guesses a password takes, from its length and the kinds of its characters. */
+/**
+ * Estimates the strength for a meter from the number of guesses, which depends on length and
+ * character classes.
+ */
 export function passwordScore(password: string, owner: PasswordOwner): PasswordScore {
   if (password.length < limits.password.min) return 0;
   if (passwordWarning(password, owner) !== null) return 0;
@@ -35,11 +42,11 @@ export function passwordScore(password: string, owner: PasswordOwner): PasswordS
   return bits < 63 ? 3 : 4;
 }
 
-/** Case and width of letters make no difference to those who guess. */
+/** Ignores letter case and width, as attackers do. */
 const folded = (text: string) => text.normalize('NFKC').toLowerCase();
 const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '');
 
-/** The owner's name or address, whatever digits and signs are around it. */
+/** Whether it is the owner's name or address, with any digits and symbols. */
 function isPersonal(plain: string, { firstName, lastName, email }: PasswordOwner): boolean {
   const [first, last, address] = [firstName, lastName, email].map(folded) as [
     string,
@@ -65,17 +72,17 @@ const runs = [...rows, 'abcdefghijklmnopqrstuvwxyz', '0123456789'].flatMap((run)
 ]);
 const date = /^((19|20)\d\d([01]\d[0-3]\d)?|[0-3]\d[01]\d(19|20)?\d\d|[01]\d[0-3]\d(19|20)\d\d)$/;
 
-/** One character or group again and again, a run of keys or letters, a date. */
+/** Whether it is a repeated character or group, a run of keys or letters, or a date. */
 function isPattern(plain: string): boolean {
   if (/^(.{1,4})\1+.?$/u.test(plain)) return true;
   if (runs.some((run) => run.includes(plain))) return true;
   return date.test(plain.replace(/[\s./-]/g, ''));
 }
 
-/** Characters, of which repeated ones in a row count as one. */
+/** Length, with a repeated character counted once. */
 const effectiveLength = (password: string) => password.replace(/(.)\1+/gu, '$1').length;
 
-/** How many characters somebody who guesses has to try at each place. */
+/** Number of characters that an attacker has to try at each position. */
 function alphabetOf(password: string): number {
   const kinds: [RegExp, number][] = [
     [/\p{Ll}/u, 26],

@@ -1,16 +1,19 @@
-/** Pictures of posts: each is kept in several widths and two formats, all told by the address of the largest. */
+/**
+ * Pictures of posts. Each is stored in several widths and two formats; the address of the largest
+ * identifies all of them.
+ */
 
 export const pictureFormats = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
 export const pictureLimits = {
-  /** Of the file that is uploaded. */
+  /** Maximum bytes of the uploaded file. */
   bytes: 12 * 1024 * 1024,
   pixels: 40_000_000,
   widths: [480, 960, 1600],
 } as const;
 
-/** Where pictures are uploaded, as bytes: the one call of the table whose body is no JSON. */
+/** Address for uploads: the only call of the table whose body is bytes instead of JSON. */
 export const picturesPath = '/api/admin/pictures';
 export const pictureContentType = 'application/octet-stream';
 
@@ -28,7 +31,7 @@ const prefix = '/api/pictures/';
 const namePattern =
   /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d{1,4})x(\d{1,4})\.(avif|webp)$/;
 
-/** @returns null for a name that is none of a picture's */
+/** @returns null if it is not the name of a picture */
 export function readPictureName(name: string): PictureName | null {
   const [, id = '', width, height, format] = namePattern.exec(name) ?? [];
   if (format !== 'avif' && format !== 'webp') return null;
@@ -36,11 +39,11 @@ export function readPictureName(name: string): PictureName | null {
   return size.width > 0 && size.height > 0 ? { id, ...size, format } : null;
 }
 
-/** The address of one file of a picture, which never changes what it answers. */
+/** The address of one file of a picture. Its content never changes. */
 export const pictureAddress = ({ id, width, height, format }: PictureName): string =>
   `${prefix}${id}-${width}x${height}.${format}`;
 
-/** The sizes that a picture is kept in, smallest first; the last one is the largest, and never larger than the original. */
+/** The stored sizes of a picture, smallest first; none is larger than the original. */
 export function pictureSizes({ width, height }: PictureSize): PictureSize[] {
   const largest = Math.min(width, pictureLimits.widths[2]);
   const widths = [...pictureLimits.widths.filter((each) => each < largest), largest];
@@ -56,7 +59,7 @@ export interface PictureSources extends PictureSize {
   readonly webp: string;
 }
 
-/** What a page needs to show a picture; null for an address that is none of ours. */
+/** The sources for a picture element; null for addresses that are not ours. */
 export function pictureSources(src: string): PictureSources | null {
   const name = src.startsWith(prefix) ? readPictureName(src.slice(prefix.length)) : null;
   if (name === null) return null;
@@ -67,5 +70,5 @@ export function pictureSources(src: string): PictureSources | null {
   return { width: name.width, height: name.height, avif: set('avif'), webp: set('webp') };
 }
 
-/** How wide a picture stands in an article. */
+/** The `sizes` attribute of pictures in an article. */
 export const articlePictureSizes = '(min-width: 48rem) 46rem, 100vw';

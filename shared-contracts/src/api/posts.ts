@@ -12,7 +12,9 @@ import {
 import { validation } from '@northcast/shared-contracts/content/texts/validation';
 import { array, boolean, number, object, string } from 'yup';
 
-/** `scheduled` posts are public from their time on; `deleted` ones can be restored for a while. */
+/**
+ * `scheduled` posts become public at their time; `deleted` ones can be restored for a limited time.
+ */
 export const postStatuses = ['draft', 'scheduled', 'published', 'unpublished', 'deleted'] as const;
 export type PostStatus = (typeof postStatuses)[number];
 
@@ -21,20 +23,20 @@ export const postLimits = {
   slug: { max: 200 },
   excerpt: { max: 1000 },
   imageUrl: { max: 500 },
-  /** Of the Markdown; a request holds 100 KiB. */
+  /** Maximum length of the Markdown. A request holds 100 KiB. */
   source: { max: 60_000 },
-  /** Kept of each post; the oldest go first. */
+  /** Versions kept for each post; the oldest are deleted first. */
   versions: { max: 50 },
-  /** Days that a deleted post can be restored. */
+  /** Days for which a deleted post can be restored. */
   bin: { days: 30 },
 } as const;
 
-/** What an address of a post looks like. */
+/** Pattern of a post's slug. */
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 const seenVersion = versionField.required(validation.version);
 
-/** What is written of a post, finished or not: what has to be there is checked when it is published. */
+/** A post's draft. Required fields are checked only when it is published. */
 export const postDraftSchema = object({
   title: text(postLimits.title.max).default(''),
   slug: text(postLimits.slug.max).default(''),
@@ -42,7 +44,7 @@ export const postDraftSchema = object({
   imageUrl: text(postLimits.imageUrl.max).default(''),
   /** Markdown. */
   source: text(postLimits.source.max).default(''),
-  /** Empty for none; left out, as older versions of the panel do, it stays as it is. */
+  /** Empty for none. If omitted, as by older versions of the panel, unchanged. */
   category: string().oneOf(writtenCategories),
   version: seenVersion,
 });
@@ -56,7 +58,7 @@ export const postScheduleSchema = object({
   scheduledFor: timestampField(validation.publishTime).required(validation.publishTime),
 });
 
-/** A post as everybody reads it. */
+/** A published post. */
 export const blogPostSchema = object({
   id: entityId,
   slug: string().required(),
@@ -78,32 +80,32 @@ const summaryFields = {
   version: number().integer().required(),
   createdAt: entityTimestamp,
   savedAt: entityTimestamp,
-  /** Who saved it last; absent for the import and for deleted accounts. */
+  /** Author of the last save; absent for imported posts and deleted accounts. */
   savedBy: string(),
-  /** Of posts that are or were public. */
+  /** Absent if the post was never public. */
   publishedAt: string().datetime(),
   publicSlug: string(),
   scheduledFor: string().datetime(),
   deletedAt: string().datetime(),
-  /** Whether something is written that is not public, or not scheduled, yet. */
+  /** Whether there are changes that are neither public nor scheduled. */
   hasChanges: boolean().required(),
 };
 
-/** A post as the panel lists it. */
+/** A post in the panel's list. */
 export const postSummarySchema = object(summaryFields);
 
-/** A post as it is edited. */
+/** A post for the editor. */
 export const adminPostSchema = object({
   ...summaryFields,
   excerpt: string().defined(),
   imageUrl: string().defined(),
   /** Markdown. */
   source: string().defined(),
-  /** What the Markdown renders to, sanitised. */
+  /** The HTML of the Markdown, sanitised. */
   html: string().defined(),
 });
 
-/** Why a version was kept. */
+/** Why a version was stored. */
 export const postVersionKinds = ['published', 'scheduled', 'saved', 'restored'] as const;
 
 export const postVersionSchema = object({
@@ -116,7 +118,7 @@ export const postVersionSchema = object({
   words: number().integer().required(),
 });
 
-/** Others who have a post open. */
+/** Other users who have the post open. */
 export const postEditorsSchema = object({
   others: array(object({ name: string().required(), since: entityTimestamp })).required(),
 });

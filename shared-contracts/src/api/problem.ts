@@ -1,31 +1,31 @@
 import type { FieldError } from '@northcast/shared-contracts/api/field-errors';
 import type { SecondFactorMethod } from '@northcast/shared-contracts/api/second-factor';
 
-/** The change that overtook an edit. */
+/** The change that conflicts with an edit. */
 export interface LastChange {
   readonly at: string;
-  /** Who made it, where that is known. */
+  /** Who made it, if known. */
   readonly by?: string;
 }
 
-/** `application/problem+json` (RFC 9457) as the API answers it. */
+/** `application/problem+json` (RFC 9457) as the API sends it. */
 export interface Problem {
   readonly type: string;
   readonly title: string;
   readonly status: number;
-  /** What a person reads. */
+  /** The message for the user. */
   readonly message: string;
   readonly requestId?: string;
-  /** Faults by field, with 422. */
+  /** Errors by field, with 422. */
   readonly errors?: readonly FieldError[];
-  /** The row as it stands now, with 409 for an edit in conflict. */
+  /** With 409 for an edit conflict: the current row. */
   readonly current?: unknown;
-  /** With 409 for an edit in conflict: what overtook it. */
+  /** With 409 for an edit conflict: the conflicting change. */
   readonly changed?: LastChange;
-  /** With 401 for a right password: what the account signs in with beside it. */
+  /** With 401 after a correct password: the possible second factors. */
   readonly secondFactor?: readonly SecondFactorMethod[];
-  /** With 403: what confirms, in this session, that it is still the account's owner. */
+  /** With 403: ways to confirm in this session that the user is the account's owner. */
   readonly stepUp?: readonly SecondFactorMethod[];
-  /** With 403: what the account has to have before. */
+  /** With 403: what the account must set up first. */
   readonly setUp?: 'second-factor';
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
 
-/** Calls of the public pages, which carry this part of the table alone. */
+/** Calls of the public pages, which load only this part of the table. */
 export const publicEndpoints = {
   blogPosts: {
     method: 'GET',

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
 
-/** Quotes, demo calls and money of an order. */
+/** Calls about quotes, demo calls and payment of an order. */
 export const quoteEndpoints = {
   quotes: {
     method: 'GET',

@@ -10,7 +10,7 @@ import { orderLimits } from '@northcast/shared-contracts/api/orders';
 import { quoteTexts } from '@northcast/shared-contracts/content/texts/quote-texts';
 import { array, boolean, number, object, string } from 'yup';
 
-/** Longest texts in UTF-16 code units, and the highest numbers. */
+/** Maximum text lengths in UTF-16 code units, and maximum numbers. */
 export const quoteLimits = {
   lines: { max: 30 },
   text: { max: 300 },
@@ -21,11 +21,14 @@ export const quoteLimits = {
   note: { max: 1000 },
   signedName: { max: 200 },
   reason: { max: 1000 },
-  /** Days from today that a quote may be valid for. */
+  /** Maximum validity of a quote in days from today. */
   validDays: { max: 366 },
 } as const;
 
-/** `open` waits for the customer's answer, `replaced` has a newer version, `expired` was not answered in time. */
+/**
+ * `open` awaits the customer's answer, `replaced` has a newer version, `expired` was not answered
+ * in time.
+ */
 export const quoteStates = ['open', 'accepted', 'declined', 'replaced', 'expired'] as const;
 export type QuoteState = (typeof quoteStates)[number];
 
@@ -45,9 +48,9 @@ export const quoteTotal = (lines: readonly Pick<QuoteLine, 'quantity' | 'unitPri
   lines.reduce((sum, line) => sum + lineTotal(line), 0);
 
 /**
- * When a quote that is valid until a day can't be accepted any more: once that day is over everywhere on earth, which is twelve
- * hours after it ended in UTC.
- * @param day as `2026-11-30`
+ * When a quote expires: once its last day is over everywhere on Earth, 12 hours after that day
+ * ended in UTC.
+ * @param day such as `2026-11-30`
  */
 export function endOfDayAnywhere(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 36 * 3_600_000);
@@ -69,17 +72,17 @@ export const quoteSchema = object({
   ).required(),
   /** Whole US dollars. */
   total: number().integer().required(),
-  /** The last day, as `2026-11-30`. */
+  /** The last day of validity, such as `2026-11-30`. */
   validUntil: string().required(),
-  /** When that day is over everywhere on earth. */
+  /** When that day is over everywhere on Earth. */
   expiresAt: entityTimestamp,
   terms: string().defined(),
   note: string(),
   createdAt: entityTimestamp,
   decidedAt: string().datetime(),
-  /** With `accepted`: the name that the customer signed with. */
+  /** With `accepted`: the name with which the customer signed. */
   signedName: string(),
-  /** With `declined`: what the customer wrote. */
+  /** With `declined`: the customer's reason. */
   reason: string(),
 });
 
@@ -106,7 +109,7 @@ export const quoteCreationSchema = object({
     .test('total', quoteTexts.total, (lines) => {
       if (!lines || lines.length === 0) return true;
       const total = quoteTotal(lines);
-      // What is no number is the line's error.
+      // The line's own validation reports values that are not numbers.
       return Number.isNaN(total) || (total >= 1 && total <= orderLimits.servicePrice.max);
     }),
   validUntil: dayField(quoteTexts.validUntil)

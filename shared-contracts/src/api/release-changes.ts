@@ -2,13 +2,16 @@ import type { AuditAction } from '@northcast/shared-contracts/api/audit';
 import { timestampField } from '@northcast/shared-contracts/api/fields';
 import { array, type InferType, number, object, string } from 'yup';
 
-/** Where the shell server tells the bff who released what; not for browsers, and not in the table of calls. */
+/**
+ * Where the shell server reports release changes to the bff. Not for browsers, and not in the
+ * endpoint table.
+ */
 export const releaseChangesPath = '/api/releases/changes';
 
-/** Most of them in one message. */
+/** Maximum changes in one message. */
 export const mostReleaseChanges = 100;
 
-/** What each act of the release history is in the audit. */
+/** The audit action of each entry in the release history. */
 export const releaseActions = {
   publish: 'release.published',
   promote: 'release.promoted',
@@ -27,13 +30,13 @@ const acts = Object.keys(releaseActions) as ReleaseAct[];
 
 const line = string().max(500).defined();
 
-/** One line of the release store's history. */
+/** One entry of the release store's history. */
 const releaseChangeSchema = object({
   at: timestampField('Not a time').required(),
-  /** Name of the key that signed it, or `automatic`. */
+  /** Name of the signing key, or `automatic`. */
   who: line,
   what: string().oneOf(acts).required(),
-  /** The area, or what a change of keys is about. */
+  /** The area, or the subject of a change of keys. */
   subject: line,
   version: string().max(100),
   percent: number().integer(),

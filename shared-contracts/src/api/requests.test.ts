@@ -14,7 +14,7 @@ const person = { firstName: 'Ada', lastName: 'Kwon', email: 'ada@example.com' };
 const order = { serviceName: 'Jingle', servicePrice: 140, projectBrief: 'A theme' };
 const message = { subject: 'Delivery', message: 'When does it come?' };
 
-/** A body that each schema accepts. */
+/** A valid body for each schema. */
 const bodies: Readonly<Record<RequestName, Readonly<Record<string, unknown>>>> = {
   login: { email: 'ada@example.com', password: '123456' },
   registration: { ...person, password: '123456' },
@@ -121,7 +121,7 @@ test.each(names)('%s ignores a field that it does not know', (name) => {
 
 const named: RequestName[] = ['registration', 'customerCreation', 'customerUpdate', 'nameChange'];
 
-/** Field, longest text, and the requests that hold it. */
+/** Field, maximum length, and the requests that contain it. */
 const longest: [string, number, RequestName[]][] = [
   ['firstName', limits.personName.max, named],
   ['lastName', limits.personName.max, named],

@@ -96,7 +96,7 @@ import {
 } from '@northcast/shared-contracts/api/webhooks';
 import type { InferType } from 'yup';
 
-/** Every request body by name; the endpoint table refers to these names. */
+/** Every request schema by name; the endpoint table refers to these names. */
 export const requestSchemas = {
   login: loginSchema,
   registration: registrationSchema,
@@ -168,5 +168,5 @@ export const requestSchemas = {
 } as const;
 
 export type RequestName = keyof typeof requestSchemas;
-/** Every request body's type by name, after validation. */
+/** Type of each validated request body, by name. */
 export type Requests = { [Name in RequestName]: InferType<(typeof requestSchemas)[Name]> };

@@ -9,14 +9,14 @@ import { messageLimits } from '@northcast/shared-contracts/api/messages';
 import { validation } from '@northcast/shared-contracts/content/texts/validation';
 import { array, number, object, string } from 'yup';
 
-/** Longest texts in UTF-16 code units, and how many saved replies there can be. */
+/** Maximum text lengths in UTF-16 code units, and maximum saved replies. */
 export const savedReplyLimits = {
   title: { max: 100 },
   text: messageLimits.message,
   replies: { max: 100 },
 } as const;
 
-/** A text that our team writes often, with placeholders such as `{firstName}`. */
+/** A text template for the team, with placeholders such as `{firstName}`. */
 export const savedReplySchema = object({
   id: entityId,
   title: string().required(),
@@ -33,7 +33,7 @@ const fields = {
 export const savedReplyCreationSchema = object(fields);
 export const savedReplyUpdateSchema = object({ ...fields, version: versionField });
 
-/** All of them, in their new order. */
+/** The ids of all saved replies, in their new order. */
 export const savedReplyOrderSchema = object({
   ids: array(idSchema(validation.replyOrder).required(validation.replyOrder))
     .required(validation.replyOrder)

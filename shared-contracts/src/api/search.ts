@@ -1,7 +1,7 @@
 import { entityId } from '@northcast/shared-contracts/api/fields';
 import { array, object, string } from 'yup';
 
-/** What can be found, in the order in which it is answered. */
+/** Kinds of results, in response order. */
 export const searchKinds = [
   'orders',
   'customers',
@@ -15,18 +15,18 @@ export type SearchKind = (typeof searchKinds)[number];
 export const searchLimits = {
   /** Results of one kind. */
   results: { max: 5 },
-  /** What can be asked for again in one call. */
+  /** Maximum ids that one call can fetch again. */
   ids: { max: 10 },
 } as const;
 
-/** What a search of everything found: of each kind the best first. */
+/** Results of a global search: the best matches of each kind first. */
 export const searchResultsSchema = object({
   results: array(
     object({
       kind: string().oneOf(searchKinds).required(),
       id: entityId,
       title: string().defined(),
-      /** A second line, such as an order's number and its customer. */
+      /** Secondary text, such as an order's number and its customer. */
       detail: string().defined(),
     }),
   ).required(),

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
 
-/** Authenticator apps, recovery codes and passkeys: setting them up, signing in and confirming with them. */
+/** Authenticator apps, recovery codes and passkeys: setup, sign-in and confirmation. */
 export const secondFactorEndpoints = {
   secondFactor: {
     method: 'GET',

@@ -10,18 +10,18 @@ import { currentPassword } from '@northcast/shared-contracts/api/own-account';
 import { validation } from '@northcast/shared-contracts/content/texts/validation';
 import { array, boolean, number, object, string } from 'yup';
 
-/** What proves, beside the password, who somebody is: the code of an app, a recovery code, a passkey. */
+/** Second factors: the code of an authenticator app, a recovery code, or a passkey. */
 export const secondFactorMethods = ['totp', 'recovery', 'passkey'] as const;
 export type SecondFactorMethod = (typeof secondFactorMethods)[number];
 
-/** How many recovery codes are made at once. */
+/** Number of recovery codes that are generated together. */
 export const recoveryCodeCount = 10;
 
-/** What an account has set up. */
+/** The second factors of an account. */
 export const secondFactorSchema = object({
-  /** Whether the panel is closed to the account without one. */
+  /** Whether the panel requires the account to have one. */
   isRequired: boolean().required(),
-  /** Whether this session has confirmed it within ten minutes. */
+  /** Whether this session has confirmed it within the last ten minutes. */
   isConfirmed: boolean().required(),
   /** Whether an authenticator app is set up. */
   hasTotp: boolean().required(),
@@ -35,43 +35,47 @@ export const secondFactorSchema = object({
     }),
   ).required(),
   passkeysAvailable: boolean().required(),
-  /** Where passkeys are not available: what they need. */
+  /** If passkeys are unavailable: what they require. */
   passkeysUnavailableReason: string(),
 });
 
-/** An authenticator app to set up; it counts once a code of it was sent back. */
+/**
+ * An authenticator app that is being set up; it becomes active once one of its codes is confirmed.
+ */
 export const totpSetupSchema = object({
-  /** Base32, in groups of four for reading. */
+  /** Base32, in groups of four for legibility. */
   secret: string().required(),
   /** `otpauth://…` */
   uri: string().required(),
-  /** The URI as a picture, an SVG document. */
+  /** The URI as a QR code, an SVG document. */
   qrSvg: string().required(),
 });
 
-/** What the browser is asked for a passkey with: WebAuthn's options as JSON. */
+/** WebAuthn options for the browser, as JSON. */
 export const passkeyOptionsSchema = object({ options: string().required() });
 
-/** Codes that are shown once: only their hashes are kept. Empty where the ones before stay. */
+/**
+ * Recovery codes, shown once because only hashes are stored. Empty if the existing ones stay valid.
+ */
 export const recoveryCodesSchema = object({
   recoveryCodes: array(string().required()).required(),
 });
 
-/** Six digits of an app or a recovery code; only the server can tell whether it is right. */
+/** A six-digit code or a recovery code; only the server can check it. */
 const code = requiredText(limits.code.max, validation.code);
 
-/** The browser's answer as JSON. */
+/** The browser's WebAuthn response, as JSON. */
 const credential = requiredText(limits.credential.max, validation.credential);
 
 export const totpStartSchema = object({ currentPassword });
 export const totpConfirmationSchema = object({ code });
 export const totpRemovalSchema = object({ currentPassword, code });
-/** `code` may be left out by a session that has confirmed the second factor within ten minutes. */
+/** A session that has confirmed the second factor within ten minutes may omit `code`. */
 export const recoveryCodesRenewalSchema = object({
   currentPassword,
   code: text(limits.code.max),
 });
-/** One of both. */
+/** Exactly one of the two. */
 export const stepUpSchema = object({
   code: text(limits.code.max),
   credential: text(limits.credential.max),
@@ -79,6 +83,6 @@ export const stepUpSchema = object({
 export const passkeyStartSchema = object({ currentPassword });
 const passkeyName = visibleText(limits.passkeyName.max).required(validation.passkeyName);
 export const passkeyCreationSchema = object({ name: passkeyName, credential });
-/** The form before the browser is asked. */
+/** The form before the browser asks for the passkey. */
 export const passkeyNamingSchema = object({ name: passkeyName, currentPassword });
 export const passkeySignInSchema = object({ credential });

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
 
-/** The calls that the shell itself makes: every page carries these two, and not the whole table. */
+/** Calls of the shell itself. Every page loads these two instead of the whole table. */
 export const sessionEndpoints = {
   currentUser: {
     method: 'GET',

@@ -1,4 +1,4 @@
-/** What belongs to one order. Lists of orders show all of them, so that `Orders` is none. */
+/** Data that belongs to one order. Not `Orders`, because lists contain all orders. */
 export const tagsOfOneOrder = [
   'Order',
   'OrderNotes',
@@ -10,7 +10,7 @@ export const tagsOfOneOrder = [
   'Files',
 ] as const;
 
-/** What a cached read holds and a write makes stale. */
+/** RTK Query cache tags. */
 export const tags = [
   'Session',
   'Orders',

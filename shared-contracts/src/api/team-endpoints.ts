@@ -1,6 +1,6 @@
 import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
 
-/** Who is of the team, and what they may do. */
+/** Calls about the team and its roles. */
 export const teamEndpoints = {
   teamPeople: {
     method: 'GET',

@@ -14,23 +14,23 @@ import { boolean, object, string } from 'yup';
 const role = string().oneOf(roles).required();
 const chosenRole = string().oneOf(roles, validation.role).required(validation.role);
 
-/** Somebody of the team whom an order can be assigned to. */
+/** A team member to whom an order can be assigned. */
 export const teamPersonSchema = object({ id: entityId, name: string().required(), role });
 
-/** Somebody of the team, as owners see them. */
+/** A team member as owners see them. */
 export const teamMemberSchema = object({
   id: entityId,
   name: string().required(),
   email: string().required(),
   role,
   hasSecondFactor: boolean().required(),
-  /** When a browser of theirs last called; absent where none is signed in. */
+  /** Last request of their sessions; absent if they are not signed in. */
   lastSeenAt: string(),
-  /** When the account was made. */
+  /** When the account was created. */
   createdAt: entityTimestamp,
 });
 
-/** An invitation that nobody has accepted or revoked. */
+/** A pending invitation. */
 export const invitationSchema = object({
   id: entityId,
   email: string().required(),
@@ -39,11 +39,11 @@ export const invitationSchema = object({
   expiresAt: entityTimestamp,
 });
 
-/** What the link of an invitation shows to its reader. */
+/** An invitation as its recipient sees it. */
 export const openInvitationSchema = object({
   email: string().required(),
   role,
-  /** Whether the address has an account, which then accepts. */
+  /** Whether the address has an account, which would accept the invitation. */
   hasAccount: boolean().required(),
 });
 

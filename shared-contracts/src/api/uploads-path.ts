@@ -1,12 +1,12 @@
 import { picturesPath } from '@northcast/shared-contracts/api/post-pictures';
 
-/** Where uploads go by the tus protocol, which the endpoint table does not describe. */
+/** Base path of uploads by the tus protocol, which the endpoint table does not describe. */
 export const uploadsPath = '/api/uploads';
 
-/** What a part of an upload is sent as. */
+/** Media type of an upload chunk. */
 export const uploadContentType = 'application/offset+octet-stream';
 
-/** Bytes that one request of an upload may carry; browsers send `usual`. */
+/** Bytes of one upload request; browsers send `usual`. */
 export const uploadPart = { usual: 16 * 1024 * 1024, max: 32 * 1024 * 1024 } as const;
 
 interface Asked {
@@ -14,11 +14,11 @@ interface Asked {
   readonly url?: string | undefined;
 }
 
-/** Whether a request carries the bytes of a picture. */
+/** Whether the request uploads a picture. */
 export const isPicture = ({ method, url = '' }: Asked): boolean =>
   method === 'POST' && (url === picturesPath || url.startsWith(`${picturesPath}?`));
 
-/** Whether a request carries bytes of an upload. */
+/** Whether the request carries file contents: an upload chunk or a picture. */
 export const isPartOfUpload = (asked: Asked): boolean =>
   isPicture(asked) ||
   (asked.method === 'PATCH' && (asked.url?.startsWith(`${uploadsPath}/`) ?? false));

@@ -1,13 +1,16 @@
-/** Joiners that the spelling of some scripts needs, after a letter of theirs. */
+/** Zero-width joiners after a letter of a script whose spelling needs them. */
 const spelledJoiners =
   /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Malayalam}\p{Script=Kannada}\p{Script=Sinhala}][\u200c\u200d]/gu;
 
-/** Control and format characters, such as those that turn the direction of writing, and letters that nobody sees. */
+/**
+ * Control and format characters, such as bidirectional overrides, and letters without a visible
+ * glyph.
+ */
 const invisible = /\u034f|[\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u;
 
-/** Whether a person sees every character of a name, phone number or address. */
+/** Whether every character of a name, phone number or address is visible. */
 export const isVisible = (text: string): boolean =>
   !invisible.test(text.replace(spelledJoiners, ''));
 
-/** Whether something can be read out: a letter or a digit. */
+/** Whether the text contains a letter or a digit. */
 export const isReadable = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);

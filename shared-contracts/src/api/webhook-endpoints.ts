@@ -3,7 +3,7 @@ import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
 const roles = ['owner'] as const;
 const tags = ['Webhooks'] as const;
 
-/** Addresses of other systems that are told what happens. */
+/** Webhooks, which notify other systems of events. */
 export const webhookEndpoints = {
   webhooks: {
     method: 'GET',

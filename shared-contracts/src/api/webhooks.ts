@@ -8,7 +8,7 @@ import {
 import { validation } from '@northcast/shared-contracts/content/texts/validation';
 import { array, boolean, type InferType, number, object, string } from 'yup';
 
-/** What another system can be told of. */
+/** Events that a webhook can receive. */
 export const webhookEvents = [
   'order.created',
   'order.status_changed',
@@ -20,53 +20,53 @@ export const webhookEvents = [
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** Sent on request alone, to try an address. */
+/** Sent on request, to test an address. */
 export const testEvent = 'test';
 
-/** Longest texts in UTF-16 code units, and how many webhooks there can be. */
+/** Maximum text lengths in UTF-16 code units, and maximum webhooks. */
 export const webhookLimits = {
   url: { max: 500 },
   description: { max: 100 },
   webhooks: { max: 20 },
-  /** Deliveries of a webhook that the panel shows. */
+  /** Deliveries of a webhook shown in the panel. */
   deliveries: { max: 50 },
 } as const;
 
-/** Waiting also between two attempts. */
+/** `waiting` also between two attempts. */
 export const webhookDeliveryStatuses = ['waiting', 'sent', 'failed'] as const;
 export type WebhookDeliveryStatus = (typeof webhookDeliveryStatuses)[number];
 
-/** Days that a delivery and what it said are kept. */
+/** Days for which a delivery and its content are stored. */
 export const webhookDeliveryDays = 30;
 
-/** Hours in which the secret before still signs. */
+/** Hours for which the previous secret also signs. */
 export const formerSecretHours = 24;
 
-/** An address that is told what happens. */
+/** A webhook: an address that receives events. */
 export const webhookSchema = object({
   id: entityId,
   url: string().required(),
   description: string().defined(),
   events: array(string().oneOf(webhookEvents).required()).required(),
   isEnabled: boolean().required(),
-  /** Why it was switched off by itself. */
+  /** Why it was disabled automatically. */
   disabledReason: string(),
   createdAt: entityTimestamp,
   version: number().integer().required(),
-  /** What its deliveries are signed with; in the answer to the call that made it and in no other. */
+  /** The signing secret; only in the response to the call that created it. */
   secret: string(),
 });
 
-/** What was, or is to be, sent to a webhook. */
+/** A delivery to a webhook, sent or pending. */
 export const webhookDeliverySchema = object({
   id: entityId,
   event: string().required(),
   status: string().oneOf(webhookDeliveryStatuses).required(),
   attempts: number().integer().required(),
   createdAt: entityTimestamp,
-  /** When it is tried next; of one that waits. */
+  /** Time of the next attempt, while it is waiting. */
   dueAt: string(),
-  /** Of the last answer. */
+  /** HTTP status of the last response. */
   responseStatus: number().integer(),
   /** Why the last attempt failed. */
   lastError: string(),

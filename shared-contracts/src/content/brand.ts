@@ -1,7 +1,7 @@
 /**
- * Everything that names the company. The company is invented: the e-mail domain is reserved for
- * examples (RFC 2606), the telephone number for fiction (555-01XX), and the registration number
- * is of a series that Hong Kong never issued.
+ * All names of the company, which is fictitious. The e-mail domain is reserved for examples (RFC
+ * 2606), the telephone number for fiction (555-01XX), and the registration number belongs to a
+ * series that Hong Kong never issued.
  */
 export const brand = {
   name: 'Northcast',

@@ -1,4 +1,4 @@
-/** What the blog writes about; a post keeps the slug, which stands in addresses too. */
+/** The blog's categories. A post stores the slug, which is also part of addresses. */
 export const postCategories = [
   { slug: 'getting-started', label: 'Getting Started' },
   { slug: 'production-tips', label: 'Production Tips' },
@@ -10,9 +10,9 @@ export type PostCategory = (typeof postCategories)[number]['slug'];
 
 export const postCategorySlugs: readonly PostCategory[] = postCategories.map(({ slug }) => slug);
 
-/** What may be written: empty for none. */
+/** Allowed values; empty for none. */
 export const writtenCategories: readonly (PostCategory | '')[] = ['', ...postCategorySlugs];
 
-/** The category of a slug, if it is one's. */
+/** The category with a slug, if there is one. */
 export const postCategoryOf = (slug: string | null | undefined) =>
   postCategories.find((category) => category.slug === slug);

@@ -1,15 +1,15 @@
 const type = 'host/dataChanged';
 
-/** An area has written something; what other areas hold of it is stale. */
+/** Tells other areas that an area has written data, so that their cached copies are stale. */
 export interface DataChanged {
   readonly type: typeof type;
-  /** `reducerPath` of the area that wrote and has seen to its own answers. */
+  /** `reducerPath` of the area that wrote; it has already invalidated its own cache. */
   readonly source: string;
-  /** Kinds of data, by names that areas agree on: `Orders`. Those that an area does not know concern it not. */
+  /** Cache tags shared between areas, such as `Orders`. An area ignores unknown tags. */
   readonly tags: readonly string[];
 }
 
-/** To be dispatched after a successful write. */
+/** Dispatch this after a successful write. */
 export const dataChanged = (source: string, tags: readonly string[]): DataChanged => ({
   type,
   source,

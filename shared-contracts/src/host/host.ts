@@ -2,48 +2,51 @@ import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 import type { Role } from '@northcast/shared-contracts/roles';
 import { createContext, useContext } from 'react';
 
-/** An account as shell and remotes speak of it; the API may answer more. */
+/** An account as shared by shell and remotes; the API may send more fields. */
 export interface SessionUser {
   readonly id: string;
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly isAdmin: boolean;
-  /** What an administrator may do; unknown of a server from before there were roles. */
+  /** An administrator's role; undefined from servers without roles. */
   readonly role?: Role | undefined;
   /** ISO 8601. */
   readonly createdAt: string;
 }
 
 /**
- * Who is at the keyboard. `unknown` until the current-user call has answered; `isUnreachable` once it was asked and did not: then a
- * page that needs to know offers `refreshSession`.
+ * The current user's session. `unknown` until the current-user call has answered. `isUnreachable`
+ * if that call failed: a page that needs the session then offers `refreshSession`.
  */
 export type Session =
   | { readonly status: 'unknown'; readonly isUnreachable?: true }
   | { readonly status: 'anonymous' }
   | { readonly status: 'authenticated'; readonly user: SessionUser };
 
-/** What a remote may ask of the shell. */
+/** The shell's API for remotes. */
 export interface Host {
   readonly session: Session;
-  /** Puts a notice into the one toast slot; a newer one replaces it. */
+  /** Shows a toast, which replaces the previous one. */
   readonly showToast: (toast: ToastText) => void;
   /** Opens the order dialog for a catalogue service or custom request. */
   readonly openOrder: (slug: string) => void;
-  /** Tells the shell who has just signed in; every open tab follows. */
+  /** Tells the shell which user has signed in; every open tab follows. */
   readonly signedIn: (user: SessionUser) => void;
-  /** Asks the server again who is at the keyboard. */
+  /** Fetches the session from the server again. */
   readonly refreshSession: () => Promise<void>;
-  /** Signs out at the server, clears every private answer and goes to `to`, `/` unless given. */
+  /** Signs out on the server, clears all private data and navigates to `to` (default `/`). */
   readonly signOut: (to?: string) => Promise<void>;
-  /** A call answered 401: forget the account, say so and go to sign-in after the specified delay. */
+  /**
+   * To be called after a 401: clears the user, shows a notice and redirects to sign-in after the
+   * specified delay.
+   */
   readonly sessionEnded: (reason: 'unauthorized' | 'sessionExpired') => void;
 }
 
 export const HostContext = createContext<Host | null>(null);
 
-/** @throws when called outside the shell (or its stand-in in tests) */
+/** @throws if called outside the shell (or its test double) */
 export function useHost(): Host {
   const host = useContext(HostContext);
   if (host === null) throw new Error('useHost needs a HostContext above it');
@@ -52,7 +55,10 @@ export function useHost(): Host {
 
 export const PageDataContext = createContext<unknown>(undefined);
 
-/** What the page's `load` answered on the server, on the first page of a visit; `undefined` on all others. */
+/**
+ * The result of the page's `load` on the server, on the first page of a visit; `undefined` on all
+ * others.
+ */
 export function usePageData(): unknown {
   return useContext(PageDataContext);
 }

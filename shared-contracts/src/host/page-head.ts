@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createElement, Fragment } from 'react';
 
 export interface PageHead {
-  /** The brand is appended. */
+  /** The brand name is appended. */
   readonly title: string;
   readonly description?: string;
   readonly noindex?: boolean;

@@ -1,72 +1,78 @@
 import type { StorePart } from '@northcast/shared-contracts/host/store-part';
 import type { ComponentType, ReactNode } from 'react';
 
-/** Name of an area, `mf-` and words of small letters and digits: `mf-account`. Which areas there are, the registry says at run time. */
+/**
+ * Name of an area: `mf-` followed by words of lower-case letters and digits, such as `mf-account`.
+ * The registry defines at run time which areas exist.
+ */
 export type RemoteName = string;
 
 const remoteNamePattern = /^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** Whether a text can name an area; at most 40 characters. */
+/** Whether a text is a valid area name; at most 40 characters. */
 export const isRemoteName = (text: unknown): text is RemoteName =>
   typeof text === 'string' && text.length <= 40 && remoteNamePattern.test(text);
 
-/** What a page is loaded as. */
+/** The module of a page. */
 export interface PageModule {
   readonly Page: ComponentType;
   /**
-   * Reads what the page shows when the server renders it; the answer travels with the document and reaches the page through
-   * `usePageData`, there and when the browser hydrates it. After a navigation in the browser there is none, and the page reads by
-   * itself, showing its loading state.
+   * Loads the page's data when the server renders it. The document carries the result, and
+   * `usePageData` returns it on the server and during hydration. After navigation in the browser
+   * there is no such result: the page fetches its data itself and shows its loading state.
    */
   readonly load?: (request: PageRequest) => Promise<LoaderResult>;
   /**
-   * Reads ahead what the page will read by itself, in the browser, when somebody is about to go there; what comes is kept where the
-   * page looks for it. May be called for a page that is never shown, and fails without a word.
+   * Prefetches the page's data in the browser when the user is likely to open it; results go to the
+   * cache that the page reads. It may run for a page that is never shown. Errors are ignored.
    */
   readonly prefetch?: (parameters: PageRequest['parameters']) => Promise<unknown>;
-  /** What the page needs in the shell's store. */
+  /** Store parts that the page needs. */
   readonly store?: readonly StorePart[];
 }
 
 export interface PageRequest {
-  /** Origin to call the API at. */
+  /** Origin of the API. */
   readonly origin: string;
   readonly parameters: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
 }
 
 export interface LoaderResult {
-  /** Status of the document: 200, or 404 for a thing that does not exist, 503 where the API did not answer. */
+  /**
+   * HTTP status of the document: 200, 404 if the subject does not exist, 503 if the API did not
+   * answer.
+   */
   readonly status: 200 | 404 | 503;
-  /** Plain JSON, or what turns into it by its `toJSON`. */
+  /** Plain JSON, or values that `toJSON` converts to it. */
   readonly data: unknown;
 }
 
-/** One path of a remote, mounted under the shell's single router. */
+/** A route of a remote, mounted in the shell's router. */
 export interface RemoteRoute {
-  /** Absolute, in react-router's notation; also listed in the remote's `remote.json`. */
+  /** Absolute, in react-router syntax; also listed in the remote's `remote.json`. */
   readonly path: string;
-  /** The page's own chunk. Rejects when it can't be had; the shell shows its panel then. */
+  /** Loads the page's chunk. If it rejects, the shell shows its error panel. */
   readonly load: () => Promise<PageModule>;
-  /** Frame around the page that stays mounted between the pages that name it. */
+  /** Layout around the page. It stays mounted between pages with the same layout. */
   readonly Layout?: ComponentType<{ children: ReactNode }>;
 }
 
-/** What `./routes` of every remote exports. */
+/** Exports of `./routes` of every remote. */
 export interface RemoteModule {
-  /** The contract version that the remote was built with. */
+  /** The version of the host contract that the remote was built with. */
   readonly contract: string;
   readonly routes: readonly RemoteRoute[];
 }
 
-/** What `./order-dialog` of mf-account exports. */
+/** Exports of `./order-dialog` of mf-account. */
 export interface OrderDialogModule {
   readonly contract: string;
   readonly OrderDialog: ComponentType<OrderDialogProps>;
   readonly store?: readonly StorePart[];
 }
 
-/** What `./search-dialog` of mf-marketing exports. */
+/** Exports of `./search-dialog` of mf-marketing. */
 export interface SearchDialogModule {
   readonly contract: string;
   readonly SearchDialog: ComponentType<SearchDialogProps>;

@@ -1,14 +1,14 @@
 import type { Middleware, Reducer, Store, UnknownAction } from '@reduxjs/toolkit';
 import type { ComponentType, ReactNode } from 'react';
 
-/** A reducer and its middleware that a page adds to the shell's store when it arrives. */
+/** A reducer and its middleware, which the shell adds to its store when the page loads. */
 export interface StorePart {
-  /** The area's name: of each area there is one part, that of the version last loaded. */
+  /** The area's name. There is one part for each area: that of the version loaded last. */
   readonly reducerPath: string;
   readonly reducer: Reducer;
   readonly middleware: Middleware;
-  /** Stands around the page and gives its hooks the store. */
+  /** Wraps the page and provides the store to its hooks. */
   readonly Provider: ComponentType<{ store: Store; children: ReactNode }>;
-  /** Forgets everything; sent when the person signs out. */
+  /** Clears the state; dispatched on sign-out. */
   readonly reset: () => UnknownAction;
 }

@@ -1,10 +1,10 @@
-/** One notice in the shell's toast slot. */
+/** A notice in the shell's toast slot. */
 export interface ToastText {
   readonly title: string;
   readonly description?: string;
   readonly tone?: 'default' | 'destructive';
-  /** What exactly it is about, beside the title. Shells that know neither this nor the action leave them out. */
+  /** Additional text below the title. Older shells ignore this field and the action. */
   readonly detail?: string;
-  /** What can be done about it while it is shown; a press closes it. */
+  /** An action offered in the toast; pressing it closes the toast. */
   readonly action?: { readonly label: string; readonly onPress: () => void };
 }

@@ -1,6 +1,6 @@
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Thrown with everything that is wrong with the settings. */
+/** Thrown with every error found in the settings. */
 export class SettingsError extends Error {
   constructor(readonly errors: readonly string[]) {
     super(errors.join('\n'));
@@ -8,15 +8,17 @@ export class SettingsError extends Error {
   }
 }
 
-/** Reads settings from the environment and collects every error instead of stopping at the first. */
+/**
+ * Reads settings from the environment, and collects every error instead of stopping at the first.
+ */
 export class SettingReader {
-  /** @param errors what is wrong with the settings is added here */
+  /** @param errors receives the errors of the settings */
   constructor(
     private readonly environment: Environment,
     readonly errors: string[] = [],
   ) {}
 
-  /** The value without surrounding blanks; an empty one counts as not set. */
+  /** The trimmed value; an empty value counts as not set. */
   text(name: string): string | null {
     return this.environment[name]?.trim() || null;
   }
@@ -49,7 +51,7 @@ export class SettingReader {
   }
 
   /**
-   * A value with its own notation.
+   * A value in a format of its own.
    * @param parse throws an error whose message completes `NAME …`
    */
   parsed<Value>(name: string, parse: (text: string) => Value): Value | null {

@@ -1,9 +1,13 @@
-/** Which peers may say who they speak for, as Express's `trust proxy` takes it; undefined: nobody. */
+/**
+ * Value of Express's `trust proxy`: the peers whose forwarding headers are trusted; undefined for
+ * none.
+ */
 export type TrustProxy = string | number | undefined;
 
 /**
- * `off`, a number of proxies, or names and networks in Express's notation.
- * @param check of the server's own Express, which this package does not have; throws for a list that it does not understand
+ * Parses `off`, a number of proxies, or names and networks in Express's format.
+ * @param check validates a list with the server's own Express, which this package does not include;
+ * throws if it is invalid
  * @throws an error whose message completes 'TRUST_PROXY …'
  */
 export function parseTrustProxy(text: string, check: (list: string) => void): TrustProxy {

@@ -11,11 +11,11 @@ import { Letter } from '../letter';
 
 interface EnquiryAnswerLetterProps {
   readonly answer: EnquiryAnswer;
-  /** Reads the enquiry again. */
+  /** Refetches the enquiry. */
   readonly onRetried: () => void;
 }
 
-/** An answer with what became of its mail. */
+/** An answer with the delivery status of its mail. */
 export function EnquiryAnswerLetter({ answer, onRetried }: EnquiryAnswerLetterProps) {
   const { authorName, createdAt, text, delivery, mailError, mailId } = answer;
   const { showToast } = useHost();

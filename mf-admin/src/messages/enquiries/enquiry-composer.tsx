@@ -25,14 +25,12 @@ import { Notice } from '../../editing/notice';
 import { firstNameOf, placeholderError } from '../../saved-replies/placeholders';
 import { ReplyPicker } from '../../saved-replies/reply-picker';
 
-/** Toasts of enquiries: only the panel shows them. */
 export const inboxToasts = {
   enquiryDone: { title: 'Success', description: 'Enquiry marked as done' },
   enquiryReopened: { title: 'Success', description: 'Enquiry opened again' },
   answerWaits: { title: 'Success', description: 'The answer waits for a mail server' },
 } as const satisfies Record<string, ToastText>;
 
-/** Failures of their calls. */
 export const inboxFailures = {
   changeEnquiry: { title: 'Error', fallback: 'Failed to change the enquiry' },
 } as const satisfies Record<string, FailureText>;
@@ -43,7 +41,7 @@ interface AnswerText {
 
 const validateBody = validateForm(enquiryAnswerCreationSchema.pick(['text']));
 
-/** An unfinished placeholder is as wrong as a missing text. */
+/** Rejects an empty text, and one with unfilled placeholders. */
 function validate(values: AnswerText): Record<string, string> {
   const open = placeholderError(values.text);
   return open === undefined ? validateBody(values) : { text: open };
@@ -51,11 +49,13 @@ function validate(values: AnswerText): Record<string, string> {
 
 interface EnquiryComposerProps {
   readonly enquiry: Enquiry;
-  /** Reads the enquiry again: somebody else has answered. */
+  /** Refetches the enquiry, because somebody else has answered. */
   readonly onOutdated: () => void;
 }
 
-/** The next answer to an enquiry. What is typed outlives the dialog; Control or Command with Enter sends it. */
+/**
+ * Composes the next answer. The draft outlives the dialog; Control or Command with Enter sends it.
+ */
 export function EnquiryComposer({ enquiry, onOutdated }: EnquiryComposerProps) {
   const { showToast } = useHost();
   const showFailure = useCallFailure();
@@ -76,7 +76,7 @@ export function EnquiryComposer({ enquiry, onOutdated }: EnquiryComposerProps) {
     setOutdated(false);
     draft.drop();
     showToast(enquiry.isMailSent === false ? inboxToasts.answerWaits : toasts.replySent);
-    // Once the form has noted that it was sent.
+    // Wait until final-form has recorded the submission.
     setTimeout(() => form.restart({ text: '' }));
     return undefined;
   };

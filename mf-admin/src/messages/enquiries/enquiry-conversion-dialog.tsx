@@ -25,12 +25,12 @@ const validate = validateForm(enquiryConversionSchema);
 interface EnquiryConversionDialogProps {
   readonly enquiry: Enquiry;
   readonly kind: 'customer' | 'order';
-  /** Reads the enquiry again. */
+  /** Refetches the enquiry. */
   readonly onOutdated: () => void;
   readonly onClose: () => void;
 }
 
-/** Makes a customer or an order of an enquiry; an account that is there already is used. */
+/** Creates a customer or an order from an enquiry; uses an existing account if there is one. */
 export function EnquiryConversionDialog(props: EnquiryConversionDialogProps) {
   const { enquiry, kind, onOutdated, onClose } = props;
   const { id, email, service, accountName, version } = enquiry;
@@ -97,12 +97,12 @@ export function EnquiryConversionDialog(props: EnquiryConversionDialogProps) {
   );
 }
 
-/** First and last name of somebody who entered one name: the last word is the last name, if there are several. */
+/** Splits a full name: the last word, if there are several, is the last name. */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const words = name.trim().split(/\s+/);
   const lastName = words.length > 1 ? (words.pop() ?? '') : '';
   return { firstName: words.join(' '), lastName };
 }
 
-/** Where the panel shows an order. */
+/** The address of an order in the panel. */
 export const orderPath = (id: string): string => `/admin/orders?details=${id}`;

@@ -16,7 +16,7 @@ import { EnquiryComposer } from './enquiry-composer';
 import { EnquiryFooter } from './enquiry-footer';
 import { EnquiryOutcome } from './enquiry-outcome';
 
-/** Milliseconds between two looks at an answer that waits to be sent. */
+/** Milliseconds between polls while an answer waits to be sent. */
 const mailInterval = 3000;
 
 interface EnquiryDialogProps {
@@ -25,7 +25,7 @@ interface EnquiryDialogProps {
   readonly onClose: () => void;
 }
 
-/** All that was sent with the contact form, what was answered, and what can be done about it. */
+/** A contact-form submission, its answers, and the actions on it. */
 export function EnquiryDialog({ id, onDelete, onClose }: EnquiryDialogProps) {
   const [isWaiting, setWaiting] = useState(false);
   const read = adminApi.useEnquiryQuery({ id }, isWaiting ? { pollingInterval: mailInterval } : {});
@@ -75,18 +75,17 @@ export function EnquiryDialog({ id, onDelete, onClose }: EnquiryDialogProps) {
   );
 }
 
-/** Without a mail server nothing will change. */
+/** Without a mail server nothing will be sent, so there is nothing to poll for. */
 const hasWaitingMail = (enquiry: Enquiry | undefined): boolean =>
   enquiry?.isMailSent !== false &&
   (enquiry?.answers?.some(({ delivery }) => delivery === 'waiting') ?? false);
 
 interface EnquiryContentProps {
   readonly enquiry: Enquiry;
-  /** Reads the enquiry again. */
+  /** Refetches the enquiry. */
   readonly onOutdated: () => void;
 }
 
-/** What was asked and answered, what it became, and the place to answer. */
 function EnquiryContent({ enquiry, onOutdated }: EnquiryContentProps) {
   return (
     <Stack gap={4}>

@@ -12,11 +12,11 @@ interface EnquiryFooterProps {
   readonly enquiry: Enquiry;
   readonly onDelete: (id: string) => Promise<boolean>;
   readonly onClose: () => void;
-  /** Reads the enquiry again. */
+  /** Refetches the enquiry. */
   readonly onOutdated: () => void;
 }
 
-/** Deletes an enquiry, marks it as done, or opens it again. */
+/** Deletes an enquiry, marks it as done, or reopens it. */
 export function EnquiryFooter({ enquiry, onDelete, onClose, onOutdated }: EnquiryFooterProps) {
   const { id, status, version } = enquiry;
   const { showToast } = useHost();

@@ -27,7 +27,7 @@ import { useCountedStatusNames } from './enquiry-status';
 const shape = { sortable: sortableFields.enquiries, statuses: enquiryStatuses };
 const noun = { one: 'enquiry', many: 'enquiries' };
 
-/** What came by the contact form. */
+/** Submissions of the contact form. */
 export function EnquiryList() {
   const control = useListState(shape);
   const read = adminApi.useEnquiriesQuery(heldQueryOf(control.state));

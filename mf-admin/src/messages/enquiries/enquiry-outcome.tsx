@@ -9,11 +9,11 @@ import { EnquiryConversionDialog, orderPath } from './enquiry-conversion-dialog'
 
 interface EnquiryOutcomeProps {
   readonly enquiry: Enquiry;
-  /** Reads the enquiry again. */
+  /** Refetches the enquiry. */
   readonly onOutdated: () => void;
 }
 
-/** What an enquiry became, and the ways to make a customer or an order of it. */
+/** The customer or order created from an enquiry, or the buttons that create one. */
 export function EnquiryOutcome({ enquiry, onOutdated }: EnquiryOutcomeProps) {
   const [kind, setKind] = useState<'customer' | 'order' | null>(null);
   const { becameCustomerId, becameOrderId, accountId } = enquiry;

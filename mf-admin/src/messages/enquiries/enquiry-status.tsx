@@ -20,7 +20,7 @@ const Word = styled(Badge)`
   white-space: nowrap;
 `;
 
-/** @param status missing from a server of the version before */
+/** @param status absent in responses of the previous server version */
 export function EnquiryStatusBadge({
   status = 'new',
 }: {
@@ -29,7 +29,7 @@ export function EnquiryStatusBadge({
   return <Word tone={tones[status]}>{enquiryStatusNames[status]}</Word>;
 }
 
-/** The states with how many enquiries there are in each. */
+/** Status names with the number of enquiries in each. */
 export function useCountedStatusNames(): Readonly<Record<EnquiryStatus, string>> {
   const named = (status: EnquiryStatus, count: number | undefined) =>
     `${enquiryStatusNames[status]}${count === undefined ? '' : ` ${count.toLocaleString('en-US')}`}`;

@@ -10,13 +10,13 @@ const Content = styled.div`
   padding-top: ${theme.space[3]};
 `;
 
-/** The days that a chart is about, as `2026-11-30`; its orders are listed by them. */
+/** The days of a chart, as `2026-11-30`; links to its orders filter by them. */
 export interface DayRange {
   readonly from: string;
   readonly to: string;
 }
 
-/** A chart under its name. */
+/** A chart with its title. */
 export function ChartCard({
   title,
   children,

@@ -4,7 +4,7 @@ import { DayChart } from './day-chart';
 import { ServiceChart } from './service-chart';
 import { StatusChart } from './status-chart';
 
-/** The figures of a period as drawings; each says the same in words. */
+/** Charts of a period's figures; each has a text alternative. */
 export function Charts({ figures }: { readonly figures: BusinessFigures }) {
   const { days, statuses, services } = figures;
   const range = { from: days[0]?.day ?? '', to: days.at(-1)?.day ?? '' };

@@ -16,9 +16,9 @@ import { useWidth } from './use-width';
 type Day = BusinessFigures['days'][number];
 
 const height = 160;
-/** Under the bars, to the names of days, which have a place of their own. */
+/** Pixels between the bars and the day labels, which are laid out separately. */
 const foot = 4;
-/** A day without orders is still to be seen and pointed at. */
+/** Minimum bar height in pixels, so that a day without orders can be seen and pointed at. */
 const least = 2;
 
 const Drawing = styled.svg`
@@ -62,7 +62,7 @@ const Drawing = styled.svg`
 const sayDay = ({ day, orders, revenue }: Day) =>
   `${dayText(day)}: ${ordersText(orders)}, ${formatDollars(revenue)}`;
 
-/** A bar of revenue for each day. One stop of the Tab key: the arrows go from day to day. */
+/** Revenue by day. One Tab stop; the arrow keys move between days. */
 export function DayChart({ days }: { readonly days: readonly Day[] }) {
   const { ref, width } = useWidth<HTMLDivElement>(640);
   const bars = useRef<(SVGAElement | HTMLAnchorElement | null)[]>([]);

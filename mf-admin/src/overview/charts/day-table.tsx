@@ -6,7 +6,7 @@ import { dayText } from '../figure-words';
 
 type Day = BusinessFigures['days'][number];
 
-/** The days of the chart in words, the latest first. */
+/** The chart's days as a table, latest first. */
 export function DayTable({ days }: { readonly days: readonly Day[] }) {
   return (
     <Disclosure summary="Show as table">

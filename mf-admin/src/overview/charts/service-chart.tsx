@@ -53,7 +53,7 @@ interface ServiceChartProps extends Pick<BusinessFigures, 'services'> {
   readonly range: DayRange;
 }
 
-/** A bar of orders for each service; name and numbers stand beside it. */
+/** Orders by service, with name and numbers beside each bar. */
 export function ServiceChart({ services, range }: ServiceChartProps) {
   const most = Math.max(1, ...services.map(({ orders }) => orders));
   const x = scaleLinear({ domain: [0, most], range: [0, 100] });

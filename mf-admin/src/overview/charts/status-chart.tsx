@@ -62,7 +62,7 @@ interface StatusChartProps extends Pick<BusinessFigures, 'statuses'> {
   readonly range: DayRange;
 }
 
-/** One bar, parted by status; the list under it has the same order and says the numbers. */
+/** One bar divided by status; the list below has the same order and shows the numbers. */
 export function StatusChart({ statuses, range }: StatusChartProps) {
   const total = statuses.reduce((sum, { orders }) => sum + orders, 0);
   const x = scaleLinear({ domain: [0, Math.max(1, total)], range: [0, 100] });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The width of an element in CSS pixels, as it changes. */
+/** The current width of an element in CSS pixels. */
 export function useWidth<Of extends HTMLElement>(initial: number) {
   const ref = useRef<Of>(null);
   const [width, setWidth] = useState(initial);

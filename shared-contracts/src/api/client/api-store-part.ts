@@ -4,7 +4,7 @@ import type { StorePart } from '@northcast/shared-contracts/host/store-part';
 import type { Middleware, Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { Provider } from 'react-redux';
 
-/** What is used of `createAreaApi`'s answer, whatever calls were added to it. */
+/** The subset of a `createAreaApi` result that is used here, whatever its endpoints. */
 interface AreaApi {
   readonly reducerPath: string;
   readonly reducer: Reducer;
@@ -15,7 +15,9 @@ interface AreaApi {
   };
 }
 
-/** An area's cache of server answers; a page that reads or writes through it names this in its `store`. */
+/**
+ * The store part of an area's RTK Query cache. Pages that use the cache name it in their `store`.
+ */
 export const apiStorePart = (api: AreaApi): StorePart => ({
   reducerPath: api.reducerPath,
   reducer: api.reducer,
@@ -24,7 +26,7 @@ export const apiStorePart = (api: AreaApi): StorePart => ({
   reset: api.util.resetApiState,
 });
 
-/** The cache's own middleware, and an ear for what other areas have written. */
+/** RTK Query's middleware, and a middleware that invalidates tags when another area has written. */
 function refetchingAfter({ reducerPath, middleware, util }: AreaApi): Middleware {
   return (store) => {
     const inner = middleware(store);

@@ -23,7 +23,7 @@ interface EndpointCall extends CallArguments {
 type AnswerFacts = { readonly total: number | null } & ListFacts;
 type CallEndpoint = BaseQueryFn<EndpointCall, unknown, CallError, object, AnswerFacts>;
 
-/** Calls the API; other areas learn of every write that succeeded. */
+/** Base query that calls the API, and tells other areas about every successful write. */
 function callingFrom(area: string): CallEndpoint {
   return async ({ endpoint, ...args }, { signal, type, dispatch }) => {
     const result = await call(endpoint, { ...args, signal });
@@ -35,10 +35,11 @@ function callingFrom(area: string): CallEndpoint {
 }
 
 /**
- * The cache of server answers of one area, which adds its calls with `injectEndpoints`. Areas share
- * no cache: each is built with its own version of the API's contract. Answers stay until a write
- * makes them stale, the area's own or another's: no polling, no refetch on focus, no retries.
- * @param area its name, under which the cache stands in the shell's store
+ * Creates an area's RTK Query API; the area adds its calls with `injectEndpoints`. Areas do not
+ * share a cache, because each is built with its own version of the API contract. Data stays cached
+ * until a write of this or another area invalidates it: no polling, no refetch on focus, no
+ * retries.
+ * @param area the area's name, used as `reducerPath` in the shell's store
  */
 export const createAreaApi = <const Area extends string>(area: Area) =>
   createApi({
@@ -49,22 +50,25 @@ export const createAreaApi = <const Area extends string>(area: Area) =>
     endpoints: () => ({}),
   });
 
-/** One page of a list and how many rows there are over all pages. */
+/** One page of a list, and the number of rows on all pages. */
 export interface Page<Row> extends ListFacts {
   readonly rows: readonly Row[];
   readonly total: number;
 }
 
-/** Arguments of a read: the path's parameters. A caller may leave out an argument of the type `void`, but not one of the type `undefined`. */
+/**
+ * Arguments of a read: the path's parameters. TypeScript lets a caller omit an argument of type
+ * `void`, but not one of type `undefined`.
+ */
 type ReadArguments<E extends Endpoint, None = void> = keyof ParametersOf<E> extends never
   ? None
   : ParametersOf<E>;
 
-/** Arguments of a write: the path's parameters, the body, the form's key. */
+/** Arguments of a write: path parameters, body, and the form's idempotency key. */
 export type WriteArguments<E extends Endpoint> = ParametersOf<E> &
   (RequestOf<E> extends undefined ? object : { body: BodyOf<E> }) & { idempotencyKey?: string };
 
-/** The body as a client sends it: what the schema fills in itself may be left out. */
+/** The body that a client sends; fields with a default in the schema may be omitted. */
 type BodyOf<E extends Endpoint> = Partial<RequestOf<E>>;
 
 const tagsOf = (endpoint: Endpoint) => (_answer: unknown, _error: unknown, parameters: unknown) =>
@@ -82,7 +86,7 @@ export function read<const E extends Endpoint>(endpoint: E) {
   };
 }
 
-/** `build.query(readPage(endpoints.adminOrders))`: takes a `ListQuery`, answers a `Page`. */
+/** `build.query(readPage(endpoints.adminOrders))`: takes a `ListQuery`, returns a `Page`. */
 export function readPage<const E extends Endpoint>(endpoint: E) {
   return {
     query: (query: ListQuery): EndpointCall => ({ endpoint, query }),
@@ -94,7 +98,10 @@ export function readPage<const E extends Endpoint>(endpoint: E) {
   };
 }
 
-/** `build.query(readFiltered(endpoints.orderTotals))`: takes a `ListQuery`, answers what the rows come to. */
+/**
+ * `build.query(readFiltered(endpoints.orderTotals))`: takes a `ListQuery`, returns an aggregate of
+ * the matching rows.
+ */
 export function readFiltered<const E extends Endpoint>(endpoint: E) {
   return {
     query: (query: ListQuery): EndpointCall => ({ endpoint, query }),

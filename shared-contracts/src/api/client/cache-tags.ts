@@ -2,7 +2,7 @@ import type { Endpoint } from '@northcast/shared-contracts/api/endpoints';
 import { type Tag, tagsOfOneOrder } from '@northcast/shared-contracts/api/tags';
 import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
 
-/** A kind of data of one order, or of several. */
+/** A kind of data, of one order or of several. */
 export interface CacheTag {
   readonly type: Tag;
   readonly id: string;
@@ -10,24 +10,27 @@ export interface CacheTag {
 
 const ofOneOrder: ReadonlySet<Tag> = new Set(tagsOfOneOrder);
 
-/** In place of an order's number: data of several orders, or of none. */
+/** Replaces the order's number for data of several orders or of none. */
 const several = 'several';
 
 type Call = Pick<Endpoint, 'path' | 'tags'>;
 
-/** The number of the order that the path names, by its id or its number. */
+/** The number of the order in the path, from its id or number. */
 function orderIn({ path }: Call, parameters: unknown): string | undefined {
   if (!/^\/api\/(admin\/)?orders\/:id(\/|$)/.test(path)) return undefined;
   return orderNumber((parameters as { readonly id: string }).id);
 }
 
-/** What an answer holds. */
+/** Tags of the data in a response. */
 export function providedTags(call: Call, parameters: unknown): CacheTag[] {
   const order = orderIn(call, parameters) ?? several;
   return call.tags.map((type) => ({ type, id: ofOneOrder.has(type) ? order : several }));
 }
 
-/** What a write makes stale: of the kinds that belong to one order, its own data and those of several; of others all. */
+/**
+ * Tags that a write invalidates. Kinds that belong to one order: that order's data and lists of
+ * several. Other kinds: all data.
+ */
 export function staleTags(call: Call, parameters: unknown): (Tag | CacheTag)[] {
   const order = orderIn(call, parameters);
   return call.tags.flatMap<Tag | CacheTag>((type) =>

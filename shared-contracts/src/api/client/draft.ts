@@ -1,25 +1,28 @@
 import { type SentForm, toSend } from '@northcast/shared-contracts/api/client/sent-form';
 
-/** What somebody has typed into a form and not sent yet, or sent without hearing that it arrived. */
+/** Form values that were not sent, or were sent without a response. */
 interface Kept<Values> {
-  /** Whose words these are: nobody else who signs in on this tab sees them. */
+  /** The user who typed them. Other users who sign in on this tab never see them. */
   readonly userId: string;
   readonly values: Partial<Values>;
   readonly sent?: SentForm | undefined;
 }
 
-/** A form's words in this tab; they outlive reloads and signing in again. */
+/** Form values stored in this tab. They survive reloads and a new sign-in. */
 export interface Draft<Values> {
   readonly values: () => Partial<Values> | undefined;
   readonly keep: (values: Partial<Values>) => void;
-  /** Keeps what is about to be sent. Answers its idempotency key: the one of the last time if the body is still the same. */
+  /**
+   * Stores the values that are about to be sent, and returns their idempotency key. An unchanged
+   * body keeps its key.
+   */
   readonly keyFor: (body: object, values: Values) => string;
   readonly drop: () => void;
 }
 
 /**
- * @param name of the form, and of what it is about
- * @param userId who types
+ * @param name name of the form and its subject
+ * @param userId id of the user who types
  */
 export function draftOf<Values extends object>(name: string, userId: string): Draft<Values> {
   const address = `northcast:${name}`;
@@ -37,7 +40,7 @@ export function draftOf<Values extends object>(name: string, userId: string): Dr
   };
 }
 
-/** Without storage, forbidden or full, a form works as before and keeps nothing. */
+/** Reads stored values. If storage is forbidden or full, forms work but keep nothing. */
 function readKept<Values>(address: string, userId: string): Kept<Values> | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(address) ?? 'null') as Kept<Values> | null;
@@ -52,6 +55,6 @@ function writeKept(address: string, kept: object | null): void {
     if (kept === null) sessionStorage.removeItem(address);
     else sessionStorage.setItem(address, JSON.stringify(kept));
   } catch {
-    // See readKept.
+    // Storage is unavailable, see `readKept`.
   }
 }

@@ -2,7 +2,9 @@ import { type CallResult, call } from '@northcast/shared-contracts/api/client/re
 import { type Endpoint, endpoints } from '@northcast/shared-contracts/api/endpoints';
 import type { PasskeyOptions } from '@northcast/shared-contracts/api/entities';
 
-/** Whether the browser can be asked for a passkey here: it makes them for host names only, and in secure contexts. */
+/**
+ * Whether passkeys can be used here: browsers allow them only for host names, in secure contexts.
+ */
 export function arePasskeysPossible(): boolean {
   if (typeof window === 'undefined' || !('PublicKeyCredential' in window)) return false;
   return window.isSecureContext && !isAddress(window.location.hostname);
@@ -12,8 +14,8 @@ const isAddress = (hostname: string) =>
   /^\d{1,3}(\.\d{1,3}){3}$/.test(hostname) || hostname.startsWith('[');
 
 /**
- * Asks the server for a challenge and the browser for a passkey that answers it.
- * @param ask the browser, with WebAuthn's options as JSON; throws when the person refuses
+ * Fetches a challenge from the server and signs it with a passkey.
+ * @param ask calls the browser with WebAuthn's options as JSON; throws if the user cancels
  * @returns the credential as JSON
  */
 export async function passkeyCredential(
@@ -31,7 +33,7 @@ export async function passkeyCredential(
   }
 }
 
-/** The browser tells nobody whether there was no passkey or the person refused. */
+/** Browsers do not reveal whether there was no passkey or the user cancelled. */
 function messageOf(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
   return name === 'InvalidStateError'

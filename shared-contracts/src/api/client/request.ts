@@ -9,33 +9,33 @@ import {
 } from '@northcast/shared-contracts/api/list-query';
 import type { Problem } from '@northcast/shared-contracts/api/problem';
 
-/** What a call needs beside its endpoint. */
+/** The variable parts of a call. */
 export interface CallArguments {
   readonly parameters?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly query?: ListQuery;
-  /** One key for each form; a repeated send with it stores nothing twice. */
+  /** Sent with every attempt of one form, so that a repeated send stores nothing twice. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
-  /** Origin to call at; the page's own unless given. */
+  /** Origin of the API; the page's own if omitted. */
   readonly origin?: string;
 }
 
-/** A call that failed: plain data, so that it can stand in the store. `status` 0: no answer came. */
+/** A failed call as plain data, so that the Redux store can hold it. `status` 0: no response. */
 export interface CallError {
   readonly status: number;
-  /** The status code, a colon and the answer's body, or the status text where the body is empty. */
+  /** `status: body`, with the status text in place of an empty body. */
   readonly message: string;
-  /** What the server told the person, if anything. */
+  /** The server's message for the user, if any. */
   readonly serverMessage?: string;
   readonly problem?: Problem;
 }
 
-/** What an answer says of a list beside its rows. */
+/** Facts about a list from the response headers. */
 export interface ListFacts {
-  /** For `upTo`, when the list is read again. */
+  /** Value for `upTo` in the next read of the list. */
   readonly mark?: string;
-  /** Rows that match and came in since `upTo`. */
+  /** Number of matching rows that arrived after `upTo`. */
   readonly later?: number;
 }
 
@@ -43,7 +43,9 @@ export type CallResult<Answer> =
   | ({ readonly data: Answer; readonly total: number | null } & ListFacts)
   | { readonly error: CallError };
 
-/** Sends one call of the endpoint table with credentials; never throws, save for an abort. */
+/**
+ * Sends a call of the endpoint table with credentials. It never throws, except if it is aborted.
+ */
 export async function call<Answer>(
   endpoint: Endpoint,
   args: CallArguments = {},
@@ -65,7 +67,7 @@ export async function call<Answer>(
   if (!response.ok) return { error: errorOf(response, text) };
   const total = response.headers.get(totalCountHeader);
   return {
-    // A download of a call with a body: no link can fetch it.
+    // A CSV download by POST, which a link could not start.
     data: (isCsv(response) ? text : parse(text)) as Answer,
     total: total === null ? null : Number(total),
     ...listFacts(response.headers),
@@ -110,7 +112,7 @@ function errorOf(response: Response, text: string): CallError {
     : { status: response.status, message, ...plainMessage(response, text) };
 }
 
-/** Longest plain answer, in UTF-16 code units, that is shown to a person. */
+/** Maximum length, in UTF-16 code units, of a plain-text response that is shown to the user. */
 const plainMessageMax = 200;
 
 function plainMessage(response: Response, text: string): Pick<CallError, 'serverMessage'> {

@@ -2,13 +2,16 @@ import { type SentForm, toSend } from '@northcast/shared-contracts/api/client/se
 import { useMemo, useRef } from 'react';
 
 interface IdempotencyKeys {
-  /** The same body again, as after an answer that got lost, has the key that it had, so that the server does it once. */
+  /**
+   * Returns the same key for an unchanged body, for example after a lost response, so that the
+   * server acts once.
+   */
   readonly keyFor: (body: object) => string;
-  /** Once the answer is there: the same body means another act from now on. */
+  /** Call after a response: from then on the same body is a new action. */
   readonly forget: () => void;
 }
 
-/** The idempotency keys of one form or button. */
+/** Idempotency keys for one form or button. */
 export function useIdempotencyKey(): IdempotencyKeys {
   const sent = useRef<SentForm>(undefined);
   return useMemo(

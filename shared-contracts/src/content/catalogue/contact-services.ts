@@ -1,4 +1,4 @@
-/** Choices of the contact form. */
+/** Options of the contact form. */
 export const contactServices = [
   'Audio Production',
   'Video Production',

@@ -1,9 +1,9 @@
-/** An order that is free, or priced after a conversation, so it is placed at 0. */
+/** An order that is free, or priced after a conversation; it is placed with price 0. */
 export interface CustomRequest {
   readonly slug: string;
   readonly name: string;
   readonly price: 0;
-  /** Stays at 0. */
+  /** The price stays 0. */
   readonly isFree: boolean;
 }
 
@@ -16,5 +16,5 @@ export const customRequests = [
 
 export type CustomRequestSlug = (typeof customRequests)[number]['slug'];
 
-/** What the server records when an order names no service, or no price. */
+/** Defaults of the server for an order without a service name or price. */
 export const unnamedOrder = { name: 'Custom Service', price: 0 } as const;

@@ -5,8 +5,8 @@ import {
 import { plans } from '@northcast/shared-contracts/content/catalogue/plans';
 
 /**
- * What an order is about, as far as its place shows different things: work at a price, work whose price is still to be agreed, a
- * free trial, a call.
+ * The kind of an order, which decides what the order view shows: work at a fixed price, work whose
+ * price is still to be agreed, a free trial, or a call.
  */
 export const orderKinds = ['service', 'quote', 'trial', 'call'] as const;
 export type OrderKind = (typeof orderKinds)[number];
@@ -15,11 +15,11 @@ interface Ordered {
   readonly serviceName: string;
   /** Whole US dollars. */
   readonly servicePrice: number;
-  /** Whether the name is nobody's in the catalogue, as the server says of an order. */
+  /** Whether the name is not in the catalogue, as the server says. */
   readonly isCustomRequest?: boolean | undefined;
 }
 
-/** Everything that is priced after a conversation. */
+/** Requests that are priced after a conversation. */
 const quoted = new Set<string>([
   ...customRequests.filter(({ isFree }) => !isFree).map(({ name }) => name),
   ...plans.map(({ name }) => name),

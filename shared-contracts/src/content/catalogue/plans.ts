@@ -12,8 +12,9 @@ interface PlanEntry {
   readonly popular: boolean;
   readonly badge?: string;
   /**
-   * What the home page says in place of name, price and button. Only the largest plan has it: there
-   * it is 'PRO' and asks for a conversation, while the pricing page sells it as 'Pro Weekly'.
+   * Overrides of name, price and button on the home page. Only the largest plan has them: the home
+   * page calls it 'PRO' and asks for a conversation, while the pricing page sells it as 'Pro
+   * Weekly'.
    */
   readonly home?: {
     readonly name: string;

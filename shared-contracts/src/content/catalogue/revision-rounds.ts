@@ -3,17 +3,21 @@ import type { OrderKind } from '@northcast/shared-contracts/content/catalogue/or
 import { plans } from '@northcast/shared-contracts/content/catalogue/plans';
 import { services } from '@northcast/shared-contracts/content/catalogue/services';
 
-/** Orders of revision rounds for another order, by name: how many each adds. */
+/** Number of rounds that each extra-revision item adds to another order, by name. */
 const extraRounds = new Map<string, number>([
   ['Single Extra Revision', 1],
   ['Extra Revisions Pack', 3],
   [addOns[1].name, 1],
 ]);
 
-/** Rounds of an order whose price was agreed in a conversation: what the refund policy counts at least. */
+/**
+ * Rounds of an order whose price was agreed in a conversation: the minimum in the refund policy.
+ */
 const agreedRounds = 2;
 
-/** How many revision rounds an order of this name adds to another order; 0 for all others. */
+/**
+ * Number of revision rounds that an order of this name adds to another order; 0 for other names.
+ */
 export const extraRevisionRounds = (serviceName: string): number =>
   extraRounds.get(serviceName) ?? 0;
 
@@ -23,9 +27,10 @@ interface Line {
 }
 
 /**
- * The revision rounds that an order includes, as the catalogue says of it. The features are the one place that states them: what
- * a customer reads before ordering is what counts. Of several things each brings its own, and ordered rounds are added.
- * @param lines what it holds, where that is more than one thing
+ * The revision rounds that an order includes. They are parsed from the catalogue's feature texts,
+ * because the text that the customer read before ordering is binding. With several lines, the
+ * rounds of all lines and of ordered extra rounds are added up.
+ * @param lines the order's lines, if there are several
  * @returns null for unlimited
  */
 export function includedRevisionRounds(
@@ -54,7 +59,7 @@ const entryOf = (serviceName: string) =>
 
 const isCatalogued = (serviceName: string) => entryOf(serviceName) !== undefined;
 
-/** What the features of a service or plan say; 0 for anything else. */
+/** Rounds in the feature texts of a service or plan; 0 for anything else. */
 function includedRounds(serviceName: string): number | null {
   if (extraRounds.has(serviceName)) return 0;
   for (const feature of entryOf(serviceName)?.features ?? []) {

@@ -6,7 +6,7 @@ import { soundAndText } from './services/sound-and-text.js';
 interface ServiceEntry {
   readonly slug: string;
   readonly name: string;
-  /** US dollars as displayed. An order records whole dollars: the cents are dropped. */
+  /** US dollars as displayed. An order records whole dollars, without the cents. */
   readonly price: number;
   readonly description: string;
   readonly features: readonly string[];
@@ -14,7 +14,7 @@ interface ServiceEntry {
   readonly badge?: string;
 }
 
-/** The order is the services page's; each file holds one run of it. */
+/** In the order of the services page; each file holds one consecutive part. */
 const entries = [
   ...episodeEdits,
   ...showAssets,

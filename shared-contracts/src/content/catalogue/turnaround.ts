@@ -1,13 +1,18 @@
-/** Hours within which an order with a complete brief is begun, as the help pages promise it. */
+/**
+ * Hours within which work on an order with a complete brief starts, as promised on the help pages.
+ */
 export const startsWithinHours = 24;
 
-/** Hours of work that is delivered the same day, which is the policy's average. */
+/** Hours for work with same-day delivery: the average in the policy. */
 const sameDay = 24;
 const rush = 12;
 
 const rushed = new Set(['Rush Delivery (12 hours)', 'Same Day Rush']);
 
-/** Services whose date is agreed with the customer: a conversation, or rounds of another order. */
+/**
+ * Services whose date is agreed with the customer: a conversation, or revision rounds of another
+ * order.
+ */
 const agreed = new Set([
   'Consulting',
   'Extra Revisions Pack',
@@ -16,8 +21,9 @@ const agreed = new Set([
 ]);
 
 /**
- * Hours from the start of an order's work to its delivery; undefined where the date is agreed.
- * @param names everything that it holds
+ * Hours from the start of work on an order to its delivery; undefined if the date is agreed
+ * individually.
+ * @param names names of all the order's lines
  */
 export function workingHours(...names: readonly string[]): number | undefined {
   const promised = names.filter((name) => !agreed.has(name));

@@ -1,6 +1,6 @@
 import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 
-/** Toasts that have to be there when nothing more can be loaded: every page carries them, and not the others. */
+/** Toasts that must work even if no more code can be loaded, so every page bundles them. */
 export const earlyToasts = {
   authenticationRequired: {
     title: 'Authentication Required',

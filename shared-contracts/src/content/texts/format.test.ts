@@ -34,7 +34,7 @@ test('an order is called by the last eight characters of its id, in capitals', (
   expect(orderNumber('0193a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b')).toBe('2E3F4A5B');
 });
 
-// Some versions of the engine put a narrow blank before AM and PM.
+// Some ICU versions put a narrow no-break space before AM and PM.
 const plain = (text: string) => text.replaceAll('\u202f', ' ');
 
 test.each([

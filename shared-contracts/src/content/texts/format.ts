@@ -1,6 +1,6 @@
 /**
- * `70` → `$70`, `1200` → `$1,200`, `99.95` → `$99.95`, `24.9` → `$24.90`, `-24.9` → `-$24.90`. Without `Intl`, whose first use
- * takes a browser 27 ms, on pages that show prices and nothing else of it.
+ * `70` → `$70`, `1200` → `$1,200`, `99.95` → `$99.95`, `24.9` → `$24.90`, `-24.9` → `-$24.90`.
+ * Avoids `Intl`, whose first use takes a browser 27 ms, for pages that need it only for prices.
  */
 export function formatDollars(amount: number): string {
   const sign = amount < 0 ? '-' : '';
@@ -9,7 +9,7 @@ export function formatDollars(amount: number): string {
   return `${sign}$${String(size).replace(/\B(?=(\d{3})+$)/g, ',')}`;
 }
 
-/** The amount an order records for a displayed price: cents are dropped, never rounded up. */
+/** The amount that an order records for a displayed price: cents are dropped, never rounded up. */
 export function wholeDollars(price: number): number {
   return Math.trunc(price);
 }
@@ -21,7 +21,10 @@ export function orderNumber(id: string): string {
 
 const dateTimes = new Map<string | undefined, Intl.DateTimeFormat>();
 
-/** Made once for each zone, when it is first needed: that takes a hundred times as long as writing a date, and a list writes a hundred. */
+/**
+ * Created lazily, one for each zone: creating a formatter takes a hundred times as long as
+ * formatting a date, and a list formats a hundred.
+ */
 function dateTimeFormat(timeZone: string | undefined): Intl.DateTimeFormat {
   const made = dateTimes.get(timeZone);
   if (made) return made;
@@ -38,16 +41,16 @@ function dateTimeFormat(timeZone: string | undefined): Intl.DateTimeFormat {
 }
 
 /**
- * `Nov 20, 2026, 10:12 PM`, in the reader's time zone unless one is given.
- * @param iso ISO 8601 instant
+ * `Nov 20, 2026, 10:12 PM`, in the reader's time zone by default.
+ * @param iso ISO 8601 timestamp
  */
 export function formatDateTime(iso: string, timeZone?: string): string {
   return dateTimeFormat(timeZone).format(new Date(iso));
 }
 
 /**
- * `November 20, 2026`. Always UTC, so that server and browser write the same.
- * @param iso ISO 8601 instant
+ * `November 20, 2026`. Always in UTC, so that server and browser render the same.
+ * @param iso ISO 8601 timestamp
  */
 export function formatLongDate(iso: string): string {
   return new Intl.DateTimeFormat('en-US', {

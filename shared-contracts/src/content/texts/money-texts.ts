@@ -1,13 +1,13 @@
-/** What is said of payments and invoices, under form fields and in the API's errors. */
+/** Texts about payments and invoices, in forms and in API errors. */
 export const moneyTexts = {
   paymentLink: 'Please enter an address that starts with https://',
   paidOn: 'Please enter a valid date',
   customerName: 'Please enter whom the invoice is to',
   reason: 'Please say why the invoice is taken back',
-  /** @param missing names of settings of the server */
+  /** @param missing names of missing server settings */
   companyUnknown: (missing: readonly string[]): string =>
     `No invoice can be issued before the server has ${missing.join(' and ')} among its settings.`,
-  /** @param characters those that none of the invoice's typefaces has a picture for */
+  /** @param characters characters that no typeface of the invoice contains */
   unprintable: (characters: string): string =>
     `The invoice cannot show ${characters}. Please write it in Latin letters.`,
 } as const;

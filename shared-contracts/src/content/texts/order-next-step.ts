@@ -1,4 +1,4 @@
-/** What an order waits for. */
+/** The possible next steps of an order. */
 export const orderNextSteps = [
   'confirmation',
   'trialConfirmation',
@@ -18,15 +18,15 @@ export const orderNextSteps = [
 export type OrderNextStep = (typeof orderNextSteps)[number];
 
 interface StepText {
-  /** To the customer, whom the titles address. */
+  /** For the customer, whom the titles address. */
   readonly title: string;
-  /** To the customer. */
+  /** For the customer. */
   readonly customer: string;
-  /** To an administrator. */
+  /** For an administrator. */
   readonly administrator: string;
 }
 
-/** What a step means, and who does what next. */
+/** Explains each step, and who acts next. */
 export const orderNextStepTexts: Readonly<Record<OrderNextStep, StepText>> = {
   confirmation: {
     title: 'We confirm your order',

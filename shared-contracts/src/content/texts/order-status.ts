@@ -1,8 +1,8 @@
-/** Life of an order; an administrator may set any of them. */
+/** States of an order; an administrator may set any of them. */
 export const orderStatuses = ['pending', 'processing', 'completed', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Badge on the customer's dashboard; a cancelled order has none beyond its status. */
+/** Badges on the customer's dashboard; a cancelled order has plain text instead. */
 export const orderStatusBadges: Readonly<Record<OrderStatus, string | null>> = {
   pending: 'Awaiting confirmation',
   processing: 'In production',
@@ -10,7 +10,7 @@ export const orderStatusBadges: Readonly<Record<OrderStatus, string | null>> = {
   cancelled: null,
 };
 
-/** Name of a status in the administrator's tables and forms. */
+/** Names in the administrators' tables and forms. */
 export const orderStatusNames: Readonly<Record<OrderStatus, string>> = {
   pending: 'Pending',
   processing: 'Processing',

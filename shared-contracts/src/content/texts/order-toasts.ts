@@ -1,7 +1,7 @@
 import type { FailureText } from '@northcast/shared-contracts/content/texts/toasts';
 import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 
-/** Toasts of an order's place: apart, because the public pages do not show them. */
+/** Toasts of the order view, in a separate file because the public pages do not show them. */
 export const orderToasts = {
   orderCancelled: {
     title: 'Order cancelled',
@@ -29,7 +29,7 @@ export const orderToasts = {
   },
 } as const satisfies Record<string, ToastText>;
 
-/** Failures of its calls. */
+/** Failures of the order view's calls. */
 export const orderFailures = {
   sendQuote: { title: 'Error', fallback: 'Failed to send the quote' },
   acceptQuote: { title: 'Error', fallback: 'Failed to accept the quote' },

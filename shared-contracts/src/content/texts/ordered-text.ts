@@ -8,11 +8,11 @@ interface Ordered {
   readonly lines?: readonly Line[] | undefined;
 }
 
-/** `2 × Jingle`, and the name alone for one. */
+/** `2 × Jingle`, or the name alone for a quantity of one. */
 export const lineText = ({ name, quantity }: Line): string =>
   quantity > 1 ? `${quantity} × ${name}` : name;
 
-/** What an order is for in a few words: `Creator`, or `Creator and 2 more` where it holds three different things. */
+/** Short summary of an order: `Creator`, or `Creator and 2 more` for three different lines. */
 export function orderedText({ serviceName, lines = [] }: Ordered): string {
   const [first, ...more] = lines;
   if (first === undefined) return serviceName;
@@ -20,6 +20,6 @@ export function orderedText({ serviceName, lines = [] }: Ordered): string {
   return more.length === 0 ? name : `${name} and ${more.length} more`;
 }
 
-/** Everything that an order is for: `Creator; 2 × Jingle`. */
+/** Full summary of an order: `Creator; 2 × Jingle`. */
 export const allOrderedText = ({ serviceName, lines = [] }: Ordered): string =>
   lines.length === 0 ? serviceName : lines.map(lineText).join('; ');

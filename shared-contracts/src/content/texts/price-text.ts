@@ -1,7 +1,10 @@
 import { customRequests } from '@northcast/shared-contracts/content/catalogue/custom-requests';
 import { formatDollars } from '@northcast/shared-contracts/content/texts/format';
 
-/** What an order costs, in dollars. One at nothing is a request, and says which: free, or waiting for its quote. */
+/**
+ * An order's price in dollars. An order at 0 is a request: the text says whether it is free or
+ * awaits a quote.
+ */
 export function priceText({
   serviceName,
   servicePrice,

@@ -1,4 +1,4 @@
-/** What the API says to a person when a call is refused; `message` of every problem answer. */
+/** Messages of the API's problem responses, for the user. */
 export const problems = {
   unauthorized: 'Unauthorized',
   forbidden: 'You do not have access to this.',

@@ -1,4 +1,4 @@
-/** What is said of quotes, under form fields and in the API's errors. */
+/** Texts about quotes, in forms and in API errors. */
 export const quoteTexts = {
   lines: 'Please add at least one line',
   tooManyLines: 'Please use at most 30 lines',

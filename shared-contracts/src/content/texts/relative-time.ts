@@ -1,7 +1,7 @@
-/** Made when it is first needed: the first use of `Intl` takes a browser 27 ms. */
+/** Created lazily: the first use of `Intl` takes a browser 27 ms. */
 let format: Intl.RelativeTimeFormat | undefined;
 
-/** Each unit, its length in seconds, and up to how many of it are said. */
+/** Each unit, its length in seconds, and the largest count that is expressed in it. */
 const units = [
   ['second', 1, 45],
   ['minute', 60, 60],

@@ -1,4 +1,4 @@
-/** Texts of states that several areas or both server and screen show. */
+/** Texts that several areas, or both server and pages, show. */
 export const screens = {
   notFoundTitle: '404 Page Not Found',
   articleRouteNotFound: 'Page not found',

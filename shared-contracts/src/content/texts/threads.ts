@@ -1,4 +1,4 @@
 import { brand } from '@northcast/shared-contracts/content/brand';
 
-/** Who answers, as customers read it. */
+/** The author name of the team's answers, as customers see it. */
 export const teamName = `${brand.name} team`;

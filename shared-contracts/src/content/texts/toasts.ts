@@ -1,7 +1,9 @@
 import { earlyToasts } from '@northcast/shared-contracts/content/texts/early-toasts';
 import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
 
-/** The toasts of all areas, exactly as specified; an order's place has its own in `order-toasts.ts`. */
+/**
+ * The toasts of all areas, exactly as specified. Those of the order view are in `order-toasts.ts`.
+ */
 export const toasts = {
   orderPlaced: {
     title: 'Order Placed Successfully!',
@@ -94,7 +96,7 @@ export const toasts = {
   replySent: { title: 'Success', description: 'Reply sent successfully' },
 } as const satisfies Record<string, ToastText>;
 
-/** Failures whose description is the server's message when it sent one, else the text here. */
+/** Failures. The server's message is the description; without one, the fallback text is. */
 const failures = {
   contact: {
     title: earlyToasts.contactFailed.title,
@@ -134,17 +136,17 @@ const failures = {
 
 export type FailureName = keyof typeof failures;
 
-/** Texts of a failure that not every page has to carry. */
+/** Texts of a failure that not every page needs to include. */
 export interface FailureText {
   readonly title: string;
-  /** The description where the server sent none. */
+  /** The description if the server sent none. */
   readonly fallback: string;
 }
 
 /**
  * The destructive toast of a failed call.
- * @param failure which call failed, or its texts
- * @param serverMessage what the server told the person, if anything
+ * @param failure name of the failed call, or its texts
+ * @param serverMessage the server's message for the user, if any
  */
 export function failureToast(
   failure: FailureName | FailureText,

@@ -1,4 +1,4 @@
-/** Texts under form fields and in the API's `errors`; one place for screen and server. */
+/** Validation messages, shared by forms and the API's `errors`. */
 export const validation = {
   contactName: 'Name must be at least 2 characters',
   email: 'Please enter a valid email address',
@@ -65,8 +65,8 @@ export const validation = {
   invisible: 'Please remove invisible characters',
   notText: 'Please enter a text',
   version: 'Version must be a whole number',
-  /** @param max most files accepted */
+  /** @param max maximum number of files */
   tooManyFiles: (max: number): string => `Please add at most ${max} files`,
-  /** @param max longest text accepted, in characters */
+  /** @param max maximum length in characters */
   tooLong: (max: number): string => `Please use at most ${max} characters`,
 } as const;

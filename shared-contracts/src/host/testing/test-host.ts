@@ -1,6 +1,6 @@
 import type { Host, SessionUser } from '@northcast/shared-contracts/host/host';
 
-/** A customer, for component tests. */
+/** A customer for component tests. */
 export const testUser: SessionUser = {
   id: '01a1fb29-86ab-7903-95b6-d92a52d0ad1c',
   email: 'ada@example.com',
@@ -12,7 +12,10 @@ export const testUser: SessionUser = {
 
 const nothing = () => undefined;
 
-/** A shell that does nothing and has a visitor, for component tests of an area. @param change what a test looks at */
+/**
+ * A no-op host with a visitor's session, for component tests.
+ * @param change overrides that the test observes
+ */
 export const testHost = (change: Partial<Host> = {}): Host => ({
   session: { status: 'anonymous' },
   showToast: nothing,
