@@ -21,19 +21,19 @@ const articleCards = articleSlugs.map((slug) => ({
   to: `/help/articles/${slug}`,
 }));
 
-/** What a search has found, in words; nothing without a search. */
+/** Text of the search result; empty without a search. */
 export function foundText(text: string): string {
   const query = text.trim();
   return query === '' ? '' : foundTextOf(countFaqs(matchingFaqs(faqCategories, query)), query);
 }
 
 interface HelpBodyProps {
-  /** Of the search. */
+  /** Text of the search. */
   readonly text: string;
   readonly onClear: () => void;
 }
 
-/** Guides, articles, questions and support, or what a search has found. */
+/** Guides, articles, questions and support, or the search results. */
 export function HelpBody({ text, onClear }: HelpBodyProps) {
   const isSearching = text.trim() !== '';
   const faqs = (
