@@ -60,11 +60,11 @@ export function HelpBody({ text, onClear }: HelpBodyProps) {
   ];
   return (
     <>
-      {/* What a search finds stands right under it. */}
+      {/* Search results come first, directly below the search box. */}
       {isSearching ? [faqs, ...texts] : [...texts, faqs]}
       <SupportSection />
       <ClosingBanner heading={helpClosing.heading} text={helpClosing.text}>
-        {/* A plain link: the page points it at the dashboard for signed-in people. */}
+        {/* A plain link: `useSupportLink` points it at the dashboard for signed-in users. */}
         <LinkButton href={helpClosing.support.to} data-support={helpClosing.support.signedIn}>
           {helpClosing.support.label}
         </LinkButton>

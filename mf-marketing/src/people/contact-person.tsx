@@ -13,8 +13,8 @@ const Frame = styled.div`
 `;
 
 /**
- * A person to write to.
- * @param children what the person answers, and how soon
+ *
+ * @param children the subjects the person answers, and how soon
  */
 export function ContactPerson({ person, children }: { person: Person; children: ReactNode }) {
   return (
