@@ -80,7 +80,6 @@ function customerRow(index) {
 }
 
 /**
- *
  * @param {number} index
  * @param {ReturnType<typeof customerRow>} customer owner of the order
  */

@@ -13,7 +13,6 @@ const Frame = styled.div`
 `;
 
 /**
- *
  * @param children the subjects the person answers, and how soon
  */
 export function ContactPerson({ person, children }: { person: Person; children: ReactNode }) {
