@@ -37,8 +37,8 @@ async function checkRoom(folder) {
 }
 
 /**
- * Samples the memory of shell and bff ten times per second. @returns a function that returns the
- * maximum growth of each in MB
+ * Samples the memory of shell and bff ten times per second.
+ * @returns a function that returns the maximum growth of each in MB
  */
 function watchMemory(servers) {
   const before = servers.map(({ pid }) => residentMemory(pid));

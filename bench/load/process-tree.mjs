@@ -69,8 +69,8 @@ export class ProcessWatch {
   }
 
   /**
-   * Starts measuring CPU time. @returns a function that returns each role's share of one core since
-   * then
+   * Starts measuring CPU time.
+   * @returns a function that returns each role's share of one core since then
    */
   processorTime() {
     const take = () => {

@@ -52,8 +52,8 @@ export const configOf = ({ slowdown, applied }, only = { onlyAudits: audits }) =
 });
 
 /**
- * Loads a page once in a new browser with an empty cache. @returns Lighthouse's record, without
- * audits
+ * Loads a page once in a new browser with an empty cache.
+ * @returns Lighthouse's record, without audits
  */
 export async function gather(url, config) {
   const chrome = await launch({
@@ -106,7 +106,8 @@ function paintsOf(result) {
 
 /**
  * The figures of a result under simulated throttling.
- * @returns {{ score: number, fcp: number, lcp: number, tbt: number, cls: number, speedIndex: number }} score 0 to 100, times in ms
+ * @returns {{ score: number, fcp: number, lcp: number, tbt: number, cls: number,
+ *   speedIndex: number }} score 0 to 100, times in ms
  */
 export function figuresOf(result) {
   const value = reading(result);

@@ -13,8 +13,8 @@ export const words = (text, x, y, { size = 14, shade = 'ink', bold, centred } = 
 
 /**
  * A line of text in which words between tildes are struck through.
- * @param {string} text @param {number} x @param {number} y @param {{ size: number, shade: Shade }}
- * look
+ * @param {string} text @param {number} x @param {number} y
+ * @param {{ size: number, shade: Shade }} look
  */
 export function corrected(text, x, y, look) {
   const parts = text.split('~');

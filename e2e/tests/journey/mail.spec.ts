@@ -92,7 +92,7 @@ test('a sign-in with an unknown browser is told to the owner, one with a known b
   const mail = await mailTo(user.email, /new sign-in/i);
   expect(mail.text).toContain('Firefox on Linux');
   await write(elsewhere, 'POST', '/api/login', baseURL, login);
-  // Mails are sent in order, so this one proves that no second sign-in mail is pending.
+  // Mails are sent in order, so the order mail proves that no second sign-in mail is pending.
   await write(page.request, 'POST', '/api/orders', baseURL, order);
   await mailTo(user.email, /^Your order/);
   const told = (await mailsTo(user.email)).filter(({ subject }) => /new sign-in/i.test(subject));

@@ -10,8 +10,8 @@ async function workOf(session: CDPSession): Promise<{ styles: number; layouts: n
   return { styles: count('RecalcStyleCount'), layouts: count('LayoutCount') };
 }
 
-// If font faces shared its sheet, each inserted keyframe rule would force a layout of the whole
-// page.
+// If the font faces were in the same style sheet, each animation that a dialog or a menu inserts
+// would force a layout of the whole page.
 test('an animation that is added to the rules of the page lays nothing out', async ({ page }) => {
   await page.goto('/about', { waitUntil: 'networkidle' });
   await hydrated(page);

@@ -8,8 +8,8 @@ const port = Number(process.env['INSTANCE_PORT'] ?? 4360) + 30;
 const pages = ['/', '/about', '/pricing', '/help', '/legal/terms', '/auth'];
 
 /**
- * Loads pages with their scripts until stopped. @returns a function that stops it and returns the
- * failures
+ * Loads pages with their scripts until stopped.
+ * @returns a function that stops the loading and returns the page count and the failures
  */
 function loadPages(url: string): () => Promise<{ loaded: number; failed: string[] }> {
   let running = true;

@@ -16,7 +16,7 @@ const Columns = styled.div`
   }
 `;
 
-/** Fixed start height, so that switching between forms shifts nothing. */
+/** The form starts at the same vertical position in every state, to avoid layout shift. */
 const FormSide = styled(Container)`
   max-width: ${theme.size.xl};
   padding-block: ${theme.space[7]} ${theme.space[8]};

@@ -15,7 +15,7 @@ import { useTypedEmail } from './typed-email';
 const title = 'Forgot Your Password?';
 const description = 'We mail you a link to choose a new one.';
 
-/** Requests a reset link. The response does not reveal whether the account exists (OWASP). */
+/** Requests a reset link. The response does not reveal whether the account exists. */
 export function Page() {
   const { showToast } = useHost();
   const [email, setEmail] = useState(useTypedEmail());

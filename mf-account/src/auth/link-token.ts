@@ -15,8 +15,8 @@ export function useLinkToken(): string | null {
   if (given !== null && given !== token) setToken(given);
   const cleared = useRef<string>(undefined);
   useEffect(() => {
-    // While the next page loads, this page renders with the new location, whose hash is already
-    // cleared.
+    // While the next page loads, this page still renders with the location of its link, whose hash
+    // has already been cleared.
     if (hash === '' || cleared.current === key) return;
     cleared.current = key;
     void navigate(`${pathname}${search}`, { replace: true });

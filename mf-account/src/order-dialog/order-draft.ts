@@ -5,8 +5,8 @@ import {
 } from '@northcast/shared-contracts/api/client/order-draft';
 
 /**
- * Merges what was entered before sign-in into the account's own draft. @returns the form's initial
- * values
+ * Merges what was entered before sign-in into the account's own draft.
+ * @returns the form's initial values
  */
 export function adoptAnonymousDraft(slug: string, userId: string): OrderFormValues {
   const own = orderDraft(slug, userId);

@@ -10,8 +10,8 @@ import { problemFields } from '../form/problem-fields';
 import { SessionExpiry } from './session-expiry';
 
 /**
- * Reports a failed change with a toast, or ends the session on 401. @returns the server's errors of
- * the given fields, for the form
+ * Reports a failed change with a toast, or ends the session on 401. The returned function returns
+ * the server's errors of the given fields, for the form.
  */
 export function useFailure() {
   const { showToast } = useHost();

@@ -67,7 +67,7 @@ export function PostGridLoading({ count, row }: { count: 3 | 6; row?: boolean })
     <SkeletonArea label={blogTexts.loadingList}>
       <Cards as="div">
         {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons are all alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons are alike and never move
           <Card key={index} padding="none" data-skeleton-card="">
             <Skeleton shape="picture" />
             <Body>

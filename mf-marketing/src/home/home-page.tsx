@@ -22,8 +22,8 @@ export const load = (request: PageRequest) => loadPosts(request, 200, teaserCoun
 export const prefetch = prefetchPosts;
 
 /**
- * Hydrated only if the document could not show the posts; then each boundary hydrates separately,
- * the one the user touches first.
+ * Hydrated only if the document could not show the posts. Each Suspense boundary then hydrates
+ * separately; the one that the user interacts with comes first.
  */
 export function Page() {
   return (

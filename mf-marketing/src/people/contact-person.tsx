@@ -12,9 +12,7 @@ const Frame = styled.div`
   align-items: center;
 `;
 
-/**
- * @param children the subjects the person answers, and how soon
- */
+/** @param children the subjects that the person answers, and how soon */
 export function ContactPerson({ person, children }: { person: Person; children: ReactNode }) {
   return (
     <Frame>

@@ -40,7 +40,7 @@ export function useSearchText(
   const [typed, setTyped] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new URL replaces the input unless the user is typing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new URL resets the input.
   useEffect(() => {
     if (timer.current === undefined) setTyped(undefined);
   }, [inAddress]);

@@ -4,8 +4,8 @@ import { type EstimateTexts, estimateTextsOf } from './estimate-texts';
 import { type EpisodeReading, episodeFields, readEpisode } from './read-episode';
 
 /**
- * Updates the result when a field changes, and makes the order button order the result. @param
- * signal detaches it
+ * Updates the result when a field changes, and makes the order button order the result.
+ * @param signal detaches it
  */
 export function followEstimate(frame: HTMLElement, signal: AbortSignal): void {
   const section = frame.querySelector<HTMLElement>('[data-estimate]');
