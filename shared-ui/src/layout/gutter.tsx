@@ -1,7 +1,7 @@
 import { atMost } from '@northcast/shared-ui/theme/at-most';
 import { theme } from '@northcast/shared-ui/theme/theme';
 
-/** Minimum space between the page's column and the edge of the screen. */
+/** Space between the page's column and the screen edge when the screen is too narrow for more. */
 export const gutter = `clamp(1.125rem, 4vw, ${theme.space[5]})`;
 
 /**
