@@ -3,11 +3,11 @@ import path from 'node:path';
 import { root } from '../scripts/steps.mjs';
 
 /**
- * Figures kept in a file as they come, so that a run that was broken off can be continued.
- * @param name of the file in `.cache/bench`
- * @param of what is measured: figures of another build are never mixed with these
- * @param {{ resume: boolean }} how continue with what the file holds
- * @throws Error when the file to continue is of another build
+ * Stores results in a file as they arrive, so that an interrupted run can be continued.
+ * @param name name of a file in `.cache/bench`
+ * @param of identity of the measured build: results of different builds are never mixed
+ * @param {{ resume: boolean }} how whether to continue with the results in the file
+ * @throws Error if the file to continue is from another build
  */
 export async function openResults(name, of, { resume }) {
   const file = path.join(root, '.cache/bench', name);
@@ -22,7 +22,7 @@ export async function openResults(name, of, { resume }) {
     async add(result) {
       results.push(result);
       await mkdir(path.dirname(file), { recursive: true });
-      // A stop in the middle of writing must not cost what is there already.
+      // Write atomically, so that an interruption does not destroy earlier results.
       await writeFile(`${file}.new`, `${JSON.stringify({ of, results }, null, 1)}\n`);
       await rename(`${file}.new`, file);
     },
@@ -38,11 +38,11 @@ async function read(file) {
   }
 }
 
-/** The middle one, the upper of two. */
+/** The median; the upper one of two middle values. */
 export const median = (numbers) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-/** A table in Markdown, its first column text and the others figures. */
+/** A Markdown table whose first column is text and the others are numbers. */
 export function markdownTable(headings, rows) {
   const line = (cells) => `| ${cells.join(' | ')} |`;
   const rule = `|---|${'---:|'.repeat(headings.length - 1)}`;

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * `npm run bench -- [bff] [releases] [weight] [paint] [inp] [isolation] [audio] [files]`: each against its floor or its limit.
- * `verify` shows that `paint` measures right; `load` is load and soak of the whole product, and takes forty minutes.
+ * `npm run bench -- [bff] [releases] [weight] [paint] [inp] [isolation] [audio] [files]`: compares
+ * each with its baseline or limit. `verify` checks the measurements of `paint`; `load` is a load
+ * and soak test of the whole product and takes forty minutes.
  */
 import { findChromium } from '../scripts/find-chromium.mjs';
 import { installDependencies } from '../scripts/install.mjs';
@@ -17,7 +18,7 @@ const suites = {
   audio: 'bench/audio/run.mjs',
   files: 'bench/files/run.mjs',
 };
-/** Run only when they are named. */
+/** Suites that run only when named. */
 const named = { verify: 'bench/paint/verify.mjs', load: 'bench/load/run.mjs' };
 const withoutBrowser = ['bff', 'load', 'audio', 'files'];
 const files = { ...suites, ...named };

@@ -6,9 +6,9 @@ const port = Number(process.env['E2E_PORT'] ?? 3100);
 const baseURL = process.env['E2E_URL'] ?? `http://127.0.0.1:${port}`;
 const dataFolder = path.join(tmpdir(), `northcast-e2e-${port}`);
 
-/** Where these tests' own instance keeps its database and releases; read by tests that look inside. */
+/** Folder with the database and releases of the tests' product; read by tests that inspect it. */
 process.env['E2E_DATA_DIR'] ??= dataFolder;
-/** Where the mail server of these tests keeps what it takes. */
+/** Folder in which the test mail server stores mails. */
 process.env['E2E_MAIL_FOLDER'] ??= `${dataFolder}-mails`;
 const mailPort = port + 1000;
 
@@ -17,7 +17,7 @@ export default defineConfig({
   outputDir: './test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // A second try tells a slow machine from a fault; a test that needs it is reported as flaky.
+  // A retry tells a slow machine from a bug; a test that needs one is reported as flaky.
   retries: process.env['CI'] ? 1 : 0,
   workers: 2,
   timeout: 45_000,
@@ -26,7 +26,8 @@ export default defineConfig({
   use: {
     baseURL,
     trace: 'on-first-retry',
-    // What leaves is gone at once: no text is there twice. `tests/shell/motion` turns motion on.
+    // Elements disappear at once, so that no text is on the page twice. `tests/shell/motion` turns
+    // motion on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
@@ -47,7 +48,7 @@ export default defineConfig({
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
       testIgnore: [/desktop-only/, /releases\//],
-      // A rule that does not depend on the window is tested once.
+      // Rules that do not depend on the viewport are tested once.
       grepInvert: /@desktop/,
     },
   ],

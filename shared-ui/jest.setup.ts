@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// What react-router, Radix and our scroll lock take for granted in a browser and jsdom lacks.
+// Browser APIs that react-router, Radix and our scroll lock require and jsdom lacks.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 Object.assign(document, { adoptedStyleSheets: [] });
 Object.assign(CSSStyleSheet.prototype, { replaceSync() {} });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 const fixture = new URL('../../bff/test/audio/stereo.mp3', import.meta.url);
 const headers = new URL('../../bff/dist/audio-analysis/mp3-header.js', import.meta.url);
 
-/** An MP3 file of so many minutes: the frames of a short one, over and over. */
+/** An MP3 file of the given length in minutes, made by repeating the frames of a short file. */
 export async function longMp3(minutes) {
   const { findFirstFrame, id3Length, readMp3Header } = await import(headers.href);
   const file = await readFile(fixture);
@@ -15,7 +15,7 @@ export async function longMp3(minutes) {
     frames.push(audio.subarray(at, at + header.bytes));
     at += header.bytes;
   }
-  // The first one holds no sound but how long the file is.
+  // The Info or Xing frame contains no audio, only the length of the file.
   const sound = Buffer.concat(
     frames.filter((frame) => !/Info|Xing/.test(frame.toString('latin1'))),
   );

@@ -1,7 +1,8 @@
 /**
- * `node bench/audio/run.mjs [minutes]`: how long the analysis of an hour of MP3 takes, and what other calls take meanwhile against
- * before, in the same run. Ends with 1 when it takes more than a minute for an hour, or the calls' 95th percentile more than 1.5
- * times as long. The server is measured as `bff/dist` has it: build it first.
+ * `node bench/audio/run.mjs [minutes]`: measures how long the analysis of an hour of MP3 takes, and
+ * the latency of other calls during the analysis relative to before it. Exits with 1 if an hour
+ * takes more than a minute, or if the calls' 95th percentile is more than 1.5 times as long. It
+ * measures the server in `bff/dist`, so build that first.
  */
 import { administrator, makeDatabase } from '../bff/databases.mjs';
 import { startServer } from '../bff/processes.mjs';
@@ -10,7 +11,7 @@ import { longMp3 } from './hour.mjs';
 const minutes = Number(process.argv[2] ?? 60);
 const json = { 'Content-Type': 'application/json' };
 const partBytes = 16 * 1024 * 1024;
-/** People who call at the same time, and their pause between calls, in milliseconds. */
+/** Concurrent callers, and their pause between calls in milliseconds. */
 const callers = 4;
 const pause = 20;
 const before = 20_000;
@@ -21,7 +22,7 @@ const server = await startServer('../../bff/dist/main.js', environment);
 
 /**
  * @param {string} path
- * @param {RequestInit} request `POST` unless it says something else
+ * @param {RequestInit} request defaults to `POST`
  */
 async function send(path, request) {
   const response = await fetch(server.origin + path, { method: 'POST', ...request });
@@ -65,7 +66,7 @@ async function upload(cookie, order, bytes) {
   return id;
 }
 
-/** Calls as people make them, until they are told to stop. @returns their times in milliseconds */
+/** Sends calls as users do until `isOver`. @returns their latencies in milliseconds */
 async function callUntil(cookie, isOver) {
   const times = [];
   const call = async () => {
@@ -85,7 +86,7 @@ async function callUntil(cookie, isOver) {
 const percentile = (times, share) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * share)];
 
-/** Null while it is not begun. */
+/** Null until the analysis has started. */
 async function analysisOf(cookie, id) {
   const headers = { Cookie: cookie };
   const response = await fetch(`${server.origin}/api/files/${id}/analysis`, { headers });

@@ -14,7 +14,7 @@ const insertOrder = `INSERT INTO orders (${columns}, search, serviceNameKey, cus
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 const countOrder =
   "UPDATE list_counts SET total = total + 1 WHERE list = 'orders' AND status = 'pending' AND slot = ?";
-/** To the customer and to the one administrator; the texts are as long as those of the product. */
+/** Mails to the customer and to the only administrator, as long as those of the product. */
 const insertMails = `INSERT INTO mails (id, userId, kind, toName, toAddress, subject, textPart, letter, headers, isSecret, isForgotten, status,
   createdAt, dueAt, attempts, search) VALUES ${Array(2).fill("(?, ?, 'order', ?, ?, ?, ?, ?, ?, 0, 0, 'waiting', ?, ?, 0, ?)").join(', ')}`;
 const mailValues = ({ userId, customerName, customerEmail, createdAt }) =>
@@ -43,7 +43,7 @@ const keys = (order) => [
   plain(order.customerName),
 ];
 
-/** The database of the settings in the environment, by its driver alone. */
+/** Opens the database from the environment with its driver only. */
 export function openBareDatabase() {
   return process.env.DATABASE_URL ? openServer(process.env.DATABASE_URL) : openFile();
 }

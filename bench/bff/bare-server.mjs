@@ -1,6 +1,6 @@
 /**
- * The floor: `node:http` and the driver, doing the same work on the same database with nothing around it. No validation, no
- * limits, no problem answers.
+ * The baseline: `node:http` and the database driver doing the same work on the same database,
+ * without validation, limits or problem responses.
  */
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';

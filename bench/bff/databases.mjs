@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { emptyDatabase } from '../../scripts/mysql.mjs';
 
-/** Who signs in to measure. */
+/** Account that the measurements sign in with. */
 export const administrator = { email: 'admin@northcast.example', password: 'a bench password' };
 
-/** An empty database of the run's own: the settings that lead to it, and how to be rid of it. */
+/** A separate empty database: the settings that select it, and a function that removes it. */
 export async function makeDatabase(name) {
   const directory = await mkdtemp(join(tmpdir(), 'northcast-bench-'));
   const environment = {

@@ -10,8 +10,9 @@ const columns =
 const batch = 500;
 
 /**
- * Adds orders until there are so many, and sets the materialised counts. Each third is due, half of these days are over; each
- * second is assigned to the administrator; the customers have 20 each.
+ * Inserts orders up to the wanted number and sets the materialised counts. Every third order has a
+ * due date, half of which have passed; every second order is assigned to the administrator; each
+ * customer has 20 orders.
  */
 export async function fillOrders(environment, wanted) {
   const database = await open(environment);
@@ -43,7 +44,7 @@ const customerId = (index) => `01a00000-0000-7000-9000-${String(index).padStart(
 const userColumns =
   'id, email, firstName, lastName, passwordHash, isAdmin, createdAt, version, search, firstNameKey, lastNameKey';
 
-/** The customers of so many orders. */
+/** Inserts customers up to the wanted number. */
 async function fillCustomers(database, wanted) {
   const [{ present }] = await database.all(
     "SELECT COUNT(*) AS present FROM users WHERE id LIKE '01a00000-0000-7000-9000-%'",
@@ -73,7 +74,7 @@ function customer(index) {
 
 /**
  * @param {number} index
- * @param {string} administrator whom each second order is assigned to
+ * @param {string} administrator assignee of every second order
  */
 function order(index, administrator) {
   const name = names[index % 4];

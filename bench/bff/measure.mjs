@@ -1,8 +1,8 @@
 import autocannon from 'autocannon';
 
 /**
- * Sends a number of requests and tells what one of them took.
- * @returns µs of processor time on the server, and requests a second
+ * Sends a number of requests and measures the cost of one.
+ * @returns µs of server CPU time per request, and requests per second
  */
 async function measureOnce(server, request, amount) {
   const before = server.cpuSeconds();
@@ -29,7 +29,7 @@ async function measureOnce(server, request, amount) {
   return { cpu, rate: amount / seconds };
 }
 
-/** The servers in turn, several rounds after one to warm up; medians of the rounds. */
+/** Measures the servers alternately in several rounds after a warm-up round; returns medians. */
 export async function compare(servers, request, { amount, rounds }) {
   const samples = servers.map(() => []);
   for (let round = 0; round <= rounds; round += 1) {

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Ticks of /proc a second, on every Linux. */
+/** Clock ticks per second in /proc, the same on every Linux. */
 const ticksPerSecond = 100;
 
-/** A server under measurement: its origin, and what processor time it has taken. */
+/** Starts a server to measure: its origin, and the CPU time it has used. */
 export async function startServer(script, environment) {
   const child = spawn(process.execPath, [fileURLToPath(new URL(script, import.meta.url))], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment },
@@ -34,7 +34,7 @@ export async function startServer(script, environment) {
   };
 }
 
-/** User and system time of a process with all its threads. */
+/** User and system time of a process, all threads included. */
 export function cpuSeconds(pid) {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');

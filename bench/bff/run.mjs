@@ -1,7 +1,9 @@
 /**
- * `node bench/bff/run.mjs [sqlite] [mysql]`: the API beside a bare `node:http` handler that does the same work on the same
- * database, in the same run. Prints processor time for a request and requests a second; needs Linux (it reads /proc).
- * `BENCH_SIZE=0.1` sends a tenth of the requests, `BENCH_ORDERS=1000` fills the lists with so many orders in place of 100,000. The server is measured as `bff/dist` has it: build it first.
+ * `node bench/bff/run.mjs [sqlite] [mysql]`: compares the API with a bare `node:http` handler that
+ * does the same work on the same database, in the same run. Prints CPU time per request and
+ * requests per second; needs Linux (it reads /proc). `BENCH_SIZE=0.1` sends a tenth of the
+ * requests; `BENCH_ORDERS=1000` sets the number of orders in the lists, instead of 100,000. It
+ * measures the server in `bff/dist`, so build that first.
  */
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
@@ -34,7 +36,7 @@ async function tagOf(origin) {
   return response.headers.get('etag');
 }
 
-/** What is measured on a small database. */
+/** Calls that are measured on a small database. */
 function calls(cookie, tag) {
   const get = { method: 'GET', status: 200, amount: 6000 };
   const post = { method: 'POST', headers: { ...json, Cookie: cookie } };
@@ -79,7 +81,10 @@ function listOf(orders, cookie) {
   };
 }
 
-/** Filters and sorts of the panel's lists. `Spent` and the assignee's name are computed of each row. */
+/**
+ * Filters and sort orders of the panel's lists. `Spent` and the assignee's name are computed per
+ * row.
+ */
 const manyLists = {
   'orders of a month':
     '/api/admin/orders?page=1&perPage=25&from=2024-01-15T00:00:00Z&to=2024-02-15T00:00:00Z',
@@ -97,7 +102,7 @@ const manyLists = {
   'customers by Orders': '/api/admin/customers?page=1&perPage=25&sort=orderCount&order=desc',
 };
 
-/** Of a name that stands on each fourth order. */
+/** Searches for a name that every fourth order has. */
 const searchOf = (cookie) => ({
   method: 'GET',
   path: '/api/admin/search?q=kwon',
@@ -122,7 +127,7 @@ async function measureDatabase(name) {
     const [found] = await compare([bff], searchOf(cookie), { amount, rounds: 5 });
     return found;
   };
-  /** By what is asked for. */
+  /** CPU time of each list, by name. */
   const measureLists = async (cookie) => {
     const found = new Map();
     for (const [what, path] of Object.entries(manyLists)) {
@@ -143,11 +148,11 @@ async function measureDatabase(name) {
     await fillOrders(environment, many);
     const again = await signIn(bff.origin);
     await measure(listOf(many, again));
-    // Beside itself with 100 orders: nothing of it may grow with their number.
+    // Compared with 100 orders: the time must not grow with the number of orders.
     const what = `GET /api/admin/search, ${many} orders beside 100`;
     rows.push({ database: name, what, ours: await measureSearch(again), floor: searched });
     process.stdout.write(`${line(rows.at(-1))}\n`);
-    // Beside themselves with 100 orders too; those that compute a value of each row grow.
+    // Also compared with 100 orders; lists that compute a value per row do grow.
     for (const [each, ours] of await measureLists(again)) {
       rows.push({
         database: name,

@@ -1,7 +1,7 @@
 /**
- * A setting of the environment.
+ * Reads a required environment variable.
  * @param {string} name
- * @throws Error where it is not set
+ * @throws Error if it is not set
  */
 export function setting(name) {
   const value = process.env[name];

@@ -1,4 +1,7 @@
-/** The floor: `node:http` that writes and reads the same bytes in the same requests, and knows nothing of accounts, orders or the tus protocol. */
+/**
+ * The baseline: `node:http` writing and reading the same bytes in the same requests, without
+ * accounts, orders or the tus protocol.
+ */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';

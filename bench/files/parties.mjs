@@ -7,7 +7,7 @@ const wait = (ms) => new Promise((wake) => setTimeout(wake, ms));
  * @param {string} origin
  * @param {string} method
  * @param {string} path
- * @param {{ headers?: Record<string, string>, body?: unknown }} [request] with the body that is sent as JSON
+ * @param {{ headers?: Record<string, string>, body?: unknown }} [request] `body` is sent as JSON
  */
 async function call(origin, method, path, { headers = {}, body } = {}) {
   const response = await fetch(origin + path, {
@@ -19,7 +19,7 @@ async function call(origin, method, path, { headers = {}, body } = {}) {
   return response;
 }
 
-/** A customer of the product with an order. Each upload, download and removal is of one file. */
+/** A customer of the product with an order. Uploads, downloads and removes one file at a time. */
 export async function makeCustomer(origin, number) {
   const account = {
     firstName: 'Ada',
@@ -50,7 +50,7 @@ export async function makeCustomer(origin, number) {
       await sendFile(origin, pathname, size, tus);
       await post(filesPath, { uploadId: id });
     },
-    /** Until the file is checked, which reads all of it. */
+    /** Waits until the server has checked the file, which reads all of it. */
     async checked() {
       for (;;) {
         const answer = await call(origin, 'GET', filesPath, { headers: { Cookie: cookie } });
@@ -65,7 +65,7 @@ export async function makeCustomer(origin, number) {
   };
 }
 
-/** The same of the bare server. */
+/** The same interface for the bare server. */
 export function makeBareClient(origin, number) {
   const path = `/${number}`;
   return {

@@ -1,8 +1,10 @@
 #!/usr/bin/env node
 /**
- * `npm run bench -- files`: ten clients upload a file each through the shell server, and download it; in turns with a bare `node:http` server
- * that writes and reads the same bytes. `BENCH_FILE_MIB` (16) is the size of each file, 1024 the full size; `BENCH_RUNS` (3) how often. Ends
- * with 1 where shell or bff grow by 60 MB, or uploads reach less than 0.7 of the bare server's throughput. Needs Linux (it reads /proc).
+ * `npm run bench -- files`: ten clients upload one file each through the shell server and download
+ * it, alternating with a bare `node:http` server that writes and reads the same bytes.
+ * `BENCH_FILE_MIB` (16) is the size of each file, 1024 the full size; `BENCH_RUNS` (3) is the
+ * number of rounds. Exits with 1 if shell or bff grow by 60 MB, or if uploads reach less than 0.7
+ * of the bare server's throughput. Needs Linux (it reads /proc).
  */
 import { mkdir, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -23,7 +25,7 @@ const roles = ['shell', 'bff'];
 const say = (text) => process.stdout.write(`${text}\n`);
 const progress = (text) => process.stderr.write(`${text}\n`);
 
-/** Removed files may be on the disk for some time still. */
+/** Includes room for all runs, because the disk may free removed files late. */
 async function checkRoom(folder) {
   const { bavail, bsize } = await statfs(folder);
   const wanted = clients * size * (runs + 1) + 2048 * mebibyte;
@@ -34,7 +36,10 @@ async function checkRoom(folder) {
   }
 }
 
-/** Looks ten times a second at how much shell and bff hold. @returns tells by how many MB each had grown at most */
+/**
+ * Samples the memory of shell and bff ten times per second.
+ * @returns a function that returns the maximum growth of each in MB
+ */
 function watchMemory(servers) {
   const before = servers.map(({ pid }) => residentMemory(pid));
   const most = [...before];
@@ -54,14 +59,14 @@ function watchMemory(servers) {
   };
 }
 
-/** All clients at once. @returns MiB a second */
+/** Runs all clients at once. @returns MiB per second */
 async function rateOf(parties, bytes, work) {
   const began = performance.now();
   await Promise.all(parties.map(work));
   return (parties.length * bytes) / mebibyte / ((performance.now() - began) / 1000);
 }
 
-/** One file of each client, there and back; what the uploads took of the processor is in seconds for a GiB, by server. */
+/** One round trip of a file per client. `processor` is CPU seconds per GiB of upload, by server. */
 async function turn({ parties, servers }, bytes) {
   const before = servers.map(({ pid }) => cpuSeconds(pid));
   const up = await rateOf(parties, bytes, (each) => each.upload(bytes));
@@ -87,7 +92,7 @@ async function measure(product, bare) {
   const growth = watchMemory(servers);
   const rounds = [];
   for (let run = 0; run < runs; run += 1) {
-    // The second one finds the disk busy with the first one's bytes.
+    // Alternate the order: the second one finds the disk busy with the bytes of the first.
     const order = run % 2 === 0 ? ['product', 'bare'] : ['bare', 'product'];
     const round = {};
     for (const name of order) round[name] = await turn(sides[name], size);

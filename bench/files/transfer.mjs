@@ -4,10 +4,13 @@ import { Agent, request as open } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Bytes of a part, as browsers send them. */
+/** Bytes of an upload part, the same as browsers send. */
 export const partBytes = 16 * 1024 * 1024;
 
-/** What every file repeats. It begins with what no kind of file begins with, so that none is taken for a program or for audio. */
+/**
+ * Repeated content of every file. It starts like no file format, so it is not taken for a program
+ * or for audio.
+ */
 const block = Buffer.concat([Buffer.from('bench '), randomBytes(256 * 1024 - 6)]);
 
 const agent = new Agent({ keepAlive: true });
@@ -28,7 +31,7 @@ async function answerTo(request, origin, path, method) {
   return response;
 }
 
-/** Sends a file in parts, one after the other. */
+/** Uploads a file in sequential parts. */
 export async function sendFile(origin, path, size, headers = {}) {
   for (let offset = 0; offset < size; offset += partBytes) {
     const length = Math.min(partBytes, size - offset);
@@ -43,7 +46,7 @@ export async function sendFile(origin, path, size, headers = {}) {
       },
     });
     const answered = answerTo(request, origin, path, 'PATCH');
-    // Both may fail: the first says why.
+    // Both may fail; the response's error explains the cause.
     const [response] = await Promise.all([
       answered,
       pipeline(Readable.from(blocks(length), { objectMode: false }), request),
@@ -52,7 +55,7 @@ export async function sendFile(origin, path, size, headers = {}) {
   }
 }
 
-/** @throws Error where it is not what was sent */
+/** @throws Error if the content differs from what was sent */
 export async function readFile(origin, path, size, headers = {}) {
   const request = open(origin + path, { agent, headers });
   request.end();

@@ -1,8 +1,9 @@
 /**
- * Interaction to next paint of what people press most, in a real browser at CPU x4: real touches and clicks, times from the browser's own
- * event timing. Prints a table in Markdown.
+ * Interaction to Next Paint of the most frequent interactions, in a real browser at CPU x4: real
+ * touches and clicks, times from the Event Timing API. Prints a Markdown table.
  *
- * `BENCH_RUNS` (5) medians of that many, one of each interaction in turn; `BENCH_PORT` (3290).
+ * `BENCH_RUNS` (5) number of runs, of which the medians are printed; interactions alternate.
+ * `BENCH_PORT` (3290).
  */
 import { chromium } from '@playwright/test';
 import { fillOrders } from '../bff/fill-orders.mjs';
@@ -14,13 +15,16 @@ import { inpOf, recordEvents, shortest } from './record-events.mjs';
 
 const runs = Number(process.env.BENCH_RUNS ?? 5);
 const slowdown = 4;
-/** What counts as good, in ms. */
+/** Threshold of a good INP, in milliseconds. */
 const good = 200;
 const orders = 500;
 const customers = 200;
-/** How long a frame may take to be reported after what was asked for shows, in ms; long tasks would be reported late, not lost. */
+/**
+ * Milliseconds to wait for the browser's report after the result is visible. Long tasks delay the
+ * report but do not lose it.
+ */
 const reportDelay = 500;
-/** A busy machine at a quarter of its speed loads an area in seconds. */
+/** Milliseconds: a busy machine at a quarter of its speed takes seconds to load a remote. */
 const patience = 60_000;
 
 async function measure(browser, origin, people, interaction) {
@@ -48,7 +52,10 @@ async function measure(browser, origin, people, interaction) {
   }
 }
 
-/** Until the page's code holds the element, or the static part that it stands in: before that, a press would measure the browser alone. */
+/**
+ * Waits until the element, or the static part that contains it, is hydrated. Before that, the press
+ * would measure only the browser.
+ */
 async function hydrated(page, target) {
   const element = await target.elementHandle();
   await page.waitForFunction(

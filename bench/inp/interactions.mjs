@@ -1,7 +1,7 @@
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const desktop = { viewport: { width: 1366, height: 860 } };
 
-/** A press on a column's header of a list in the administration; `repeated` where both orders were on the screen already. */
+/** Sorts an admin list by a column; `repeated` if both sort orders have been shown before. */
 function sorting({ name, path, label, repeated = false }) {
   const pressed = (page) => page.getByRole('button', { name: label, exact: true });
   const sorted = (page, order) =>
@@ -24,8 +24,9 @@ function sorting({ name, path, label, repeated = false }) {
 }
 
 /**
- * What is measured: where it happens, what is pressed, and what shows that it worked. `as` is who is signed in, `before` what the person
- * did on the page already. Every run is a first visit, so that nothing which the press has to bring is there.
+ * Interactions to measure: the page, the element to press, and the element that shows the result.
+ * `as` is the signed-in user; `before` runs first on the page. Every run is a first visit, so that
+ * nothing the press loads is cached.
  */
 export const interactions = [
   {

@@ -11,7 +11,7 @@ const person = (index) => ({
 
 /**
  * Registers customers and signs in.
- * @returns the browser's state of the first customer and of the administrator
+ * @returns storage states of the first customer and of the administrator
  */
 export async function makePeople(origin, customers) {
   const customer = await signedIn(origin, '/api/register', person(0));

@@ -1,7 +1,7 @@
-/** Shortest event that browsers report, in ms. */
+/** Milliseconds: the shortest event duration that browsers report. */
 export const shortest = 16;
 
-/** Runs in the page before its own code: keeps what the browser reports of events, until `interactionsSoFar` takes it. */
+/** Init script: records event timing entries until `takeEvents` returns them. */
 export function recordEvents(durationThreshold) {
   const kept = [];
   const keep = (entries) => {
@@ -21,10 +21,10 @@ export function recordEvents(durationThreshold) {
 }
 
 /**
- * Interaction to next paint of one press, as the metric defines it: the longest of the events that belong to it.
- * @param events as `recordEvents` keeps them
- * @returns ms in all, and how they divide: before the handlers ran, in them, and until the frame was shown. A press too short to be
- *   reported counts as the shortest that is.
+ * Interaction to Next Paint of one press: the longest event that belongs to it.
+ * @param events entries from `recordEvents`
+ * @returns total milliseconds, and the delay before the handlers, in the handlers, and until the
+ * frame was presented. A press too short to be reported counts as the shortest reported duration.
  */
 export function inpOf(events) {
   const [longest] = events

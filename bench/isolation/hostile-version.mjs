@@ -6,10 +6,10 @@ import { signDocument } from '@northcast/release/keys/signed-document';
 import { publicationFile } from '@northcast/release/store/publication';
 import { artefactPath } from '@northcast/release/store/store-layout';
 
-/** In the server code of the pricing page, where it is rendered. */
+/** Server code of the pricing page that runs when it is rendered. */
 const place = '"/images/pricing.svg"';
 
-/** What the pricing page does before it is rendered. */
+/** What the pricing page executes before it is rendered. */
 export const harms = {
   'endless loop': '(() => { for (;;); })()',
   '2 GB':
@@ -18,7 +18,10 @@ export const harms = {
 
 const hashOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Adds a version of an area like a published one whose pricing page does harm on the server, past all gates, as somebody with the key could. */
+/**
+ * Adds a version whose pricing page does harm on the server. It is signed but bypasses the release
+ * gates, as a holder of the signing key could.
+ */
 export async function addHostileVersion({ store, remote, from, version, harm }) {
   const folder = artefactPath(store, remote, version);
   await cp(artefactPath(store, remote, from), folder, { recursive: true });

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * How much slower `/about` is for those who get the stable version while others get a canary whose server code does harm, in turns with
- * the same product without one. Prints the 95th percentile of each and its ratio; nothing fails by it.
+ * Measures how much slower `/about` is for visitors of the stable version while others get a canary
+ * whose server code does harm, alternating with the product without a canary. Prints the 95th
+ * percentiles and their ratios; it never fails.
  */
 import { loadavg } from 'node:os';
 import path from 'node:path';
@@ -14,12 +15,14 @@ import { addHostileVersion, harms } from './hostile-version.mjs';
 const remote = 'mf-marketing';
 const by = { why: 'measured' };
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
-/** Requests of a turn, and milliseconds from one to the next: they do not wait for one another. */
+/**
+ * Requests per turn, and milliseconds between their starts: requests do not wait for each other.
+ */
 const [requests, interval] = [300, 20];
 
 const p95 = (times) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1];
 
-/** Milliseconds of every request, from when it was due. */
+/** Milliseconds of every request, measured from its due time. */
 async function measure(origin, headers) {
   const begun = performance.now();
   const one = async (_, index) => {
@@ -35,7 +38,7 @@ async function measure(origin, headers) {
 
 const visitor = (number) => ({ Cookie: `nc_canary=${number}` });
 
-/** A visitor who gets a version of the area. */
+/** Headers of a visitor who is assigned the given version. */
 async function visitorOf(origin, version) {
   for (let number = 0; number < 200; number += 1) {
     const answer = await fetch(`${origin}/releases/registry.json`, { headers: visitor(number) });
@@ -46,7 +49,7 @@ async function visitorOf(origin, version) {
   throw new Error(`Nobody gets ${remote} ${version}`);
 }
 
-/** A turn with a canary that half of the visitors get. */
+/** One turn with a canary for half of the visitors. */
 async function withCanary({ origin, store, stable, version, harm }) {
   await addHostileVersion({ store, remote, from: stable, version, harm });
   await startCanary(store, remote, version, 50, by);
@@ -57,7 +60,7 @@ async function withCanary({ origin, store, stable, version, harm }) {
   );
   const times = await measure(origin, ours);
   await Promise.all(harmed);
-  // It ends itself at its first failure.
+  // The canary ends itself at its first failure, so this may reject.
   await stopCanary(store, remote, by).catch(() => undefined);
   return times;
 }

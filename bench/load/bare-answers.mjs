@@ -1,4 +1,4 @@
-/** The floor: `node:http` that answers everything with `BYTES` bytes. */
+/** The baseline: `node:http` that answers every request with `BYTES` bytes. */
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 

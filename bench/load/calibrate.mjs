@@ -1,20 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Milliseconds from when a request is due that 95 of 100 may take. */
+/** Limit of the 95th percentile, in milliseconds from when a request is due. */
 export const p95Limit = 250;
 
-/** Seconds of a step, of the proof at its end, and of the rest after a step that was too much. */
+/** Seconds of a step, of the final confirmation, and of the pause after a failed step. */
 const times = { step: 5, proof: 15, rest: 3 };
 
-/** Attempts at a rate: a neighbour on the machine may spoil one. */
+/** Attempts per rate, because other processes on the machine may disturb one. */
 const attempts = 3;
 
 /**
- * The highest rate that is borne, in one attempt of three: everything is answered with 2xx or 3xx, and the 95th percentile is within the limit. Rates grow by half
- * until one is not borne, then the last interval is halved three times; the result is proved for longer.
- * @param first requests a second to begin with
- * @param isRough takes the last rate that was borne as it is
- * @param onStep told each step
+ * Finds the highest sustainable rate, in requests per second. A rate is sustainable if, in one of
+ * three attempts, every response is 2xx or 3xx and the 95th percentile is within the limit. Rates
+ * grow by half until one fails; then the last interval is bisected three times, and the result is
+ * confirmed for longer.
+ * @param first initial requests per second
+ * @param isRough returns the last sustainable rate without bisection
+ * @param onStep called after each step
  */
 export async function calibrate(generator, { first, isRough = false, onStep }) {
   const isBorne = async (rate, seconds) => {

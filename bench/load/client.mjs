@@ -1,22 +1,22 @@
 import { Agent, request as open } from 'node:http';
 
-/** Milliseconds without a byte after which a request counts as hanging. */
+/** Milliseconds without data after which a request counts as hanging. */
 const patience = 30_000;
 
-/** Connections at once, as of so many browsers: fewer than the product takes (`MAX_CONNECTIONS`). */
+/** Maximum concurrent connections: fewer than the product accepts (`MAX_CONNECTIONS`). */
 const mostConnections = 3000;
 
 /**
- * What became of a call: its answer, or `error` alone.
+ * Result of a call: a response, or only `error`.
  * @typedef {object} Outcome
- * @property {string} [error] code of what went wrong
+ * @property {string} [error] error code
  * @property {number} [status]
  * @property {import('node:http').IncomingHttpHeaders} [headers]
- * @property {number} [bytes] of the body
- * @property {Buffer} [body] only where the call asks for it
+ * @property {number} [bytes] length of the body
+ * @property {Buffer} [body] only if the call requests it
  */
 
-/** A client that keeps its connections, and gives up those that it has not used before the product does. */
+/** A keep-alive client that closes idle connections before the product does. */
 export function createClient(origin) {
   const { hostname: host, port } = new URL(origin);
   const agent = new Agent({
@@ -27,7 +27,7 @@ export function createClient(origin) {
   });
 
   /**
-   * Sends a call; `done` is told once what became of it, when the body is there.
+   * Sends a call; `done` is called once, after the body has arrived or the call has failed.
    * @param {import('./mix.mjs').MixCall} call
    * @param {(outcome: Outcome) => void} done
    */

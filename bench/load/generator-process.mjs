@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** The load generator, in a process of its own. */
+/** Starts the load generator in a separate process. */
 export function startGenerator() {
   const child = fork(fileURLToPath(new URL('./generator.mjs', import.meta.url)));
   child.on('exit', (code) => {
@@ -29,12 +29,13 @@ export function startGenerator() {
 
   return {
     pid: child.pid,
-    /** @param target `{ origin, people }`; a bare server without people */
+    /** @param target `{ origin, people }`; a bare server has no `people` */
     prepare: (target) => ask('prepare', target),
     /**
-     * @param stages `{ rate, seconds, raw }`, one after the other; `raw` keeps `[due, milliseconds, kind]` of each request
-     * @param windowLength milliseconds of the windows that `onWindow` is told of
-     * @returns what became of the requests of each stage
+     * @param stages `{ rate, seconds, raw }` in order; `raw` keeps `[due, milliseconds, kind]` of
+     * each request
+     * @param windowLength milliseconds of the windows reported to `onWindow`
+     * @returns results of each stage
      */
     run: (stages, windowLength = 1000, onWindow = undefined) =>
       ask('run', { stages, windowLength }, onWindow),

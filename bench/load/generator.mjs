@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Sends requests when they are due, whatever became of those before: a process of its own, told what to do by messages of its parent
- * (`generator-process.mjs`).
+ * Open-loop load generator: sends requests when they are due, regardless of earlier responses. Runs
+ * in a separate process and takes commands as messages from its parent (`generator-process.mjs`).
  */
 import { createClient } from './client.mjs';
 import { createMix } from './mix.mjs';
@@ -11,7 +11,7 @@ import { Tally } from './tally.mjs';
 let send;
 let nextCall;
 
-/** The same numbers in every run (mulberry32). */
+/** Seeded random numbers (mulberry32), so that every run sends the same. */
 function seededRandom(seed) {
   let state = seed;
   return () => {
@@ -25,7 +25,7 @@ const random = seededRandom(20_261_122);
 
 const tell = (message) => process.send?.(message);
 
-/** Prepares for a product, with the people who use it, or for a bare server, which is asked for one page. */
+/** Prepares for the product with its users, or for a bare server with a single page. */
 async function prepare({ origin, people }) {
   send = createClient(origin);
   if (people === undefined) {
@@ -37,7 +37,7 @@ async function prepare({ origin, people }) {
   nextCall = createMix(world, random);
 }
 
-/** What became of a call: `served`, `shed`, or what is wrong with it. */
+/** Classifies a result: `served`, `shed`, or what is wrong with it. */
 function kindOf({ status, headers, error }) {
   if (error !== undefined) return error;
   if (status >= 200 && status < 400) return 'served';
@@ -45,7 +45,9 @@ function kindOf({ status, headers, error }) {
   return Number(headers['retry-after']) > 0 ? 'shed' : '503 without Retry-After';
 }
 
-/** Windows of a stage, each told to the parent when all of its requests are answered. */
+/**
+ * Time windows of a stage; each is reported to the parent after all of its requests are answered.
+ */
 class Windows {
   #open = [];
 
@@ -78,7 +80,7 @@ class Windows {
   }
 }
 
-/** One stage after the other, without a pause between them. */
+/** Runs the stages in order without a pause. */
 async function run({ stages, windowLength }) {
   let due = performance.now() + 20;
   const results = [];

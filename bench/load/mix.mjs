@@ -1,6 +1,9 @@
 import { cookieOf, newMessage, newOrder, writeHeaders } from './people.mjs';
 
-/** Of a hundred visits of documents so many are of these; the others of all other pages alike. */
+/**
+ * Percentage of document visits per page; the remaining visits are spread evenly over the other
+ * pages.
+ */
 const popular = {
   '/': 30,
   '/services': 12,
@@ -20,18 +23,19 @@ const encodings = [
 const statuses = ['pending', 'processing', 'completed', 'cancelled'];
 
 /**
- * A call that the client sends.
+ * A call for the client to send.
  * @typedef {object} MixCall
- * @property {string} [method] GET unless given
+ * @property {string} [method] defaults to GET
  * @property {string} path
  * @property {Record<string, string>} headers
  * @property {string} [body]
  * @property {boolean} [reads] whether `after` needs the body
- * @property {(outcome: import('./client.mjs').Outcome) => void} [after] told what became of it where something follows from that
+ * @property {(outcome: import('./client.mjs').Outcome) => void} [after] called with the result, to
+ * update the state of the mix
  */
 
 /**
- * What people do, by the weight of each in a hundred requests.
+ * Random mix of user actions, weighted per hundred requests.
  * @returns {() => MixCall & { name: string }}
  */
 export function createMix(world, random) {
@@ -41,7 +45,7 @@ export function createMix(world, random) {
   const take = (items) => items.splice(below(items.length), 1)[0];
 
   /**
-   * A GET of something that has an ETag; a share of those who ask have it from before.
+   * A GET of a resource with an ETag; a share of the clients have it cached.
    * @returns {MixCall}
    */
   function cached(path, headers, share) {
@@ -77,7 +81,7 @@ export function createMix(world, random) {
   const admin = () => one(world.administrators).cookie;
   const asAdmin = (path) => ({ path, headers: { ...encoded(), Cookie: admin() } });
 
-  /** A place of a list as somebody looks at it: a page, an order, now and then a search. */
+  /** A list as users view it: one page, sometimes sorted, sometimes searched. */
   const list = (path, sorts) => {
     const query = new URLSearchParams({ page: String(1 + below(3)), perPage: '25' });
     if (some(0.3)) {
@@ -122,7 +126,8 @@ export function createMix(world, random) {
   }
 
   /**
-   * One administrator at a time has an order open: the version sent is the one that is stored.
+   * Takes the order out of the pool, so that only one administrator edits it and the version sent
+   * is the stored one.
    * @returns {MixCall}
    */
   function changeStatus() {
@@ -136,7 +141,7 @@ export function createMix(world, random) {
       reads: true,
       after: ({ status, body: answer }) => {
         if (status === 200) world.orders.push(JSON.parse(String(answer)));
-        // Whether it was done is not known after an error: the order is left alone then.
+        // After any other error the outcome is unknown, so the order is not used again.
         else if (status === 503) world.orders.push(order);
       },
     };

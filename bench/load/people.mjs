@@ -4,10 +4,10 @@ import { publicPaths } from '../paint/product.mjs';
 const password = 'a password of the bench';
 const json = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
 
-/** Orders and messages that a customer has at the beginning. */
+/** Initial orders and messages per customer. */
 const history = { orders: 3, messages: 1 };
 
-/** Headers of a write that a browser sends. */
+/** Headers that a browser sends with a write. */
 export const writeHeaders = (cookie) => ({
   ...json,
   'Idempotency-Key': randomUUID(),
@@ -31,7 +31,7 @@ export const newMessage = (number) => ({
   message: 'Could you tell us when the second episode will be delivered? We publish on Monday.',
 });
 
-/** `name=value` of the cookies that an answer sets. */
+/** `Cookie` header from the `Set-Cookie` headers of a response. */
 export const cookieOf = (setCookies = []) =>
   setCookies.map((each) => each.split(';')[0]).join('; ');
 
@@ -55,7 +55,7 @@ async function customer(origin, number, world) {
   return { cookie, credentials: { email, password } };
 }
 
-/** Addresses of scripts, pictures and fonts that documents name. */
+/** URLs of scripts, pictures and fonts that the documents refer to. */
 async function assetsOf(origin, paths) {
   const found = new Set();
   for (const path of paths) {
@@ -70,7 +70,8 @@ async function assetsOf(origin, paths) {
 }
 
 /**
- * Who and what takes part: registers the customers with their first orders and messages, and signs the administrators in.
+ * Creates the participants and collects the URLs: registers customers with their first orders and
+ * messages, and signs the administrators in.
  * @param administrator credentials
  */
 export async function gather(origin, { customers, administrator }) {

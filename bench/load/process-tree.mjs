@@ -7,10 +7,10 @@ const programs = {
   shell: 'shell/dist/node/server/main.js',
   launcher: 'scripts/start.mjs',
 };
-/** In the order of the tables. */
+/** In the order of the columns. */
 export const roles = ['shell', 'bff', 'rendering', 'launcher', 'other'];
 
-/** A file of a process; empty when it has ended meanwhile. */
+/** A file in /proc; empty if the process has ended. */
 function read(pid, name) {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8');
@@ -19,7 +19,7 @@ function read(pid, name) {
   }
 }
 
-/** A process and all that it started, with what each is. */
+/** A process and its descendants with their roles. */
 export function processesBelow(rootPid) {
   const children = new Map();
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
@@ -30,7 +30,7 @@ export function processesBelow(rootPid) {
   const below = (pid, above) => {
     const command = read(pid, 'cmdline');
     const named = Object.keys(programs).find((name) => command.includes(programs[name]));
-    // What the shell starts renders pages.
+    // Child processes of the shell render pages.
     const role = named ?? (above === 'shell' || above === 'rendering' ? 'rendering' : 'other');
     return [{ pid, role }, ...(children.get(pid) ?? []).flatMap((child) => below(child, role))];
   };
@@ -42,7 +42,7 @@ export function residentMemory(pid) {
   return Number(/VmRSS:\s*(\d+)/.exec(read(pid, 'status'))?.[1] ?? 0) / 1024;
 }
 
-/** Looks at the product's processes every two seconds. */
+/** Samples the product's processes every two seconds. */
 export class ProcessWatch {
   /** `{ at, memory: { shell: MB, … } }` */
   #samples = [];
@@ -60,7 +60,7 @@ export class ProcessWatch {
     this.#samples.push({ at: performance.now(), memory });
   }
 
-  /** The median of each role between two moments, in MB. */
+  /** Median memory of each role within an interval, in MB. */
   memory(from, to) {
     const within = this.#samples.filter(({ at }) => at >= from && at <= to);
     return Object.fromEntries(
@@ -68,7 +68,10 @@ export class ProcessWatch {
     );
   }
 
-  /** Begins to measure processor time. @returns tells the share of one core that each role took since */
+  /**
+   * Starts measuring CPU time.
+   * @returns a function that returns each role's share of one core since then
+   */
   processorTime() {
     const take = () => {
       const used = { generator: cpuSeconds(this.generatorPid) };

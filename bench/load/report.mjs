@@ -6,7 +6,7 @@ const ms = (value) => value.toFixed(value < 10 ? 1 : 0);
 const percent = (share) => `${(share * 100).toFixed(0)} %`;
 const mb = (value) => value.toFixed(0);
 
-/** What went wrong, by kind. */
+/** Errors by kind, as text. */
 const wrongsOf = ({ wrong }) =>
   Object.entries(wrong)
     .map(([kind, count]) => `${count} × ${kind}`)
@@ -117,12 +117,12 @@ Afterwards, at the rate of the soak: ${after.requests} requests, ${after.shed} r
 `;
 }
 
-/** Milliseconds of a window that is looked at, and from one to the next. */
+/** Milliseconds: length of the sliding window, and its step. */
 const [length, step] = [1000, 100];
 
 /**
- * Milliseconds from the end of the overload to the first second in which nothing was refused or went wrong, and 95 of 100 requests took no
- * longer than the limit; undefined when there is none.
+ * Milliseconds from the end of the overload to the first second in which no request was refused or
+ * failed and the 95th percentile was within the limit; undefined if there is none.
  * @param raw `[due, milliseconds, kind]` of each request
  */
 export function recoveryTime(raw, limit) {

@@ -1,8 +1,10 @@
 #!/usr/bin/env node
 /**
- * `npm run bench -- load`: what rate the whole product bears, how it does at 70 % of that for `BENCH_MINUTES` (30), at three times of it for
- * `BENCH_OVERLOAD_SECONDS` (120), and how soon it is as before. Visitors, customers (`BENCH_CUSTOMERS`, 200) and administrators ask over
- * kept connections, and no request waits for another; times are from when a request was due. Needs Linux (it reads /proc).
+ * `npm run bench -- load`: finds the highest rate that the whole product sustains, runs it at 70 %
+ * of that for `BENCH_MINUTES` (30) and at three times for `BENCH_OVERLOAD_SECONDS` (120), and
+ * measures how soon it recovers. Visitors, customers (`BENCH_CUSTOMERS`, 200) and administrators
+ * use keep-alive connections, and no request waits for another; times are measured from when a
+ * request was due. Needs Linux (it reads /proc).
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
@@ -19,12 +21,12 @@ const settings = {
   minutes: number('BENCH_MINUTES', 30),
   overloadSeconds: number('BENCH_OVERLOAD_SECONDS', 120),
   customers: number('BENCH_CUSTOMERS', 200),
-  /** Requests a second; 0: it is found. */
+  /** Sustainable requests per second; 0 to measure it. */
   borne: number('BENCH_RATE', 0),
 };
-/** Of what is borne. */
+/** Factors of the sustainable rate. */
 const shares = { soak: 0.7, overload: 3 };
-/** Seconds at the usual rate after the overload. */
+/** Seconds at the soak rate after the overload. */
 const afterwards = 30;
 
 const say = (text) => process.stdout.write(`${text}\n`);
@@ -34,7 +36,7 @@ const onStep = ({ rate, good, p95, shed, wrongs }) =>
     `  ${Math.round(rate)}/s: p95 ${p95.toFixed(0)} ms, ${shed} refused, ${wrongs} wrong${good ? '' : ': too much'}`,
   );
 
-/** What the generator and a server of nothing can do with answers of this size. */
+/** Rate that the generator reaches against an empty server with responses of this size. */
 async function measureFloor(bytes, first) {
   const generator = startGenerator();
   const bare = await startServer('../load/bare-answers.mjs', { BYTES: String(bytes) });
@@ -46,7 +48,7 @@ async function measureFloor(bytes, first) {
   return rate;
 }
 
-/** The soak, with memory and times of each minute. */
+/** Runs the soak and records memory and latencies per minute. */
 async function soak(generator, watch, rate) {
   const { minutes } = settings;
   const windowLength = (minutes < 5 ? 10 : 60) * 1000;
@@ -72,7 +74,10 @@ async function soak(generator, watch, rate) {
   return { rate, windows, result, processor, memory: memoryGrowth(watch, begun, minutes) };
 }
 
-/** Medians of the minute after the first five, and of the last fifth; all shorter where the run is short. */
+/**
+ * Median memory of the minute after the first five, and of the last fifth; proportionally shorter
+ * in short runs.
+ */
 function memoryGrowth(watch, begun, minutes) {
   const minute = 60_000;
   const warmUp = begun + Math.min(5, minutes / 6) * minute;

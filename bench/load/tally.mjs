@@ -1,16 +1,17 @@
 import { createHistogram } from 'node:perf_hooks';
 
-/** What became of requests: how many of each kind, and how long those that were served took from when they were due. */
+/** Counts requests by result, and records the latency of served ones from their due time. */
 export class Tally {
-  /** Microseconds, to two figures. */
+  /** Histogram in microseconds with two significant figures. */
   #served = newHistogram();
   #shed = newHistogram();
   #bytes = 0;
   #kinds = {};
 
   /**
-   * @param kind `served` (2xx, 3xx), `shed` (503 with `Retry-After`), else what went wrong: a status, or the code of an error
-   * @param milliseconds from when it was due
+   * @param kind `served` (2xx, 3xx), `shed` (503 with `Retry-After`), or the error: a status or an
+   * error code
+   * @param milliseconds from when the request was due
    */
   add(kind, milliseconds, bytes) {
     this.#kinds[kind] = (this.#kinds[kind] ?? 0) + 1;
@@ -20,7 +21,7 @@ export class Tally {
     else if (kind === 'shed') this.#shed.record(time);
   }
 
-  /** In milliseconds and bytes. */
+  /** Times in milliseconds, sizes in bytes. */
   summary() {
     const { served = 0, shed = 0, ...wrong } = this.#kinds;
     const requests = Object.values(this.#kinds).reduce((sum, count) => sum + count, 0);

@@ -4,7 +4,10 @@ import { navigationGather } from 'lighthouse/core/gather/navigation-runner.js';
 import { Runner } from 'lighthouse/core/runner.js';
 import { chromiumFlags } from './product.mjs';
 
-/** All that weighs in the score of `performance`, and the bytes; `verify.mjs` shows that the rest changes nothing. */
+/**
+ * All audits with weight in the `performance` score, and the byte counts; `verify.mjs` proves that
+ * the others change nothing.
+ */
 const audits = [
   'first-contentful-paint',
   'largest-contentful-paint',
@@ -15,16 +18,18 @@ const audits = [
 ];
 
 /**
- * After a load with applied throttling Lighthouse waits for five quiet seconds, which only the time to interactive needs. Here it is the
- * one second of simulated loads: what paints largest is there long before, and a whole run takes half an hour less.
+ * With applied throttling Lighthouse waits for five quiet seconds after a load, which only time to
+ * interactive needs. One second, as for simulated loads, is enough: the largest paint comes long
+ * before, and a whole run takes half an hour less.
  */
 for (const wait of Object.keys(nonSimulatedSettingsOverrides)) {
   nonSimulatedSettingsOverrides[wait] = 1000;
 }
 
 /**
- * Lighthouse's mobile preset, with the audits needed.
- * @param {{ slowdown: number, applied: boolean }} how `applied`: throttling by the browser itself, not simulated
+ * Lighthouse's mobile preset with the required audits only.
+ * @param {{ slowdown: number, applied: boolean }} how `applied`: the browser throttles, instead of
+ * simulation
  * @param {{ onlyAudits: string[] } | { onlyCategories: string[] }} [only]
  * @returns {import('lighthouse').Config}
  */
@@ -46,7 +51,10 @@ export const configOf = ({ slowdown, applied }, only = { onlyAudits: audits }) =
   },
 });
 
-/** Loads a page once, in a browser of its own with an empty cache: what Lighthouse records of it, not judged yet. */
+/**
+ * Loads a page once in a new browser with an empty cache.
+ * @returns Lighthouse's record, without audits
+ */
 export async function gather(url, config) {
   const chrome = await launch({
     chromePath: process.env.CHROMIUM_PATH,
@@ -61,8 +69,8 @@ export async function gather(url, config) {
 }
 
 /**
- * Lighthouse's result of a recorded load, as if it had been asked for with this slowdown. Under simulated throttling the browser itself
- * is not slowed, so one record serves every slowdown.
+ * Lighthouse's result for a recorded load at the given slowdown. Simulated throttling does not slow
+ * the browser itself, so one record serves every slowdown.
  */
 export async function judge({ artifacts, runnerOptions }, slowdown) {
   const { resolvedConfig } = runnerOptions;
@@ -75,7 +83,7 @@ export async function judge({ artifacts, runnerOptions }, slowdown) {
   return lhr;
 }
 
-/** @throws Error when the page did not load to its end, or when what is asked for was not recorded */
+/** @throws Error if the page did not load completely, or if a requested audit was not recorded */
 function reading({ audits: results, runtimeError, runWarnings }) {
   const fault = runtimeError?.message ?? runWarnings.find((text) => /too slowly/.test(text));
   if (fault) throw new Error(fault);
@@ -86,7 +94,7 @@ function reading({ audits: results, runtimeError, runWarnings }) {
   };
 }
 
-/** When a page painted, and how far it jumped: times in ms. */
+/** Paint times in milliseconds, and layout shift. */
 function paintsOf(result) {
   const value = reading(result);
   return {
@@ -98,7 +106,8 @@ function paintsOf(result) {
 
 /**
  * The figures of a result under simulated throttling.
- * @returns {{ score: number, fcp: number, lcp: number, tbt: number, cls: number, speedIndex: number }} score 0 to 100, times in ms
+ * @returns {{ score: number, fcp: number, lcp: number, tbt: number, cls: number,
+ *   speedIndex: number }} score 0 to 100, times in ms
  */
 export function figuresOf(result) {
   const value = reading(result);
@@ -110,7 +119,10 @@ export function figuresOf(result) {
   };
 }
 
-/** Bytes on the wire with headers, by kind: `document`, `script`, `font`, `image` and what else Lighthouse tells apart. */
+/**
+ * Transferred bytes including headers, by Lighthouse's resource type: `document`, `script`, `font`,
+ * `image` and others.
+ */
 const bytesOf = ({ audits: results }) =>
   Object.fromEntries(
     results['resource-summary'].details.items.map(({ resourceType, transferSize }) => [
@@ -120,8 +132,8 @@ const bytesOf = ({ audits: results }) =>
   );
 
 /**
- * A page measured once: loaded for the scores at two slowdowns, and again under applied throttling.
- * `benchmarkIndex` is Lighthouse's own measure of the machine at that moment.
+ * Measures a page once: one load for the scores at two slowdowns, and one load with applied
+ * throttling. `benchmarkIndex` is Lighthouse's own measure of the machine at that moment.
  */
 export async function audit(url) {
   const unslowed = await gather(url, configOf({ slowdown: 4, applied: false }));

@@ -1,11 +1,12 @@
-/** The floor: the document without any script. */
+/** The baseline: the document without any script. */
 export function withoutScript(html) {
   return replace(html, /<script[\s\S]*?<\/script>/g, '');
 }
 
 /**
- * The page as an application that renders in the browser would serve it: an empty root, no styles but those that every page shares, and
- * the shell's scripts in the head. The shell finds nothing prerendered and renders everything itself.
+ * The page as a client-rendered application would serve it: an empty root, only the styles that
+ * every page shares, and the shell's scripts in the head. The shell finds no server markup and
+ * renders everything itself.
  */
 export function clientRendered(html) {
   const [, registry] = found(
@@ -30,7 +31,10 @@ export function clientRendered(html) {
   return replace(unstyled, '</head>', `${scripts.join('\n')}\n</head>`);
 }
 
-/** The rules of global styles: each group of rules in a document ends with a note of its name, see `shell/src/prerender/page-styles.ts`. */
+/**
+ * Rules of global styles: each group of rules in a document ends with a marker; see
+ * `shell/src/prerender/page-styles.ts`.
+ */
 function baseStyles(css) {
   const parts = css.split(/(g\d+\{--[\w-]+:[\w,-]*\})/);
   const isGlobal = (note) => note?.includes('{--sc-global-');
@@ -39,7 +43,10 @@ function baseStyles(css) {
   return kept;
 }
 
-/** @throws Error where the pattern is not in the document: a variant that is not one would be measured unseen */
+/**
+ * @throws Error if the document does not contain the pattern: otherwise an unchanged document would
+ * be measured as a variant
+ */
 function replace(html, pattern, replacement) {
   if (typeof pattern !== 'string') found(html, new RegExp(pattern.source));
   else if (!html.includes(pattern)) throw new Error(`The document has no ${pattern}`);

@@ -1,9 +1,11 @@
 /**
- * Lighthouse over public pages beside the same pages without script and rendered in the browser, one after the other in each run:
- * scores simulated at CPU x4 and x8, FCP and LCP with applied throttling. Prints tables in Markdown.
+ * Runs Lighthouse on public pages, alternating with the same pages without script and
+ * client-rendered: simulated scores at CPU x4 and x8, FCP and LCP with applied throttling. Prints
+ * Markdown tables.
  *
- * `BENCH_RUNS` (5) medians of that many; `BENCH_PATHS` a list of paths, all public ones unless given; `BENCH_VARIANTS`
- * (product,floor,client); `BENCH_RESUME=1` continues a run that was broken off; `BENCH_PORT` (3290) the first of three ports.
+ * `BENCH_RUNS` (5) number of runs, of which the medians are printed; `BENCH_PATHS` list of paths,
+ * default all public ones; `BENCH_VARIANTS` (product,floor,client); `BENCH_RESUME=1` continues an
+ * interrupted run; `BENCH_PORT` (3290) first of three ports.
  */
 
 import { openResults } from '../results.mjs';
@@ -15,7 +17,7 @@ import { startVariants, variantNames } from './variants.mjs';
 const runs = Number(process.env.BENCH_RUNS ?? 5);
 const wanted = process.env.BENCH_VARIANTS?.split(',') ?? variantNames;
 const variants = variantNames.filter((name) => wanted.includes(name));
-/** A page that did not load to its end is loaded again; one that never does is a fault. */
+/** A page that did not load completely is loaded again, up to this many times. */
 const attempts = 3;
 
 async function audited(url, attempt = 1) {
@@ -37,7 +39,7 @@ function* planned(paths) {
 }
 
 async function measure(origin, { path, run, variant }) {
-  // The server's own work for a first visit is not what is compared here.
+  // Warm up the server: its work for a first visit is not part of the comparison.
   await fetch(origin + path, { headers: { Accept: 'text/html' } });
   const began = performance.now();
   const result = { path, run, variant, ...(await audited(origin + path)) };

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../../scripts/steps.mjs';
 
-/** Port of the product; its variants take those that follow. */
+/** Port of the product; its variants use the ports that follow. */
 export const firstPort = Number(process.env.BENCH_PORT ?? 3290);
 
 /**
- * Starts the built product with a database of its own.
- * @param settings environment of its servers, beside what every run needs
- * @returns its origin, the folder of its database, and how to end it
+ * Starts the built product with a separate database.
+ * @param settings additional environment of its servers
+ * @returns its origin, the folder of its database, and a function that stops it
  */
 export async function startProduct(port, settings = {}) {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'northcast-bench-'));
@@ -25,7 +25,7 @@ export async function startProduct(port, settings = {}) {
       RATE_LIMITS: 'off',
     },
   });
-  // A run that is broken off must not leave its servers behind on the ports of the next.
+  // An interrupted run must not leave its servers on the ports of the next run.
   process.once('SIGTERM', () => process.exit(143));
   process.once('exit', () => child.kill());
   const origin = `http://127.0.0.1:${port}`;
@@ -56,7 +56,7 @@ async function answering(url, child) {
   throw new Error('The product did not start in three minutes');
 }
 
-/** Every public path without parameters, and one post. */
+/** Every prerendered path without parameters, and one post. */
 export async function publicPaths() {
   const { routes } = JSON.parse(
     await readFile(path.join(root, 'mf-marketing/remote.json'), 'utf8'),
@@ -67,10 +67,10 @@ export async function publicPaths() {
   return [...paths, '/blog/first-ai-project'];
 }
 
-/** The paths that the run is about: those of BENCH_PATHS, or all public ones. */
+/** The paths to measure: those in BENCH_PATHS, or all public ones. */
 export const wantedPaths = async () => process.env.BENCH_PATHS?.split(',') ?? (await publicPaths());
 
-/** What is measured: the versions that a document names, by part. */
+/** Versions of shell and remotes that a document names. */
 export async function publishedVersions(origin) {
   const html = await (await fetch(`${origin}/`)).text();
   const text = /<script type="application\/json" id="registry">(.*?)<\/script>/.exec(html)?.[1];

@@ -5,8 +5,9 @@ const whole = (value) => value.toFixed(0);
 const kilobytes = (value) => (value / 1000).toFixed(1);
 
 /**
- * What was measured of the pages, in Markdown: scores and times, then bytes. A cell holds the variants in order, each the median of its runs.
- * @param results as `audit` answers them, with `path` and `variant`
+ * Results as Markdown tables: scores and times, then bytes. A cell lists the variants in order,
+ * each with the median of its runs.
+ * @param results results of `audit`, with `path` and `variant`
  */
 export function paintTables(results, variants) {
   const paths = [...new Set(results.map(({ path }) => path))];

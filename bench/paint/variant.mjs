@@ -6,7 +6,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 const agent = new Agent({ keepAlive: true });
 
-/** Headers that are about the bytes as they came. */
+/** Headers that describe the transferred bytes and must not be copied. */
 const ofTheTransfer = new Set([
   'connection',
   'content-encoding',
@@ -18,10 +18,10 @@ const ofTheTransfer = new Set([
 ]);
 
 /**
- * Serves the product with its documents changed. Documents keep their headers and are compressed as the product compresses them; files
- * are passed on byte by byte and kept; calls go through.
- * @param change from the product's document to the one served
- * @returns origin, and how to end it
+ * Serves the product with changed documents. Documents keep their headers and are compressed as the
+ * product compresses them; files are forwarded unchanged and cached; API calls are forwarded.
+ * @param change maps the product's document to the served one
+ * @returns origin, and a function that stops it
  */
 export async function startVariant(origin, port, change) {
   const kept = new Map();
@@ -85,7 +85,7 @@ function changed({ status, headers, body }, change) {
   return { status, headers: { ...Object.fromEntries(lasting), ...own }, body: bytes };
 }
 
-/** The product's policy, with the hashes of the styles that the document has now. */
+/** The product's content security policy with the hashes of the changed document's styles. */
 function allowingStyles(policy, html) {
   const texts = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text);
   const hashes = texts.map((text) => createHash('sha256').update(text).digest('base64'));

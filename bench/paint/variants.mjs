@@ -2,14 +2,14 @@ import { clientRendered, withoutScript } from './documents.mjs';
 import { startProduct } from './product.mjs';
 import { startVariant } from './variant.mjs';
 
-/** What is measured side by side, and how its documents come from the product's. */
+/** Variants to compare, and how to derive their documents from the product's. */
 const changes = { floor: withoutScript, client: clientRendered };
 
 export const variantNames = ['product', ...Object.keys(changes)];
 
 /**
- * Starts the product and what it is compared with, on ports that follow each other.
- * @returns origins by variant, and how to end them all
+ * Starts the product and its variants on consecutive ports.
+ * @returns origins by variant, and a function that stops all
  */
 export async function startVariants(firstPort) {
   const product = await startProduct(firstPort);

@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- verify`: shows that the short cuts of the paint suite change nothing of what it measures, and that its variants show
- * the same page. Ends with 1 where one does. `BENCH_PATHS` a list of paths, all public ones unless given.
+ * `npm run bench -- verify`: proves that the shortcuts of the paint suite do not change what it
+ * measures, and that its variants show the same page. Exits with 1 otherwise. `BENCH_PATHS`: list
+ * of paths, default all public ones.
  */
 import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -16,7 +17,7 @@ import { startVariants, variantNames } from './variants.mjs';
 
 const simulated = (slowdown) => configOf({ slowdown, applied: false });
 
-/** Judging a record again with its own slowdown gives Lighthouse's own result. */
+/** Auditing a record again with its own slowdown gives Lighthouse's own result. */
 async function sameSlowdown(url) {
   const record = await gather(url, simulated(4));
   const direct = await Runner.audit(record.artifacts, record.runnerOptions);
@@ -26,7 +27,10 @@ async function sameSlowdown(url) {
   deepStrictEqual(again.audits, direct.lhr.audits);
 }
 
-/** Judging a record with another slowdown gives what Lighthouse's audit mode makes of the same record from disk with that setting. */
+/**
+ * Auditing a record with another slowdown gives the same result as Lighthouse's audit mode for the
+ * record on disk with that setting.
+ */
 async function otherSlowdown(url) {
   const record = await gather(url, simulated(4));
   const folder = await mkdtemp(path.join(tmpdir(), 'northcast-artifacts-'));
@@ -46,7 +50,7 @@ async function otherSlowdown(url) {
   }
 }
 
-/** The audits left out weigh nothing. */
+/** The omitted audits have no weight. */
 async function fewerAudits(url) {
   const how = { slowdown: 4, applied: false };
   const whole = await gather(url, configOf(how, { onlyCategories: ['performance'] }));
@@ -60,8 +64,9 @@ async function fewerAudits(url) {
 }
 
 /**
- * The slowdown reaches a simulated load in one place only: Lighthouse shortens what `timeRemaining()` of an idle callback answers. Nobody
- * may ask for it, or one record could not serve two slowdowns.
+ * The slowdown affects a simulated load in one place only: Lighthouse shortens the
+ * `timeRemaining()` of idle callbacks. No script may call it, because then one record could not
+ * serve two slowdowns.
  */
 async function nobodyAsksForIdleTime(browser, url) {
   const page = await browser.newPage();
@@ -76,11 +81,11 @@ async function nobodyAsksForIdleTime(browser, url) {
   strictEqual(texts.filter((text) => text.includes('timeRemaining')).length, 0);
 }
 
-/** What a person sees of the page once nothing more comes, and what went wrong meanwhile. */
+/** What a user sees once loading has ended, and the errors until then. */
 async function seen(browser, url) {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
   const faults = [];
-  // Whether the web font is in time for its first use is chance.
+  // Block the web font, because it is chance whether it arrives in time for the first paint.
   await page.route('**/*.woff2', (route) => route.fulfill({ body: '' }));
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text());
@@ -96,7 +101,7 @@ async function seen(browser, url) {
   return { text, height, faults };
 }
 
-/** Every variant shows the product's page, without an error. */
+/** Every variant shows the same page as the product, without an error. */
 async function samePage(browser, origins, pagePath) {
   const expected = await seen(browser, origins.product + pagePath);
   deepStrictEqual(expected.faults, []);

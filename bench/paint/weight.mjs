@@ -1,11 +1,13 @@
-/** Bytes on the wire (brotli) of every public page's first visit: document, script, font, pictures. */
+/**
+ * Transferred bytes (brotli) of every public page's first visit: document, script, font, pictures.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { chromiumFlags, firstPort, publicPaths, startProduct } from './product.mjs';
 
 const kilobytes = (bytes) => (bytes / 1000).toFixed(1).padStart(8);
 
-/** Waits for the chunk that the shell asks for when everything else is there. */
+/** Waits for the chunk that the shell requests last. */
 async function lastScript(page) {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/shell/chunk.')),
@@ -20,7 +22,7 @@ const browser = await chromium.launch({
 });
 try {
   const paths = await publicPaths();
-  // The first visitor after a release gets a document compressed quickly, all others as well as can be.
+  // The first response after a release is compressed quickly, later ones at the best level.
   for (const path of paths) await (await fetch(product.origin + path)).text();
   await sleep(10_000);
   process.stdout.write(`${'page'.padEnd(52)} document   script     font pictures  scripts\n`);

@@ -3,8 +3,8 @@ import { freePort } from '../../scripts/free-ports.mjs';
 import { root } from '../../scripts/steps.mjs';
 
 /**
- * The whole product, started as `npm start` does.
- * @param {string} folder for its database and releases
+ * Starts the whole product as `npm start` does.
+ * @param {string} folder folder for its database and releases
  */
 export async function startProduct(folder) {
   const port = await freePort();
@@ -15,7 +15,7 @@ export async function startProduct(folder) {
     ADMIN_EMAIL: 'admin@northcast.example',
     ADMIN_PASSWORD: 'admin-password',
     RATE_LIMITS: 'off',
-    // All of a load comes from one address.
+    // All of the load comes from one address.
     MAX_CONNECTIONS_PER_ADDRESS: '4000',
   };
   const child = spawn(process.execPath, ['scripts/start.mjs'], {

@@ -1,7 +1,8 @@
 /**
- * `node bench/releases/run.mjs`: the release loop of a running product, as its users see it. Prints how long commands take, how long
- * after a command's return the first fresh document shows the version, and documents a second while another area is
- * released every second, beside the same without releases, in turns in the same run.
+ * `node bench/releases/run.mjs`: measures the release loop of a running product as its users see
+ * it. Prints how long commands take, how long after a command a new document shows the version, and
+ * documents per second while another remote is released every second, alternating with the same
+ * without releases.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -19,7 +20,7 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 10);
 const seconds = Number(process.env.BENCH_SECONDS ?? 10);
 const folder = await mkdtemp(path.join(tmpdir(), 'northcast-bench-releases-'));
 
-/** Milliseconds of a release command, start of its process included. */
+/** Milliseconds of a release command, including the start of its process. */
 async function release(product, ...args) {
   const began = performance.now();
   await run(process.execPath, ['scripts/release.mjs', ...args], {
@@ -29,7 +30,7 @@ async function release(product, ...args) {
   return performance.now() - began;
 }
 
-/** Milliseconds until a new document names this version of an area. */
+/** Milliseconds until a new document names this version of a remote. */
 async function untilServed(product, remote, version) {
   const began = performance.now();
   const wanted = `"name":"${remote}","version":"${version}"`;
@@ -48,7 +49,7 @@ async function documentsPerSecond(product) {
   return requests.average;
 }
 
-/** Releases another area once a second until it is told to stop. */
+/** Releases another remote once per second until stopped. */
 function releaseEverySecond(product) {
   let running = true;
   let released = 0;

@@ -2,12 +2,15 @@ import { createAreaApi, read, write } from '@northcast/shared-contracts/api/clie
 import { apiStorePart } from '@northcast/shared-contracts/api/client/api-store-part';
 import { dashboardEndpoints } from '@northcast/shared-contracts/api/dashboard-endpoints';
 
-/** The cache of the area; the account's own calls, which the order dialog does without, join it in `account/own-account-calls.ts`. */
+/**
+ * The API cache of this remote. Calls that the order dialog does not need are injected in
+ * `account/own-account-calls.ts`.
+ */
 export const api = createAreaApi('mf-account');
 
 export const accountStore = apiStorePart(api);
 
-/** The cached calls of a customer's own orders and messages. */
+/** Cached calls for a customer's orders and messages. */
 export const { useOrdersQuery, usePlaceOrderMutation, useMessagesQuery, useSendMessageMutation } =
   api.injectEndpoints({
     endpoints: (build) => ({

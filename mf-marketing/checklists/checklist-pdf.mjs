@@ -11,8 +11,8 @@ const grey = '#4d4d4d';
 const box = { size: 9, indent: 20 };
 
 /**
- * A checklist as a tagged PDF with boxes to tick by hand: screen readers find its headings and
- * lists. The same checklist makes the same bytes.
+ * Builds a checklist as a tagged PDF with boxes to tick by hand, so that screen readers find its
+ * headings and lists. The output is deterministic.
  * @param {import('./checklist.mjs').Checklist} checklist
  * @returns {Promise<Buffer>}
  */
@@ -95,12 +95,12 @@ function makeRoom(document, height) {
   if (document.y + height > document.page.height - bottom) document.addPage();
 }
 
-/** Screen readers pass over them. */
+/** Marked as a PDF artifact, so that screen readers skip the page numbers. */
 function writePageNumbers(document, title) {
   const { start, count } = document.bufferedPageRange();
   for (let index = start; index < start + count; index += 1) {
     document.switchToPage(index);
-    // Below the margin the library would begin another page.
+    // PDFKit would start a new page for text below the bottom margin.
     document.page.margins.bottom = 0;
     document.markContent('Artifact', { type: 'Pagination' });
     document.font('regular').fontSize(8).fillColor(grey);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { renderMarkdown } from '@northcast/tooling/markdown.mjs';
 
-/** Part of every mark: a new one when the files are to look different. */
+/** Version of the PDF layout, part of every mark. Increase it when the layout changes. */
 const layout = 1;
 
 const folder = new URL('../content/guides/', import.meta.url);
@@ -10,11 +10,11 @@ const files = new URL('../../shell/public/checklists/', import.meta.url);
 
 /**
  * @typedef {{ slug: string, title: string, description: string, mark: string,
- *   sections: readonly { heading: string, tasks: readonly string[] }[] }} Checklist `mark` differs
- *   where what is printed differs
+ * sections: readonly { heading: string, tasks: readonly string[] }[] }} Checklist `mark` changes
+ * when the printed content changes
  */
 
-/** Where a checklist's file stands, as the site serves it. @param {string} slug */
+/** URL of a checklist's file among the site's public files. @param {string} slug */
 export const checklistFile = (slug) => new URL(`${slug}.pdf`, files);
 
 /** The checklists of all guides that have one. @returns {Checklist[]} */

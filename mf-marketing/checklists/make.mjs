@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `node mf-marketing/checklists/make.mjs`: makes the PDF of each guide's checklist. Run it after a
- * change of one.
+ * `node mf-marketing/checklists/make.mjs`: generates the PDF of each guide's checklist. Run it
+ * after changing a checklist.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { checklistFile, readChecklists } from './checklist.mjs';

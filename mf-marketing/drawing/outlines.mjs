@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { openSync } from 'fontkit';
 
-/** A picture in `<img>` has no web fonts, so that its words are drawn as outlines of ours. */
+/** An SVG in `<img>` cannot use web fonts, so its text is drawn as outlines of our font. */
 const font = openSync(
   fileURLToPath(
     new URL('../../shared-ui/fonts/schibsted-grotesk-latin.34d610bf5c.woff2', import.meta.url),
@@ -14,7 +14,7 @@ const letters = {
   quadraticCurveTo: 'q',
   bezierCurveTo: 'c',
 };
-/** Tenths of a unit: half a pixel is about one unit. */
+/** Rounds to tenths of a unit; half a pixel is about one unit. */
 const inTenths = (value) => Math.round(value * 10);
 const numbers = (tenths) =>
   tenths
@@ -22,7 +22,7 @@ const numbers = (tenths) =>
     .join(' ')
     .replaceAll(' -', '-');
 
-/** The commands of one glyph with points relative to the one before, which take half the bytes. */
+/** Path commands of one glyph, in relative coordinates because they take half the bytes. */
 function relativePath(commands, place, start) {
   let [at, first] = [start, start];
   const path = commands.map(({ command, args }) => {
@@ -44,9 +44,11 @@ export const widthOf = (words, size) =>
   (font.layout(words, { kern: false }).advanceWidth * size) / font.unitsPerEm;
 
 /**
- * Path of a line of words, in the font's regular weight: fontkit can't vary that of a woff2 file.
+ * Path of one line of text in the font's regular weight: fontkit cannot vary the weight of a woff2
+ * file.
  * @param {string} words
- * @param {{ x: number, y: number, size: number, centred?: boolean }} place `x` is the left edge or the middle, `y` the base line
+ * @param {{ x: number, y: number, size: number, centred?: boolean }} place `x` is the left edge, or
+ * the centre if `centred`; `y` is the baseline
  */
 export function outlines(words, { x, y, size, centred = false }) {
   const scale = size / font.unitsPerEm;

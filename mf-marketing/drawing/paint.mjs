@@ -1,4 +1,4 @@
-/** Light and dark of the pictures' colours; shell/pictures/README.md says what they are for. */
+/** Light and dark value of each colour in the pictures. See shell/pictures/README.md. */
 const shades = {
   canvas: ['#f7f9f8', '#0c1210'],
   panel: ['#fff', '#131b18'],
@@ -12,7 +12,7 @@ const shades = {
   onAccent: ['#fff', '#06231a'],
   ground: ['#edf2ef', '#202c27'],
   body: ['#2b3733', '#c6d2cc'],
-  /** Videos and covers are made things: they are the same in both schemes. */
+  /** Videos and covers keep their own colours, so both schemes share these values. */
   night: ['#13211b', '#0b120f'],
   pale: ['#eef3f1', '#eef3f1'],
   dim: ['#7d8f87', '#7d8f87'],
@@ -30,15 +30,22 @@ export const fill = (name) => `fill="${shades[name][0]}" class="${classes[name]}
 export const stroke = (name, width) =>
   `stroke="${shades[name][0]}" stroke-width="${width}" class="${classes[name]}s"`;
 
-/** @param {keyof typeof shades} inside @param {keyof typeof shades} outside @param {number} width */
+/**
+ * @param {keyof typeof shades} inside
+ * @param {keyof typeof shades} outside
+ * @param {number} width
+ */
 export const both = (inside, outside, width) =>
   `fill="${shades[inside][0]}" stroke="${shades[outside][0]}" stroke-width="${width}" class="${classes[inside]} ${classes[outside]}s"`;
 
-/** Words: a stroke of the same colour makes them a little heavier. @param {keyof typeof shades} name */
+/**
+ * Paint for text: a stroke of the same colour makes the glyphs slightly heavier.
+ * @param {keyof typeof shades} name
+ */
 export const lettering = (name, weight = 'medium') =>
   both(name, name, weight === 'bold' ? 1.5 : 0.5);
 
-/** The dark values, as far as the drawing uses them. @param {string} drawing */
+/** Dark-scheme rules for the colours that the drawing uses. @param {string} drawing */
 function darkStyle(drawing) {
   const used = new Set(
     [...drawing.matchAll(/class="([^"]+)"/g)].flatMap(([, list]) => list.split(' ')),
@@ -52,7 +59,7 @@ function darkStyle(drawing) {
 }
 
 /**
- * A whole picture of its own proportions.
+ * Wraps shapes in a complete SVG document.
  * @param {number} width @param {number} height @param {string} shapes
  */
 export function picture(width, height, shapes) {

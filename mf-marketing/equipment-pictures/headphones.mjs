@@ -1,6 +1,6 @@
 import { fill, stroke } from '../drawing/paint.mjs';
 
-/** Both sides of something that is drawn for the left one. @param {string} left */
+/** Adds the mirrored right half to a drawing of the left half. @param {string} left */
 const pair = (left) => `${left}<g transform="matrix(-1 0 0 1 320 0)">${left}</g>`;
 
 const band = (width, paint = 'body') =>
@@ -51,7 +51,7 @@ ${pair(`<path d="M90 108v22M78 140h18" ${stroke('grey', 6)}/>
 <path d="M70 144v32" ${stroke('accent', 7)}/>`)}
 <path d="M74 198v8q0 12 -12 14" ${stroke('grey', 5)}/>`;
 
-/** By the name of the product's file. */
+/** Keyed by the name of the product's picture file. */
 export const headphones = {
   'ath-m20x': m20x,
   'sennheiser-hd-280-pro': hd280,

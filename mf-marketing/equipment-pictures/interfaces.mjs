@@ -1,11 +1,16 @@
 import { both, fill, stroke } from '../drawing/paint.mjs';
 
-/** A socket for XLR plugs and jacks. @param {number} x @param {number} y */
+/** A combined XLR and jack socket. @param {number} x @param {number} y */
 const socket = (x, y) => `
 <circle cx="${x}" cy="${y}" r="23" ${both('faint', 'grey', 4)}/>
 <path d="M${x - 9} ${y - 5}h.01M${x + 9} ${y - 5}h.01M${x} ${y + 10}h.01" ${stroke('body', 7)}/>`;
 
-/** @param {number} x @param {number} y @param {number} r radius @param {'accent' | 'quiet'} [ring] its colour */
+/**
+ * @param {number} x
+ * @param {number} y
+ * @param {number} r radius
+ * @param {'accent' | 'quiet'} [ring] colour of the ring
+ */
 const knob = (x, y, r, ring = 'quiet') => `
 <circle cx="${x}" cy="${y}" r="${r}" ${both('body', ring, 4)}/>
 <path d="M${x} ${y - r + 5}v${r / 2 - 1}" ${stroke('ground', 4)}/>`;
@@ -60,7 +65,7 @@ ${[48, 84, 120, 156].map((x) => knob(x, 64, 11)).join('')}
 ${pads([192, 217, 242, 265], 118, 19, 1)}${pads([192, 217, 242, 265], 146, 19, 2)}
 <path d="M200 188h.01M224 188h.01" ${stroke('grey', 18)}/>${knob(264, 188, 13, 'accent')}`;
 
-/** By the name of the product's file. */
+/** Keyed by the name of the product's picture file. */
 export const interfaces = {
   'scarlett-solo': solo,
   'scarlett-2i2': scarlett2i2,

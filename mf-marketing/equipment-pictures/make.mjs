@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** `node mf-marketing/equipment-pictures/make.mjs`: draws the products of /equipment. Run it after a change of a drawing. */
+/**
+ * `node mf-marketing/equipment-pictures/make.mjs`: draws the products of /equipment. Run it after
+ * changing a drawing.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fill, picture } from '../drawing/paint.mjs';
 import { headphones } from './headphones.mjs';

@@ -1,6 +1,6 @@
 import { fill, stroke } from '../drawing/paint.mjs';
 
-/** A stand below: a pole and its plate. @param {number} x @param {number} top */
+/** A stand: a pole and its base plate. @param {number} x @param {number} top */
 const stand = (x, top) => `
 <path d="M${x} ${top}V206" ${stroke('grey', 7)}/>
 <path d="M${x - 46} 208h92" ${stroke('body', 10)}/>`;
@@ -60,7 +60,7 @@ ${grille(['M226 84v48', 'M238 84v48', 'M250 86v44'])}
 <path d="M130 64l22 14l20 -14M130 152l22 -14l20 14" ${stroke('body', 4)}/>
 </g>`;
 
-/** By the name of the product's file. */
+/** Keyed by the name of the product's picture file. */
 export const microphones = {
   'samson-q2u': q2u,
   'rode-podmic': podmic,

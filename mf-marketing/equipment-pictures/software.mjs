@@ -1,12 +1,15 @@
 import { both, fill, stroke } from '../drawing/paint.mjs';
 
-/** The window of a program. @param {string} content */
+/** An application window. @param {string} content */
 const programWindow = (content) => `
 <rect x="28" y="28" width="264" height="184" rx="12" ${both('panel', 'quiet', 3)}/>
 <path d="M29 56h262" ${stroke('faint', 3)}/>
 <path d="M46 42h.01M62 42h.01M78 42h.01" ${stroke('quiet', 8)}/>${content}`;
 
-/** Bars of a waveform, from seven heights that repeat. @param {number} x @param {number} middle @param {number} count @param {number} reach */
+/**
+ * Bars of a waveform, from a repeating pattern of seven heights.
+ * @param {number} x @param {number} middle @param {number} count @param {number} reach
+ */
 function wave(x, middle, count, reach) {
   const heights = [0.3, 0.7, 1, 0.55, 0.85, 0.4, 0.65];
   return Array.from({ length: count }, (_, index) => {
@@ -76,7 +79,7 @@ const riverside = programWindow(`${guest(42, 66)}${guest(166, 66)}
 <path d="M44 144h84M168 144h52" ${stroke('accent', 7)}/>
 <path d="${wave(44, 182, 12, 16)}${wave(168, 182, 12, 16)}" ${stroke('grey', 5)}/>`);
 
-/** By the name of the product's file. */
+/** Keyed by the name of the product's picture file. */
 export const software = {
   audacity,
   reaper,

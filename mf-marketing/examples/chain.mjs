@@ -3,10 +3,10 @@ import { filtered } from './filters.mjs';
 const decibels = (value) => 20 * Math.log10(Math.max(value, 1e-9));
 const amplitude = (value) => 10 ** (value / 20);
 
-/** How fast a level follows: coefficient of a one-pole filter, from milliseconds. */
+/** Coefficient of a one-pole smoothing filter with a time constant of `ms` milliseconds. */
 const pace = (ms, rate) => Math.exp(-1000 / (ms * rate));
 
-/** The level of a signal around each sample, in dB. */
+/** Level of the signal at each sample, in dB. */
 function levels(samples, rate, { attack, release }) {
   const up = pace(attack, rate);
   const down = pace(release, rate);
@@ -19,20 +19,20 @@ function levels(samples, rate, { attack, release }) {
   });
 }
 
-/** Turns down what is softer than `threshold`, `ratio` dB for each dB, by `range` dB at most. */
+/** Attenuates levels below `threshold`: `ratio` dB per dB, at most `range` dB. */
 export function expanded(samples, rate, { threshold, ratio = 3, range = 30 }) {
   const level = levels(samples, rate, { attack: 3, release: 90 });
   const smooth = pace(25, rate);
   let gain = 0;
   return samples.map((value, index) => {
     const wanted = Math.max(-range, Math.min(0, (level[index] - threshold) * (ratio - 1)));
-    // It opens at once, so that no consonant is cut.
+    // Opens at once, so that consonants are not cut off.
     gain = wanted > gain ? wanted : smooth * gain + (1 - smooth) * wanted;
     return value * amplitude(gain);
   });
 }
 
-/** Turns down what is louder than `threshold`, to 1 dB for each `ratio` dB. */
+/** Reduces levels above `threshold` to 1 dB for each `ratio` dB. */
 export function compressed(samples, rate, { threshold, ratio = 3 }) {
   const level = levels(samples, rate, { attack: 2, release: 120 });
   return samples.map(
@@ -40,7 +40,7 @@ export function compressed(samples, rate, { threshold, ratio = 3 }) {
   );
 }
 
-/** Keeps every sample below `ceiling` dBFS, looking 5 ms ahead. */
+/** Keeps every sample below `ceiling` dBFS, with 5 ms of look-ahead. */
 export function limited(samples, rate, ceiling) {
   const most = amplitude(ceiling);
   const ahead = Math.round(rate * 0.005);
@@ -57,7 +57,7 @@ export function limited(samples, rate, ceiling) {
   });
 }
 
-/** Takes out mains hum: a narrow notch at each harmonic. */
+/** Removes mains hum with a narrow notch filter at each harmonic. */
 export const withoutHum = (samples, rate) =>
   [50, 100, 150, 200, 250, 300].reduce(
     (rest, frequency) => filtered(rest, rate, 'notch', frequency, { q: 12 }),

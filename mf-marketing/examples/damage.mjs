@@ -1,6 +1,6 @@
 import { filtered } from './filters.mjs';
 
-/** The same numbers at every run: the files do not change unless the recipe does. */
+/** Seeded random numbers, so that the files change only when the recipe changes. */
 export function randomNumbers(seed) {
   let state = seed;
   return () => {
@@ -13,7 +13,7 @@ const amplitude = (decibels) => 10 ** (decibels / 20);
 
 export const louder = (samples, decibels) => samples.map((value) => value * amplitude(decibels));
 
-/** @returns the sum of tracks, as long as the longest of them */
+/** @returns the sum of the tracks, as long as the longest */
 export function mixed(...tracks) {
   const sum = new Float64Array(Math.max(...tracks.map(({ length }) => length)));
   for (const track of tracks) {
@@ -22,7 +22,7 @@ export function mixed(...tracks) {
   return sum;
 }
 
-/** Noise of a preamplifier or of a room, at a level in dBFS. */
+/** Preamplifier or room noise at a level in dBFS. */
 export function noise(length, level, seed, { rate, below = 0 } = {}) {
   const random = randomNumbers(seed);
   const white = Float64Array.from({ length }, random);
@@ -31,7 +31,7 @@ export function noise(length, level, seed, { rate, below = 0 } = {}) {
   return shaped.map((value) => (value * amplitude(level)) / Math.sqrt(power));
 }
 
-/** Mains hum of 50 Hz with its harmonics; the level is that of the strongest. */
+/** Mains hum at 50 Hz with its harmonics; `level` applies to the strongest harmonic. */
 export const hum = (length, level, rate) =>
   Float64Array.from({ length }, (_, index) =>
     [0.8, 1, 0.35, 0.5, 0.2, 0.3].reduce(
@@ -42,7 +42,7 @@ export const hum = (length, level, rate) =>
     ),
   );
 
-/** A small hard room: single reflections that grow denser and die away within `seconds`. */
+/** A small hard room: single reflections that become denser and decay within `seconds`. */
 export function room(samples, rate, seconds, level, seed) {
   const random = randomNumbers(seed);
   const out = Float64Array.from(samples);

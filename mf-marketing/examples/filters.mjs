@@ -1,4 +1,7 @@
-/** Filters of second order after the 'Audio EQ Cookbook' of R. Bristow-Johnson. Frequencies in Hz, gains in dB. */
+/**
+ * Second-order filters from the 'Audio EQ Cookbook' by R. Bristow-Johnson. Frequencies in Hz, gains
+ * in dB.
+ */
 function coefficients(kind, rate, frequency, { q = Math.SQRT1_2, gain = 0 } = {}) {
   const w = (2 * Math.PI * frequency) / rate;
   const alpha = Math.sin(w) / (2 * q);

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * `node mf-marketing/examples/make.mjs`: makes the three synthesised examples in shell/public/examples, then measures them. Needs
- * `espeak-ng` and `lame`. Recordings of your own take their places without this script: see measure.mjs.
+ * `node mf-marketing/examples/make.mjs`: makes the three synthesised examples in
+ * shell/public/examples, then measures them. Needs `espeak-ng` and `lame`. To use your own
+ * recordings instead, see measure.mjs.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,17 +15,20 @@ import { loudnessOf } from './product-analysis.mjs';
 import { recipes } from './recipes.mjs';
 import { writeWav } from './wav.mjs';
 
-/** The house's target for podcasts: loudness in LUFS, and a ceiling that leaves room for encoding. */
+/** Our target for podcasts: loudness in LUFS, and a ceiling in dBFS with headroom for encoding. */
 const target = { loudness: -16, ceiling: -2.6 };
 const kilobits = '64';
 
-/** @param {number} loudness to bring the sound to, in LUFS; what the limiter takes away is missing from it */
+/** @param {number} loudness target in LUFS; the result misses it by what the limiter removes */
 async function mastered(samples, rate, loudness) {
   const before = await loudnessOf(writeWav({ rate, samples: louder(samples, -12) }));
   return limited(louder(samples, loudness - (before + 12)), rate, target.ceiling);
 }
 
-/** Encodes a master that measures the target as a file: limiter and encoder cost loudness, so the aim is corrected by what they took. */
+/**
+ * Encodes a master so that the encoded file meets the target. Limiter and encoder reduce loudness,
+ * so each attempt corrects the aim by the measured error.
+ */
 async function encodeMaster(samples, rate, file) {
   let aim = target.loudness;
   for (let attempt = 0; attempt < 5; attempt += 1) {

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * `node mf-marketing/examples/measure.mjs`: measures the examples in shell/public/examples with the product's own analysis and writes
- * what the pages show. To put recordings of your own there: a folder each, with `raw.mp3`, `finished.mp3` and `example.json`.
+ * `node mf-marketing/examples/measure.mjs`: measures the examples in shell/public/examples with the
+ * product's own analysis and writes the values that the pages show. To use your own recordings, add
+ * one folder each with `raw.mp3`, `finished.mp3` and `example.json`.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,12 +11,12 @@ import { measured } from './product-analysis.mjs';
 
 const examples = fileURLToPath(new URL('../../shell/public/examples/', import.meta.url));
 const result = fileURLToPath(new URL('../src/listen/examples.json', import.meta.url));
-/** Bars of a drawn waveform. */
+/** Number of bars in a drawn waveform. */
 const bars = 96;
 
 export const folderOf = (id) => path.join(examples, id);
 
-/** Highest magnitude of each bar's stretch, from 0 to 99. */
+/** Highest magnitude within each bar, from 0 to 99. */
 function barsOf(peaks) {
   const pairs = peaks.length / 2;
   return Array.from({ length: bars }, (_, bar) => {

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** Samples between two, and how many neighbours each is calculated from, as ITU-R BS.1770 describes. */
+/**
+ * Interpolated points per sample, and neighbours on each side that they are calculated from (ITU-R
+ * BS.1770).
+ */
 const steps = 4;
 const reach = 12;
 
-/** Weights of the neighbours for each place between two samples: a windowed sinc. */
+/** Weights of the neighbours for each interpolated point: a windowed sinc. */
 const weights = Array.from({ length: steps }, (_, step) =>
   Array.from({ length: 2 * reach }, (__, tap) => {
     const x = tap - reach + 1 - step / steps;
@@ -13,7 +16,7 @@ const weights = Array.from({ length: steps }, (_, step) =>
   }),
 );
 
-/** @returns highest magnitude between and at the samples; full scale is 1 */
+/** @returns the highest magnitude at and between the samples; full scale is 1 */
 function truePeak(samples) {
   let highest = 0;
   for (let index = 0; index < samples.length; index += 1) {
@@ -28,13 +31,13 @@ function truePeak(samples) {
   return highest;
 }
 
-/** The measuring that deliveries go through; compiled by `npm start` and by every build. */
+/** The analysis that the bff runs on deliveries; compiled by `npm start` and by every build. */
 const analysis = '../../bff/dist/audio-analysis';
 const { AudioAnalyser, audioFormat } = await import(`${analysis}/audio-analyser.js`);
 const { Mp3Reader } = await import(`${analysis}/mp3-reader.js`);
 
 const decibels = (value) => 20 * Math.log10(value);
-/** Stretches of which the softest tenth is taken for the noise floor, in seconds. */
+/** Length in seconds of one window; the quietest tenth of the windows gives the noise floor. */
 const stretch = 0.1;
 
 async function factsOf(file) {
@@ -46,10 +49,10 @@ async function factsOf(file) {
 /** @returns integrated loudness in LUFS */
 export const loudnessOf = async (file) => (await factsOf(file)).loudness;
 
-/** Level of the softest tenth of a file in dBFS: what is heard where nobody speaks. */
+/** Level in dBFS of the quietest tenth of a file: the background noise between words. */
 function noiseFloor(samples, rate) {
   const length = Math.round(rate * stretch);
-  // The first and last moments belong to the encoder.
+  // Skip the first and last windows, which contain encoder padding.
   const levels = [];
   for (let from = length; from + 2 * length <= samples.length; from += length) {
     const power = samples.subarray(from, from + length).reduce((sum, value) => sum + value ** 2, 0);
@@ -78,7 +81,10 @@ async function samplesOf(file) {
   return { samples, rate };
 }
 
-/** @param {string} name of an MP3 file @returns what the page says of it, and its waveform */
+/**
+ * @param {string} name path of an MP3 file
+ * @returns the values that the page shows, and the waveform
+ */
 export async function measured(name) {
   const file = readFileSync(name);
   const { durationMs, loudness, peaks } = await factsOf(file);

@@ -5,7 +5,7 @@ import { filtered } from './filters.mjs';
 import { withoutNoise } from './spectrum.mjs';
 import { readWav } from './wav.mjs';
 
-/** Silence before the first word, in seconds: from it the noise is learnt. */
+/** Seconds of silence before the first word, from which noise reduction learns the noise. */
 const quiet = 0.9;
 
 const guest = {
@@ -21,14 +21,14 @@ const founder = {
     'The first was to answer the telephone.',
 };
 
-/** The voice in a file of its own length, with quiet before and after it. */
+/** The voice with silence before and after it. */
 function recorded(part) {
   const { rate, samples } = spoken(part);
   const length = Math.round(samples.length + 2 * quiet * rate);
   return { rate, voice: placed(samples, length, Math.round(quiet * rate)), length };
 }
 
-/** A headset over a call: no low tones, few high ones, too soft, and hiss. */
+/** A headset on a call: little bass and treble, too quiet, and hiss. */
 function thinMicrophone() {
   const { rate, voice, length } = recorded(guest);
   const narrow = filtered(filtered(voice, rate, 'high-pass', 420), rate, 'low-pass', 4200);
@@ -41,7 +41,7 @@ function thinMicrophone() {
   return { rate, raw, finished: compressed(gated, rate, { threshold: -44, ratio: 6 }) };
 }
 
-/** A kitchen with a refrigerator: mains hum, rumble, and hard walls. */
+/** A kitchen with a refrigerator: mains hum, rumble and hard walls. */
 function humAndRoom() {
   const { rate, voice, length } = recorded(founder);
   const far = room(louder(voice, -6), rate, 0.45, -15, 23);
@@ -54,7 +54,10 @@ function humAndRoom() {
   return { rate, raw, finished: compressed(clear, rate, { threshold: -32, ratio: 3.5 }) };
 }
 
-/** Two people at one table: each microphone hears both, and one of them sits far from hers. */
+/**
+ * Two people at one table: each microphone picks up both, and one person sits far from her
+ * microphone.
+ */
 function crosstalk() {
   const turns = [
     { voice: 'en-us+m3', words: 'So what did the first pilot cost you?' },
@@ -89,7 +92,7 @@ function crosstalk() {
   return { rate, raw: mixed(...tracks), finished: mixed(near, far) };
 }
 
-/** What each example is made of; the names are those of the folders. */
+/** Recipe of each example, keyed by its folder. */
 export const recipes = {
   'guest-microphone': thinMicrophone,
   'hum-and-room': humAndRoom,
@@ -97,8 +100,8 @@ export const recipes = {
 };
 
 /**
- * A sentence by eSpeak NG, a formant synthesiser, a little warmer than it comes out of it.
- * @param {{ voice: string, words: string, speed?: number }} part speed in words a minute
+ * Speaks a sentence with eSpeak NG, a formant synthesiser, and warms the sound slightly.
+ * @param {{ voice: string, words: string, speed?: number }} part speed in words per minute
  */
 function spoken({ voice, words, speed = 155 }) {
   const file = execFileSync('espeak-ng', ['-v', voice, '-s', String(speed), '--stdout', words]);
@@ -107,7 +110,7 @@ function spoken({ voice, words, speed = 155 }) {
   return { rate, samples: filtered(warm, rate, 'low-pass', 7500) };
 }
 
-/** @param {number} length in samples; @param {number} at where the sound begins */
+/** @param {number} length in samples @param {number} at sample where the sound begins */
 function placed(samples, length, at) {
   const track = new Float64Array(length);
   track.set(samples.subarray(0, Math.max(0, length - at)), at);

@@ -1,7 +1,7 @@
 const size = 512;
 const hop = size / 4;
 
-/** Fast Fourier transform in place, of a length that is a power of two. */
+/** In-place fast Fourier transform; `size` is a power of two. */
 function transform(re, im, isInverse) {
   for (let index = 1, other = 0; index < size; index += 1) {
     let bit = size >> 1;
@@ -42,9 +42,10 @@ function frameAt(samples, start) {
 }
 
 /**
- * Noise reduction by the spectrum: each frequency that is not clearly louder than in the stretch of noise alone is turned down.
- * @param {number} quiet seconds of noise alone at the start
- * @param {number} floor gain that is always kept
+ * Spectral noise reduction: attenuates each frequency that is not clearly louder than in the
+ * noise-only part at the start.
+ * @param {number} quiet seconds of noise only at the start
+ * @param {number} floor minimum gain
  */
 export function withoutNoise(samples, rate, { quiet, floor = 0.12, strength = 2.2 }) {
   const profile = new Float64Array(size);
@@ -60,7 +61,7 @@ export function withoutNoise(samples, rate, { quiet, floor = 0.12, strength = 2.
     for (let bin = 0; bin < size; bin += 1) {
       const excess = 1 - (strength * profile[bin]) / Math.max(Math.hypot(re[bin], im[bin]), 1e-12);
       const wanted = Math.max(floor, excess);
-      // A gain that jumps from frame to frame sounds like water.
+      // Smooth the gain: jumps from frame to frame would produce a watery sound.
       gains[bin] += (wanted - gains[bin]) * (wanted > gains[bin] ? 0.8 : 0.35);
       re[bin] *= gains[bin];
       im[bin] *= gains[bin];
@@ -68,7 +69,7 @@ export function withoutNoise(samples, rate, { quiet, floor = 0.12, strength = 2.
     transform(re, im, true);
     for (let index = 0; index < size; index += 1) {
       if (start + index < 0 || start + index >= out.length) continue;
-      // Four overlapping squares of this window sum to two; the transform back is not normalised.
+      // Four overlapping squares of the window sum to two; the inverse transform is not normalised.
       out[start + index] += (re[index] * sineWindow[index]) / (2 * size);
     }
   }

@@ -1,4 +1,7 @@
-/** Samples of one channel, full scale −1 to 1. @typedef {{ rate: number, samples: Float64Array }} Sound */
+/**
+ * Samples of one channel, full scale −1 to 1.
+ * @typedef {{ rate: number, samples: Float64Array }} Sound
+ */
 
 /** @param {Buffer} file 16-bit PCM of one channel @returns {Sound} */
 export function readWav(file) {

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /**
- * `node mf-marketing/hero/make.mjs`: draws the picture of the home page, and its lower panel for /ai. Run it after a change of the drawing or of the examples.
+ * `node mf-marketing/hero/make.mjs`: draws the picture of the home page, and its lower panel for
+ * /ai. Run it after changing the drawing or the examples.
  */
 import { writeFileSync } from 'node:fs';
 import { picture } from '../drawing/paint.mjs';

@@ -6,7 +6,10 @@ const label = { y: 60, size: 36 };
 const figure = { y: 110, size: 43 };
 const columns = { raw: 44, finished: 464 };
 
-/** The upper panel: the same seconds of a recording, raw and finished, between two dotted lines that only the finished one reaches. */
+/**
+ * The upper panel: the same seconds of a recording, raw and finished, between two dotted lines.
+ * Only the finished waveform reaches the lines.
+ */
 export function recording({ versions: { raw, finished } }) {
   const names = outlines('Raw', { x: columns.raw, ...label });
   const finishedName = outlines('Finished', { x: columns.finished, ...label });

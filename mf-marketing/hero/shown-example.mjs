@@ -1,19 +1,25 @@
 import { readFileSync } from 'node:fs';
 
-/** The picture, as the site serves it. */
+/** URL of the picture among the site's public files. */
 export const heroFile = new URL('../../shell/public/images/hero.svg', import.meta.url);
 
 const examples = new URL('../src/listen/examples.json', import.meta.url);
 
-/** The stretch of the recording that the picture shows, in bars. */
+/** Part of the recording that the picture shows, in bars. */
 const stretch = { first: 9, count: 30 };
-/** Where the waveforms stand: distance of the bars, the line in the middle, and the reach of a bar of `loud`. */
+/**
+ * Geometry of the waveforms: distance between bars, y of the centre line, and the height of a bar
+ * whose value is `loud`.
+ */
 const wave = { pitch: 12.4, middle: 222, reach: 82, loud: 75 };
 
-/** The example with the picture's waveforms: the last one, as `/services` plays it. */
+/** The last example, which `/services` also plays. */
 export const shownExample = () => JSON.parse(readFileSync(examples, 'utf8')).at(-1);
 
-/** @param {readonly number[]} bars 96 of them, from 0 to 99 @param {number} x of the first that is shown */
+/**
+ * @param {readonly number[]} bars 96 values from 0 to 99
+ * @param {number} x position of the first bar shown
+ */
 export function wavePath(bars, x) {
   const shown = bars.slice(stretch.first, stretch.first + stretch.count);
   const lines = shown.map((bar, index) => {
@@ -26,5 +32,5 @@ export function wavePath(bars, x) {
 /** @param {number} loudness in LUFS */
 export const loudnessText = (loudness) => `−${Math.abs(loudness).toFixed(1)} LUFS`;
 
-/** Left edges of the two waveforms. */
+/** Left edge of each waveform. */
 export const waveStarts = { raw: 48, finished: 468 };

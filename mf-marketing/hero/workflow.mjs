@@ -11,7 +11,7 @@ const form = `
 <path d="M160 412h30M160 484h72" ${stroke('quiet', 9)}/>
 <path d="M160 448h72M160 512h40" ${stroke('accent', 9)}/>`;
 
-/** What was read of it: two values, and one that was not clear and stays empty. */
+/** The values read from the form: two, and an unclear one that stays empty. */
 const fields = `
 <path d="${row(380)}${row(435)}" ${stroke('faint', 3)}/>
 <path d="${row(490)}" ${stroke('grey', 3)} stroke-dasharray="7 8"/>
@@ -27,7 +27,7 @@ const person = `
 <circle cx="694" cy="508" r="29" ${both('accent', 'panel', 8)}/>
 <path d="M681 509l9 9l17 -18" ${stroke('onAccent', 5.5)}/>`;
 
-/** The new row stands out in the list. */
+/** Highlights the new row in the list. */
 const system = `
 <path d="M776 380h124a16 16 0 0 1 16 16v126a16 16 0 0 1 -16 16H776a16 16 0 0 1 -16 -16V396a16 16 0 0 1 16 -16zM760 414h156" ${stroke('quiet', 4)}/>
 <path d="M780 397h.01M796 397h.01" ${stroke('quiet', 8)}/>
@@ -35,7 +35,7 @@ const system = `
 <rect x="770" y="484" width="136" height="42" rx="9" ${fill('accent')}/>
 <path d="M786 505h24M832 505h58" ${stroke('onAccent', 9)}/>`;
 
-/** The lower panel: a form is read, a person approves, and only then it is entered. */
+/** The lower panel: a form is read, a person approves it, and only then is it entered. */
 export function workflow() {
   const names = [
     outlines('Form', { x: 196, ...caption }),

@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** `node mf-marketing/service-examples/make.mjs`: draws what services return, for /services. Run it after a change of a drawing. */
+/**
+ * `node mf-marketing/service-examples/make.mjs`: draws the results of services for /services. Run
+ * it after changing a drawing.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fill, picture } from '../drawing/paint.mjs';
 import { pictures } from './pictures.mjs';

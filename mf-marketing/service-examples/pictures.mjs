@@ -3,7 +3,10 @@ import { arrow, block, bust, lines, panel, wave, words } from './shapes.mjs';
 
 const title = ['Who owns', 'the last mile?'];
 
-/** The same cover at any size. @param {number} x @param {number} y @param {number} scale of 256 × 144 */
+/**
+ * An episode cover at any size.
+ * @param {number} x @param {number} y @param {number} scale relative to 256 × 144
+ */
 const cover = (x, y, scale) => `
 <g transform="translate(${x} ${y}) scale(${scale})">
 <rect width="256" height="144" rx="8" ${fill('night')}/>
@@ -78,7 +81,7 @@ ${panel(236, 170, 220, 46)}${block(246, 180, 26, 26, 'accent', 4)}${lines([
 ])}
 ${words('42', 426, 199, { size: 18, shade: 'accent', bold: true })}`;
 
-/** What services of pictures return, by their slug. */
+/** Results of the picture services, keyed by slug. */
 export const pictures = {
   'episode-thumbnail': thumbnail,
   'youtube-audiogram': youtube,

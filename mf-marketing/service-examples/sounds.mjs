@@ -27,7 +27,7 @@ ${words('14:35', 216, 192, { size: 13.5, shade: 'accent', bold: true })}${words(
 ${words('31:02', 216, 216, { size: 13.5, shade: 'accent', bold: true })}${words('What riders would change', 268, 216, { size: 13.5 })}
 ${tick(40, 178)}${words('Same day', 58, 183, { size: 14, shade: 'words' })}`;
 
-/** What services of sound return that stand beside one with a picture, by their slug. */
+/** Results of the sound services that also have a picture, keyed by slug. */
 export const sounds = {
   jingle,
   'ad-read-tag': adRead,

@@ -76,7 +76,7 @@ ${finding(190, 'Sync', 'Both tracks together')}
 ${words('Clipping', 84, 216, { ...small, bold: true })}${words('04:31, say it again', 188, 216, { ...small, shade: 'accent', bold: true })}
 <path d="M388 204v8M388 218h.01" ${stroke('accent', 4)}/>`;
 
-/** What services of text return, by their slug. */
+/** Results of the text services, keyed by slug. */
 export const texts = {
   'show-notes': showNotes,
   'title-keywords': titleKeywords,

@@ -1,7 +1,9 @@
 #!/usr/bin/env node
 /**
- * `node shared-ui/catalogue/check.mjs`: axe over the built catalogue in a real browser, light and dark, wide and narrow, with the dialog
- * and the toast open, under our content security policy; and no sideways scrolling at 320 px. Build first with `run.mjs --build`. Exit 1 with what was found.
+ * `node shared-ui/catalogue/check.mjs`: runs axe over the built catalogue in a real browser, light
+ * and dark, wide and narrow, with the dialog and the toast open, under our content security policy.
+ * Also checks that nothing scrolls sideways at 320 px. Build first with `run.mjs --build`. Exits
+ * with 1 if it finds a violation.
  */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -14,7 +16,7 @@ const require = createRequire(import.meta.url);
 const built = path.join(path.dirname(fileURLToPath(import.meta.url)), '../dist/catalogue');
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.woff2': 'font/woff2' };
 const axe = await readFile(require.resolve('axe-core/axe.js'), 'utf8');
-/** The parts of the product's policy that a style could break. */
+/** The directives of the product's content security policy that a style could violate. */
 const policy =
   "script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
@@ -52,7 +54,7 @@ function serve() {
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }
 
-/** Another scheme can change contrast alone, another width anything but contrast. */
+/** Contrast depends only on the colour scheme, the other rules only on the width. */
 function rulesFor({ colorScheme, width }) {
   if (colorScheme === 'dark') return { runOnly: ['color-contrast'] };
   return width === widths[0] ? {} : { rules: { 'color-contrast': { enabled: false } } };

@@ -57,7 +57,7 @@ const schemes = [
   { value: 'dark', label: 'Dark' },
 ];
 
-/** Every primitive in every state. `?theme=dark` and `?only=button` make a state of the page an address. */
+/** Every primitive in every state. `?theme=dark` and `?only=button` select a state by URL. */
 export function Page() {
   const query = new URLSearchParams(window.location.search);
   const [scheme, setScheme] = useState(query.get('theme') ?? '');

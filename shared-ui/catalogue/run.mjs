@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** `node shared-ui/catalogue/run.mjs` serves the catalogue and follows changes; with `--build` writes it to `shared-ui/dist/catalogue`. */
+/**
+ * `node shared-ui/catalogue/run.mjs` serves the catalogue with live reload; `--build` writes it to
+ * `shared-ui/dist/catalogue`.
+ */
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -11,7 +11,7 @@ const Swatch = styled.div<{ $color: ColorName }>`
   background: ${({ $color }) => theme.color[$color]};
 `;
 
-/** Every colour of the scheme in force. */
+/** Every colour of the active scheme. */
 export function Swatches() {
   return (
     <Grid min="xs" columns={6} gap={4}>

@@ -12,7 +12,7 @@ const styledComponents = [
 ];
 
 /**
- * The catalogue alone: no federation, no server.
+ * Builds the catalogue without federation and without a server.
  * @param {'production' | 'development'} mode
  */
 export function catalogueConfig(mode) {

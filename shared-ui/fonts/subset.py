@@ -1,7 +1,10 @@
-"""Makes the font file from @fontsource-variable/schibsted-grotesk: weights 400 to 700, western Latin, no tabular figures.
+"""Builds the font file from @fontsource-variable/schibsted-grotesk.
 
-pip install fonttools brotli; python subset.py SOURCE.woff2 TARGET.woff2; then put the first ten hex digits of the
-target's sha256 into its name and into src/theme/font.tsx. Licence: SIL OFL 1.1, see LICENSE.
+It keeps the weights 400 to 700 and western Latin, and drops tabular figures.
+
+Run `pip install fonttools brotli`, then `python subset.py SOURCE.woff2 TARGET.woff2`. Then put the
+first ten hex digits of the target's SHA-256 into its file name and into src/theme/font.tsx.
+Licence: SIL OFL 1.1, see LICENSE.
 """
 
 import sys

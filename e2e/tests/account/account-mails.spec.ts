@@ -40,7 +40,7 @@ test('a new address counts once its mail is answered, and can be called off', {
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
 });
 
-/** An administrator of this test's own, signed in on `page`. */
+/** Creates an administrator for this test, signed in on `page`. */
 async function becomeAdministrator(page: Page, adminPage: Page, origin: string) {
   const person = { ...newPerson(), isAdmin: true };
   const headers = { Origin: origin };

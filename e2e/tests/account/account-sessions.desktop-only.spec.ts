@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/test';
 
-/** Another browser of the same person. */
+/** Signs the same person in with another browser. */
 async function signInElsewhere(browser: Browser, baseURL = '', email: string, password: string) {
   const context = await browser.newContext({
     baseURL,

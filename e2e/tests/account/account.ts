@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, type Page, type Route } from '@playwrig
 export const brief = 'Forty minutes, two voices, publish on Friday.';
 export const phone = '+1 212 555 0142';
 
-/** Writes to the API as the page's visitor. */
+/** Sends a POST to the API with the page's cookies. */
 export async function post(page: Page, path: string, data: object): Promise<{ id: string }> {
   return await postWith(page.request, new URL(page.url()), path, data);
 }
@@ -20,7 +20,7 @@ export async function postWith(
   return text === '' ? { id: '' } : JSON.parse(text);
 }
 
-/** Orders something for the page's visitor, past the dialog. */
+/** Places an order for the page's user without the dialog. */
 export async function order(page: Page, serviceName: string, servicePrice: number) {
   return await post(page, '/api/orders', {
     serviceName,
@@ -30,7 +30,7 @@ export async function order(page: Page, serviceName: string, servicePrice: numbe
   });
 }
 
-/** Holds back the answers of an address until the function it returns is called. */
+/** Delays responses of matching URLs until the returned function is called. */
 export async function hold(page: Page, address: RegExp): Promise<() => void> {
   let release = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -43,7 +43,7 @@ export async function hold(page: Page, address: RegExp): Promise<() => void> {
   return release;
 }
 
-/** The next request arrives at the server, its answer does not arrive here. */
+/** Lets the next request reach the server, but drops its response. */
 export async function loseAnswer(page: Page, address: RegExp): Promise<void> {
   const lose = async (route: Route) => {
     await route.fetch();
@@ -52,7 +52,7 @@ export async function loseAnswer(page: Page, address: RegExp): Promise<void> {
   await page.route(address, lose, { times: 1 });
 }
 
-/** Answers an address with a status and a text, only for one method if that is given. */
+/** Answers matching URLs with a status and a body, for one method if given. */
 export async function answer(
   page: Page,
   address: RegExp,
@@ -66,7 +66,7 @@ export async function answer(
   });
 }
 
-/** Collects the requests of one method and address. */
+/** Collects requests with the given method and path. */
 export function requestsOf(page: Page, method: string, path: string) {
   const requests: { key: string | undefined; body: string | null }[] = [];
   page.on('request', (request) => {
@@ -76,19 +76,19 @@ export function requestsOf(page: Page, method: string, path: string) {
   return requests;
 }
 
-/** Forgets the session at the server and in the cookie jar, as if it had expired; the page does not know yet. */
+/** Removes the session cookie, as if the session had expired; the page does not notice. */
 export async function expireSession(page: Page): Promise<void> {
   await page.context().clearCookies();
 }
 
-/** Presses Logout in the bar, or in the menu on a phone. */
+/** Clicks Logout in the navigation bar, or in the menu on a phone. */
 export async function logOut(page: Page): Promise<void> {
   const menu = page.locator('summary').filter({ hasText: 'Menu' });
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('button', { name: 'Logout' }).click();
 }
 
-/** What a screen reader would say of the page's live regions, from the next document on. */
+/** Records announcements of live regions, from the next document on. */
 export async function listen(page: Page): Promise<string[]> {
   const heard: string[] = [];
   await page.exposeFunction('sayAloud', (text: string) => heard.push(text));
@@ -116,7 +116,7 @@ export async function listen(page: Page): Promise<string[]> {
   return heard;
 }
 
-/** One of the announcements contains the text. */
+/** Asserts that an announcement contains the text. */
 export async function expectHeard(heard: readonly string[], text: string): Promise<void> {
   await expect.poll(() => heard.some((each) => each.includes(text)), { message: text }).toBe(true);
 }

@@ -149,7 +149,10 @@ test.describe('loading', () => {
   });
 });
 
-/** @returns asks how long the page waited between the refusal and its way to sign-in, in milliseconds by the page's own clock */
+/**
+ * @returns a function that reads the milliseconds between the 401 response and the navigation to
+ * sign-in, by the page's clock
+ */
 async function watchWay(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const times = window as unknown as { refusedAt?: number; leftAt?: number };

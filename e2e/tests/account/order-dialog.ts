@@ -3,7 +3,7 @@ import { expect } from '../../fixtures/test';
 import { brief, phone } from './account';
 
 export const orderAddress = '/services?order=youtube-audiogram';
-/** Where placing an order leads: to its own page. */
+/** URL after an order is placed: the order's page. */
 export const orderPage = /\/dashboard\/orders\/[0-9A-F]{8}$/;
 export const dialogOf = (page: Page) => page.getByRole('dialog');
 export const placeButton = (page: Page) =>

@@ -85,7 +85,7 @@ test.describe('placing', () => {
       await expectHeard(heard, 'Failed to place order. Please try again.');
       await expect(page.getByText('Error', { exact: true }).first()).toBeVisible();
       await expectSoundAtEverySize(page);
-      // A notice lives five seconds, and axe may take them.
+      // A toast lasts five seconds, which the axe run may exceed.
       await placeButton(page).click();
       await dismiss();
       await expect(dialogOf(page).getByLabel('Project brief')).toHaveValue(brief);

@@ -8,7 +8,7 @@ import { codeOf, section, setUpApp } from './second-factor';
 
 const administrator = { email: 'admin@northcast.example', password: 'admin-password' };
 
-/** A product that is reached by a name: browsers make passkeys for no IP address. */
+/** A product with a host name, because browsers create no passkeys for IP addresses. */
 let instance: Instance;
 let site: string;
 
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => instance.stop());
 
-/** A browser with a device that keeps passkeys and knows its owner. */
+/** A browser with a virtual authenticator that verifies its user. */
 async function openBrowser(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: site, reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -120,7 +120,7 @@ test('administrators set one up first, sign in with it, and confirm what cannot 
   await expect(page).toHaveURL(/\/admin\/(?!login)/);
 
   await page.goto('/admin/customers');
-  // As the server answers when the last confirmation is ten minutes old.
+  // The server's response when the last confirmation is more than ten minutes old.
   const refusal = {
     status: 403,
     contentType: 'application/problem+json',

@@ -26,7 +26,7 @@ async function signIn(page: Page, email: string, password: string) {
   await page.getByLabel('Email').press('Enter');
 }
 
-// Half-way through its appearance a notice has no contrast to speak of.
+// Reduced motion: contrast cannot be checked during a toast's entry animation.
 test.beforeEach(async ({ page, isMobile }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: isMobile ? 'dark' : 'light' });
 });

@@ -14,7 +14,7 @@ async function expectFitting(page: Page) {
   await expectNoSidewaysScroll(page);
 }
 
-/** As far as the question for the code. */
+/** Signs in up to the request for the code. */
 async function enterPassword(page: Page, email: string, password: string) {
   await page.context().clearCookies();
   await page.goto('/auth');

@@ -3,8 +3,8 @@ import { generateSync } from 'otplib';
 import { expectSoundAtEverySize } from '../../fixtures/every-size';
 
 /**
- * What an authenticator app would show.
- * @param steps half minutes from now: each code counts once, and one step ahead is taken
+ * The code that an authenticator app would show.
+ * @param steps 30-second steps from now: each code is accepted once, and one step ahead is accepted
  */
 export function codeOf(secret: string, steps = 0): string {
   const epoch = Math.floor(Date.now() / 1000) + 30 * steps;
@@ -13,7 +13,7 @@ export function codeOf(secret: string, steps = 0): string {
 
 export const section = (page: Page) => page.getByRole('region', { name: 'Second factor' });
 
-/** Sets up an app on the account's page; answers the secret and the recovery codes. */
+/** Sets up an app on the account page. @returns the secret and the recovery codes */
 export async function setUpApp(page: Page, password: string) {
   await section(page).getByRole('button', { name: 'Set up app' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });

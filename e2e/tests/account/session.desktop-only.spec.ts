@@ -51,7 +51,7 @@ test('the next person on this tab sees nothing of the one before', async ({
   await expect(page.getByText('Lite Edit')).toBeVisible();
   await logOut(page);
   await expect(page).toHaveURL('/');
-  // How far down pages were left is nobody's secret.
+  // Scroll positions are not private.
   const kept = await page.evaluate(() => Object.keys(sessionStorage));
   expect(kept.filter((name) => name !== 'northcast.scroll')).toEqual([]);
 

@@ -11,7 +11,7 @@ import {
   uniqueWord,
 } from './records';
 
-// Half-way through its appearance a dialog has no contrast to speak of.
+// Reduced motion: contrast cannot be checked during a dialog's entry animation.
 test.beforeEach(({ adminPage, isMobile }) =>
   adminPage.emulateMedia({
     reducedMotion: 'reduce',
@@ -26,7 +26,7 @@ test('axe finds nothing at the sign-in', async ({ page }) => {
   await expectSoundAtEverySize(page);
 });
 
-/** Each page of the panel with its rows; nothing is broken there. */
+/** Asserts that an admin page with rows is sound at every size. */
 async function expectSoundList(page: Page, address: string): Promise<void> {
   await test.step(address, async () => {
     await page.goto(address);
@@ -44,7 +44,7 @@ test('axe finds nothing at customers and orders, where nothing matches, and in t
     await anOrder(page, customer, { status });
   }
   await expectSoundList(page, '/admin/customers');
-  // On a large screen the menu stands beside the list.
+  // On a large screen the menu is beside the list.
   await expectSoundList(page, '/admin/orders');
   await test.step('nothing matches', async () => {
     await page.getByRole('searchbox').fill('nothing-is-called-this');

@@ -16,7 +16,7 @@ test('a post goes from an empty draft to its public page within 3 s, and from it
   const word = uniqueWord();
   const title = `Loudness ${word}`;
   const address = `/blog/loudness-${word}`;
-  // The site's documents are kept before there is anything to see.
+  // Fills the document cache before the post is published.
   await visitor.goto('/blog');
   expect((await visitor.goto(address))?.status()).toBe(404);
 

@@ -28,7 +28,7 @@ test('a conflicting edit is refused with what changed, keeping mine saves it on 
   await expect(notice.getByText('Their brief')).toBeVisible();
   await expect(notice.getByText('My long and careful brief')).toBeVisible();
   await expect(notice.getByText('Processing')).toBeVisible();
-  // The status, and the due date that follows from when work began.
+  // The status, and the due date, which is derived from the start of the work.
   await expect(notice.getByText('Not changed by you')).toHaveCount(2);
   await expect(form.getByLabel('Project brief')).toHaveValue('My long and careful brief');
   await notice.getByRole('button', { name: 'Keep my changes' }).click();

@@ -4,7 +4,7 @@ import { expect, newPerson, test } from '../../fixtures/test';
 import { aCustomer, uniqueWord } from './records';
 import { answerNextQuestion, expectToast, rowOf } from './screen';
 
-/** Somebody can sign in with this address and password. */
+/** Asserts that this address and password can sign in. */
 async function expectSignIn(page: Page, email: string, password: string): Promise<void> {
   const { origin } = new URL(page.url());
   const login = await page.request.post('/api/login', {

@@ -39,7 +39,7 @@ test('an enquiry is answered with a saved reply by mail, and becomes an order', 
   await expect(answer).toHaveValue('Hello Ada,\nLaunch Package takes a month. {orderNumber}');
   await answer.press('Control+Enter');
   await expect(enquiry.getByText('Please replace {orderNumber}')).toBeVisible();
-  // What is open is selected: typing replaces it.
+  // The placeholder is selected, so typing replaces it.
   await answer.fill('Hello Ada,\nLaunch Package takes a month.');
   await answer.press('Control+Enter');
   await expectToast(page, 'Success', 'Reply sent successfully');

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test';
 import { aCustomer, aMessage, anOrder, numberOf, uniqueWord } from './records';
 import { answerNextQuestion, chooseCustomer, expectToast } from './screen';
 
-/** Every write fails without a word. */
+/** Makes every write fail with status 500 and no message. */
 async function failWrites(page: Page) {
   await page.route('**/api/admin/**', (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500 }),
@@ -103,7 +103,7 @@ test('a list is waited for with a spinner; one that could not be read says so, a
     fail = resolve;
   });
   let isDown = true;
-  // What other tests do would have the list read again, and the button gone before it is pressed.
+  // Block live updates: other tests' changes would reload the list and remove the button too early.
   await page.route('**/api/live', (route) => route.abort());
   await page.route('**/api/admin/orders?*', async (route) => {
     await failure;

@@ -5,10 +5,13 @@ import { apiMemory, startFullInstance } from './full-instance';
 import { rowOf } from './screen';
 
 const megabyte = 1_048_576;
-/** The second that is promised, on a machine that does nothing else; a machine that runs other tests beside gets more time. */
+/** One second is promised on an idle machine; machines that run other tests get more time. */
 const isFull = process.env['STRESS'] === 'full';
 const timeoutMs = isFull ? 1000 : 15_000;
-/** A long day at full size (`npm run test:stress`); a few pages show the same leak, against limits that are as tight for each page. */
+/**
+ * A long working day at full size (`npm run test:stress`). At small size a few pages reveal the
+ * same leak, with limits that are as strict per page.
+ */
 const day = isFull
   ? { turnsBefore: 10, turns: 60, page: 12, api: 60 }
   : { turnsBefore: 4, turns: 8, page: 3.5, api: 19 };
@@ -35,7 +38,7 @@ test.afterAll(async () => {
   await instance?.stop();
 });
 
-/** Milliseconds from an action until what it brings is on screen. */
+/** Milliseconds from an action until its result is on screen. */
 async function timeOf(action: () => Promise<unknown>, arrival: () => Promise<unknown>) {
   const start = performance.now();
   await action();
@@ -112,7 +115,7 @@ async function turnPages(count: number) {
   await expect(page.getByRole('region')).not.toHaveAttribute('aria-busy');
 }
 
-/** Bytes that live objects of the page take. */
+/** Bytes of live objects on the page's heap. */
 async function heapOf(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');

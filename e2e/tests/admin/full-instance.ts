@@ -8,7 +8,7 @@ import { Instance } from '../../fixtures/instance';
 const run = promisify(execFile);
 const seed = path.join(import.meta.dirname, 'seed-orders.mjs');
 
-/** A product of its own with so many orders, which nobody else sees or waits for. */
+/** A separate product with the given number of orders. */
 export async function startFullInstance(orders: number): Promise<Instance> {
   const instance = await Instance.start(await freePort());
   try {
@@ -20,7 +20,7 @@ export async function startFullInstance(orders: number): Promise<Instance> {
   return instance;
 }
 
-/** Bytes that the API's process of an instance holds. */
+/** Resident memory of an instance's API process, in bytes. */
 export async function apiMemory({ folder }: Instance): Promise<number> {
   const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   for (const id of processes) {

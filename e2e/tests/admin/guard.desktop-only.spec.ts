@@ -24,7 +24,7 @@ function collectCalls(page: Page, part: string): string[] {
   return calls;
 }
 
-// That each page has this guard is proved by `mf-admin/src/layout/guard.test.tsx`.
+// `mf-admin/src/layout/guard.test.tsx` tests that every page has this guard.
 test('a visitor is led to sign in, and no page of the panel is asked for', async ({ page }) => {
   const calls = collectCalls(page, '/api/admin/');
   for (const address of ['/admin', '/admin/messages?tab=enquiries']) {
@@ -81,7 +81,7 @@ test('a failing account call is said at once, and Retry opens the panel; a sessi
   const refresh = page.getByRole('button', { name: 'Refresh' });
   await expect(refresh).toBeEnabled();
   await page.context().clearCookies({ name: /session/ });
-  // Orders of other tests are told to this page too: a call of its own may meet the ended session before.
+  // Other tests' orders trigger live updates here, so the page may notice the ended session first.
   await refresh.click({ timeout: 2000 }).catch(() => undefined);
   await expectToast(page, 'Session Expired', 'Please log in again to continue.');
   await expect(page).toHaveURL(/\/auth\?next=%2Fadmin%2Forders%3Fstatus%3Dcompleted$/);

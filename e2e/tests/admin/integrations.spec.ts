@@ -11,7 +11,7 @@ interface Received {
   readonly headers: Record<string, string>;
 }
 
-/** Another system's server, which answers each request with the next status, then with 204. */
+/** A webhook receiver that answers with the given statuses in order, then with 204. */
 async function receiver(answers: number[]) {
   const received: Received[] = [];
   const server: Server = createServer((request, response) => {
@@ -64,7 +64,7 @@ test('another system is told of an order, tried, switched off and removed', asyn
 
   await anOrder(page, await aCustomer(page, name));
   await expect(log).toContainText('order.created');
-  // Other tests place orders too.
+  // Ignore orders that other tests place.
   const ofThis = () => other.received.find(({ body }) => body.includes(`Tester ${name}`));
   await expect.poll(ofThis).toBeDefined();
   const told = ofThis();
@@ -83,7 +83,7 @@ test('another system is told of an order, tried, switched off and removed', asyn
   await expect(card.getByText('Off', { exact: true })).toBeVisible();
   await expect(card.getByRole('button', { name: 'Send a test' })).toBeDisabled();
 
-  // What it was told leads to the order.
+  // The URL in the webhook leads to the order.
   await page.goto(data.url.replace(/^https?:\/\/[^/]+/, ''));
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goto('/admin/integrations');

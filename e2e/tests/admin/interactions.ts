@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Keys that are tried before a control counts as out of reach. */
+/** Maximum Tab presses before a control counts as unreachable. */
 const mostTabs = 120;
 
 /**
- * What a person does, counted: each key that is pressed, each tap. A text that is typed counts as one, as it has to be written whatever
- * the way there.
+ * Performs and counts a person's interactions: each key press and each tap. Typing a text counts as
+ * one, because it has to be typed in any workflow.
  */
 export class Interactions {
   count = 0;
@@ -24,20 +24,20 @@ export class Interactions {
     await this.page.keyboard.type(text);
   }
 
-  /** Taps what stands in the window, or is scrolled to there. */
+  /** Taps an element, after scrolling to it if necessary. */
   async tap(target: Locator): Promise<void> {
     this.count += 1;
     await target.tap();
   }
 
-  /** Opens a select and takes one of its options: two taps. */
+  /** Opens a select and picks an option: two taps. */
   async choose(select: Locator, value: string): Promise<void> {
     this.count += 2;
     await expect(select).toBeEnabled();
     await select.selectOption(value);
   }
 
-  /** Goes to a control with Tab, or back with Shift and Tab where it stands before. */
+  /** Moves the focus to a control with Tab, or with Shift+Tab if the control comes before. */
   async tabTo(target: Locator): Promise<void> {
     await expect(target).toBeVisible();
     const isBefore = await target.evaluate((element) => {

@@ -3,7 +3,7 @@ import { administrator, expect, newPerson, test } from '../../fixtures/test';
 import { aCustomer, aMessage, numberOf, uniqueWord } from './records';
 import { expectToast, rowOf } from './screen';
 
-/** Goes there with Tab, or back with Shift and Tab. */
+/** Moves the focus to a control with Tab, or with Shift+Tab if the control comes before. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const isBehind = await target.evaluate((element) => {
@@ -68,7 +68,7 @@ test('a whole day is worked with the keyboard alone', async ({ page, adminPage }
     await type(page, dialog.getByLabel('Project brief'), 'A pilot of three episodes.');
     await page.keyboard.press('Control+Enter');
     await expectToast(page, 'Success', 'Order created successfully');
-    // Where the focus goes when the dialog closes; until then the keys are the dialog's.
+    // Until the focus is back on this button, the dialog still receives the keys.
     await expect(page.getByRole('button', { name: 'Add order' })).toBeFocused();
   });
 

@@ -17,7 +17,7 @@ test('search, filter, sort and page size live in the address: a reload and a lin
   await page.getByRole('link', { name: 'Completed' }).click();
   await page.getByRole('button', { name: 'Price' }).click();
   await page.getByLabel('Rows per page').selectOption('50');
-  // What is typed gets into the address a moment later, so a press may be there before.
+  // Typing updates the URL with a delay, so the clicks above may update it first.
   const address = { perPage: '50', q: word, sort: 'servicePrice', status: 'completed' };
   await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(address);
   const prices = page.getByRole('cell').filter({ hasText: /^\$\d+$/ });

@@ -7,7 +7,7 @@ import { expect, newPerson, test } from '../../fixtures/test';
 import { uniqueWord } from './records';
 import { expectToast, rowOf } from './screen';
 
-/** Somebody new, whose address carries the word; a welcome is mailed to it. */
+/** Registers a person whose address contains the word, which sends a welcome mail. */
 async function register(page: Page, baseURL = '', word = uniqueWord()): Promise<string> {
   const person = { ...newPerson(), email: `${word}@mail.example` };
   const response = await page.request.post('/api/register', {
@@ -20,7 +20,7 @@ async function register(page: Page, baseURL = '', word = uniqueWord()): Promise<
 
 const idOfSecond = '019a9f2e-0000-7000-8000-000000000002';
 
-/** The outbox holds these mails, as after a mail server that refused them. */
+/** Makes the outbox show these mails, as if the mail server had refused them. */
 async function showMails(page: Page, mails: readonly Partial<Mail>[]): Promise<void> {
   const mail: Mail = {
     id: '019a9f2e-0000-7000-8000-000000000001',

@@ -4,14 +4,14 @@ import { newPerson, test } from '../../fixtures/test';
 import { Interactions } from './interactions';
 import { aCustomer, aMessage, anOrder, numberOf, uniqueWord } from './records';
 
-/** Orders of a morning. */
+/** Orders of one morning. */
 export const ordersOfMorning = 30;
 
-/** Of so many orders, three are assigned on the way, by their places. */
+/** Indices of the three orders that get assigned. */
 export const assignedOf = (count: number) =>
   [1, 3, 5].map((sixths) => Math.floor((count * sixths) / 6) - 1);
 
-/** A queue of pending orders of a customer, the newest first, a message that waits, and a colleague. */
+/** A customer's pending orders, newest first, an unanswered message, and a colleague. */
 export interface Morning {
   readonly word: string;
   readonly queue: string;
@@ -37,7 +37,7 @@ async function aMorning(page: Page, origin: string, count: number): Promise<Morn
   return { word, queue, orders, message, colleague: await answer.json() };
 }
 
-/** The morning with the person who works through it; what is done is counted. */
+/** Prepares the morning and the person who works through it, whose interactions are counted. */
 export async function startMorning(page: Page, origin: string, count = ordersOfMorning) {
   test.setTimeout(90_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -50,13 +50,13 @@ export async function startMorning(page: Page, origin: string, count = ordersOfM
 
 const briefOf = (index: number) => `Brief ${index}: forty minutes, two voices.`;
 
-/** The order is shown with its brief, to be read. */
+/** Asserts that the drawer shows the order and its brief. */
 export async function expectToRead(drawer: Locator, order: Order): Promise<void> {
   await expect(drawer).toHaveAccessibleName(`Order ${numberOf(order)}`);
   await expect(drawer.getByText(order.projectBrief, { exact: true })).toBeVisible();
 }
 
-/** What the morning has brought about, as it is stored. */
+/** Asserts that the morning's work is stored. */
 export async function expectDone(page: Page, morning: Morning): Promise<void> {
   const { word, orders, colleague, message } = morning;
   const stored: Order[] = await (await page.request.get(`/api/admin/orders?q=${word}`)).json();

@@ -3,7 +3,7 @@ import { expectSoundAtEverySize } from '../../fixtures/every-size';
 import { expect, test } from '../../fixtures/test';
 import { aCustomer, anOrder, numberOf, uniqueWord } from './records';
 
-// Half-way through its appearance a dialog has no contrast to speak of.
+// Reduced motion: contrast cannot be checked during a dialog's entry animation.
 test.beforeEach(({ adminPage }) => adminPage.emulateMedia({ reducedMotion: 'reduce' }));
 
 test('five orders are gone through by keyboard alone, over the edge of a filter', async ({
@@ -29,7 +29,7 @@ test('five orders are gone through by keyboard alone, over the edge of a filter'
     await expect(status).toHaveValue(statuses[index] ?? '');
     await page.keyboard.press(index % 2 === 0 ? 'j' : 'ArrowDown');
   }
-  // Behind the last one there is nothing.
+  // The last order has no next one.
   await expect(page.getByRole('button', { name: 'Next order' })).toBeDisabled();
   await page.keyboard.press('k');
   await expect(page.getByRole('dialog')).toHaveAccessibleDescription('4 of 5');
@@ -40,7 +40,7 @@ test('five orders are gone through by keyboard alone, over the edge of a filter'
   await expect(page.getByText('Previous order', { exact: true })).toBeVisible();
   await expectSoundAtEverySize(page);
 
-  // While a note is typed, keys are letters.
+  // Shortcuts are off while typing a note.
   await page.getByLabel('Note', { exact: true }).focus();
   await page.keyboard.type('jk1 loud intro');
   await page.keyboard.press('Control+Enter');

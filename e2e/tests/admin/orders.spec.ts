@@ -123,10 +123,10 @@ test('a link opens an order wherever it stands in the list, Back closes it, and 
 }) => {
   const word = uniqueWord();
   const customer = await aCustomer(page, word);
-  // More than a window shows.
+  // More rows than fit in a window.
   for (let index = 0; index < 12; index += 1) await anOrder(page, customer);
   const [order, newer] = [await anOrder(page, customer), await anOrder(page, customer)];
-  // A list that holds the other one only.
+  // A list that contains only the other order.
   const list = `/admin/orders?q=${numberOf(newer)}`;
   await page.goto(`${list}&open=${order.id}`);
   const form = page.getByRole('dialog', { name: `Edit order ${numberOf(order)}` });

@@ -18,7 +18,7 @@ test('from sign-in the bar leads to the overview, and what waits there to the th
     .getByRole('link', { name: 'Admin', exact: true })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeFocused();
-  // One bar: the site's links are elsewhere, and so is its way out.
+  // Only the panel's bar is shown, with one Logout and without the site's links.
   await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(1);
   await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1);
   const pending = page.getByRole('region', { name: 'Pending orders' });

@@ -48,7 +48,7 @@ test('the palette finds a customer, an order and an action by keyboard', async (
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/admin/orders?details=${order.id}`);
   await expect(page.getByRole('dialog')).toContainText(numberOf(order));
-  // Nothing opens over another dialog.
+  // The palette does not open over another dialog.
   await page.keyboard.press('Control+k');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -87,7 +87,7 @@ test('late orders stand on the overview; customers are sorted by what they spent
 test('what is typed while the palette’s code is on its way is kept, Escape ends the wait, and a search that fails is told and finds pages all the same', async ({
   adminPage: page,
 }) => {
-  // What other tests change would search again before the press that is to.
+  // Block live updates: other tests' changes would repeat the search before the key press does.
   await page.route('**/api/live*', (route) => route.abort());
   await page.goto('/admin/orders');
   await expect(page.getByRole('table')).toBeVisible();

@@ -3,7 +3,7 @@ import type { Enquiry, Message, Order, User } from '@northcast/shared-contracts/
 import type { Page } from '@playwright/test';
 import { newPerson } from '../../fixtures/test';
 
-/** A word that no other test uses, to search for. */
+/** A unique search term. */
 export const uniqueWord = (): string => `w${randomUUID().slice(0, 8)}`;
 
 async function send<Answer>(page: Page, method: 'POST' | 'PUT', path: string, data: object) {
@@ -17,7 +17,7 @@ async function originOf(page: Page): Promise<string> {
   return (await page.request.get('/api/health/live')).url();
 }
 
-/** A customer whose last name carries the word. */
+/** Creates a customer whose last name contains the word. */
 export function aCustomer(page: Page, word = uniqueWord()): Promise<User> {
   return send(page, 'POST', '/api/admin/customers', {
     ...newPerson(),
@@ -39,7 +39,7 @@ export function anOrder(page: Page, customer: User, change: object = {}): Promis
   });
 }
 
-/** What another administrator does meanwhile. */
+/** Simulates a concurrent change by another administrator. */
 export function changeOrder(page: Page, order: Order, change: object): Promise<Order> {
   return send(page, 'PUT', `/api/admin/orders/${order.id}`, { ...order, ...change });
 }
@@ -75,5 +75,5 @@ export function anEnquiry(page: Page, change: object = {}): Promise<Enquiry> {
   });
 }
 
-/** As orders are named on screen. */
+/** Order number as displayed. */
 export const numberOf = ({ id }: Order): string => id.slice(-8).toUpperCase();

@@ -1,17 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The row that shows the text. */
+/** The row that contains the text. */
 export function rowOf(page: Page, text: string): Locator {
   return page.getByRole('row').filter({ hasText: text });
 }
 
-/** The notice of the shell says this; above an open dialog, whose modality hides it from queries by role. */
+/**
+ * Asserts that a toast shows these texts. Queried by element, because an open modal dialog hides
+ * toasts from queries by role.
+ */
 export async function expectToast(page: Page, title: string, description: string): Promise<void> {
   const notice = page.locator('li').filter({ hasText: title });
   await expect(notice.getByText(description)).toBeVisible();
 }
 
-/** Answers the browser's next question and keeps what it asked. */
+/** Answers the browser's next `confirm` dialog. @returns its message */
 export function answerNextQuestion(page: Page, answer: 'accept' | 'dismiss'): Promise<string> {
   return new Promise((resolve) => {
     page.once('dialog', async (dialog) => {
@@ -21,14 +24,17 @@ export function answerNextQuestion(page: Page, answer: 'accept' | 'dismiss'): Pr
   });
 }
 
-/** Chooses a customer in a form by typing. */
+/** Selects a customer in a form by typing. */
 export async function chooseCustomer(page: Page, typed: string): Promise<void> {
   const form = page.getByRole('dialog');
   await form.getByRole('combobox', { name: 'Customer' }).fill(typed);
   await form.getByRole('listbox').getByRole('option').filter({ hasText: typed }).first().click();
 }
 
-/** A notice lies over none of these, once the page is laid out; what has been scrolled under the bar is not seen anyhow. */
+/**
+ * Asserts that a toast or bar covers none of these elements. Elements scrolled under the top bar do
+ * not count, because they are hidden anyway.
+ */
 export async function expectApart(notice: Locator, others: readonly Locator[]): Promise<void> {
   await expect(async () => {
     const box = await boxOf(notice);

@@ -1,6 +1,6 @@
 /**
- * Fills the embedded database of an idle instance: `node seed-orders.mjs <data folder> <orders> [customers]`. Rows are those that the
- * product itself would have written over two years, up to a month ago.
+ * Fills the embedded database of an idle instance: `node seed-orders.mjs <data folder> <orders>
+ * [customers]`. The rows look like two years of the product's own data, ending a month ago.
  */
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
@@ -50,7 +50,7 @@ const plain = (text) =>
 const sqlDate = (milliseconds) =>
   new Date(milliseconds).toISOString().replace('T', ' ').slice(0, 23);
 
-/** A UUIDv7 of a moment. */
+/** A UUIDv7 for a timestamp. */
 function idAt(milliseconds) {
   const hex = `${milliseconds.toString(16).padStart(12, '0')}7${randomBytes(10).toString('hex').slice(0, 3)}8${randomBytes(8).toString('hex').slice(0, 15)}`;
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
@@ -81,7 +81,7 @@ function customerRow(index) {
 
 /**
  * @param {number} index
- * @param {ReturnType<typeof customerRow>} customer whose order it is
+ * @param {ReturnType<typeof customerRow>} customer owner of the order
  */
 function orderRow(index, [userId, email, firstName, lastName]) {
   const createdAt = Math.floor(lastDay - index * spacing);

@@ -4,7 +4,7 @@ import { expect, newPerson, test } from '../../fixtures/test';
 import { aCustomer, anOrder, changeOrder, numberOf, uniqueWord } from './records';
 import { expectApart, rowOf } from './screen';
 
-/** What one works with beside the bar. */
+/** The controls that are used together with the bar. */
 const controls = async (page: Page) => [
   page.getByRole('button', { name: 'Add order' }),
   page.getByRole('combobox', { name: 'Rows per page' }),
@@ -24,7 +24,7 @@ test('a range is chosen, its status set and taken back, and nothing that one wor
   await boxes.nth(2).click({ modifiers: ['Shift'] });
   const bar = page.getByRole('region', { name: 'Selected orders' });
   await expect(bar.getByRole('status')).toHaveText('3 orders selected');
-  // While the list is longer than the window the bar lies over its end; after scrolling there, over nothing.
+  // The bar covers the end of a long list, but nothing after scrolling to the end.
   await page.getByRole('combobox', { name: 'Rows per page' }).scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expectApart(bar, await controls(page));
@@ -67,7 +67,7 @@ test('the notice of a single change names it, covers nothing at any width, and t
       await expect(change).toBeVisible();
       await expect(notice).toContainText('Order updated successfully');
       await expectApart(notice, [bar, page.getByRole('button', { name: 'Add order' })]);
-      // Where the list is longer than a phone, its end can be scrolled out.
+      // Even if the list is longer than a phone, its end can be scrolled clear of the toast.
       await page.getByRole('combobox', { name: 'Rows per page' }).evaluate((pager) => {
         pager.scrollIntoView({ block: 'center', behavior: 'instant' });
       });

@@ -44,7 +44,7 @@ test('a customer is shown the way; an administrator who signs in as customers do
   await page.goto('/admin/login');
   await page.getByRole('link', { name: 'Not an admin? Login as customer' }).click();
   await expect(page).toHaveURL(/\/auth$/);
-  // The address changes before the form does, and both forms have the same fields.
+  // Wait for the form: the URL changes first, and both forms have the same fields.
   await expect(page.getByRole('button', { name: 'Create Your Account' })).toBeVisible();
   await signIn(page, administrator.email, administrator.password);
   await expect(page).toHaveURL(/\/dashboard$/);

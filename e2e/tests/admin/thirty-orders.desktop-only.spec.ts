@@ -3,7 +3,7 @@ import { Interactions } from './interactions';
 import { assignedOf, expectDone, expectToRead, ordersOfMorning, startMorning } from './morning';
 import { numberOf } from './records';
 
-/** Keys for the whole morning: two for each order, and the ways to the queue, three assignments and an answer. */
+/** Budget: two keys per order, plus opening the queue, three assignments and a reply. */
 const mostKeys = 190;
 
 test('thirty orders in a morning, by keyboard alone', async ({ adminPage: page, baseURL }) => {
@@ -63,7 +63,10 @@ test('thirty orders in a morning, by keyboard alone', async ({ adminPage: page, 
   expect(person.count).toBeLessThanOrEqual(mostKeys);
   expect(withForm * ordersOfMorning, 'the form of each order takes more').toBeGreaterThan(mostKeys);
 
-  /** What one order took before it could be gone through: its form is opened from the row, changed, saved and left. */
+  /**
+   * Keys that one order took before the drawer existed: open the form from the row, change, save
+   * and close it.
+   */
   async function keysWithForm(): Promise<number> {
     const [order] = orders;
     if (!order) throw new Error('no orders');

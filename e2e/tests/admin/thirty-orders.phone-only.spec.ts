@@ -2,10 +2,13 @@ import { expect, test } from '../../fixtures/test';
 import { assignedOf, expectDone, expectToRead, ordersOfMorning, startMorning } from './morning';
 import { numberOf } from './records';
 
-/** Each order takes the same taps; the way from one page of the queue to the next is proved on the desktop, with all thirty. */
+/**
+ * Fewer orders at small size: each takes the same taps, and the desktop test covers paging with all
+ * thirty.
+ */
 const isFull = process.env['STRESS'] === 'full';
 const count = isFull ? ordersOfMorning : 12;
-/** Three taps for each order, and the ways to the queue, three assignments and an answer. */
+/** Budget: three taps per order, plus opening the queue, three assignments and a reply. */
 const mostTaps = 3 * count + 25;
 
 test('the orders of a morning, by thumb', async ({ adminPage: page, baseURL }) => {
@@ -21,7 +24,7 @@ test('the orders of a morning, by thumb', async ({ adminPage: page, baseURL }) =
       await expectToRead(drawer, order);
       const status = drawer.getByLabel(`Status of order ${numberOf(order)}`);
       await expect(status).toHaveValue('pending');
-      // The status follows at once on the choice: nobody conflicts with themself.
+      // Choose the status directly after the assignee: a user's own changes must not conflict.
       if (assignedOf(count).includes(place)) {
         await person.choose(drawer.getByLabel('Assigned to'), colleague.id);
       }

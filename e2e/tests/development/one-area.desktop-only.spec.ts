@@ -3,10 +3,10 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { Development } from '../../fixtures/development';
 
-/** Compiling the shell for the first page takes a while on a slow machine. */
+/** Milliseconds: compiling the shell for the first page is slow on a slow machine. */
 const firstPage = { timeout: 120_000 };
 
-/** Changes the entry script of the one version there, which stays valid script. */
+/** Changes the entry script of the only version without making it invalid. */
 async function alterEntry(area: string): Promise<void> {
   const [version = ''] = await readdir(area);
   const names = await readdir(path.join(area, version));
@@ -28,7 +28,7 @@ test('one area in watch mode, the others as they were published', async ({ page 
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('404 Page Not Found');
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
 
-    // They come from the store that RELEASES_DIR names, and run as they were published or not at all.
+    // Other remotes come from the store in RELEASES_DIR and run only if their files are unchanged.
     const artefacts = path.join(development.store, 'artefacts');
     expect((await readdir(artefacts)).sort()).toEqual(['mf-account', 'mf-marketing']);
     await alterEntry(path.join(artefacts, 'mf-account'));

@@ -42,7 +42,7 @@ test.describe('without script', () => {
     await page.goto('/help/articles/mastering-audio-levels-loudness');
     const tables = page.getByRole('region', { name: /^Table: / });
     expect(await tables.count()).toBeGreaterThanOrEqual(2);
-    // Wide tables scroll inside the page and can be reached by keyboard.
+    // Wide tables scroll within the page and are reachable by keyboard.
     await tables.first().focus();
     await expect(tables.first()).toBeFocused();
   });
@@ -62,7 +62,7 @@ async function expectText(
   if (updated === undefined) await expect(month).toHaveCount(0);
   else await expect(month).toHaveText(updated);
 
-  // Shown once script can work them.
+  // Shown only with script.
   for (const name of [share, 'Save for Later']) {
     await expect(article.getByRole('button', { name, includeHidden: true })).toHaveCount(1);
   }

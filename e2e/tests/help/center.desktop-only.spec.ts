@@ -48,7 +48,7 @@ test.describe('without script', () => {
     ] as const) {
       await expect(main.getByRole('link', { name })).toHaveAttribute('href', to);
     }
-    // The refund policy's figure stands in its own test.
+    // The refund policy has its own test for this figure.
     const answer = page.locator('details', { hasText: 'How many revisions are included?' });
     await expect(answer).toContainText('unlimited on Professional and Premium plans');
     await expect(answer).toContainText('2-3 rounds');

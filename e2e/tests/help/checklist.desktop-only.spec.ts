@@ -13,7 +13,7 @@ test('a checklist is as it was left, in every tab, until it is cleared', async (
   await expect(status).toHaveText(/^0 of \d\d done$/);
   const boxes = page.getByRole('checkbox');
   await boxes.first().check();
-  // A link inside of a task leads to its page and ticks nothing.
+  // Clicking a link inside a task opens its page and does not tick the task.
   await page.getByRole('checkbox', { name: /^Name the show/ }).check();
   await expect(status).toHaveText(/^2 of \d\d done$/);
   await expectSoundAtEverySize(page);
@@ -51,7 +51,7 @@ test('on paper are its boxes and the addresses of its links, and nothing of the 
     await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
   }
   const link = page.getByRole('article').getByRole('link', { name: 'equipment guide' }).first();
-  // The page's own code names the address when the page is printed.
+  // The page's script adds the full URL on `beforeprint`.
   await expect
     .poll(async () => {
       await page.pdf();

@@ -3,7 +3,7 @@ import { hydrated } from '../../fixtures/hydrated';
 import { expect, test } from '../../fixtures/test';
 import { policies } from './texts';
 
-/** As the page writes it: `November 20, 2026`. */
+/** Date format of the page: `November 20, 2026`. */
 const longDate = (date: Date, timeZone?: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', ...(timeZone && { timeZone }) }).format(
     date,
@@ -53,7 +53,7 @@ test('a document from before midnight is corrected without a mismatch', async ({
   expect(messages.filter((message) => !message.includes('/api/'))).toEqual([]);
 });
 
-// At any time of the day, one of the two has another date than UTC.
+// At any time, at least one of the two zones has a date other than UTC's.
 for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId, locale: 'de-DE' });
@@ -77,9 +77,9 @@ test('the cookie policy names every cookie that the site sets, and none lasts lo
   browser,
   baseURL,
 }) => {
-  // Nobody signed in has cookies that a customer's visit may not show.
+  // A signed-out visitor has a cookie that a customer's visit may not have.
   const visitor = await browser.newContext(baseURL ? { baseURL } : {});
-  // Any answer may set one.
+  // Any response may set a cookie.
   await (await visitor.newPage()).goto('/legal/cookies', { waitUntil: 'networkidle' });
   await page.goto('/legal/cookies', { waitUntil: 'networkidle' });
   const text = await page.getByRole('article').innerText();

@@ -15,7 +15,7 @@ const quality = 'guides/audio-quality-checklist';
 const trouble = 'guides/troubleshooting-common-issues';
 const launch = 'guides/podcast-launch-checklist';
 
-/** One row of the specification's table. */
+/** One row of the specification's table of texts. */
 export interface HelpText {
   readonly path: string;
   readonly label: string;

@@ -11,7 +11,7 @@ const order = {
   projectBrief: 'Ten seconds, a brass band.',
 };
 
-/** Writes to the API as the page's visitor. */
+/** Calls the API with an Origin header, as the page would. */
 async function write(
   request: APIRequestContext,
   method: 'POST' | 'PUT',
@@ -24,7 +24,7 @@ async function write(
   return answer.status() === 204 ? {} : await answer.json();
 }
 
-/** Opens the link of a mail, as if it had been pressed in a mail program. */
+/** Opens a link as if from a mail program. */
 async function follow(page: Page, link: string) {
   await page.goto('about:blank');
   await page.goto(link);
@@ -92,7 +92,7 @@ test('a sign-in with an unknown browser is told to the owner, one with a known b
   const mail = await mailTo(user.email, /new sign-in/i);
   expect(mail.text).toContain('Firefox on Linux');
   await write(elsewhere, 'POST', '/api/login', baseURL, login);
-  // What is mailed goes out in the order in which it happened.
+  // Mails are sent in order, so the order mail proves that no second sign-in mail is pending.
   await write(page.request, 'POST', '/api/orders', baseURL, order);
   await mailTo(user.email, /^Your order/);
   const told = (await mailsTo(user.email)).filter(({ subject }) => /new sign-in/i.test(subject));
@@ -126,7 +126,7 @@ test('an administrator is mailed what comes in, and ends that by the link of a m
   await mailTo('admin@northcast.example', new RegExp(`Second ${subject}`));
   const arrived = await mailsTo(administrator.email);
   expect(arrived.filter(({ subject: text }) => text.includes('Second'))).toEqual([]);
-  // What a mail program sends when its own button is pressed: a form, from nowhere, without a cookie.
+  // The request of a mail program's unsubscribe button (RFC 8058): a form without cookies.
   const provider = await fetch(oneClick, {
     method: 'POST',
     headers: {

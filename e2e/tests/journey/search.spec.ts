@@ -35,7 +35,7 @@ test('somebody who forgot what a service is called finds and orders it', async (
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/search?q=shrots');
 
-  // The address alone brings the same.
+  // The URL alone restores the results.
   await page.reload();
   await expect(services.getByRole('link', { name: 'Social Clip', exact: true })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/test';
 
-/** Zero until a picture has come, and where it can't be drawn. */
+/** Zero until a picture has loaded, and if it cannot be decoded. */
 const drawnWidth = (picture: SVGElement | HTMLElement) =>
   picture instanceof HTMLImageElement ? picture.naturalWidth : 0;
 

@@ -5,7 +5,7 @@ import { expect, newPerson, test } from '../../fixtures/test';
 
 const path = '/blog/first-ai-project';
 
-/** The address of each link that stands on the page, by its name. */
+/** URL of a link on the page, by name. */
 const hrefOf = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name, exact: true }).getAttribute('href');
 
@@ -46,7 +46,7 @@ test('an article shows what it is, leads on, and takes an order of the newslette
   await test.step('on paper each link of the text is followed by its whole address', async () => {
     await page.emulateMedia({ media: 'print' });
     const link = article.getByRole('link', { name: 'our services page' });
-    // The page's own code names the address when the page is printed.
+    // The page's script adds the full URL on `beforeprint`.
     await page.pdf();
     const after = await link.evaluate((element) => getComputedStyle(element, '::after').content);
     expect(after).toBe(`" (${new URL('/services', page.url()).href})"`);

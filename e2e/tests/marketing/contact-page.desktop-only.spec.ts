@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/test';
 
-// What the document says needs no script to be read.
+// The page must be readable without script.
 test.use({ javaScriptEnabled: false });
 
 test('offers four services, other ways and three places, and says who answers and how to write without script', async ({
@@ -15,7 +15,7 @@ test('offers four services, other ways and three places, and says who answers an
     'Enterprise Solution',
   ]);
   const main = page.getByRole('main');
-  // One beside the form, and one in it, as it can't be sent without script.
+  // One beside the form, and one in the form, which cannot be sent without script.
   const mails = main.getByRole('link', { name: 'hello@northcast.example', exact: true });
   await expect(mails).toHaveCount(2);
   for (const mail of await mails.all()) {
@@ -27,7 +27,7 @@ test('offers four services, other ways and three places, and says who answers an
   );
   await expect(main.getByText('24/7 worldwide')).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Company information' })).toBeVisible();
-  // Accounts that do not exist have no link.
+  // Accounts that do not exist must not be links.
   await expect(main.getByText('LinkedIn, YouTube or Instagram')).toBeVisible();
   await expect(main.getByRole('link', { name: /^Email hello@/ })).toHaveAttribute(
     'href',

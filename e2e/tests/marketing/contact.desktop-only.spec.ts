@@ -151,7 +151,7 @@ test('what is typed before the code has come is kept, also over a reload', async
 
 const remoteScripts = '**/remotes/mf-marketing/**/*.js';
 
-/** Sends that reached the network. */
+/** Counts submissions that reach the network. */
 function countSends(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -160,7 +160,7 @@ function countSends(page: Page): () => number {
   return () => count;
 }
 
-/** Presses Send as a person does who was told to try again: the form and its texts are there each time. */
+/** Clicks Send until it succeeds, as a user would; the form keeps its texts each time. */
 async function sendUntilSent(page: Page): Promise<void> {
   await expect(async () => {
     await expectFilled(page);

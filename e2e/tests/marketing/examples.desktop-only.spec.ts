@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { hydratedElement } from '../../fixtures/hydrated';
 import { expect, test } from '../../fixtures/test';
 
-/** Sounds that the page asked for. */
+/** Collects the sound files that the page requests. */
 function collectSounds(page: Page): string[] {
   const sounds: string[] = [];
   page.on('request', (request) => {

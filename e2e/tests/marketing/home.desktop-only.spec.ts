@@ -112,7 +112,7 @@ test('after a navigation posts that cannot be read are told of and read again', 
   await page.goto('/about');
   const home = page.getByRole('banner').getByRole('link', { name: /Northcast/ });
   await hydratedElement(home);
-  // The document of another page brings no posts, so that the home page reads them itself.
+  // Start on another page, whose document has no posts, so that the home page requests them.
   await page.route('**/api/blog', (route) => route.fulfill({ status: 500, body: '' }));
   await home.click();
   await expect(page).toHaveURL('/');

@@ -6,7 +6,7 @@ import { expectNothingMoved, watchShifts } from '../../fixtures/layout-shifts';
 import { expectNoSidewaysScroll } from '../../fixtures/overflow';
 import { expect, test } from '../../fixtures/test';
 
-/** Rows that scroll sideways, by the section's name: how many entries each has. */
+/** Horizontally scrolling rows by section name, with the number of entries. */
 const rows = [
   { section: 'What clients say after delivery', entries: 3 },
   { section: 'Five steps, one person responsible', entries: 5 },
@@ -26,7 +26,7 @@ async function openHome(page: Page): Promise<void> {
 
 const widthOf = (page: Page) => page.viewportSize()?.width ?? 0;
 
-/** Whether an element stands in the window from side to side. */
+/** Whether an element is within the window's width. */
 const isWhollyShown = (element: Locator) =>
   element.evaluate((node) => {
     const { left, right } = node.getBoundingClientRect();
@@ -44,7 +44,7 @@ test('each row shows its first entry and a piece of the next, and its last to th
   for (const { section, entries } of rows) {
     const items = rowOf(page, section).locator('> li');
     await expect(items, section).toHaveCount(entries);
-    // Also for those who do not see them.
+    // Screen readers find the entries too.
     await expect(
       page
         .getByRole('region', { name: section })

@@ -4,7 +4,7 @@ import { expectSoundAtEverySize } from '../../fixtures/every-size';
 import { hydrated, hydratedElement } from '../../fixtures/hydrated';
 import { expect, test } from '../../fixtures/test';
 
-/** As the specification gives them; the catalogue is checked against it, not against itself. */
+/** Prices from the specification, so that the catalogue is not checked against itself. */
 const prices: Readonly<Record<string, string>> = {
   'Standard Episode Edit': '$70',
   'Lite Edit': '$40',

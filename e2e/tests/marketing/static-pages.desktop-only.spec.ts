@@ -15,7 +15,7 @@ const paths = [
   '/blog/first-ai-project',
 ] as const;
 
-/** Scripts of the area that the page has asked for. */
+/** Scripts of the marketing remote that the page has requested. */
 const ownScripts = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -27,13 +27,13 @@ const ownScripts = (page: Page) =>
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in globalThis);
 
-/** Opens a page and waits until its code has taken it over. */
+/** Opens a page and waits until it is hydrated. */
 async function open(page: Page, path: string) {
   await page.goto(path);
   await hydratedElement(page.getByRole('heading', { level: 1 }));
 }
 
-/** What there is to read, also far below, where the browser lays nothing out until somebody comes near. */
+/** All text, including off-screen sections that the browser has not rendered yet. */
 const words = (page: Page) =>
   page.getByRole('main').evaluate((main: HTMLElement) => {
     for (const section of main.querySelectorAll('section')) {
@@ -55,7 +55,7 @@ for (const path of paths) {
   }) => {
     await open(page, path);
     await page.waitForLoadState('networkidle');
-    // Help texts can be shared and saved, which comes once the page is there.
+    // Help texts load a third script for sharing and saving.
     const expected = path.startsWith('/help/') ? 3 : 2;
     expect(await ownScripts(page), 'the entry and the routes').toHaveLength(expected);
     const heading = await page.getByRole('heading', { level: 1 }).innerText();

@@ -3,10 +3,10 @@ import { expectSoundAtEverySize } from '../../fixtures/every-size';
 import { expect, test } from '../../fixtures/test';
 import { brief, phone, post } from '../account/account';
 
-// Half-way through its appearance a dialog has no contrast to speak of.
+// Reduced motion: contrast cannot be checked during a dialog's entry animation.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-/** A WAV file of a tone: 90 seconds, one channel. */
+/** A WAV file with a tone: 90 seconds, mono. */
 function tone(amplitude: number): Buffer {
   const rate = 8000;
   const frames = 90 * rate;
@@ -30,7 +30,7 @@ function tone(amplitude: number): Buffer {
   return file;
 }
 
-/** Uploads a file for a delivery, past the panel. */
+/** Uploads a file for a delivery without the admin panel. */
 async function upload(page: Page, order: string, name: string, bytes: Buffer): Promise<string> {
   const { origin } = new URL(page.url());
   const metadata = Object.entries({ name, order, purpose: 'delivery' })

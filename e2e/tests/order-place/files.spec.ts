@@ -8,7 +8,7 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 const megabyte = 1024 * 1024;
 const part = /\/api\/uploads\/[0-9a-f-]{36}$/;
 
-/** A file for the choice of the browser; the same bytes and time for the same name. */
+/** A file for the file chooser; the same name gives the same bytes and time. */
 function chosen(name: string, size: number) {
   return { name, mimeType: 'audio/wav', buffer: Buffer.alloc(size, name) };
 }
@@ -69,7 +69,7 @@ test.describe('files of an order', () => {
       if (request.method() === 'POST' && request.url().endsWith('/api/uploads')) begun += 1;
     });
     await page.route(part, async (route, request) => {
-      // The second part meets no network; then the server says that it restarts.
+      // The second part fails, and the server then reports that it is restarting.
       const offset = request.headers()['upload-offset'];
       if (request.method() === 'PATCH') offsets.push(offset ?? '');
       if (!isCut || offset === '0') return await route.fallback();
@@ -100,7 +100,7 @@ test.describe('files of an order', () => {
     await writeFile(`${folder}/long.wav`, long.buffer);
     await files.locator('input[type=file]').setInputFiles(`${folder}/long.wav`);
     await expect(files.getByText(/waiting for the network/)).toBeVisible();
-    // Leaving while something is sent is asked about.
+    // The browser asks for confirmation when the user leaves during an upload.
     page.once('dialog', (dialog) => void dialog.accept());
     await page.unroute(part);
     await page.reload();

@@ -4,7 +4,7 @@ import { answer, brief, order, post } from '../account/account';
 import { dialogOf, fillOrder, openOrder, orderPage, placeButton } from '../account/order-dialog';
 import { aCustomer, anOrder, changeOrder, numberOf, uniqueWord } from '../admin/records';
 
-// Half-way through its appearance a dialog has no contrast to speak of.
+// Reduced motion: contrast cannot be checked during a dialog's entry animation.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 test.describe('the page of an order', () => {

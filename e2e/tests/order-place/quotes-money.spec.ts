@@ -8,7 +8,7 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 const region = (page: Page | Locator, name: string) =>
   page.getByRole('region', { name, exact: true });
 
-/** The drawer of an order in the panel. */
+/** Opens an order's drawer in the admin panel. */
 async function openDrawer(page: Page, number: string): Promise<Locator> {
   await page.goto(`/admin/orders?q=${number}`);
   await page.getByRole('button', { name: number, exact: true }).first().click();
@@ -127,14 +127,14 @@ test.describe('quotes and money', () => {
     const quote = region(page, 'Quote');
     await quote.getByRole('button', { name: 'Decline' }).click();
     await expect(quote.getByLabel('Why do you decline?')).toBeFocused();
-    // Meanwhile a newer version comes: nothing is declined unread, and nothing written is lost.
+    // A newer version arrives meanwhile: it must not be declined unread, and no text may be lost.
     await page.keyboard.type('Too much for us.');
     expect((await send()).status()).toBe(201);
     await expect(quote.getByText(/^Version 2 has replaced the quote/)).toBeVisible();
     await expect(quote.getByRole('table', { name: 'Quote, version 2' })).toBeVisible();
     await quote.getByRole('button', { name: 'Decline' }).click();
     await expect(quote.getByLabel('Why do you decline?')).toHaveValue('Too much for us.');
-    // A page that has not yet read the third is told so by the server.
+    // A page that has not loaded version 3 yet gets a conflict from the server.
     let release = () => {};
     const reading = new Promise<void>((resolve) => {
       release = resolve;

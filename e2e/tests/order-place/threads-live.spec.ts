@@ -6,16 +6,16 @@ import { aMessage, anOrder, changeOrder, numberOf } from '../admin/records';
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-/** What somebody else did is to be seen within this time, in milliseconds. */
+/** Milliseconds within which another user's change must be visible. */
 const soon = { timeout: 3000 };
 
 const messagesOf = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
-/** Waits until the page is told of changes; what happens before is read with the page. */
+/** Waits for the live connection; earlier changes are loaded with the page. */
 const listening = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/api/live') && response.ok());
 
-/** Opens a page that is reloaded by nobody from here on. */
+/** Opens a page and marks it, so that a reload can be detected. */
 async function openToStay(page: Page, path: string): Promise<void> {
   const live = listening(page);
   await page.goto(path);
@@ -23,7 +23,7 @@ async function openToStay(page: Page, path: string): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
 }
 
-/** Scripts with the library of uploads that a page has loaded from here on: it comes with the first upload. */
+/** Collects loaded scripts that contain the upload library, which loads with the first upload. */
 function uploaderOf(page: Page): string[] {
   const loaded: string[] = [];
   page.on('response', async (response) => {
@@ -61,7 +61,7 @@ test('message, answer and status reach the other side without a reload', async (
   await expect(mine.getByText('Northcast team')).toBeVisible();
   await expect(mine.getByText('Replied')).toBeVisible();
 
-  // What is being typed stays while the page is read again.
+  // Typed text survives the reload of the data.
   await mine.getByLabel('Your answer').fill('And the drums');
   await theirs.getByLabel('Your answer').fill('On Friday.');
   await theirs.getByRole('button', { name: 'Send answer' }).click();

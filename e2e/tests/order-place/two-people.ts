@@ -9,7 +9,7 @@ import { Instance } from '../../fixtures/instance';
 export type Database = 'SQLite' | 'MariaDB';
 export type Storage = 'disk' | 'S3';
 
-/** A product of its own on a database and a storage of its own. */
+/** A separate product with its own database and storage. */
 export async function startProduct(database: Database, storage: Storage) {
   const port = await freePort();
   const closing: (() => Promise<unknown>)[] = [];
@@ -42,7 +42,7 @@ async function stopAll(closing: readonly (() => Promise<unknown>)[]): Promise<vo
   for (const close of closing) await close();
 }
 
-/** Where the tests of the API find their MariaDB too. */
+/** Uses the same MariaDB as the API tests. */
 async function emptyDatabase(name: string): Promise<EmptyDatabase> {
   const module = await import(path.join(root, 'scripts/mysql.mjs'));
   const database = (await module.emptyDatabase(name)) as EmptyDatabase | undefined;
@@ -55,7 +55,7 @@ interface EmptyDatabase {
   readonly drop: () => Promise<void>;
 }
 
-/** A browser of somebody who is signed in. */
+/** A page of a signed-in user. */
 export async function signedIn(
   browser: Browser,
   instance: Instance,
@@ -75,7 +75,7 @@ export async function signedIn(
   return page;
 }
 
-/** A recording of so many bytes: an hour and more of a quiet tone in a WAV file. */
+/** Writes a WAV file of the given size: more than an hour of a quiet tone. */
 export async function writeRecording(folder: string, name: string, bytes: number): Promise<string> {
   const rate = 44_100;
   const header = Buffer.alloc(44);

@@ -20,7 +20,10 @@ const recordingSize = 200 * megabyte;
 
 type Pair = readonly [Database, Storage];
 
-/** `npm test` walks one on each device, which differ in everything; `npm run test:stress` walks all of them on both. */
+/**
+ * `npm test` covers one pair per device, which differ in both parts; `npm run test:stress` covers
+ * all pairs on both.
+ */
 const pairs: Readonly<Record<'desktop' | 'phone', readonly Pair[]>> = {
   desktop: [
     ['SQLite', 'disk'],
@@ -93,7 +96,7 @@ async function placeOrder(page: Page): Promise<string> {
   return page.url().slice(-8);
 }
 
-/** The network is cut twice on the way, and the bff killed once. */
+/** Uploads a recording while the network drops twice and the bff is killed once. */
 async function sendRecording(page: Page, instance: Instance): Promise<void> {
   const files = region(page, 'Files');
   const devTools = await page.context().newCDPSession(page);
@@ -122,7 +125,7 @@ async function sendRecording(page: Page, instance: Instance): Promise<void> {
   await expect.poll(share, { timeout: 60_000, intervals: [50] }).toBeGreaterThan(0.6);
   const before = await sent();
   process.kill(await instance.processOf('bff'), 'SIGKILL');
-  // It goes on where it was, give or take the part under way.
+  // The upload resumes where it stopped, except for the part in progress.
   await expect.poll(sent, { timeout: 60_000 }).toBeGreaterThan(before);
   await devTools.detach();
   const line = files.getByRole('listitem').filter({ hasText: 'recording.wav' });
@@ -138,7 +141,7 @@ async function filesOf(page: Page): Promise<{ id: string }[]> {
   return await (await page.request.get(`/api/orders/${order.id}/files`)).json();
 }
 
-/** The order in the panel. */
+/** Opens an order's drawer in the admin panel. */
 async function openDrawer(page: Page, number: string): Promise<Locator> {
   await page.goto(`/admin/orders?q=${number}`);
   await page.getByRole('button', { name: number, exact: true }).first().click();
@@ -157,7 +160,7 @@ async function deliver(drawer: Locator, note: string, file: string): Promise<voi
   await expect(dialog).toHaveCount(0);
 }
 
-/** What the other side did shows without a reload. */
+/** Comments on the delivery, which appears without a reload. */
 async function commentThreeTimes(page: Page): Promise<void> {
   const deliveries = region(page, 'Deliveries');
   await expect(deliveries.getByRole('heading', { name: 'Version 1' })).toBeVisible();
@@ -200,7 +203,7 @@ async function compareAndApprove(page: Page): Promise<void> {
   await slider.press('End');
   await slider.press('PageDown');
   const position = await slider.getAttribute('aria-valuetext');
-  // The newest stands first; the version that was listened to before stays open below it.
+  // The newest version is first; the one that was playing stays open below.
   await deliveries
     .getByLabel('Compare with')
     .first()

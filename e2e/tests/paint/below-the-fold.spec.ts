@@ -3,7 +3,7 @@ import { laidOut } from '../../fixtures/laid-out';
 import { expectNothingMoved, watchShifts } from '../../fixtures/layout-shifts';
 import { expect, test } from '../../fixtures/test';
 
-/** Whether the browser has laid out what the last section of the page holds. */
+/** Whether the browser has rendered the content of the page's last section. */
 const lastIsLaidOut = (page: Page) =>
   page.evaluate(() => {
     const last = [...document.querySelectorAll('main section')].at(-1)?.firstElementChild;
@@ -15,7 +15,7 @@ const nextFrame = (page: Page) =>
 
 async function openWithoutCode(page: Page): Promise<void> {
   await watchShifts(page);
-  // Never answered: a script that fails would make the page load itself again.
+  // Never answered: after a failed script the page would reload itself.
   await page.route('**/shell/*.js', () => undefined);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
 }

@@ -5,15 +5,15 @@ import { publicPaths } from '../../fixtures/public-paths';
 import { ServersApart } from '../../fixtures/servers-apart';
 import { expect, test } from '../../fixtures/test';
 
-// One after the other: what is stopped once is seen by all, and comes back in the last.
+// Serial: stopping the bff affects every test, and the last test restarts it.
 test.describe.configure({ mode: 'default' });
 
 const article = '/blog/first-ai-project';
-/** Pages that show nothing of the API. */
+/** Pages that need nothing from the API. */
 const lasting = publicPaths.filter((path) => !['/', '/blog', '/search'].includes(path));
 
 let servers: ServersApart;
-/** Documents from when all was well. */
+/** Documents fetched before the bff was stopped. */
 let home = '';
 let others: readonly string[] = [];
 
@@ -33,14 +33,14 @@ test.beforeAll(async () => {
   home = await read(request, '/');
   others = await Promise.all(lasting.map((path) => read(request, path)));
   await servers.killBff();
-  // What the shell server read a moment ago still counts, for each page on its own.
+  // The shell server caches what it read, per page, so wait until the cache has expired.
   await expect.poll(() => statusOf(request, '/blog')).toBe(503);
   await expect.poll(() => read(request, '/')).not.toContain(article);
   await request.dispose();
 });
 test.afterAll(() => servers.stop());
 
-/** Counts the calls of a page to the API. */
+/** Counts the page's calls to the API. */
 function countCalls(page: Page): () => number {
   let calls = 0;
   page.on('request', (request) => {

@@ -5,11 +5,11 @@ import { seeFirstPaint } from './first-paint';
 
 const phoneMenu = 'details[data-mobile-menu] > summary';
 
-/** The bar's links: on a phone they stand in a menu, which a press at the first paint opens. */
+/** Links of the navigation bar; on a phone they are in a menu, which a tap at first paint opens. */
 const navigationOf = (page: Page, isMobile: boolean) =>
   page.getByRole('navigation', { name: isMobile ? 'Menu' : 'Main' });
 
-// A device six times slower than a machine that may be busy already.
+// The emulated device is six times slower than a machine that may already be busy.
 test.describe.configure({ timeout: 90_000 });
 
 test.describe('a press right after the first paint on a slow device counts', () => {

@@ -5,7 +5,7 @@ import { expectNothingMoved, watchShifts } from '../../fixtures/layout-shifts';
 import { publicPaths } from '../../fixtures/public-paths';
 import { expect, test } from '../../fixtures/test';
 
-/** Keeps the web font back until the function it returns is called; each document asks for it again. */
+/** Delays the web font until the returned function is called; each document requests it again. */
 async function holdFont(page: Page): Promise<() => void> {
   let waiting: (() => void)[] = [];
   await page.route('**/fonts/*', async (route) => {
@@ -18,7 +18,7 @@ async function holdFont(page: Page): Promise<() => void> {
   };
 }
 
-/** Reads down to the footer, screen by screen. */
+/** Scrolls to the footer, one screen at a time. */
 async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const painted = () => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -6,17 +6,17 @@ interface Place {
   readonly y: number;
 }
 
-/** A page on a slow device, a moment after its first paint, long before its script is there. */
+/** A page on a slow device shortly after its first paint, before its script has loaded. */
 export interface FirstPaint {
-  /** Presses in the middle of the element that was asked for, at once: nothing is waited for. */
+  /** Clicks the centre of the requested element immediately, without waiting. */
   readonly press: () => Promise<void>;
-  /** Gives the device its speed back. */
+  /** Ends the throttling. */
   readonly speedUp: () => Promise<void>;
 }
 
 /**
  * Opens a page on a slow device and returns 50 ms after its first paint.
- * @param selector CSS of what will be pressed; it is brought into view
+ * @param selector CSS selector of the element to click; it is scrolled into view
  */
 export async function seeFirstPaint(
   page: Page,
@@ -31,7 +31,7 @@ export async function seeFirstPaint(
   return { press, speedUp };
 }
 
-/** Middle of an element that is in view, a moment after the first paint. */
+/** Centre of an element that is in view, shortly after the first paint. */
 async function placeOf(page: Page, selector: string): Promise<Place> {
   return await page
     .locator(selector)
@@ -40,7 +40,7 @@ async function placeOf(page: Page, selector: string): Promise<Place> {
       const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
       await pause();
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
-      // What comes into view there is laid out now, at its real height.
+      // Content that scrolls into view is rendered now at its real height, so scroll again.
       await pause();
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { left, top, width, height } = element.getBoundingClientRect();

@@ -2,7 +2,7 @@ import type { CDPSession } from '@playwright/test';
 import { hydrated } from '../../fixtures/hydrated';
 import { expect, test } from '../../fixtures/test';
 
-/** How often the browser has computed styles of the page, and how often it has laid it out. */
+/** Number of style recalculations and of layouts of the page. */
 async function workOf(session: CDPSession): Promise<{ styles: number; layouts: number }> {
   const { metrics } = await session.send('Performance.getMetrics');
   const count = (name: string) =>
@@ -10,7 +10,8 @@ async function workOf(session: CDPSession): Promise<{ styles: number; layouts: n
   return { styles: count('RecalcStyleCount'), layouts: count('LayoutCount') };
 }
 
-// In one sheet with the fonts, each animation that a dialog or a menu brings would lay out the whole page.
+// If the font faces were in the same style sheet, each animation that a dialog or a menu inserts
+// would force a layout of the whole page.
 test('an animation that is added to the rules of the page lays nothing out', async ({ page }) => {
   await page.goto('/about', { waitUntil: 'networkidle' });
   await hydrated(page);
@@ -25,7 +26,7 @@ test('an animation that is added to the rules of the page lays nothing out', asy
       sheet.insertRule(text, sheet.cssRules.length);
       return document.body.offsetHeight;
     }, rule);
-  /** Work that the browser has done once it has taken a rule in. */
+  /** Counts after the browser has processed an inserted rule. */
   const workAfter = async (rule: string) => {
     const { styles } = await workOf(session);
     await add(rule);

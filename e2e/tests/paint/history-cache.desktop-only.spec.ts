@@ -5,13 +5,13 @@ import { administrator, expect, newPerson, test as plain } from '../../fixtures/
 
 interface CacheFixtures {
   readonly tab: RememberingTab;
-  /** Calls the API beside the page, with the page's cookies. */
+  /** Calls the API with the page's cookies. */
   readonly send: (path: string, data?: object) => Promise<void>;
 }
 
 const test = plain.extend<CacheFixtures & { context: BrowserContext }, { cached: Browser }>({
   cached: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright parses the parameter's source.
     async ({}, use) => {
       const browser = await launchWithHistoryCache();
       await use(browser);

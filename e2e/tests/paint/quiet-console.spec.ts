@@ -4,7 +4,7 @@ import { hydrated } from '../../fixtures/hydrated';
 import { expect, test } from '../../fixtures/test';
 import { aCustomer, aMessage, anEnquiry, anOrder, numberOf, uniqueWord } from '../admin/records';
 
-/** Opens a dialog by its button, sees that it is there, and closes it. */
+/** Opens a dialog with its button, checks that it is visible, and closes it. */
 async function openAndClose(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).first().click();
   const dialog = page.getByRole('dialog');
@@ -25,7 +25,7 @@ test('signing up, signing in and an unknown address: no word on the console', as
   expect(messages).toEqual([]);
   await page.goto('/no/such/page');
   await hydrated(page);
-  // The browser's own word on a document with this status.
+  // The browser's own message for a document with this status.
   expect(messages).toEqual([
     'error: Failed to load resource: the server responded with a status of 404 (Not Found)',
   ]);

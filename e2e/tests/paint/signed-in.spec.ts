@@ -4,7 +4,10 @@ import { publicPaths } from '../../fixtures/public-paths';
 import { slowDown } from '../../fixtures/slow-device';
 import { expect, test } from '../../fixtures/test';
 
-/** What only a visitor sees in the bar, however short it stands there; for every document from now on. */
+/**
+ * Records texts in the navigation bar that only signed-out visitors see, however briefly; for every
+ * later document.
+ */
 async function watchForVisitorsBar(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen = new Set<string>();
@@ -49,7 +52,7 @@ test('on a slow device the bar of a visitor never shows, from the first paint to
       () =>
         new Promise((resolve) => {
           requestAnimationFrame(() => requestAnimationFrame(resolve));
-          // A headless browser that has nothing more to draw may draw no frame.
+          // A headless browser with nothing to draw may produce no frames.
           setTimeout(resolve, 1000);
         }),
     );

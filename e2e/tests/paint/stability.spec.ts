@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures/test';
 import { answer, hold } from '../account/account';
 import { aCustomer, aMessage, anOrder } from '../admin/records';
 
-/** A press that no person made: what moves after it is not excused by it. */
+/** A synthetic click, so that layout shifts after it are not excused as user input. */
 const press = (target: Locator) => target.evaluate((element: HTMLElement) => element.click());
 
 async function writeToUs(page: Page): Promise<void> {

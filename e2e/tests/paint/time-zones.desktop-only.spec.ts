@@ -15,7 +15,9 @@ const places = [
 
 const day = 86_400_000;
 
-/** What the page says as the server wrote it and as its code left it, the day of the policies apart. */
+/**
+ * Text of the page as the server sent it and after hydration, except for the date of the policies.
+ */
 async function readTwice(page: Page, path: string) {
   const response = await page.goto(path);
   const html = (await response?.text()) ?? '';
@@ -29,7 +31,7 @@ async function readTwice(page: Page, path: string) {
   }, html);
 }
 
-/** No page says anything else, on itself or on the console, than what the server wrote. */
+/** Asserts that hydration changes no text and logs nothing to the console. */
 async function expectAsWritten(page: Page): Promise<void> {
   const messages = collectConsole(page);
   await offerParser(page);

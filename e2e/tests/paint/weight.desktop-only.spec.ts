@@ -4,13 +4,13 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { publicPaths } from '../../fixtures/public-paths';
 import { expect, test } from '../../fixtures/test';
 
-/** Bytes of brotli that a first visit may take, as the design says. */
+/** Maximum brotli-compressed bytes of a first visit. */
 const most = { script: 150_000, document: 14_000 };
 
-/** Scripts that came for the page, in bytes on the wire. */
+/** Encoded bytes of the scripts that a page loads. */
 async function weighScripts(page: Page, path: string): Promise<number> {
   await page.goto(path);
-  // The shell asks for this one when everything else is there.
+  // The shell requests this chunk last.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/shell/chunk.')),
   );
@@ -23,7 +23,7 @@ async function weighScripts(page: Page, path: string): Promise<number> {
   });
 }
 
-/** At small size one page of each kind: pages of text all load the same scripts. */
+/** At small size one page per kind: text pages all load the same scripts. */
 const weighedPaths =
   process.env['STRESS'] === 'full'
     ? [...publicPaths, '/blog/first-ai-project']
@@ -42,7 +42,7 @@ test('no public page carries more script than 150 kB', async ({ browser }) => {
   expect(heavy).toEqual([]);
 });
 
-/** A document's bytes on the wire. */
+/** Encoded bytes of a document. */
 async function weighDocument(request: APIRequestContext, path: string): Promise<number> {
   const answer = await request.get(path, { headers: { 'Accept-Encoding': 'br' } });
   expect(answer.headers()['content-encoding']).toBe('br');
@@ -51,7 +51,7 @@ async function weighDocument(request: APIRequestContext, path: string): Promise<
 
 for (const path of ['/', '/pricing', '/contact']) {
   test(`the document of ${path} is no larger than 14 kB`, async ({ request }) => {
-    // The first visitor after a release gets it compressed quickly, all others as well as can be.
+    // The first response after a release is compressed quickly, later ones at the best level.
     await expect.poll(() => weighDocument(request, path)).toBeLessThanOrEqual(most.document);
   });
 }

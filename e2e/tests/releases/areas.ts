@@ -1,18 +1,21 @@
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import type { Page } from '@playwright/test';
 
-/** A page of an area that is broken on purpose, and one of another area that must not care. */
+/**
+ * A page of the remote that the test breaks, and a page of another remote that must stay
+ * unaffected.
+ */
 export interface AreaUnderTest {
   readonly remote: RemoteName;
-  /** Stands in a script of the page. */
+  /** Text in a script of the page. */
   readonly text: string;
   /** Heading of the page. */
   readonly heading: RegExp;
-  /** Heading of the panel in its place. */
+  /** Heading of the error panel in its place. */
   readonly panel: RegExp;
-  /** Goes there, loading the area in the browser. */
+  /** Navigates to the page, which loads the remote in the browser. */
   readonly arrive: (page: Page) => Promise<void>;
-  /** Goes to another area by a link. */
+  /** Navigates to another remote through a link. */
   readonly leave: (page: Page) => Promise<void>;
   readonly elsewhere: RegExp;
 }

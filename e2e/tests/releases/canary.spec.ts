@@ -34,14 +34,14 @@ test('a visitor stays in the same part of a canary', async ({ browser, baseURL, 
 
 let network = 0;
 
-/** A page of a visitor with an address of their own. */
+/** A page of a visitor with a unique IP address. */
 async function newVisitor(browser: Browser, baseURL: string, address?: string): Promise<Page> {
   network += 1;
   const extraHTTPHeaders = { 'X-Forwarded-For': address ?? `10.${network}.0.1` };
   return await browser.newPage({ baseURL, extraHTTPHeaders });
 }
 
-/** One visit of somebody new, until the page has told how it went. */
+/** One visit by a new visitor, until the page has reported its outcome. */
 async function visit(
   browser: Browser,
   baseURL: string,
@@ -121,7 +121,7 @@ for (const [index, [kind, code]] of Object.entries(laterFailures).entries()) {
   });
 }
 
-/** Cookie of a visitor who gets this version. */
+/** Cookie of a visitor who is assigned this version. */
 async function cookieFor(url: string, version: string): Promise<string> {
   for (let number = 0; number < 200; number += 1) {
     const cookie = `nc_canary=${number}`;
@@ -133,7 +133,7 @@ async function cookieFor(url: string, version: string): Promise<string> {
   throw new Error(`Nobody gets mf-admin ${version}`);
 }
 
-/** What a page of a visitor with an address of their own tells, without a browser. */
+/** Sends the report of a visitor's page with a unique IP address, without a browser. */
 async function tell(url: string, version: string, report: Record<string, unknown>): Promise<void> {
   network += 1;
   const headers = {
@@ -165,7 +165,7 @@ test('a canary for whose visitors the API fails, and not for those of stable, is
       await page.route('**/api/login', (route) => route.fulfill({ status: 502 }));
       await page.getByLabel('Email').fill('admin@northcast.example');
       await page.getByLabel('Password', { exact: true }).fill('admin-password');
-      // Answered, not only sent: the page is closed afterwards.
+      // Wait for the response, because the page is closed afterwards.
       const told = page.waitForResponse((response) => {
         const request = response.request();
         const isBeacon = request.url().endsWith('/releases/beacon');

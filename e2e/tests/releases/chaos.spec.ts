@@ -4,7 +4,10 @@ import { faults } from './faults';
 
 const everything = process.env['STRESS'] === 'full';
 
-/** At the small size every fault breaks one area, each area in its turn; at full size every fault breaks every area. */
+/**
+ * At small size every fault breaks one remote, in rotation; at full size every fault breaks every
+ * remote.
+ */
 const cases = faults.flatMap((fault, index) =>
   areas
     .filter((_area, turn) => everything || turn === index % areas.length)

@@ -10,7 +10,7 @@ import { newPerson } from '../../fixtures/test';
 const port = Number(process.env['INSTANCE_PORT'] ?? 4360) + 12;
 const address = `http://127.0.0.1:${port}`;
 
-/** What the images' builds leave, made from the builds that are there. */
+/** Recreates the output of the image builds from the existing builds. */
 async function makeDeclaredVersions(): Promise<void> {
   const { remotes } = await workingCopyBuilds();
   for (const source of remotes) {

@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures/release-test';
 
 type Description = Record<string, { answers: string[]; mayAnswer: string[] }>;
 
-/** What a command that fails said. */
+/** Error output of a command that fails. */
 const refusal = (command: Promise<string>) =>
   command.then(
     (said) => `was not refused: ${said}`,

@@ -6,23 +6,23 @@ import { entryOf, scriptsWith, sealArtefact } from '../../fixtures/artefacts';
 import type { Instance } from '../../fixtures/instance';
 import type { AreaUnderTest } from './areas';
 
-/** What a fault is made with. */
+/** Context in which a fault is caused. */
 export interface Scene {
   readonly instance: Instance;
   readonly area: AreaUnderTest;
   readonly page: Page;
 }
 
-/** A way in which an area can break. */
+/** A way in which a remote can fail. */
 export interface Fault {
   readonly name: string;
-  /** What the panel says. */
+  /** Text of the error panel. */
   readonly words: RegExp;
-  /** @returns what mends it */
+  /** @returns a function that repairs it */
   readonly cause: (scene: Scene) => Promise<() => Promise<unknown>>;
 }
 
-/** Sets this if it runs; nothing that sets it may ever run. */
+/** Code that leaves a trace if it runs; unverified code must never run. */
 const trace = 'globalThis.ranUnverified = true;';
 const folderOf = ({ instance, area }: Scene) => instance.artefact(area.remote, '1.0.0');
 
@@ -52,7 +52,7 @@ async function overwrite(files: readonly string[], content: (before: Buffer) => 
   };
 }
 
-/** Changes the scripts of an artefact that hold a text, before it is published. */
+/** Changes the scripts of an unpublished artefact that contain a text. */
 export async function breakPage(
   folder: string,
   text: string,
@@ -70,7 +70,7 @@ export async function breakPage(
 
 let patch = 0;
 
-/** Releases a version that passes every gate and does not work. */
+/** Releases a version that passes every gate but does not work. */
 async function releaseBroken({ instance, area }: Scene, edit: (code: string) => string) {
   patch += 1;
   const version = `1.1.${patch}`;
@@ -182,7 +182,7 @@ export const faults: readonly Fault[] = [
       const registry = '**/releases/registry.json';
       for (const url of [documents, registry]) {
         await page.route(url, async (route) => {
-          // A beacon is answered to nobody.
+          // Pass beacons through.
           if (route.request().method() !== 'GET') return await route.fallback();
           const response = await route.fetch();
           await route.fulfill({ response, body: needsOther(await response.text()) });

@@ -16,20 +16,20 @@ const port = Number(process.env['INSTANCE_PORT'] ?? 4360) + 40;
 const reference = 'PO 4711';
 
 interface Product {
-  /** This checkout's shell, and the bff that has the field; 2.0.0 of both areas has it as well. */
+  /** This checkout's shell, a bff with the new field, and 2.0.0 of both remotes with the field. */
   readonly product: Instance;
 }
 
 const test = base.extend<object, Product>({
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright parses the parameter's source.
     async ({}, use, { parallelIndex }) => {
       const bff = await newerBff();
       const instance = await Instance.start(port + parallelIndex, {}, { bff: mainOf(bff) });
       try {
         for (const area of ['mf-account', 'mf-admin'] as const) {
           const { version, folder } = await newerArea(area);
-          // Refused until the shell has learned what the bff is, for which it asks every half second.
+          // Refused until the shell has read the bff's version, which it polls every half second.
           await expect(() => instance.publishBuilt({ remote: area, version, folder })).toPass({
             timeout: 20_000,
           });
@@ -46,7 +46,7 @@ const test = base.extend<object, Product>({
 
 const mainOf = ({ folder }: Variant) => path.join(folder, 'main.js');
 
-/** The files that the recipe's numbered steps begin with. */
+/** The files that the recipe's numbered steps start with. */
 async function filesOfRecipe(): Promise<string[]> {
   const text = await readFile(path.join(root, 'docs/contributing.md'), 'utf8');
   const [, recipe = ''] = text.split('\n## Add a field\n');
@@ -54,7 +54,7 @@ async function filesOfRecipe(): Promise<string[]> {
   return [...steps].map(([, file]) => (file ?? '').replace('NNNN', nextMigration));
 }
 
-/** A customer with an order, signed in beside an administrator's page. */
+/** A customer with an order, signed in in the same browser context. */
 async function order(context: BrowserContext, url: string) {
   const headers = { Origin: url };
   const person = newPerson();

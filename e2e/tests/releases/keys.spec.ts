@@ -6,7 +6,10 @@ import { expect, test } from '../../fixtures/release-test';
 
 const headline = 'We make AI and audio do useful work';
 
-/** The key pair of a team, as files, and the settings of someone who has it and the public half of root's. */
+/**
+ * Creates a team's key pair as files, and the settings of a holder of that key and the public root
+ * key.
+ */
 async function newTeam(instance: Instance, name: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const file = (kind: string) => path.join(instance.folder, `${name}-${kind}.pem`);

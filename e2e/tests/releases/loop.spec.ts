@@ -13,7 +13,7 @@ const markDocument = (page: Page) =>
   page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in globalThis);
 
-/** Goes to an address inside the application, as a link does. */
+/** Navigates on the client, as a link does. */
 const openInPlace = (page: Page, address: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);

@@ -39,14 +39,14 @@ test('a new area appears on running servers and in an open tab with publish and 
     expect((await page.request.get(`${instance.url}/live-events`)).status()).toBe(404);
     await copy.node(['scripts/release.mjs', 'promote', 'mf-live-events'], settings);
 
-    // A tab that was open before hears of it when somebody goes on.
+    // A tab that was already open learns of it on its next navigation.
     await linkTo(page, 'Pricing').click();
     await page.getByRole('navigation', { name: 'Main' }).getByText('Resources').click();
     await linkTo(page, 'Live events').click();
     const heading = { level: 1, name: 'Live events' } as const;
     await expect(page.getByRole('heading', heading)).toBeVisible();
 
-    // A new visitor gets it from the server, rendered and linked.
+    // The server renders it and links to it for a new visitor.
     const visitor = await browser.newPage({ javaScriptEnabled: false });
     const answer = await visitor.goto(`${instance.url}/live-events`);
     expect(answer?.status()).toBe(200);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from '../../fixtures/builds';
 import type { SourceEdits } from '../../fixtures/variants';
 
-/** Puts text before the one place where another stands. */
+/** Inserts text before the only occurrence of another. */
 function before(place: string, added: string) {
   return (source: string) => {
     if (source.split(place).length !== 2) throw new Error(`Not in one place: ${place}`);
@@ -21,7 +21,7 @@ const lastMigration = readdirSync(path.join(root, migrations)).sort().at(-1) ?? 
 const lastClass = readFileSync(path.join(root, migrations, lastMigration), 'utf8');
 const lastDigits = /class [A-Za-z0-9]*?(\d{13}) /.exec(lastClass)?.[1];
 
-/** What stands for `NNNN` in the recipe: the number after the last file's. */
+/** Replaces `NNNN` in the recipe: one more than the number of the last migration. */
 export const nextMigration = String(Number(lastMigration.slice(0, 4)) + 1).padStart(4, '0');
 
 const migration = `import type { MigrationInterface, QueryRunner } from 'typeorm';
@@ -65,7 +65,7 @@ const line = `      {order.reference ? (
 const formField = `  reference: { label: 'Reference', initial: '', read: (order) => order.reference ?? '' },
 `;
 
-/** The recipe 'Add a field' of docs/contributing.md, carried out: by file, what goes there. */
+/** The recipe 'Add a field' of docs/contributing.md as edits by file. */
 export const orderReference: SourceEdits = {
   'shared-contracts/src/api/orders.ts': all(
     before('  projectBrief: { max: 5000 },\n', '  reference: { max: 60 },\n'),

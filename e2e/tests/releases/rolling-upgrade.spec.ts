@@ -7,7 +7,10 @@ import { bffProgram, headline, publishAreas, shells } from './skew-builds';
 const port = Number(process.env['INSTANCE_PORT'] ?? 4360) + 30;
 const pages = ['/', '/about', '/pricing', '/help', '/legal/terms', '/auth'];
 
-/** Loads pages with their scripts until it is told to stop; answers what went wrong. */
+/**
+ * Loads pages with their scripts until stopped.
+ * @returns a function that stops the loading and returns the page count and the failures
+ */
 function loadPages(url: string): () => Promise<{ loaded: number; failed: string[] }> {
   let running = true;
   let loaded = 0;
@@ -29,7 +32,7 @@ function loadPages(url: string): () => Promise<{ loaded: number; failed: string[
   const visitor = async (first: number) => {
     for (let index = first; running; index += 1) {
       await visit(pages[index % pages.length] ?? '/');
-      // Visitors without a pause take the processor from the servers that start.
+      // Without a pause the visitors would starve the starting servers of CPU.
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   };
@@ -69,7 +72,7 @@ test('another React patch and router minor are rolled out under load without a f
     await balancer.start();
     const stopLoading = loadPages(balancer.url);
 
-    // A tab from before the upgrade goes on through it.
+    // A tab opened before the upgrade keeps working during it.
     await page.goto(`${balancer.url}/legal/terms`);
     await hydrated(page);
     for (const [index, stop] of stops.entries()) {

@@ -3,10 +3,10 @@ import { addPastGates } from '../../fixtures/past-gates';
 import { expect, test } from '../../fixtures/release-test';
 
 const headline = 'Know the price before the work begins';
-/** In the code of the pricing page, where it is rendered. */
+/** Code of the pricing page that runs when it is rendered. */
 const picture = '"/images/pricing.svg"';
 
-/** A version of the marketing area whose pricing page needs a browser to be rendered. */
+/** A version of the marketing remote whose pricing page cannot be rendered without a browser. */
 const makeFailing = async (instance: Instance, version: string) =>
   await instance.make('mf-marketing', version, { [picture]: `(window.innerWidth,${picture})` });
 
@@ -39,7 +39,7 @@ test('as a preview it is drawn by the browser, and the product lives', async ({
 }) => {
   await addPastGates(instance, await makeFailing(instance, '5.0.1'));
   await page.goto(await instance.release('preview', 'mf-marketing', '5.0.1', '1'));
-  // The document brings the page as it last was in the stable version, or the frame alone.
+  // The document contains the last good rendering of the stable version, or only the frame.
   const document = await page.goto('/pricing');
   expect(await document?.text()).toContain('"version":"5.0.1"');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);

@@ -8,19 +8,19 @@ import { orderReference } from './order-reference';
 export const areas = ['mf-marketing', 'mf-account', 'mf-admin'] as const;
 export type Area = (typeof areas)[number];
 
-/** What the newer marketing pages say in place of today's headline. */
+/** Headline of the about page in each marketing version. */
 export const headline = {
   '1.0.0': 'We make AI and audio do useful work',
   '2.0.0': 'We make AI and audio do work that lasts',
 } as const;
 
-/** @throws Error where the sources no longer say what is to be replaced */
+/** @throws Error if the sources no longer contain the text to replace */
 function replaced(text: string, from: string, to: string): string {
   if (!text.includes(from)) throw new Error(`The sources do not say: ${from}`);
   return text.replace(from, () => to);
 }
 
-/** A patch of React and a minor of the router earlier than those that are installed. */
+/** React one patch older and the router one minor older than the installed versions. */
 const earlierLibraries = {
   react: '19.3.0',
   'react-dom': '19.3.0',
@@ -30,14 +30,14 @@ const earlierLibraries = {
 
 const statusTexts = 'shared-contracts/src/content/texts/order-status.ts';
 
-/** What a pending order is called by the newer account area and panel: a text that the areas have in common. */
+/** Text for a pending order in each version; the account and admin remotes share it. */
 export const pending = { '1.0.0': 'Awaiting confirmation', '2.0.0': 'Waiting for us' } as const;
 
 const otherStatusText: SourceEdits = {
   [statusTexts]: (text) => replaced(text, pending['1.0.0'], pending['2.0.0']),
 };
 
-/** A limit that today's contract lacks, read at run time by the page's own code. */
+/** A limit that the current contract lacks, read at run time by the page's code. */
 const otherLimit: SourceEdits = {
   'shared-contracts/src/api/limits.ts': (text) =>
     replaced(text, 'export const limits = {', 'export const limits = {\n  headline: { max: 200 },'),
@@ -49,17 +49,17 @@ const otherLimit: SourceEdits = {
     )}`,
 };
 
-/** By area, how its 2.0.0 truly differs from its 1.0.0. */
+/** How 2.0.0 of each remote differs from 1.0.0. */
 const edits: Readonly<Record<Area, SourceEdits>> = {
   'mf-marketing': otherLimit,
   'mf-account': { ...orderReference, ...otherStatusText },
   'mf-admin': { ...orderReference, ...otherStatusText },
 };
 
-/** An area's 2.0.0. */
+/** 2.0.0 of a remote. */
 export const newerArea = (area: Area) => buildVariant(area, '2.0.0', edits[area], earlierLibraries);
 
-/** 1.0.0 of every area: this checkout's. */
+/** Publishes 1.0.0 of every remote from this checkout. */
 export async function publishAreas(product: SkewedProduct): Promise<void> {
   const { remotes } = await workingCopyBuilds();
   for (const source of remotes) {
@@ -69,7 +69,9 @@ export async function publishAreas(product: SkewedProduct): Promise<void> {
   }
 }
 
-/** 2.0.0 of every area: it has other texts, limits and fields, and was built with earlier libraries. */
+/**
+ * Publishes 2.0.0 of every remote: other texts, limits and fields, and built with older libraries.
+ */
 export async function publishNewerAreas(product: SkewedProduct): Promise<void> {
   for (const area of areas) {
     const { folder } = await newerArea(area);
@@ -77,7 +79,7 @@ export async function publishNewerAreas(product: SkewedProduct): Promise<void> {
   }
 }
 
-/** The shell of this checkout, and one with an earlier React and router. */
+/** This checkout's shell, and one with an older React and router. */
 export async function shells(): Promise<Readonly<Record<'newer' | 'earlier', ShellBuild>>> {
   const program = 'shell/dist/node/server/main.js';
   const { shell } = await workingCopyBuilds();
@@ -88,13 +90,13 @@ export async function shells(): Promise<Readonly<Record<'newer' | 'earlier', She
   };
 }
 
-/** A bff whose orders have a field more. */
+/** A bff with an additional field on orders. */
 export const newerBff = () => buildVariant('bff', '2.0.0', orderReference);
 
-/** Program of this checkout's bff. */
+/** Path of this checkout's bff program. */
 export const bffProgram = path.join(root, 'bff/dist/main.js');
 
-/** Programs of this checkout's bff, and of one whose orders have a field more. */
+/** This checkout's bff, and one with an additional field on orders. */
 export async function bffs(): Promise<Readonly<Record<'earlier' | 'newer', string>>> {
   const newer = await newerBff();
   return {

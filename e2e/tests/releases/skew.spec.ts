@@ -39,15 +39,15 @@ const mixes: readonly Mix[] = versions.flatMap((marketing) =>
   ),
 );
 
-/** At small size each mix is walked in one order, each order at least once. */
+/** At small size each mix is tested in one order of remotes, and each order at least once. */
 const walksOf = (index: number) => (isFull ? orders : [orders[index % orders.length] ?? areas]);
 
-/** How many of the areas are the newer ones. */
+/** Number of remotes that run the newer version. */
 const newerIn = (mix: Mix) => areas.filter((area) => mix[area] === '2.0.0').length;
 
 /**
- * At small size each shell has half of the mixes, so that each mix is walked once. In each half
- * every two areas meet in all four combinations of their versions.
+ * At small size each shell gets half of the mixes, so that each mix is tested once. In each half,
+ * every pair of remotes occurs in all four combinations of versions.
  */
 const mixesOf = (shell: 'newer' | 'earlier') =>
   [...mixes.entries()].filter(
@@ -69,7 +69,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => await product.stop());
 
-/** An administrator who has placed an order. */
+/** Signs in an administrator who has placed an order. */
 async function signIn(context: BrowserContext): Promise<void> {
   const headers = { Origin: product.url };
   const person = newPerson();
@@ -86,7 +86,7 @@ const openInPlace = (page: Page, address: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 
-/** Uses an area in the tab as it stands, and looks for what its version says. */
+/** Uses a remote in the open tab and checks the text of its version. */
 const visits: Readonly<Record<Area, (page: Page, version: Version) => Promise<void>>> = {
   'mf-marketing': async (page, version) => {
     await openInPlace(page, '/about');
@@ -111,7 +111,7 @@ const visits: Readonly<Record<Area, (page: Page, version: Version) => Promise<vo
   },
 };
 
-/** All three areas in one tab, and the first one once more. */
+/** Visits all three remotes in one tab, then the first one again. */
 async function walk(context: BrowserContext, order: readonly Area[], mix: Mix): Promise<void> {
   const page = await context.newPage();
   const errors: string[] = [];

@@ -15,7 +15,7 @@ test('a tampered registry changes nothing while the server runs, and shows panel
   await page.goto('/admin/login');
   await expect(page.getByRole('heading', { name: 'Admin login' })).toBeVisible();
   await page.goto('/_releases');
-  // Other faults of the store may stand beside it.
+  // The page may show other errors of the store too.
   const alerts = page.getByRole('alert');
   await expect(alerts.filter({ hasText: 'not signed by the release key' })).toHaveCount(1);
 
@@ -60,7 +60,7 @@ test('a script that nobody gave a hash does not run, not even one of ours', asyn
 test('an area that claims an address of another one does not get it in the browser', async ({
   page,
 }) => {
-  // As a registry would say it that nobody kept from saying it.
+  // A registry response with a route claim that no gate has rejected.
   const claim = (text: string) =>
     text.replace(/("name":"mf-marketing",[^[]*"routes":\[)/g, '$1{"path":"/auth"},');
   let claims = 0;

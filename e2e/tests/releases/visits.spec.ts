@@ -6,7 +6,7 @@ interface Vital {
   readonly visits: number;
 }
 
-/** Figures of the live version of an area, as monitoring reads them. */
+/** Web vitals of a remote's live version, as monitoring reads them. */
 async function vitalsOf(page: Page, remote: string): Promise<Record<string, Vital>> {
   const response = await page.request.get('/_releases', {
     headers: { Accept: 'application/json' },
@@ -26,8 +26,9 @@ interface Told {
 }
 
 /**
- * Keeps every figure that pages tell from now on. What a page sends while it closes is not among the requests that a test can see.
- * @returns reads them, on any page of the same origin
+ * Records every report that pages send from now on. Playwright does not see requests sent while a
+ * page closes.
+ * @returns a function that reads them on any page of the same origin
  */
 async function keepTold(page: Page): Promise<() => Promise<Told[]>> {
   await page.addInitScript(() => {
@@ -45,7 +46,10 @@ async function keepTold(page: Page): Promise<() => Promise<Told[]>> {
   };
 }
 
-/** Idle work has begun when the page does without the rules of its document. */
+/**
+ * The deferred features have started when the page has removed the speculation rules of its
+ * document.
+ */
 const watched = (page: Page) =>
   expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
 
@@ -94,7 +98,7 @@ test('a page without a document of its own area counts for the area that shows i
   const readTold = await keepTold(page);
   await page.goto('/auth');
   await expect(page.getByLabel('Email')).toBeVisible();
-  // Its links are watched from the moment that the visit is.
+  // Link prefetching starts together with visit tracking.
   await expect(async () => {
     const ahead = page.waitForRequest('**/remotes/mf-marketing/**', { timeout: 2000 });
     await page.mouse.move(0, 400);
@@ -107,7 +111,9 @@ test('a page without a document of its own area counts for the area that shows i
   expect(told.filter(({ metric }) => metric === 'LCP')).toHaveLength(1);
 });
 
-/** Pushes the page down; so long after a click that the click is not to blame. */
+/**
+ * Shifts the page down, long enough after a click that the shift does not count as caused by it.
+ */
 const pushDown = (page: Page) =>
   page.evaluate(async () => {
     const push = document.createElement('div');

@@ -3,7 +3,7 @@ import { publicPaths } from '../../fixtures/public-paths';
 import { expect, test } from '../../fixtures/test';
 import { everyPath as everyText } from '../help/texts';
 
-/** Characters that a page has to say at least; the search begins with a field and a few links. */
+/** Minimum number of characters on a page; the search starts with only a field and a few links. */
 function leastOf(path: string): number {
   if (path === '/search') return 100;
   return everyText.includes(path) ? 1500 : 200;

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { hydrated } from '../../fixtures/hydrated';
 import { expect, test } from '../../fixtures/test';
 
-/** Notes what scripts animate, and how long each part of a view transition took, in seconds. */
+/**
+ * Records animations started by scripts, and the duration of each part of a view transition in
+ * seconds.
+ */
 const watchMotion = (page: Page) =>
   page.addInitScript(() => {
     const note = (key: 'animated' | 'transitions', text: string) => {
@@ -25,7 +28,7 @@ const animated = (page: Page) => page.locator('html').getAttribute('data-animate
 const transitions = async (page: Page) =>
   (await page.locator('html').getAttribute('data-transitions'))?.split(' ').sort() ?? null;
 
-/** From one page to another, where an order is opened and closed. */
+/** Navigates to another page, and opens and closes an order there. */
 async function walk(page: Page) {
   await page.goto('/about', { waitUntil: 'networkidle' });
   expect(await animated(page)).toBeNull();

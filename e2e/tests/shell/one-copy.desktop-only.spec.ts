@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/test';
 
-/** A text that each library carries exactly once, also when minified. */
+/** A text that occurs exactly once in each library, even when minified. */
 const marks = {
   'react-dom': 'rendererPackageName:"react-dom"',
   react: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
@@ -17,7 +17,7 @@ test('a visit through all three areas loads one copy of each shared library', as
   adminPage: page,
 }) => {
   await page.goto('/services');
-  // Before the page is interactive, a link would leave it.
+  // Before hydration, a link would load a new document.
   await page.waitForLoadState('networkidle');
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await expect(page).toHaveURL(/\/dashboard/);

@@ -2,13 +2,16 @@ import type { Page, Request } from '@playwright/test';
 import { collectConsole } from '../../fixtures/console';
 import { expect, test } from '../../fixtures/test';
 
-/** Opens a public page and waits until it watches its links: it does without the rules from there. */
+/**
+ * Opens a public page and waits until link prefetching is active, which removes the speculation
+ * rules.
+ */
 async function openWatching(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
 }
 
-/** Scripts of remotes and calls that are asked for from now on. */
+/** Collects later requests for remotes and the API. */
 function collectRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request: Request) => {
@@ -87,7 +90,7 @@ test('an area that cannot be fetched ahead is no word to the reader, and the cli
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // What the browser itself writes of files that are not there is all there is.
+  // Only the browser's own messages about missing files are allowed.
   const own = /Failed to load resource|integrity/;
   expect(messages.filter((each) => !own.test(each))).toEqual([]);
 
@@ -143,7 +146,7 @@ test('nothing is fetched ahead where data is saved or the connection is slow', a
   await bar(page, 'Pricing').click();
   await expect(page).toHaveURL('/pricing');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  // It is the connection that keeps them back.
+  // The slow connection was the reason: on a fast one prefetching works.
   asked.length = 0;
   await pass({ effectiveType: '4g' });
   await expect.poll(() => asked.length).toBeGreaterThan(0);

@@ -7,8 +7,8 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const post = '/blog/first-ai-project';
 
 /**
- * Scrolls down as a person does, to a link of the page's own, and goes through it.
- * @returns how far down the page was left
+ * Scrolls down in steps to a link of the page and follows it.
+ * @returns the scroll position before the navigation
  */
 async function leaveByALinkBelow(page: Page): Promise<number> {
   const link = page.locator(`main a[href="${post}"]`).last();
@@ -76,7 +76,7 @@ test('notes of places that make no sense are left aside', { tag: '@desktop' }, a
 const topOf = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
-/** The part with an id stands below the bar, at the top of what a reader sees. */
+/** Asserts that the element is at the top of the visible area, below the navigation bar. */
 async function expectShown(page: Page, id: string) {
   await expect.poll(() => topOf(page, id)).toBeLessThan(200);
   expect(await topOf(page, id)).toBeGreaterThanOrEqual(0);
@@ -123,7 +123,7 @@ test('an anchor is shown, typed or given to the address, after a reload too', {
 });
 
 async function expectAnchorsShown(page: Page): Promise<void> {
-  // As the address bar does.
+  // Same as editing the URL in the address bar.
   await page.evaluate(() => location.assign('#enterprise'));
   await expectShown(page, 'enterprise');
   await page.evaluate(() => scrollTo(0, 0));
@@ -179,7 +179,7 @@ test('the page after a link within a page starts and stays at the top', {
         const timer = setInterval(() => {
           if (!done()) return;
           clearInterval(timer);
-          // A change of height is what a restored place waits for.
+          // A pending scroll restoration waits for a change of height.
           document.body.style.paddingBottom = '1px';
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(seen)));
         }, 20);
@@ -202,7 +202,7 @@ test('a new page is never drawn where the last one was left', async ({ page }) =
           if (heading && heading !== before) resolve(scrollY);
           else requestAnimationFrame(look);
         };
-        // Runs after the page is changed and before anything else does.
+        // Runs after the page is replaced and before any other code.
         new MutationObserver(() => {
           const heading = document.querySelector('main h1');
           if (heading && heading !== before) resolve(scrollY);
@@ -246,7 +246,7 @@ test.describe('without script', () => {
   });
 });
 
-/** As `expectShown`, where the page runs no script. */
+/** Like `expectShown`, for pages without script. */
 async function expectAtTop(page: Page, selector: string) {
   const top = async () => (await page.locator(selector).boundingBox())?.y ?? Number.NaN;
   await expect.poll(top).toBeLessThan(200);

@@ -32,13 +32,13 @@ async function rulesOf(request: APIRequestContext, address: string): Promise<Rul
   return text === undefined ? null : (JSON.parse(text) as Rules);
 }
 
-/** Opens a page whose shell never starts: every click is the browser's. */
+/** Opens a page whose shell never starts, so that the browser handles every click. */
 async function openWithoutShell(page: Page, address: string): Promise<void> {
   await page.route('**/shell/*.js', () => undefined);
   await page.goto(address, { waitUntil: 'commit' });
 }
 
-/** Rests on a link until the browser has its document. */
+/** Hovers over a link until the browser has prefetched its document. */
 async function hoverUntilFetched(page: Page, name: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const fetched = new Promise((resolve) => {

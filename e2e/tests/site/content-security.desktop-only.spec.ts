@@ -34,7 +34,7 @@ const ofData = {
   'form-action': "'none'",
   'frame-ancestors': "'none'",
 };
-/** Swagger's own page: it has inline styles and writes markup, and shows nothing of a person. */
+/** Swagger's own page: it has inline styles and writes markup, but shows no personal data. */
 const ofApiDocs = {
   ...ofData,
   'script-src': "'self'",
@@ -76,7 +76,10 @@ const policies: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/api/docs': ofApiDocs,
 };
 
-/** A policy by its directives; runs of hashes, which differ by page, in one word. */
+/**
+ * Parses a policy into directives; each sequence of hashes, which differ by page, becomes one
+ * placeholder.
+ */
 function directivesOf(policy: string): Record<string, string> {
   return Object.fromEntries(
     policy.split('; ').map((directive) => {
@@ -97,10 +100,10 @@ test('the policy of every page is the one that its kind has, and none is only re
   }
 });
 
-/** What a script that gets hold of a text tries to have run; each tells how it ended. */
+/** Tries to execute injected text as code in several ways. @returns the outcome of each */
 async function attempts(page: Page): Promise<Record<string, string>> {
   return await page.evaluate(async () => {
-    // In a task of the page's own: what the debugger evaluates may evaluate texts, whatever the policy says.
+    // Run in a task of the page: code evaluated by the debugger bypasses the policy for `eval`.
     await new Promise((resolve) => setTimeout(resolve));
     const ran: string[] = [];
     Object.assign(globalThis, { hasRun: (name: string) => ran.push(name) });

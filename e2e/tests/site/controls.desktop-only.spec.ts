@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/test';
 
 const pages = [...publicPaths, '/blog/first-ai-project'];
 
-/** What a press can change, in one text: address, document, clipboard, storage, focus. */
+/** Everything that a click can change, as one string: URL, document, clipboard, storage, focus. */
 const observe = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: active } = document;
@@ -28,14 +28,14 @@ const observe = (page: Page) =>
     ].join('\n');
   });
 
-/** Order buttons of a page are one control, and so are the questions of a list. */
+/** Groups controls that behave alike: all order buttons of a page, all questions of a list. */
 const kindOf = (control: Locator) =>
   control.evaluate((each) => {
     if (each.matches('summary, [name=order]')) return each.matches('summary') ? 'summary' : 'order';
     return (each.getAttribute('aria-label') ?? each.textContent ?? '').trim();
   });
 
-/** Names of the buttons of a page that do nothing. */
+/** Names of the buttons on a page that do nothing. */
 async function deadButtons(page: Page, path: string): Promise<string[]> {
   await page.goto(path, { waitUntil: 'networkidle' });
   const seen = new Set<string>();
@@ -74,7 +74,7 @@ test('every button of the public pages does something', async ({ page }) => {
     };
   });
   const dead: string[] = [];
-  // The texts of one kind have the same buttons: one article, one guide.
+  // Texts of one kind have the same buttons, so check one of each kind.
   const kinds = new Set<string>();
   for (const path of pages) {
     const kind = path.replace(/^(\/(?:help\/\w+|legal))\/.*/, '$1/');

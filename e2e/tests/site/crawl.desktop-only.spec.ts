@@ -9,7 +9,7 @@ interface Visited {
   readonly html: string;
 }
 
-/** Addresses of this site that a document links to, without query and fragment. */
+/** Internal paths that a document links to, without query and fragment. */
 function linksOf(html: string): string[] {
   const hrefs = [...html.matchAll(/<a\b[^>]*\shref="([^"]+)"/g)].map(([, href]) => href ?? '');
   return hrefs
@@ -17,7 +17,7 @@ function linksOf(html: string): string[] {
     .map((href) => href.split(/[?#]/)[0] || '/');
 }
 
-/** Fragments that a document links to, by path without query. */
+/** Fragments that a document links to, with their path. */
 function fragmentsOf(path: string, html: string): [string, string][] {
   return [...html.matchAll(/<a\b[^>]*\shref="([^"#]*)#([^"]+)"/g)]
     .filter(([, target = '']) => target === '' || target.startsWith('/'))
@@ -56,7 +56,7 @@ test('from the home page every link leads somewhere, to pages with a title, a de
     .filter(([path, id]) => !visited.get(path)?.html.includes(`id="${id}"`));
   expect(lost, 'fragments that no part of a page has').toEqual([]);
 
-  // No two public pages share a title or a description, and the sitemap names them all.
+  // Titles and descriptions of public pages are unique, and the sitemap lists every page.
   const pages = [...visited.values()].filter(({ html }) => html.includes('rel="canonical"'));
   for (const textOf of [titleOf, descriptionOf]) {
     const texts = pages.map(({ html }) => textOf(html));
@@ -72,7 +72,7 @@ test('every public document is valid HTML', async ({ request }) => {
   const validator = new HtmlValidate({
     extends: ['html-validate:standard'],
     rules: {
-      // How React writes markup: no quirk of a page.
+      // Style of React's markup, the same on every page.
       'attr-quotes': 'off',
       'doctype-style': 'off',
       'no-trailing-whitespace': 'off',
@@ -80,10 +80,10 @@ test('every public document is valid HTML', async ({ request }) => {
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',
       'no-inline-style': 'error',
-      // The phone number and addresses wrap where the layout says.
+      // The layout decides where the phone number and the addresses wrap.
       'tel-non-breaking': 'off',
       'long-title': 'off',
-      // The scripts of a document are inline with hashes in its policy, its own files carry theirs in the registry.
+      // Inline scripts have hashes in the policy; the hashes of files are in the registry.
       'require-sri': 'off',
     },
   });

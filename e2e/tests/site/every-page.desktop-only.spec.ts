@@ -10,7 +10,7 @@ const desktop = { width: 1366, height: 800 };
 const phone = { width: 390, height: 844 };
 const narrowest = { width: 320, height: 640 };
 
-/** One of the first level, and none that is two levels deeper than the one before. */
+/** Asserts one level-1 heading and no skipped levels. */
 async function expectHeadingsInOrder(page: Page): Promise<void> {
   const levels = await page
     .getByRole('main')
@@ -22,7 +22,7 @@ async function expectHeadingsInOrder(page: Page): Promise<void> {
 }
 
 const paths = [...publicPaths, '/blog/first-ai-project'];
-/** As many as one visit looks at: a test stays short, and the browser keeps what the pages share. */
+/** Pages per visit: keeps each test short and reuses the browser's cache. */
 const pagesOfAVisit = 4;
 const visits = Array.from({ length: Math.ceil(paths.length / pagesOfAVisit) }, (_, index) =>
   paths.slice(index * pagesOfAVisit, (index + 1) * pagesOfAVisit),
@@ -32,7 +32,7 @@ for (const visit of visits) {
   test(`${visit.join(', ')}: no rule of axe is broken in either scheme, every width fits, headings are in order`, async ({
     page,
   }) => {
-    // As long for each page as for a test of its own.
+    // The usual timeout for each page.
     test.setTimeout(45_000 * visit.length);
     const messages = collectConsole(page);
     for (const path of visit) {
@@ -47,7 +47,10 @@ for (const visit of visits) {
   });
 }
 
-/** One document for all of it: a page is the same one at every width and in both schemes. */
+/**
+ * Checks one document in both schemes and at every width, because the document does not depend on
+ * them.
+ */
 async function expectWellMade(page: Page): Promise<void> {
   await expectNoAxeViolations(page);
   await expectHeadingsInOrder(page);

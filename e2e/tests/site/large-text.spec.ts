@@ -4,11 +4,11 @@ import { publicPaths } from '../../fixtures/public-paths';
 import { expect, test } from '../../fixtures/test';
 import { aCustomer, aMessage, anOrder } from '../admin/records';
 
-/** What does not fit at an address, each with it. */
+/** What does not fit at an address, each prefixed with the address. */
 async function misfitsAt(page: Page, path: string): Promise<string[]> {
   await page.goto(path, { waitUntil: 'load' });
   await expect(page.locator('main h1').first()).toBeAttached();
-  // What is left for later is cut off at its edges, and would hide what is too wide.
+  // Off-screen sections clip their content, which would hide what is too wide.
   await page.evaluate(() => {
     for (const section of document.querySelectorAll<HTMLElement>('[data-static] > section')) {
       section.style.contentVisibility = 'visible';
@@ -25,7 +25,7 @@ const signInPaths = [
   '/auth/confirm',
   `/unsubscribe#token=${'a'.repeat(43)}`,
 ];
-/** What stands for a page that has come, where it is no table. */
+/** Whether the loaded page ends with a heading instead of a table. */
 const isOfHeadings = (path: string) => /^\/dashboard|details=/.test(path);
 const privatePaths = [
   '/admin/customers',
@@ -59,7 +59,7 @@ test('every page fits its window with text twice as large', async ({ page, admin
   await adminPage.goto('/pricing?order=jingle');
   await expect(adminPage.getByRole('button', { name: 'Place Order' })).toBeVisible();
   expect(await misfits(adminPage)).toEqual([]);
-  // A style of the reader's own enlarges the root alone, which no media query sees.
+  // A user style sheet enlarges only the root's text, which media queries do not see.
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       document.documentElement.style.fontSize = '200%';

@@ -22,10 +22,10 @@ import { useAccountQuery, useOwnSessionsQuery } from './own-account-calls';
 import { PasswordSection } from './password-section';
 import { SessionsSection } from './sessions/sessions-section';
 
-/** Links of mails and other browsers change what these calls answer, too. */
+/** Always refetch, because mail links and other browsers change this data too. */
 const asked = { refetchOnMountOrArgChange: true };
 
-/** What stands below the sessions waits for them, so that nothing on the screen moves. */
+/** The sections below the sessions wait until those have loaded, to avoid layout shift. */
 export function AccountContent() {
   const account = useAccountQuery(undefined, asked);
   const secondFactor = useSecondFactorQuery(undefined, asked);
@@ -79,7 +79,7 @@ function DeletionSection() {
   );
 }
 
-/** The address as it is, and the way to another one. */
+/** The current address and the form that changes it. */
 function EmailSection({ account }: { readonly account: OwnAccount }) {
   return (
     <SettingsSection

@@ -15,7 +15,6 @@ import { AccountSkeleton } from './account-skeleton';
 
 export const store = [accountStore];
 
-/** What somebody can see and change of their own account. */
 export function Page() {
   const { session, refreshSession } = useHost();
   const expire = useRequireSession('/dashboard/account');

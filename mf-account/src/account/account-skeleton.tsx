@@ -4,7 +4,7 @@ import { Skeleton, SkeletonArea } from '@northcast/shared-ui/skeleton/skeleton';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import styled from 'styled-components';
 
-/** The sections below each other; as tall as a screen while they are loaded, so that the footer moves out of sight only. */
+/** Stacks the sections. At least one screen high, so that the footer only moves off-screen. */
 export const AccountList = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -14,7 +14,6 @@ export const AccountList = styled.div`
   padding-bottom: ${theme.space[8]};
 `;
 
-/** In place of the sections until the account is known. */
 export function AccountSkeleton() {
   return (
     <SkeletonArea label="Loading your account">

@@ -28,7 +28,7 @@ interface Confirmation {
 const validate = validateForm(accountDeletionSchema);
 const empty: Confirmation = { currentPassword: '' };
 
-/** Says what is deleted and what stays, and asks for the password. */
+/** Explains what is deleted and what is kept, and asks for the password. */
 export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
   const { showToast, signOut } = useHost();
   const showFailure = useFailure();
@@ -36,7 +36,7 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
   const confirm = async (body: Confirmation) => {
     const { error } = await remove({ body });
     if (error) return showFailure('deleteAccount', error, ['currentPassword']);
-    // The server has ended the session; this forgets it here and in other tabs, and leads home.
+    // The server has ended the session; this clears it in this tab and others and navigates home.
     await signOut('/');
     showToast(toasts.accountDeleted);
     return undefined;

@@ -20,7 +20,7 @@ interface EmailChange {
 const validate = validateForm(emailChangeSchema);
 const empty: EmailChange = { email: '', currentPassword: '' };
 
-/** Asks for another address, which counts once the link of the mail to it has been followed. */
+/** Requests a new address, which takes effect when its confirmation link is followed. */
 export function EmailForm() {
   const { showToast } = useHost();
   const showFailure = useFailure();

@@ -22,7 +22,7 @@ const Address = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/** The present address, the one that waits to be confirmed, and what can be done about either. */
+/** The current address and the unconfirmed one, with the actions for each. */
 export function EmailState({ account }: { readonly account: OwnAccount }) {
   const { email, isEmailConfirmed, pendingEmail } = account;
   const { showToast } = useHost();

@@ -25,7 +25,7 @@ export function NameSection({ account: { firstName, lastName } }: { readonly acc
   const save = async (body: Name) => {
     const { data, error } = await change({ body });
     if (!data) return showFailure('accountChange', error, ['firstName', 'lastName']);
-    // The navigation and other tabs call people by their name.
+    // The navigation and other tabs show the user's name.
     signedIn(data);
     showToast(toasts.accountChanged);
     return undefined;

@@ -22,7 +22,7 @@ const names: Readonly<Record<NoticeChoice, string>> = {
 };
 const options = Object.entries(names).map(([value, label]) => ({ value, label }));
 
-/** Administrators choose how often they are mailed. */
+/** Administrators choose how often they receive mail. */
 export function NoticesSection({ notices }: Notices) {
   const { showToast } = useHost();
   const showFailure = useFailure();

@@ -2,7 +2,7 @@ import { read, write } from '@northcast/shared-contracts/api/client/api';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import { api } from '../account-calls';
 
-/** The cached calls of the account itself. */
+/** Cached calls for the account settings. */
 export const {
   useAccountQuery,
   useChangeNameMutation,

@@ -40,7 +40,7 @@ export function PasswordSection({ account }: { readonly account: OwnAccount }) {
         {({ submitting }) => (
           <FormBody aria-label="Change password">
             <Stack gap={2}>
-              {/* Tells password managers whose password this is. */}
+              {/* Tells password managers which account the password belongs to. */}
               <input type="email" autoComplete="username" value={account.email} readOnly hidden />
               <FormPasswordField
                 name="currentPassword"

@@ -42,10 +42,10 @@ interface AuthFormFooterProps {
   };
 }
 
-/** The submit button, the way to the other form and the way past both. */
+/** The submit button, the link to the other form, and the link that skips both. */
 export function AuthFormFooter({ submit, toggle }: AuthFormFooterProps) {
   const { session } = useHost();
-  // Until the page that comes after signing in has loaded, the form is still there.
+  // After sign-in the form stays visible until the next page has loaded.
   const isBusy = submit.isBusy || session.status === 'authenticated';
   return (
     <Foot gap={5}>

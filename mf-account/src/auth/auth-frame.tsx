@@ -16,7 +16,7 @@ const Columns = styled.div`
   }
 `;
 
-/** Starts at the same height whatever the form holds, so that nothing moves between its states. */
+/** The form starts at the same vertical position in every state, to avoid layout shift. */
 const FormSide = styled(Container)`
   max-width: ${theme.size.xl};
   padding-block: ${theme.space[7]} ${theme.space[8]};
@@ -32,7 +32,7 @@ interface AuthFrameProps {
   readonly children: ReactNode;
 }
 
-/** The form's column and, on large screens, the panel beside it. */
+/** The form's column with the promo panel beside it on large screens. */
 export function AuthFrame({ title, description, children }: AuthFrameProps) {
   return (
     <Columns>

@@ -23,12 +23,11 @@ const authModes: Readonly<Record<AuthMode, { title: string; description: string 
   },
 };
 
-/** What the address asks for: `?mode=sign-up`, or signing in. */
 function modeOf(searchParams: URLSearchParams): AuthMode {
   return searchParams.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in';
 }
 
-/** Signing in and signing up; somebody signed in goes on to where they came from, or to the dashboard. */
+/** Sign-in and sign-up. A signed-in user is redirected to the `next` path or the dashboard. */
 export function Page() {
   const { session } = useHost();
   const [searchParams, setSearchParams] = useSearchParams();
@@ -65,7 +64,7 @@ export function Page() {
   );
 }
 
-/** In place of the form while it is not known who is at the keyboard. */
+/** Shown in place of the form until the session is known. */
 function AuthSkeleton() {
   return (
     <SkeletonArea label="Loading">

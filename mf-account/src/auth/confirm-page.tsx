@@ -13,7 +13,7 @@ import { type Confirmation, useConfirmation } from './use-confirmation';
 const title = 'Confirm Your Email';
 const description = 'So that our mails reach you.';
 
-/** Where the link of the mail about a new address leads. */
+/** Target of the link in the mail that confirms an address. */
 export function Page() {
   const { confirmation, retry } = useConfirmation(useLinkToken());
   return (
@@ -57,7 +57,7 @@ function Result({ confirmation, onRetry }: ResultProps) {
   return (
     <Outcome text={confirmation.message}>
       {way}
-      {/* Last: it comes once the account is known. */}
+      {/* Last, because it appears only after the account has loaded. */}
       {isSignedIn ? <ResendConfirmation /> : null}
     </Outcome>
   );

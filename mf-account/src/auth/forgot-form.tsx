@@ -9,7 +9,7 @@ import { Form, type FormProps } from 'react-final-form';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** A line under the button of a form. */
+/** A line below the form's button. */
 const FormNote = styled.p`
   margin-top: ${theme.space[3]};
   padding-top: ${theme.space[4]};

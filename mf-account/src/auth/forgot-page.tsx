@@ -15,7 +15,7 @@ import { useTypedEmail } from './typed-email';
 const title = 'Forgot Your Password?';
 const description = 'We mail you a link to choose a new one.';
 
-/** Asks for a link to choose a new password. The answer is the same whether there is such an account or not. */
+/** Requests a reset link. The response does not reveal whether the account exists. */
 export function Page() {
   const { showToast } = useHost();
   const [email, setEmail] = useState(useTypedEmail());

@@ -17,9 +17,9 @@ const pages = [
   ['/unsubscribe', UnsubscribePage],
 ] as const;
 
-/** What was sent so far, as method, path and body. */
+/** Requests so far, as method, path and body. */
 let sent: string[];
-/** Status of the next answers; the last one stays. */
+/** Status of the next responses; the last one repeats. */
 let statuses: number[];
 
 beforeEach(() => {

@@ -3,19 +3,20 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * The secret that the link of a mail carries behind `#token=`, which no server sees. It leaves the address bar and the history at once and is
- * kept by the page alone.
+ * Reads the secret from `#token=` of a mail link; servers never see the fragment. The token is
+ * removed from the address bar and the history at once and kept in component state only.
  */
 export function useLinkToken(): string | null {
   const { hash, key, pathname, search } = useLocation();
   const navigate = useNavigate();
   const given = new URLSearchParams(hash.slice(1)).get('token');
   const [token, setToken] = useState(given);
-  // Another link, followed while this page is open.
+  // The user followed another link while this page was open.
   if (given !== null && given !== token) setToken(given);
   const cleared = useRef<string>(undefined);
   useEffect(() => {
-    // While the next page loads, this one is shown at the location that it came with: that is cleared already.
+    // While the next page loads, this page still renders with the location of its link, whose hash
+    // has already been cleared.
     if (hash === '' || cleared.current === key) return;
     cleared.current = key;
     void navigate(`${pathname}${search}`, { replace: true });
@@ -23,7 +24,7 @@ export function useLinkToken(): string | null {
   return given ?? token;
 }
 
-/** Whether the link's token is used up, too old or none at all. */
+/** Whether the token is used, expired or missing. */
 export function isDeadLink({ status, problem }: CallError): boolean {
   return status === 410 || (problem?.errors ?? []).some(({ path }) => path === 'token');
 }

@@ -9,14 +9,17 @@ const Words = styled(Text)`
 
 interface OutcomeProps {
   readonly text: string;
-  /** Ways on: links and buttons. */
+  /** Links and buttons. */
   readonly children?: ReactNode;
 }
 
-/** What came of a form or a link, in place of it; takes the focus, whose button may be gone. */
+/**
+ * Replaces a form or a link with its result, and takes the focus, because the focused button may
+ * have disappeared.
+ */
 export function Outcome({ text, children }: OutcomeProps) {
   const words = useRef<HTMLParagraphElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each text is another outcome
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each text is a new outcome
   useEffect(() => words.current?.focus(), [text]);
   return (
     <Stack gap={5}>

@@ -57,7 +57,7 @@ const Column = styled(Stack)`
   max-width: ${theme.size.xl};
 `;
 
-/** What an account is good for; on large screens only. */
+/** Benefits of an account; shown on large screens only. */
 export function PromoPanel() {
   return (
     <Panel aria-labelledby="auth-promo">

@@ -8,8 +8,8 @@ import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { useEffect, useState } from 'react';
 
 /**
- * Another mail for somebody whose link has expired. Where the address is confirmed already, nothing would be mailed: the link was for
- * another address, which is asked for in the account.
+ * Sends another mail after a link has expired. If the address is already confirmed, the link was
+ * for a new address, so it links to the account, where that change is requested.
  */
 export function ResendConfirmation() {
   const { showToast, sessionEnded } = useHost();

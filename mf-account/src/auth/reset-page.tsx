@@ -21,7 +21,7 @@ import { Outcome } from './outcome';
 const title = 'Choose a New Password';
 const description = 'You will be signed out everywhere.';
 
-/** Where the link of the mail about a forgotten password leads. */
+/** Target of the link in the mail about a forgotten password. */
 export function Page() {
   const { showToast, refreshSession } = useHost();
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function Page() {
       else showToast(failureToast('accountChange', result.error.serverMessage));
       return problemFields(result.error, ['password']);
     }
-    // It has ended every session, this browser's too.
+    // The reset has ended every session, including this browser's.
     await refreshSession();
     showToast(toasts.passwordReset);
     void navigate('/auth', { replace: true });
@@ -60,7 +60,7 @@ export function Page() {
 }
 
 const empty: NewPassword = { password: '', confirmPassword: '' };
-/** Who follows the link is not known here. */
+/** The owner of the account is not known here. */
 const nobody = { firstName: '', lastName: '', email: '' };
 
 interface ResetFormProps {

@@ -1,10 +1,10 @@
-/** Where an account's owner is at home. */
+/** Default page of a signed-in user. */
 export const home = '/dashboard';
 
 /**
- * Where to go after sign-in: the page that was asked for, if it is one of this site, or the dashboard.
- * @param next the `next` parameter: anybody can write a link with it
- * @param origin the site's own
+ * Path to open after sign-in: the requested page if it is on this site, otherwise the dashboard.
+ * @param next value of the `next` parameter; untrusted
+ * @param origin origin of this site
  */
 export function returnPath(next: string | null, origin: string): string {
   if (next === null || !/^\/(?![/\\])/.test(next) || !URL.canParse(next, origin)) return home;

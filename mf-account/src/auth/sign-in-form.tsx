@@ -18,11 +18,11 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { AuthFormFooter } from './auth-form-footer';
 
-/** What both forms are given. */
+/** Props of both forms. */
 export interface AuthFormProps {
-  /** What was typed into the other form's e-mail field. */
+  /** Text typed into the other form's e-mail field. */
   readonly email: string;
-  /** Changes to the other form, taking the e-mail address along. */
+  /** Switches to the other form and passes it the e-mail address. */
   readonly onToggle: (email: string) => void;
 }
 
@@ -33,7 +33,7 @@ interface SignIn {
 
 const validate = validateForm(requestSchemas.login);
 
-/** What the account asks for after its password. */
+/** Second step: the factor that the account requires after its password. */
 interface SecondStep {
   readonly credentials: SignIn;
   readonly methods: readonly string[];
@@ -110,7 +110,7 @@ const Way = styled(Link)`
   font-size: ${theme.font.sm};
 `;
 
-/** @param email what is typed already goes along, and not in the address, which others may see */
+/** @param email the typed address; passed in the history state, because others can see the URL */
 function ForgotPasswordLink({ email }: { readonly email: string }) {
   return (
     <Way to="/auth/forgot" state={{ email }}>

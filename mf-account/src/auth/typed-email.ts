@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 
-/** The e-mail address that was typed on the page before, which the history entry carries. */
+/** E-mail address typed on the previous page, from the history state. */
 export function useTypedEmail(): string {
   const state: unknown = useLocation().state;
   const isCarried = typeof state === 'object' && state !== null && 'email' in state;

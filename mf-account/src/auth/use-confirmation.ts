@@ -5,7 +5,7 @@ import { useHost } from '@northcast/shared-contracts/host/host';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isDeadLink } from './link-token';
 
-/** `refused`: the link can not be used, also by somebody else; `failed`: it may do the next time. */
+/** `refused`: the link cannot be used by anyone; `failed`: a retry may succeed. */
 export type Confirmation =
   | { readonly status: 'confirming' }
   | { readonly status: 'confirmed' }
@@ -14,7 +14,7 @@ export type Confirmation =
 
 const expired: Confirmation = { status: 'refused', message: problems.linkExpired };
 
-/** Confirms the address that the token is for: once, however often the page is drawn or mounted. */
+/** Confirms the token's address once, however often the component renders or mounts. */
 export function useConfirmation(token: string | null) {
   const { refreshSession } = useHost();
   const [confirmation, setConfirmation] = useState<Confirmation>({ status: 'confirming' });
@@ -25,7 +25,7 @@ export function useConfirmation(token: string | null) {
     const result = await call<undefined>(endpoints.confirmEmail, { body: { token } });
     if (!('error' in result)) {
       setConfirmation({ status: 'confirmed' });
-      // The account may have another address now.
+      // The account may now have a new address.
       await refreshSession();
     } else setConfirmation(whyNot(result.error));
   }, [token, refreshSession]);

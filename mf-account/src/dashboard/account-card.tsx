@@ -16,12 +16,12 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useAccountQuery, useResendConfirmationMutation } from '../account/own-account-calls';
 
-/** Ends where the line below them begins. */
+/** Pulls the rows up to the line below them. */
 const CloseFacts = styled(Facts)`
   margin-bottom: calc(-1 * ${theme.space[2]});
 `;
 
-/** One line from the start: what comes later stands beside the link. */
+/** One line from the start, so that the later notice appears beside the link without a shift. */
 const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -43,7 +43,7 @@ const Coming = styled.div`
 `;
 
 interface AccountCardProps {
-  /** Without it the card stands there with its values yet to come. */
+  /** Without it, the card shows skeletons instead of values. */
   readonly user?: SessionUser;
 }
 
@@ -73,7 +73,7 @@ export function AccountCard({ user }: AccountCardProps) {
   );
 }
 
-/** A value of the account; without it, room for one that is on its way. */
+/** A value of the account, or a skeleton while it loads. */
 function OwnFact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <Fact name={name}>
@@ -86,7 +86,10 @@ function OwnFact({ name, children }: { readonly name: string; readonly children:
   );
 }
 
-/** Where the address is not confirmed yet: the mail for it, once more. Until that is known, and where it cannot be, nothing. */
+/**
+ * Offers to resend the confirmation mail if the address is unconfirmed. Renders nothing while that
+ * is unknown or cannot be loaded.
+ */
 function EmailNotice() {
   const { showToast, sessionEnded } = useHost();
   const { data: account } = useAccountQuery();

@@ -12,7 +12,10 @@ interface DashboardContentProps {
   readonly onExpired: () => void;
 }
 
-/** Both lists are asked for at once; the messages, which stand below, wait for the orders, so that nothing on the screen moves. */
+/**
+ * Requests both lists at once. The messages, which are below, render after the orders to avoid
+ * layout shift.
+ */
 export function DashboardContent({ user, onExpired }: DashboardContentProps) {
   useLiveUpdates(user.id);
   const orders = useOrdersQuery();

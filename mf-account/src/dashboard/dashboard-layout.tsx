@@ -2,7 +2,7 @@ import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import styled from 'styled-components';
 
-/** Account beside orders and messages on large screens, above them on small ones. */
+/** Account beside orders and messages on large screens, above them on small screens. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -31,7 +31,7 @@ export const Main = styled.div`
   gap: ${theme.space[7]};
 `;
 
-/** A part of the dashboard: its heading's line, then its content. */
+/** A section of the dashboard: its heading row, then its content. */
 export const Part = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

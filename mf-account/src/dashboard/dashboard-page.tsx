@@ -17,7 +17,6 @@ import { OrdersPart } from './orders/orders';
 
 export const store = [accountStore];
 
-/** A customer's account, orders and conversation with support. */
 export function Page() {
   const { session, refreshSession } = useHost();
   const expire = useRequireSession('/dashboard');
@@ -42,7 +41,7 @@ export function Page() {
   );
 }
 
-/** While it is not known who visits: everything stands where it will stand. */
+/** Shown until the session is known; keeps the final layout. */
 function DashboardSkeleton() {
   return (
     <Columns>

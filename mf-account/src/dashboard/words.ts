@@ -1,7 +1,7 @@
 import { Text } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
 
-/** What somebody wrote, as they typed it: the line breaks stay. */
+/** User-written text; preserves its line breaks. */
 export const Words = styled(Text)`
   overflow-wrap: anywhere;
   white-space: pre-line;

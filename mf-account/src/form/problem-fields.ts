@@ -1,6 +1,6 @@
 import type { CallError } from '@northcast/shared-contracts/api/client/request';
 
-/** What the server found wrong, by field, as final-form shows it under the fields of the form. */
+/** The server's validation errors by field, in the form that final-form shows below the fields. */
 export function problemFields(
   { problem }: CallError,
   fields: readonly string[],

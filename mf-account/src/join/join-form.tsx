@@ -8,7 +8,6 @@ import { Grid, Stack } from '@northcast/shared-ui/layout/layout';
 import { Form, type FormProps } from 'react-final-form';
 import { NewPasswordFields } from '../password/new-password-fields';
 
-/** What a new person of the team types. */
 export interface NewMember {
   readonly firstName: string;
   readonly lastName: string;

@@ -10,7 +10,7 @@ import { useInvitation } from './use-invitation';
 const title = 'Join the Team';
 const description = 'You are invited to help run Northcast.';
 
-/** Where the link of an invitation leads. */
+/** Target of the link in an invitation. */
 export function Page() {
   const { token, state, retry, close, forget } = useInvitation();
   return (

@@ -34,7 +34,7 @@ interface OpenInvitationProps {
   readonly onJoined: () => void;
 }
 
-/** The ways to accept: with a new account, or with that of the address. */
+/** Accepts the invitation with a new account, or with the existing account of the address. */
 export function OpenInvitationPart({ invitation, token, ...events }: OpenInvitationProps) {
   const { session, showToast, signedIn, signOut } = useHost();
   const navigate = useNavigate();

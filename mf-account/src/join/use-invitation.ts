@@ -5,7 +5,7 @@ import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isDeadLink, useLinkToken } from '../auth/link-token';
 
-/** `closed`: the link can not be used; `failed`: asking may work the next time. */
+/** `closed`: the link cannot be used; `failed`: a retry may succeed. */
 export type InvitationState =
   | { readonly status: 'asking' }
   | { readonly status: 'open'; readonly invitation: OpenInvitation }
@@ -14,10 +14,10 @@ export type InvitationState =
 
 const none: InvitationState = { status: 'closed', message: problems.invitationRevoked };
 
-/** Outlives the page while its reader signs in; a link with the secret in its address would be seen by servers. */
+/** Survives the page while the user signs in: a return URL with the token would reach servers. */
 let keptToken: string | null = null;
 
-/** The invitation that the link of the mail is for. */
+/** The invitation of the link in the mail. */
 export function useInvitation() {
   const given = useLinkToken();
   const [kept] = useState(() => keptToken);
@@ -43,7 +43,7 @@ export function useInvitation() {
     token,
     state: token === null ? none : state,
     retry: () => void ask(),
-    /** After a failed attempt to accept it. */
+    /** Called when an attempt to accept the invitation has failed. */
     close: (message: string) => setState({ status: 'closed', message }),
     forget: () => {
       keptToken = null;

@@ -6,7 +6,7 @@ import { Skeleton } from '@northcast/shared-ui/skeleton/skeleton';
 import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hidden';
 import type { ReactNode } from 'react';
 
-/** What the dashboard needs to know of a list's query. */
+/** The subset of an RTK Query result that `LoadedList` needs. */
 export interface LoadingList<Row> {
   readonly data?: readonly Row[] | undefined;
   readonly error?: unknown;
@@ -16,13 +16,15 @@ export interface LoadingList<Row> {
 
 interface LoadedListProps<Row> {
   readonly list: LoadingList<Row>;
-  /** What one row is called; an `s` makes the plural. */
+  /** Singular noun of one row; an `s` makes the plural. */
   readonly noun: string;
   readonly empty: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list with its other states: being loaded, failed, empty. Says aloud when it has come. */
+/**
+ * A list with its loading, error and empty states. Announces to screen readers when it has loaded.
+ */
 export function LoadedList<Row>({ list, noun, empty, children }: LoadedListProps<Row>) {
   return (
     <>
@@ -48,7 +50,7 @@ export function LoadedList<Row>({ list, noun, empty, children }: LoadedListProps
   );
 }
 
-/** A failure that the server answered with is not the reader's connection. */
+/** Advice for an error: if the server responded, the user's connection is not the cause. */
 export function whatToDo(error: unknown): string {
   return (error as CallError).status === 0
     ? 'Please check your connection and try again.'
@@ -60,7 +62,7 @@ function noticeOf({ data, error }: LoadingList<unknown>, noun: string): string {
   return data.length === 1 ? `1 ${noun}` : `${data.length} ${noun}s`;
 }
 
-/** The shape of two entries of a list. */
+/** Skeleton of a list with two entries. */
 export function ListSkeleton() {
   return (
     <Stack gap={4} aria-hidden="true">

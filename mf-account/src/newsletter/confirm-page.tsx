@@ -2,7 +2,7 @@ import { newsletterEndpoints } from '@northcast/shared-contracts/api/newsletter-
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { LinkStep } from '../unsubscribe/link-step';
 
-/** Confirms an address of the newsletter. */
+/** Confirms a newsletter subscription. */
 export function Page() {
   return (
     <LinkStep

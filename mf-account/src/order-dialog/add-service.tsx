@@ -8,12 +8,12 @@ import { addable } from './ordered-lines';
 
 interface AddServiceProps {
   readonly isLocked: boolean;
-  /** Takes the focus when a line that had it is gone. */
+  /** Receives the focus when the line that had it is removed. */
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly onAdd: (name: string) => void;
 }
 
-/** A button that becomes the search for what else is to be ordered. */
+/** A button that turns into a search for further services. */
 export function AddService({ isLocked, button, onAdd }: AddServiceProps) {
   const [isOpen, setOpen] = useState(false);
   const [query, setQuery] = useState('');
@@ -31,7 +31,8 @@ export function AddService({ isLocked, button, onAdd }: AddServiceProps) {
           size="sm"
           icon={<Icon name="plus" />}
           disabled={isLocked}
-          // Where a press gives a button no focus, the field that had it would only be left.
+          // Prevents the focused field from blurring in browsers where a click does not focus a
+          // button.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setOpen(true)}
         >
@@ -60,7 +61,7 @@ export function AddService({ isLocked, button, onAdd }: AddServiceProps) {
   );
 }
 
-/** Entries whose name has every word that was typed. */
+/** Entries whose name contains every typed word. */
 function matching(query: string) {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return addable

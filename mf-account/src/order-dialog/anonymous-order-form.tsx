@@ -22,11 +22,14 @@ const empty = { customerName: '', customerEmail: '', customerPhone: '', projectB
 interface AnonymousOrderFormProps {
   readonly offer: Offer;
   readonly onCancel: () => void;
-  /** Told the name of the field that has the focus. */
+  /** Receives the name of the focused field. */
   readonly focusedField: RefObject<string | undefined>;
 }
 
-/** The order form while it is not known who orders: submitting is refused, what was typed is kept for the form of the account. */
+/**
+ * The order form while the session is unknown: submitting is refused, and the input is kept for the
+ * signed-in form.
+ */
 export function AnonymousOrderForm({ offer, onCancel, focusedField }: AnonymousOrderFormProps) {
   const { showToast } = useHost();
   const draft = anonymousOrderDraft(offer.slug);

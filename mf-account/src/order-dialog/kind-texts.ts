@@ -1,16 +1,16 @@
 import type { OrderKind } from '@northcast/shared-contracts/content/catalogue/order-kind';
 
 interface KindTexts {
-  /** The line under the dialog's title. */
+  /** Text below the dialog's title. */
   readonly description: string;
-  /** What stands in the summary in place of a price, by its name. */
+  /** Name and value pairs shown in the summary in place of a price. */
   readonly facts: readonly (readonly [string, string])[];
   readonly briefPlaceholder: string;
-  /** What happens once it is sent. */
+  /** What happens after the order is sent. */
   readonly steps: readonly string[];
 }
 
-/** What the dialog says of each kind of order. */
+/** Texts of the dialog for each kind of order. */
 export const kindTexts: Readonly<Record<OrderKind, KindTexts>> = {
   service: {
     description: 'Nothing is charged now. We contact you before any payment.',

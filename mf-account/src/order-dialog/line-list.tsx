@@ -44,14 +44,14 @@ const counts = Array.from({ length: orderLineLimits.quantity.max }, (_, index) =
 
 interface LineListProps {
   readonly lines: readonly OrderLine[];
-  /** The one that the dialog was opened for, which stays. */
+  /** Name of the line that the dialog was opened for; it cannot be removed. */
   readonly kept: string;
   readonly isLocked: boolean;
   readonly onCount: (name: string, quantity: number) => void;
   readonly onRemove: (name: string) => void;
 }
 
-/** What is ordered together, with how often and for how much. */
+/** The ordered lines with quantity and price. */
 export function LineList({ lines, kept, isLocked, onCount, onRemove }: LineListProps) {
   return (
     <List aria-label="What you order">

@@ -19,8 +19,8 @@ const Panel = styled(DialogBody)`
 `;
 
 /**
- * In place of the form for somebody who is not signed in; both ways lead back to this order.
- * @param price in US dollars as displayed; 0 of what has none
+ * Shown in place of the form to visitors who are not signed in; both links return to this order.
+ * @param price in US dollars as displayed; 0 if it has no price
  */
 export function LoginRequired({ price }: { readonly price: number }) {
   const { pathname, search, hash } = useLocation();

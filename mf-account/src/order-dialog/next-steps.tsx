@@ -19,7 +19,7 @@ const Frame = styled.section`
   }
 `;
 
-/** What the person lets themselves in for. */
+/** What happens after ordering. */
 export function NextSteps({ steps }: { readonly steps: readonly string[] }) {
   return (
     <Frame>

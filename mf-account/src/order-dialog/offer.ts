@@ -6,18 +6,17 @@ import {
 import { type Plan, plans } from '@northcast/shared-contracts/content/catalogue/plans';
 import { services } from '@northcast/shared-contracts/content/catalogue/services';
 
-/** What the dialog orders. */
 export interface Offer {
   readonly slug: string;
   readonly name: string;
   /** US dollars as displayed. */
   readonly price: number;
   readonly kind: OrderKind;
-  /** Of a plan: what is in it. */
+  /** Set if the offer is a plan. */
   readonly plan?: Plan;
 }
 
-/** The service, plan or custom request of a slug. */
+/** The service, plan or custom request with this slug; undefined if there is none. */
 export function findOffer(slug: string): Offer | undefined {
   const bySlug = (each: { readonly slug: string }) => each.slug === slug;
   const service = services.find(bySlug);

@@ -16,7 +16,7 @@ interface OrderDialogContentProps {
   readonly isPending: boolean;
 }
 
-/** The form, or what stands in its place until it is known who orders. */
+/** The form, or its substitute until the session is known. */
 export function OrderDialogContent({ session, offer, ...form }: OrderDialogContentProps) {
   const { refreshSession } = useHost();
   const focusedField = useRef<string>(undefined);

@@ -23,7 +23,7 @@ interface OfferDialogProps {
   readonly onClose: () => void;
 }
 
-/** A plan has what is in it beside the form. */
+/** Wide enough for a plan to show its contents beside the form. */
 function sizeOf({ plan }: Offer, session: Session) {
   if (session.status === 'anonymous') return 'sm';
   return plan && session.status === 'authenticated' ? 'lg' : 'md';
@@ -57,7 +57,7 @@ function OfferDialog({ offer, onClose }: OfferDialogProps) {
   );
 }
 
-/** For an address that orders something we do not have. */
+/** For a `?order=` slug that does not exist. */
 function NotOffered({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog

@@ -4,7 +4,10 @@ import {
   orderDraft,
 } from '@northcast/shared-contracts/api/client/order-draft';
 
-/** Adds what was typed or chosen before signing in to an account's own draft. @returns what the form begins with */
+/**
+ * Merges what was entered before sign-in into the account's own draft.
+ * @returns the form's initial values
+ */
 export function adoptAnonymousDraft(slug: string, userId: string): OrderFormValues {
   const own = orderDraft(slug, userId);
   const anonymous = anonymousOrderDraft(slug);

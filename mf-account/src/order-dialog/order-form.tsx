@@ -36,7 +36,7 @@ const Fields = styled.div`
   min-width: 0;
 `;
 
-/** What is in a plan stands beside the fields where there is room. */
+/** A plan's contents are beside the fields where there is room. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -56,7 +56,7 @@ interface OrderFormProps {
   readonly place: OrderPlacement;
   readonly onCancel: () => void;
   readonly isPending: boolean;
-  /** Name of the field that somebody was typing into before it was known who they are. */
+  /** Name of the field that had the focus before the session was known. */
   readonly focusedField: string | undefined;
 }
 
@@ -102,8 +102,8 @@ export function OrderForm({
 }
 
 /**
- * An empty field that is left for choosing what is ordered is not called missing: nobody has passed
- * it over. What stops here does not reach the form.
+ * Stops the blur of an empty field when the user moves to the list of services, so that the form
+ * does not report the field as missing yet.
  */
 function keepUntouched(event: FocusEvent<HTMLElement>): void {
   const { target, relatedTarget } = event;

@@ -58,11 +58,11 @@ const List = styled.dl`
 interface OrderSummaryProps {
   readonly user: SessionUser;
   readonly offer: Offer;
-  /** Whether the price stands with what is ordered. */
+  /** Whether the ordered lines already show the price. */
   readonly isPricedElsewhere: boolean;
 }
 
-/** What will be recorded besides the two fields; the name and e-mail address are the account's. */
+/** What is recorded besides the form's fields; name and e-mail address come from the account. */
 export function OrderSummary({ user, offer, isPricedElsewhere }: OrderSummaryProps) {
   const facts = [
     ...(isPricedElsewhere ? [] : priceFacts(offer)),
@@ -81,7 +81,7 @@ export function OrderSummary({ user, offer, isPricedElsewhere }: OrderSummaryPro
   );
 }
 
-/** Whole dollars are said where the price has cents. */
+/** Adds the whole-dollar amount if the price has cents. */
 function priceFacts({ kind, price }: Offer): readonly (readonly [string, string])[] {
   if (kind !== 'service') return kindTexts[kind].facts;
   const priced = ['Price', formatDollars(price)] as const;

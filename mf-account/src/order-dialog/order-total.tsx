@@ -18,7 +18,7 @@ const Line = styled.p`
   }
 `;
 
-/** What all of it costs, read out as it changes. */
+/** A live region, so that screen readers announce changes. */
 export function OrderTotal({ total }: { readonly total: number }) {
   return (
     <Line>

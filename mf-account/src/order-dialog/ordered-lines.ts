@@ -10,22 +10,23 @@ const prices = new Map(
   [...services, ...plans, ...addOns].map(({ name, price }) => [name, wholeDollars(price)]),
 );
 
-/** What can be added to an order: services and add-ons. */
+/** Services and add-ons that can be added to an order. */
 export const addable: readonly { readonly name: string; readonly price: number }[] = [
   ...services,
   ...addOns,
 ].map(({ name, price }) => ({ name, price: wholeDollars(price) }));
 
-/** Whether a displayed price has cents, which an order drops. */
+/** Whether the displayed price has cents, which an order drops. */
 export const hasCents = (name: string): boolean =>
   services.some((each) => each.name === name && !Number.isInteger(each.price));
 
-/** Whether it is an add-on, which plans offer to be ticked. */
+/** Whether it is an add-on; plans offer these as check boxes. */
 export const isAddOn = (name: string): boolean => addOns.some((each) => each.name === name);
 
 /**
- * Everything that is ordered, at the prices of now; the offer itself is the first.
- * @param chosen as it was kept, perhaps by an earlier version of the page: names that are gone are left out
+ * The ordered lines at current prices; the offer itself is the first.
+ * @param chosen from a stored draft, possibly of an earlier version of the page: names that no
+ * longer exist are dropped
  */
 export function pricedLines(offer: Offer, chosen: readonly OrderedLine[] = []): OrderLine[] {
   const first = { name: offer.name, price: wholeDollars(offer.price), quantity: 1 };
@@ -41,11 +42,11 @@ export function pricedLines(offer: Offer, chosen: readonly OrderedLine[] = []): 
   return [...lines.values()].slice(0, orderLineLimits.lines.max);
 }
 
-/** Whether it is more than one thing, ordered once. */
+/** Whether the lines are more than one unit of one thing. */
 export const isSeveral = ([first, ...more]: readonly OrderLine[]): boolean =>
   more.length > 0 || (first?.quantity ?? 1) > 1;
 
-/** The lines with one more of a name; unchanged where no more can be ordered. */
+/** The lines with one more of `name`; unchanged at the limit. */
 export function withAdded(lines: readonly OrderedLine[], name: string): readonly OrderedLine[] {
   const line = lines.find((each) => each.name === name);
   if (line) return withQuantity(lines, name, line.quantity + 1);

@@ -56,7 +56,7 @@ interface PlanContentsProps {
   readonly isLocked: boolean;
 }
 
-/** What is in a plan, and the add-ons that can be ordered with it. */
+/** What a plan includes, and the add-ons that can be ordered with it. */
 export function PlanContents({ offer, plan, isLocked }: PlanContentsProps) {
   const { lines, total, change } = useOrderedLines(offer);
   const services = lines.filter(({ name }) => name !== offer.name && !isAddOn(name));

@@ -20,7 +20,7 @@ interface ServiceLinesProps {
   readonly isLocked: boolean;
 }
 
-/** Several services in one order: of one, only the way to add another is there. */
+/** Lists the services of an order; with only one service, only the button that adds another. */
 export function ServiceLines({ offer, isLocked }: ServiceLinesProps) {
   const { lines, total, change } = useOrderedLines(offer);
   const button = useRef<HTMLButtonElement>(null);

@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Puts the focus into a field once, at the end of its text, so that somebody who is typing can go on.
- * @param name of the field; none for no change
- * @returns to be given to an element around the field
+ * Focuses a field once, with the caret at the end of its text, so that a typing user can go on.
+ * @param name name of the field; undefined to leave the focus alone
+ * @returns ref for an element that contains the field
  */
 export function useFocusedField(name: string | undefined): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the form appears.
   useLayoutEffect(() => {
     if (name === undefined) return;
     const fields = 'input:not([readonly]), textarea:not([readonly])';

@@ -8,14 +8,14 @@ import type { Offer } from './offer';
 import { pricedLines } from './ordered-lines';
 
 interface OrderedLines {
-  /** Everything that is ordered, the offer first. */
+  /** All ordered lines, the offer first. */
   readonly lines: readonly OrderLine[];
   /** Whole US dollars. */
   readonly total: number;
   readonly change: (lines: readonly OrderedLine[]) => void;
 }
 
-/** What the surrounding order form orders. */
+/** The lines of the surrounding order form. */
 export function useOrderedLines(offer: Offer): OrderedLines {
   const form = useForm<OrderFormValues>();
   const { values } = useFormState<OrderFormValues>({ subscription: { values: true } });

@@ -15,12 +15,12 @@ import { problemFields } from '../form/problem-fields';
 import type { Offer } from './offer';
 import { isSeveral, pricedLines } from './ordered-lines';
 
-/** Places the order; answers what the server found wrong, by field. */
+/** Places the order. @returns the server's validation errors by field */
 export type OrderPlacement = (
   details: OrderFormValues,
 ) => Promise<Record<string, string> | undefined>;
 
-/** The submission of the order form with all that can come of it. */
+/** Submits the order form and handles each outcome. */
 export function usePlaceOrder(offer: Offer, onDone: () => void) {
   const { session, showToast, sessionEnded } = useHost();
   const [send, { isLoading }] = usePlaceOrderMutation();
@@ -43,7 +43,7 @@ export function usePlaceOrder(offer: Offer, onDone: () => void) {
     if (isStillOpen(offer.slug)) leadTo(order);
     return undefined;
   };
-  /** Takes the place of the dialog in the history: Back leads to the page that it stood over. */
+  /** Replaces the dialog's history entry, so that Back leads to the page below the dialog. */
   const leadTo = (order: Order | undefined) => {
     if (order === undefined) return onDone();
     void navigate(`/dashboard/orders/${orderNumber(order.id)}`, { replace: true });
@@ -56,7 +56,7 @@ export function usePlaceOrder(offer: Offer, onDone: () => void) {
   return { place, isPending: isLoading };
 }
 
-/** An order may be answered after its dialog has gone: nobody is taken from where they are then. */
+/** A response may arrive after the dialog was closed; then the user must not be redirected. */
 const isStillOpen = (slug: string) =>
   new URLSearchParams(window.location.search).get('order') === slug;
 
@@ -73,7 +73,7 @@ function orderBody(offer: Offer, user: SessionUser, values: OrderFormValues) {
   };
 }
 
-/** As the error catalogue words it: the message starts with the status 401 and contains 'Unauthorized'. */
+/** Matches the error catalogue: the message starts with status 401 and contains 'Unauthorized'. */
 function isUnauthorized({ message }: CallError): boolean {
   return message.startsWith('401:') && message.includes('Unauthorized');
 }

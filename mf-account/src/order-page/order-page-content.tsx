@@ -15,7 +15,7 @@ import { SessionExpiry } from '../session/session-expiry';
 
 interface OrderPageContentProps {
   readonly number: string;
-  /** Nothing is asked for before it is known who asks. */
+  /** While false, nothing is requested. */
   readonly isSignedIn: boolean;
 }
 

@@ -20,7 +20,7 @@ export const store = [accountStore];
 
 const orderContext = { calls: ownOrderCalls, useFailure };
 
-/** Keeps the footer below the first screen, where it cannot be seen moving. */
+/** Keeps the footer below the first screen, so that its layout shift is not visible. */
 const Frame = styled(Container)`
   min-height: 100svh;
   padding-block: ${theme.space[6]} ${theme.space[8]};
@@ -39,7 +39,6 @@ const Way = styled.nav`
   }
 `;
 
-/** One order of a customer, found by its number. */
 export function Page() {
   const { number = '' } = useParams();
   const { session, refreshSession } = useHost();

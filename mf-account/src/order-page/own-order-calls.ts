@@ -1,5 +1,5 @@
 import { orderCalls } from '@northcast/order-ui/calls/order-calls';
 import { api } from '../account-calls';
 
-/** The calls of a customer's own order, in the area's cache. */
+/** Calls for a customer's own order, in the API cache of this remote. */
 export const ownOrderCalls = orderCalls(api);

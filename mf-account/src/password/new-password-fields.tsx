@@ -14,7 +14,7 @@ interface NewPasswordFieldsProps {
   readonly owner: PasswordOwner;
 }
 
-/** A new password and its confirmation, `password` and `confirmPassword` of the form, with how hard it is to guess. */
+/** The form fields `password` and `confirmPassword`, with a strength meter. */
 export function NewPasswordFields({ label, confirmLabel, owner }: NewPasswordFieldsProps) {
   const { input } = useField<string>('password', { subscription: { value: true } });
   const strength = usePasswordStrength(input.value, owner);
@@ -40,8 +40,8 @@ const warnings = {
 } as const;
 
 /**
- * How hard a password is to guess. What judges it comes with a long list, and only once something is typed; where it does not come, a
- * password is not judged.
+ * Estimates how hard a password is to guess. The estimator contains a long word list, so it loads
+ * only once something is typed. If loading fails, there is no estimate.
  */
 function usePasswordStrength(password: string, owner: PasswordOwner): StrengthMeterProps {
   const [judge, setJudge] = useState<Judge>();

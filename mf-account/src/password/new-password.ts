@@ -2,7 +2,7 @@ import { registrationFormSchema } from '@northcast/shared-contracts/api/accounts
 import { validateForm } from '@northcast/shared-contracts/api/field-errors';
 import { passwordChangeSchema } from '@northcast/shared-contracts/api/own-account';
 
-/** What is typed where a password is chosen; the confirmation is not sent. */
+/** Form values; the confirmation is not sent. */
 export interface NewPassword {
   readonly password: string;
   readonly confirmPassword: string;

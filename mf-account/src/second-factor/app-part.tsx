@@ -14,11 +14,10 @@ interface AppPartProps {
   readonly secondFactor: SecondFactor;
   readonly email: string;
   readonly onCodes: (codes: readonly string[]) => void;
-  /** The control that had the focus is gone. */
+  /** Called when the focused control has disappeared. */
   readonly onFocusLost: () => void;
 }
 
-/** The authenticator app. */
 export function AppPart({ secondFactor, email, onCodes, onFocusLost }: AppPartProps) {
   const { showToast } = useHost();
   const showFailure = useFailure();

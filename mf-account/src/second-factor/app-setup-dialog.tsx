@@ -36,7 +36,7 @@ interface AppSetupDialogProps {
   readonly onCodes: (codes: readonly string[]) => void;
 }
 
-/** Shows the secret to the app, as picture and as text, and takes its first code. */
+/** Shows the TOTP secret as a QR code and as text, and asks for the first code. */
 export function AppSetupDialog({ setup, onClose, onCodes }: AppSetupDialogProps) {
   const showFailure = useFailure();
   const [confirm] = useConfirmTotpMutation();

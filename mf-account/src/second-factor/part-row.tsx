@@ -25,11 +25,11 @@ const Name = styled.p`
 interface PartRowProps {
   readonly name: string;
   readonly text: ReactNode;
-  /** The button at its end. */
+  /** Button at the end of the row. */
   readonly children?: ReactNode;
 }
 
-/** One thing of the second factor and what can be done with it. */
+/** One element of the second factor with its action. */
 export function PartRow({ name, text, children }: PartRowProps) {
   return (
     <Frame>

@@ -1,4 +1,4 @@
-/** Asks the browser to make a passkey; the library is loaded when it is needed. */
+/** Asks the browser to create a passkey; loads the library on demand. */
 export async function askForNewPasskey(options: string): Promise<object> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   return startRegistration({ optionsJSON: JSON.parse(options) });

@@ -22,13 +22,13 @@ interface PasskeysPartProps {
   readonly secondFactor: SecondFactor;
   readonly email: string;
   readonly onCodes: (codes: readonly string[]) => void;
-  /** The control that had the focus is gone. */
+  /** Called when the focused control has disappeared. */
   readonly onFocusLost: () => void;
 }
 
 const elsewhere = 'This browser makes no passkeys on this address.';
 
-/** The passkeys, or what they need where they can't be had. */
+/** The passkeys, or why the browser cannot create them here. */
 export function PasskeysPart({ secondFactor, email, onCodes, onFocusLost }: PasskeysPartProps) {
   const { showToast } = useHost();
   const showFailure = useFailure();

@@ -20,19 +20,19 @@ interface ProofDialogProps {
   readonly title: string;
   readonly email: string;
   readonly schema: AnyObjectSchema;
-  /** What a code can come from; none where the password is enough. */
+  /** Sources of a code; empty if the password suffices. */
   readonly methods?: readonly string[];
   readonly submitLabel: string;
   readonly isDestructive?: boolean;
   readonly onSubmit: (proof: Proof) => Promise<Record<string, string> | undefined>;
   readonly onClose: () => void;
-  /** Further fields, above. */
+  /** Further fields above the password. */
   readonly children?: ReactNode;
 }
 
 const empty: Proof = { currentPassword: '', code: '', name: '' };
 
-/** Asks for the password, and a code where one is needed, before the second factor is changed. */
+/** Asks for the password, and a code if required, before the second factor is changed. */
 export function ProofDialog({
   title,
   email,
@@ -52,7 +52,7 @@ export function ProofDialog({
             <DialogBody>
               <Stack gap={2}>
                 {children}
-                {/* Tells password managers whose password this is. */}
+                {/* Tells password managers which account the password belongs to. */}
                 <input type="email" autoComplete="username" value={email} readOnly hidden />
                 <FormPasswordField
                   name="currentPassword"
@@ -81,7 +81,7 @@ export function ProofDialog({
   );
 }
 
-/** What the account can enter as a code. */
+/** Sources from which the account can enter a code. */
 export const codeMethods = (has: { hasTotp: boolean; recoveryCodesLeft: number }) => [
   ...(has.hasTotp ? ['totp'] : []),
   ...(has.recoveryCodesLeft > 0 ? ['recovery'] : []),

@@ -22,12 +22,12 @@ interface RecoveryCodesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows new recovery codes, for the only time. */
+/** Shows new recovery codes, which are never shown again. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const [isCopied, setCopied] = useState<boolean | null>(null);
   const text = `${codes.join('\n')}\n`;
   const copy = async () => {
-    // Missing without a secure context.
+    // Undefined outside a secure context.
     const clipboard: Clipboard | undefined = navigator.clipboard;
     const isDone = await clipboard?.writeText(text).then(
       () => true,

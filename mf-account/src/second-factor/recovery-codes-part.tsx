@@ -14,7 +14,7 @@ interface RecoveryCodesPartProps {
   readonly onCodes: (codes: readonly string[]) => void;
 }
 
-/** How many recovery codes are left, and new ones. */
+/** Number of recovery codes left, with a button that generates new ones. */
 export function RecoveryCodesPart({ secondFactor, email, onCodes }: RecoveryCodesPartProps) {
   const showFailure = useFailure();
   const [isAsking, setAsking] = useState(false);

@@ -2,7 +2,6 @@ import { read, write } from '@northcast/shared-contracts/api/client/api';
 import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import { api } from '../account-calls';
 
-/** The cached calls of the second factor. */
 export const {
   useSecondFactorQuery,
   useStartTotpMutation,

@@ -21,7 +21,7 @@ interface SecondFactorSectionProps {
   readonly email: string;
 }
 
-/** What the account signs in with beside its password. */
+/** Sign-in methods of the account besides its password. */
 export function SecondFactorSection({ secondFactor, email }: SecondFactorSectionProps) {
   const { data, error, isFetching, refetch } = secondFactor;
   const { showToast } = useHost();
@@ -65,7 +65,7 @@ export function SecondFactorSection({ secondFactor, email }: SecondFactorSection
           codes={codes}
           onClose={() => {
             setCodes([]);
-            // Not before: on a phone it would lie over the codes.
+            // Show the toast only now: on a phone it would cover the codes.
             showToast(toasts.secondFactorChanged);
             focusHeading();
           }}

@@ -2,7 +2,7 @@ import { useStepUpDialog } from '@northcast/order-ui/second-factor/step-up';
 import { useFailure } from '../session/use-failure';
 import { useStepUpMutation } from './second-factor-calls';
 
-/** Asks for the second factor where the server wants it confirmed, and repeats what was refused. */
+/** Asks for the second factor when the server requires it, then repeats the refused call. */
 export function useStepUp() {
   const showFailure = useFailure();
   const [stepUp] = useStepUpMutation();

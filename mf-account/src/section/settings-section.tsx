@@ -6,7 +6,7 @@ import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import { type ReactNode, type RefObject, useId } from 'react';
 import styled from 'styled-components';
 
-/** What it is about beside what can be done, or above it on narrow screens. */
+/** Description beside the controls, or above them on narrow screens. */
 const Frame = styled(Card)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -21,12 +21,11 @@ const Frame = styled(Card)`
 interface SettingsSectionProps {
   readonly title: string;
   readonly description: string;
-  /** Takes the focus when the button that had it is gone. */
+  /** Receives the focus when the focused button has disappeared. */
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
   readonly children: ReactNode;
 }
 
-/** One subject of the account. */
 export function SettingsSection({
   title,
   description,

@@ -9,7 +9,10 @@ import { use } from 'react';
 import { problemFields } from '../form/problem-fields';
 import { SessionExpiry } from './session-expiry';
 
-/** Shows why a change failed: its toast, or the end of the session. Answers the faults of the fields named, for the form. */
+/**
+ * Reports a failed change with a toast, or ends the session on 401. The returned function returns
+ * the server's errors of the given fields, for the form.
+ */
 export function useFailure() {
   const { showToast } = useHost();
   const expire = use(SessionExpiry);

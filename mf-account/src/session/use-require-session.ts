@@ -1,26 +1,26 @@
 import { useHost } from '@northcast/shared-contracts/host/host';
 import { useCallback, useEffect, useRef } from 'react';
 
-/** False once somebody is on their way elsewhere, as after signing out here: the next page is still loading then. */
+/** False while a navigation away is loading, for example after sign-out. */
 const isStillAt = (path: string) => window.location.pathname === path;
 
 /**
- * Redirects unauthenticated visitors to sign-in, after a notice, and back to what was asked for.
- * @param path of the page
- * @returns what to call when a read or write says that the session is over
+ * Redirects unauthenticated visitors to sign-in with a notice, and back to the requested page.
+ * @param path path of the page
+ * @returns callback for when a call reports that the session is over
  */
 export function useRequireSession(path: string): () => void {
   const { session, sessionEnded } = useHost();
   const isExpired = useRef(false);
   const isRefused = session.status === 'anonymous';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one notice for each time that nobody is signed in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one notice per transition to anonymous
   useEffect(() => {
     if (!isRefused || isExpired.current) return;
     const refuse = () => {
       if (isStillAt(path)) sessionEnded('unauthorized');
     };
     refuse();
-    // Signing out here and going back before the next page has come: this page never left.
+    // Covers sign-out followed by Back before the next page has loaded: this page never unmounts.
     window.addEventListener('popstate', refuse);
     return () => window.removeEventListener('popstate', refuse);
   }, [isRefused]);

@@ -14,19 +14,22 @@ import { Outcome } from '../auth/outcome';
 
 interface LinkStepProps {
   readonly title: string;
-  /** The call that takes the link's token. */
+  /** Endpoint that accepts the link's token. */
   readonly endpoint: Endpoint;
   readonly question: string;
   readonly button: string;
   readonly busy: string;
   readonly done: string;
-  /** What stands behind 'This link has expired' or is no link of ours. */
+  /** Text after 'This link has expired' or for an invalid link. */
   readonly dead: string;
-  /** Where to go from here. */
+  /** Link to the next page. */
   readonly way: ReactNode;
 }
 
-/** Where the link of a mail leads. Nothing happens before the button is pressed: mail programs follow links by themselves. */
+/**
+ * Target of a link in a mail. Acts only when the button is pressed, because mail programs prefetch
+ * links.
+ */
 export function LinkStep({ title, ...step }: LinkStepProps) {
   return (
     <Section space="md">

@@ -2,7 +2,7 @@ import { endpoints } from '@northcast/shared-contracts/api/endpoints';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { LinkStep } from './link-step';
 
-/** Ends an administrator's notices. */
+/** Unsubscribes an administrator from notices. */
 export function Page() {
   return (
     <LinkStep

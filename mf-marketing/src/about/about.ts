@@ -33,7 +33,7 @@ export const about = {
       'have served 250+ businesses, and we still edit podcasts every day.',
   ],
   impactHeading: 'The work in numbers',
-  /** The period of all of them. */
+  /** The period that all figures cover. */
   impactPeriod: `Counted since ${brand.founded}`,
   valuesHeading: 'What we hold to',
   closing: {

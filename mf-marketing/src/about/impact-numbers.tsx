@@ -48,7 +48,6 @@ const Numbers = styled.dl`
   }
 `;
 
-/** What the company has done, in figures set large, each with what it counts. */
 export function ImpactNumbers() {
   return (
     <Section tone="inverse" aria-labelledby="impact">

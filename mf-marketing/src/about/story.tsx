@@ -31,7 +31,6 @@ const Paragraphs = styled.div`
   }
 `;
 
-/** How the company came to do what it does. */
 export function Story() {
   return (
     <Section tone="surface" aria-labelledby="story">

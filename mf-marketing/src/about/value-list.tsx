@@ -29,7 +29,6 @@ const Values = styled.ol`
   }
 `;
 
-/** The four rules of the house. */
 export function ValueList() {
   return (
     <Section aria-labelledby="values">

@@ -1,4 +1,4 @@
 import { lazyModule } from '../static-section/lazy-module';
 
-/** Everything of the page but the calculator. */
+/** Every section of the page except the calculator. */
 export const aiParts = lazyModule(['ai-intro', 'ai-rest'], () => import('./ai-sections'));

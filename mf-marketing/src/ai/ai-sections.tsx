@@ -14,7 +14,7 @@ import { OfferCard, OfferGrid } from './offer-card';
 import { offers, offersHeading } from './offers';
 import { safety, safetyHeading } from './safety';
 
-/** What stands above the calculator. */
+/** The sections above the calculator. */
 export function AiIntro() {
   return (
     <>
@@ -41,7 +41,7 @@ export function AiIntro() {
   );
 }
 
-/** What stands below it. */
+/** The sections below the calculator. */
 export function AiRest() {
   const { heading, text, answer, action, links } = aiClosing;
   return (

@@ -4,7 +4,7 @@ import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
 import { claimsCase } from './case';
 
-/** Steps below each other on a phone, beside each other on a wide screen, joined by a line either way. */
+/** Stacked steps on a phone, a row on a wide screen; a line connects them in both layouts. */
 const Steps = styled.ol`
   display: grid;
   gap: ${theme.space[5]};
@@ -68,7 +68,7 @@ const Steps = styled.ol`
   }
 `;
 
-/** The way of one form through the system; the step of a person is marked. */
+/** The path of one form through the system; steps done by a person are marked. */
 export function CaseFlow() {
   return (
     <div>

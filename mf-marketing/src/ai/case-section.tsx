@@ -33,7 +33,7 @@ const Sum = styled.dl`
   }
 `;
 
-/** What was built for one client, and what such a thing is worth. */
+/** What we built for one client, and an example of its value. */
 export function CaseSection() {
   const { heading, text, figures, sumHeading, sumText, sum, post } = claimsCase;
   return (

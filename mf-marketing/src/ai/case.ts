@@ -1,4 +1,4 @@
-/** The case is told in the client's published words; the arithmetic is an example and says so. */
+/** The case quotes what the client published; the arithmetic is labelled as an example. */
 export const claimsCase = {
   heading: 'One case: 600 claim forms a week',
   text:

@@ -9,7 +9,7 @@ import { CheckList } from '../check-list/check-list';
 import { contactAbout } from '../contact/contact-topics';
 import type { AiOffer } from './offers';
 
-/** The three offers; with two beside each other, the third takes the whole row below. */
+/** The three offers. In two columns, the third offer spans the whole second row. */
 export const OfferGrid = styled.div`
   display: grid;
   gap: ${theme.space[5]};
@@ -30,7 +30,7 @@ export const OfferGrid = styled.div`
   }
 `;
 
-/** Its parts stand level with those of the offers beside it, whatever wraps. */
+/** Uses subgrid so that the parts of neighbouring offers align when text wraps. */
 const Offer = styled(Card)`
   display: grid;
   grid-row: span 6;
@@ -56,7 +56,7 @@ const Terms = styled.dl`
   }
 `;
 
-/** One offer with everything that a buyer asks first. */
+/** One offer with the answers to a buyer's first questions. */
 export function OfferCard({ offer }: { offer: AiOffer }) {
   const { topic, title, shortTitle = title, text, weeks, price, deliverables, needs } = offer;
   return (

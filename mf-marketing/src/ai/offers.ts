@@ -1,10 +1,10 @@
 import type { ContactTopic } from '../contact/contact-topics';
 
 export interface AiOffer {
-  /** Its place on the page, and what the contact form calls it. */
+  /** Anchor of the offer on the page, and its topic in the contact form. */
   readonly topic: ContactTopic;
   readonly title: string;
-  /** For the button, where the title takes two lines. */
+  /** Button label for offers whose title takes two lines. */
   readonly shortTitle?: string;
   readonly text: string;
   readonly weeks: string;

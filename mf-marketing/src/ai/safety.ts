@@ -1,6 +1,6 @@
 import type { Faq } from '../faq';
 
-/** Only what our policies promise; a change of a policy changes this text. */
+/** States only what our policies promise. Update it when a policy changes. */
 export const safetyHeading = 'Security and data';
 
 export const safety: readonly Faq[] = [

@@ -4,7 +4,10 @@ import { share } from '../content/share';
 import { allBehaviors } from '../static-section/all-behaviors';
 import { newsletterBehavior } from './newsletter-behavior';
 
-/** Marks the section that is being read, names addresses on paper, and makes the share buttons and the newsletter work. */
+/**
+ * Marks the current section, adds full addresses for print, and attaches the share buttons and the
+ * newsletter form.
+ */
 export const articleBehavior = allBehaviors(
   markCurrentHeading,
   nameAddresses,
@@ -12,7 +15,7 @@ export const articleBehavior = allBehaviors(
   newsletterBehavior,
 );
 
-/** Makes the share buttons of an article work. @returns ends it */
+/** @returns a function that detaches the share buttons */
 function shareArticle(frame: HTMLElement): () => void {
   const press = ({ target }: MouseEvent) => {
     if (!(target instanceof Element) || !target.closest('[data-share]')) return;

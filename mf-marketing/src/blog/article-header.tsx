@@ -12,7 +12,7 @@ import { blogTexts } from './blog-texts';
 import { addressOfCategory } from './categories';
 import type { Post } from './posts';
 
-/** As wide as the lines of the text below, whose size it takes for that. */
+/** Uses the font size of the article text so that its `ch` width matches the lines below. */
 const Header = styled.div`
   display: grid;
   gap: ${theme.space[5]};
@@ -21,7 +21,7 @@ const Header = styled.div`
   font-size: 1.0625em;
 `;
 
-/** The button keeps its place beside the words, where they wrap too. */
+/** The button stays beside the text when the text wraps. */
 const Facts = styled.div`
   display: grid;
   gap: ${theme.space[3]};
@@ -41,7 +41,6 @@ const Whole = styled.span`
   white-space: nowrap;
 `;
 
-/** Title, excerpt, author, date, read time and picture of an article. */
 export function ArticleHeader({ post }: { readonly post: Post }) {
   const { title, excerpt, imageUrl, publishedAt } = post;
   const category = postCategoryOf(post.category);
@@ -82,7 +81,7 @@ const Picture = styled.img`
   border-radius: ${theme.radius.lg};
 `;
 
-/** The picture above an article; one of our own in the formats and sizes that it is kept in. */
+/** The picture above an article; our own pictures come in several formats and sizes. */
 function ArticlePicture({ src }: { readonly src: string }) {
   const sources = pictureSources(src);
   if (sources === null) return <Picture src={src} alt="" width={1200} height={675} />;

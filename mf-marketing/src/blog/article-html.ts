@@ -1,15 +1,15 @@
 import type { DocumentHeading } from '../content/document';
 
-/** An article's text as its page shows it, and the headings of its contents list. */
+/** The HTML that the page shows, and the headings for its contents list. */
 export interface ArticleText {
   readonly html: string;
   readonly headings: readonly DocumentHeading[];
 }
 
 /**
- * Gives the headings of an article ids, and each table a frame of its own to scroll in, which the
- * keyboard reaches.
- * @param html as the API answers it: sanitised, headings and tables without attributes
+ * Adds an id to each heading and wraps each table in a scroll container that the keyboard can
+ * focus.
+ * @param html HTML from the API: sanitised, headings and tables without attributes
  */
 export function articleText(html: string): ArticleText {
   const headings: DocumentHeading[] = [];
@@ -41,7 +41,7 @@ const plainText = (inner: string) =>
     .replace(/&(amp|lt|gt|quot);/g, (entity, name: string) => entities[name] ?? entity)
     .trim();
 
-/** With a beginning of its own, so that no heading takes the id of another part of the page. */
+/** Prefixed, so that no heading takes the id of another element on the page. */
 const idOf = (text: string) =>
   ['section', ...(text.toLowerCase().match(/[a-z0-9]+/g) ?? [])].join('-');
 

@@ -5,17 +5,16 @@ import styled from 'styled-components';
 import { ReadingFrame } from '../content/reading-frame';
 import { blogTexts } from './blog-texts';
 
-/** Keeps the footer below the first screen, where it cannot be seen moving. */
+/** Keeps the footer below the first screen, so that its layout shift is not visible. */
 const Frame = styled.div`
   min-height: 100svh;
 `;
 
-/** As wide as the lines of an article. */
+/** Same width as the lines of an article. */
 const Shape = styled.div`
   max-width: ${theme.width.text};
 `;
 
-/** The shape of an article. */
 export function ArticleLoading() {
   return (
     <Frame>

@@ -6,7 +6,10 @@ import { type Answer, answerCalls, posts, show } from './testing';
 
 const [post] = posts(1);
 
-/** Opens an article after a navigation; what a visit has read stays known, so each test opens one of its own. */
+/**
+ * Opens an article through a client-side navigation. The module caches what it has read, so each
+ * test opens a different article.
+ */
 function open(slug: string, ...answers: Answer[]) {
   const called = answerCalls(answers);
   const { container } = show(

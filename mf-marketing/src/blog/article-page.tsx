@@ -9,7 +9,7 @@ import { ArticleProblem } from './article-problem';
 import { blogTexts } from './blog-texts';
 import { loadPost, type Post, prefetchPost, useNextPosts, usePost } from './posts';
 
-/** What every slug looks like; other addresses under `/blog/` are no article's. */
+/** The form of every slug; other paths under `/blog/` are not articles. */
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export function load(request: PageRequest): Promise<LoaderResult> {
@@ -50,14 +50,15 @@ function ArticleOf({ slug }: { slug: string }) {
   return post ? <ArticleAndNext post={post} /> : <ArticleProblem {...screens.blogPostMissing} />;
 }
 
-/** The posts to read next are asked for once there is an article. */
+/** Separate component, so that the next posts are requested only after the article has loaded. */
 function ArticleAndNext({ post }: { post: Post }) {
   return <Article post={post} next={useNextPosts(post.slug)} />;
 }
 
 /**
- * When what was waited for is there, its heading gets the focus that went away with what stood there before, so that a screen reader
- * says it. A reader who has put the focus elsewhere meanwhile keeps it, and so does somebody who did not wait.
+ * Moves the focus to the heading when the loaded content replaces the loading state, which held the
+ * focus, so that a screen reader announces it. It leaves the focus alone if the reader has moved it
+ * elsewhere, or if nothing was loading.
  */
 function useFocusAfterWaiting(isWaiting: boolean): void {
   const waited = useRef(false);

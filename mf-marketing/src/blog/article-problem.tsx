@@ -4,7 +4,6 @@ import { Container, Section } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { blogTexts } from './blog-texts';
 
-/** There is no article to show: what happened, and the way back. */
 export function ArticleProblem({
   title,
   text,

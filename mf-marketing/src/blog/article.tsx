@@ -25,12 +25,11 @@ interface ArticleProps {
   readonly isPreview?: boolean;
 }
 
-/** An article with everything around it. */
 export function Article({ post, next = [], isPreview = false }: ArticleProps) {
   const { title, excerpt, content } = post;
   const { headings, markup } = useMemo(() => {
     const text = articleText(content);
-    // The API sanitises the text before it keeps it.
+    // The API sanitises the HTML before it stores it.
     return { headings: text.headings, markup: trustedMarkup(text.html) };
   }, [content]);
   return (
@@ -50,7 +49,7 @@ export function Article({ post, next = [], isPreview = false }: ArticleProps) {
         header={<ArticleHeader post={post} />}
         headings={headings}
       >
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised HTML is what a post is */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a post is sanitised HTML */}
         <Prose dangerouslySetInnerHTML={markup} />
         <ArticleFooter />
       </ReadingFrame>
@@ -65,7 +64,6 @@ const Footer = styled(Cluster)`
   border-top: 1px solid ${theme.color.line};
 `;
 
-/** Who published the article, and what a reader may do next. */
 function ArticleFooter() {
   return (
     <Footer as="footer" justify="space-between" gap={4}>
@@ -82,7 +80,6 @@ function ArticleFooter() {
   );
 }
 
-/** The ways on from an article: the next ones, all of them, or the services. */
 function ContinueReading({ posts }: { readonly posts: readonly PostSummary[] }) {
   const { heading, text, services } = blogTexts.continueReading;
   return (

@@ -18,17 +18,17 @@ import { Newsletter } from './newsletter';
 import { newsletterBehavior } from './newsletter-behavior';
 import { SearchForm } from './search-form';
 
-/** The parts of a category in the document: those of another do not stand for them. */
+/** Names a part of the document per category, so that one category never shows another's part. */
 const partName = (part: 'blog-categories' | 'blog-posts', category = 'all'): string =>
   `${part} of ${category}`;
 
-/** Everything of the list's page but its first words and the search. */
+/** Every part of the list page except its introduction and the search. */
 const blogParts = lazyModule([], async () => {
   const { blogRest } = await import('./blog-rest');
   return blogRest;
 });
 
-/** To be awaited before the page is shown. @param category of its address, if that has one */
+/** Must resolve before the page renders. @param category the category in the URL, if any */
 async function prepareParts(category: string | undefined): Promise<void> {
   const isInDocument = (['blog-categories', 'blog-posts'] as const).every(
     (part) => documentMarkup(partName(part, category)) !== undefined,
@@ -36,13 +36,12 @@ async function prepareParts(category: string | undefined): Promise<void> {
   if (!isInDocument) await blogParts.load();
 }
 
-/** The category of an address. */
 const categoryIn = (search: string | URLSearchParams) =>
   postCategoryOf(new URLSearchParams(search).get('category'));
 
 /**
- * The search (`?q=`) and the category in the address. The document is made for its category, whatever else is asked for: the search is empty
- * in the first render, and the browser's first render has to be the same.
+ * The search (`?q=`) and the category in the URL. The document is rendered for its category only,
+ * so the query stays empty in the first render and hydration finds the same markup.
  */
 function useSearchQuery() {
   const [parameters, setParameters] = useSearchParams();

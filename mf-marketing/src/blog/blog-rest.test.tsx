@@ -18,7 +18,7 @@ test('the list waits in six shapes, says that it cannot be read, and is read onc
 
   fireEvent.click(screen.getByText('Retry'));
   expect(await screen.findByText('Featured Article')).toBeVisible();
-  // A post without a picture shows the default one.
+  // A post without a picture shows the default picture.
   expect(container.querySelector('article img')).toHaveAttribute('src', '/images/blog/default.svg');
   expect(called).toEqual(['/api/blog', '/api/blog']);
 

@@ -7,7 +7,10 @@ import { PostList } from './post-list';
 import { loadPosts, prefetchPosts, usePosts } from './posts';
 import { NoPosts, PostsFailed } from './posts-problem';
 
-/** What follows stays below the screen, also where a failure takes the place of the taller shapes of a list. */
+/**
+ * Keeps the following sections below the screen when an error panel replaces the taller loading
+ * skeletons.
+ */
 const Rest = styled(Section)`
   min-height: 70vh;
 `;
@@ -18,7 +21,7 @@ interface BlogRestProps {
   readonly onClearSearch: () => void;
 }
 
-/** The posts, or what a search has found. */
+/** The posts or the search results. */
 function BlogRest({ query, category, onClearSearch }: BlogRestProps) {
   const { reading, retry } = usePosts();
   if (reading.status === 'ready' && reading.answer.length > 0) {

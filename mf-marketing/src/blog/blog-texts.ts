@@ -1,6 +1,6 @@
 import { brand } from '@northcast/shared-contracts/content/brand';
 
-/** Labels of the list and of an article. Read time is no field of a post: it is the same for all of a kind. */
+/** Labels of the list and of an article. Posts have no read time, so each kind has one here. */
 export const blogTexts = {
   featured: 'Featured Article',
   allArticles: 'All Articles',
@@ -13,7 +13,7 @@ export const blogTexts = {
   publishedDateUnknown: 'Recently published',
   loadingList: 'Loading articles',
   loadingArticle: 'Loading article',
-  /** Posts have no field for who wrote them. */
+  /** Posts have no author field. */
   author: `By the ${brand.name} team`,
   backToAll: 'Back to All Articles',
   backToBlog: 'Back to Blog',
@@ -48,5 +48,5 @@ export const newsletterTexts = {
     'The newsletter needs JavaScript to subscribe. Write to us on the contact page instead.',
 } as const;
 
-/** Stands where a post has no picture of its own. */
+/** Shown for posts without a picture. */
 export const defaultPostImage = '/images/blog/default.svg';

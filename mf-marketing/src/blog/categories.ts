@@ -3,7 +3,7 @@ import {
   postCategories,
 } from '@northcast/shared-contracts/content/post-categories';
 
-/** The specification's counts; how many articles a list holds is said above it. */
+/** Counts from the specification; the list shows the real number of articles in its heading. */
 const counts: Readonly<Record<PostCategory, number>> = {
   'getting-started': 12,
   'production-tips': 18,
@@ -13,5 +13,4 @@ const counts: Readonly<Record<PostCategory, number>> = {
 
 export const blogCategories = postCategories.map((each) => ({ ...each, count: counts[each.slug] }));
 
-/** Where the posts of a category are listed. */
 export const addressOfCategory = (slug: PostCategory) => `/blog?category=${slug}`;

@@ -44,7 +44,7 @@ const Tiles = styled.ul`
   }
 `;
 
-/** What we write about; each leads to its articles. */
+/** The categories; each links to its articles. */
 export function CategoryTiles({ chosen }: { readonly chosen: PostCategory | undefined }) {
   return (
     <Tiles aria-label="Categories">

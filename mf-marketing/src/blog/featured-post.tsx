@@ -33,7 +33,7 @@ const Words = styled.div`
   justify-items: start;
 `;
 
-/** The newest post, set large. */
+/** The newest post, in a large layout. */
 export function FeaturedPost({ post }: { post: PostSummary }) {
   const { slug, title, excerpt, imageUrl, publishedAt } = post;
   const date = publishedAt ? formatLongDate(publishedAt) : blogTexts.dateUnknown;

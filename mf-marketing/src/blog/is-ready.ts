@@ -1,3 +1,3 @@
-/** Whether what the server read for the document, a `Reading`, is there to be shown. */
+/** Whether the page data is a `Reading` that the server loaded successfully. */
 export const isReady = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'answer' in data && data.answer !== null;

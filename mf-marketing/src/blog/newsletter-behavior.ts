@@ -1,10 +1,13 @@
-/** Makes the newsletter's form of a page work; what it does comes with the first press. @returns ends it */
+/**
+ * Attaches the newsletter form of a page. The submit code loads on the first press.
+ * @returns a function that detaches it
+ */
 export function newsletterBehavior(frame: HTMLElement): () => void {
   const submit = (event: SubmitEvent) => {
     const { target: form } = event;
     if (!(form instanceof HTMLFormElement) || !form.matches('[data-newsletter]')) return;
     event.preventDefault();
-    // Where it can't be had, a second press tries again.
+    // If the import fails, a second press tries again.
     void import('./send-subscription').then(
       ({ sendSubscription }) => sendSubscription(form),
       () => undefined,

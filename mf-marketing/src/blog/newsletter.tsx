@@ -45,7 +45,7 @@ const WithoutScript = styled(Text)`
   }
 `;
 
-/** A letter that comes to an address once the link of a mail is confirmed. */
+/** Newsletter sign-up with double opt-in by mail. */
 export function Newsletter({ kind }: { kind: keyof typeof newsletters }) {
   const { heading, text, promise } = newsletters[kind];
   const id = useId();
@@ -71,11 +71,11 @@ interface SubscriptionProps {
   readonly headingId: string;
 }
 
-/** Markup alone: `newsletterBehavior` makes it work, in pages without code of their own too. */
+/** Markup only: `newsletterBehavior` attaches the behaviour, also on pages without React. */
 function Subscription({ promise, headingId }: SubscriptionProps) {
   const id = useId();
   return (
-    // `dialog`: a press on the button before the code has come puts no address into another one.
+    // `dialog`: a press before the script has loaded must not put the address into the URL.
     <Form method="dialog" noValidate aria-labelledby={headingId} data-newsletter="">
       <TextField
         label="Email address"

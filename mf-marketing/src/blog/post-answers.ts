@@ -1,11 +1,11 @@
 import type { Post, PostSummary } from './posts';
 
-/** What is usable of the answer to the list: anything else is no posts. */
+/** The valid posts of a list response; an empty list if the response is not an array. */
 export function postsOf(answer: unknown): PostSummary[] {
   return Array.isArray(answer) ? answer.filter(isSummary) : [];
 }
 
-/** The post that an answer holds; null for one that is missing or empty. */
+/** The post in a response; null if it is missing or has no content. */
 export function postOf(answer: unknown): Post | null {
   return isSummary(answer) && 'content' in answer && isText(answer.content)
     ? { ...answer, content: answer.content }

@@ -32,7 +32,7 @@ export const PostImage = styled.img`
   object-fit: cover;
 `;
 
-/** A post in a row of posts; the whole card is its link. */
+/** The whole card is a link to the post. */
 export function PostCard({
   post: { slug, title, excerpt, imageUrl, publishedAt },
   readTime,

@@ -6,7 +6,7 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import styled, { css } from 'styled-components';
 import { blogTexts } from './blog-texts';
 
-/** A card alone in its row takes the whole of it, with its picture at the side. */
+/** A card that is alone in its row spans the row, with its picture at the side. */
 const wideCard = css`
   flex-direction: row;
   grid-column: 1 / -1;
@@ -47,7 +47,7 @@ export const PostGrid = styled.ul`
   }
 `;
 
-/** Three beside each other, or a row on a phone. */
+/** Three columns; a scrolling row on a phone. */
 export const PostRow = styled(ScrollRow)`
   ${media.md} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -60,14 +60,14 @@ const Body = styled.div`
   padding: ${theme.space[5]};
 `;
 
-/** As many card shapes as cards are expected. */
+/** Loading skeleton with the expected number of cards. */
 export function PostGridLoading({ count, row }: { count: 3 | 6; row?: boolean }) {
   const Cards = row ? PostRow : PostGrid;
   return (
     <SkeletonArea label={blogTexts.loadingList}>
       <Cards as="div">
         {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons are alike and never move
           <Card key={index} padding="none" data-skeleton-card="">
             <Skeleton shape="picture" />
             <Body>

@@ -28,7 +28,7 @@ interface PostListProps {
   readonly onClearSearch: () => void;
 }
 
-/** The featured post and the others, or those of a category, or what a search found. */
+/** The featured post and the others, the posts of a category, or the search results. */
 export function PostList({ posts, query, category, onClearSearch }: PostListProps) {
   const ofCategory = category ? posts.filter((post) => post.category === category) : posts;
   if (query !== '') {
@@ -88,9 +88,9 @@ const headingOf = (category: PostCategory | undefined) =>
 interface SelectionProps {
   readonly posts: readonly PostSummary[];
   readonly heading: string;
-  /** What follows the number of articles; a search's. */
+  /** Text after the number of articles; used by the search. */
   readonly suffix?: string;
-  /** The way back. */
+  /** The link back to all articles. */
   readonly children: ReactNode;
 }
 
@@ -123,7 +123,7 @@ function Selection({ posts, heading, suffix = '', children }: SelectionProps) {
   );
 }
 
-/** @param props `action` is the way out */
+/** @param props `action` is the button that leads out of the empty state */
 function Nothing({ isSearch, action }: { readonly isSearch: boolean; readonly action: ReactNode }) {
   return isSearch ? (
     <EmptyState

@@ -1,6 +1,6 @@
 import type { PostSummary } from './posts';
 
-/** Posts whose title or excerpt holds every word of the query, in their order. */
+/** Posts whose title or excerpt contains every word of the query, in the given order. */
 export function searchPosts(posts: readonly PostSummary[], query: string): readonly PostSummary[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return posts.filter(({ title, excerpt }) => {

@@ -24,7 +24,7 @@ const readPosts = (args?: CallArguments) =>
 
 const readPostsHere = () => readPosts();
 
-/** Reads the posts for a page that shows them, before it is there. */
+/** Prefetches the posts for a page that will show them. */
 export const prefetchPosts = () => readAhead(publicEndpoints.blogPosts.path, readPostsHere);
 
 async function mapped<Answer>(
@@ -44,7 +44,7 @@ export function usePosts() {
   );
 }
 
-/** The newest posts, as many as the document brought, or all of them after a navigation. */
+/** The newest posts: those in the document, or all posts after a client-side navigation. */
 export function useNewestPosts() {
   const known = useDocumentReading<PostSummary[]>();
   return useReading(publicEndpoints.blogPosts.path, readPostsHere, known, false);
@@ -55,19 +55,21 @@ const addressOfPost = (slug: string) =>
 const readPost = (slug: string, args?: CallArguments) =>
   mapped(call<unknown>(publicEndpoints.blogPost, { ...args, parameters: { slug } }), postOf);
 
-/** Reads a post for its page, before that is there. */
 export const prefetchPost = (slug: string) => readAhead(addressOfPost(slug), () => readPost(slug));
 
-/** One post; `null` where the answer was empty. */
+/** One post; `null` if the response was empty. */
 export function usePost(slug: string) {
   const read = useCallback(() => readPost(slug), [slug]);
   return useReading(addressOfPost(slug), read, useDocumentReading<Post | null>());
 }
 
-/** Posts after an article. */
+/** Number of posts shown after an article. */
 const nextCount = 3;
 
-/** The posts that follow one in the list, which goes on from its beginning; those of its category first. */
+/**
+ * The posts that follow the given one in the list, which wraps around; posts of its category come
+ * first.
+ */
 export function nextPosts<Each extends { slug: string; category?: string | undefined }>(
   posts: readonly Each[],
   slug: string,
@@ -81,7 +83,7 @@ export function nextPosts<Each extends { slug: string; category?: string | undef
   return [...others.filter(isNear), ...others.filter((post) => !isNear(post))].slice(0, nextCount);
 }
 
-/** The posts to read after one; none until they are known. */
+/** The posts to read after the given one; empty until they are loaded. */
 export function useNextPosts(slug: string): readonly PostSummary[] {
   const { next } = (usePageData() ?? {}) as { readonly next?: PostSummary[] };
   const known: Reading<PostSummary[]> | undefined = next && { status: 'ready', answer: next };
@@ -89,16 +91,16 @@ export function useNextPosts(slug: string): readonly PostSummary[] {
   return reading.status === 'ready' ? nextPosts(reading.answer, slug) : [];
 }
 
-/** What `documentReading` wrote into the document, unless a static page left it out. */
+/** The `Reading` that `documentReading` wrote into the document; static pages have none. */
 function useDocumentReading<Answer>(): Reading<Answer> | undefined {
   const data = usePageData() as Reading<Answer> | undefined;
   return data && 'status' in data ? data : undefined;
 }
 
 /**
- * Reads the posts for a document, without their texts, which the cards do not show.
- * @param failureStatus status of the document when the posts could not be read
- * @param count of the newest; all unless given
+ * Loads the posts for a document without their content, which the cards do not show.
+ * @param failureStatus HTTP status of the document if the posts could not be loaded
+ * @param count number of newest posts; all if omitted
  */
 export async function loadPosts(
   { origin, signal }: PageRequest,
@@ -109,7 +111,7 @@ export async function loadPosts(
   return documentReading(result, failureStatus, (posts) => posts.slice(0, count).map(summaryOf));
 }
 
-/** Reads one post for a document, with those to read next. */
+/** Loads one post for a document, with the posts to read next. */
 export async function loadPost(
   slug: string,
   { origin, signal }: PageRequest,

@@ -9,7 +9,7 @@ import { Article } from './article';
 import { ArticleLoading } from './article-loading';
 import { ArticleProblem } from './article-problem';
 
-/** A post as it would be shown, for those who may write it: the call reads it with their session. */
+/** Preview of a post for its editors: the request uses their session. */
 export function Page() {
   const { id = '' } = useParams();
   const [result, setResult] = useState<CallResult<BlogPost> | null>(null);

@@ -1,20 +1,23 @@
 import type { CallResult } from '@northcast/shared-contracts/api/client/request';
 import { useCallback, useEffect, useState } from 'react';
 
-/** What a page knows of something it reads. `failureStatus` 0: no answer came. */
+/** Loading state of a resource. `failureStatus` 0: no response arrived. */
 export type Reading<Answer> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly failureStatus: number }
   | { readonly status: 'ready'; readonly answer: Answer };
 
-/** What this visit has read, by address; it never goes stale by itself. Filled in the browser only. */
+/**
+ * What this visit has read, by address. Entries never expire. Filled in the browser only, because
+ * on the server they would be shared between visitors.
+ */
 const answers = new Map<string, unknown>();
-/** What is being read ahead, by address. */
+/** Prefetches in progress, by address. */
 const ahead = new Map<string, Promise<CallResult<unknown>>>();
 
 /**
- * Reads something for a page that may be shown next, unless this visit has it.
- * @param address names the answer in the visit's memory
+ * Prefetches a resource for a page that may be shown next, unless this visit has already read it.
+ * @param address key in the cache of this visit
  */
 export async function readAhead(
   address: string,
@@ -29,12 +32,12 @@ export async function readAhead(
 }
 
 /**
- * Reads something once a visit. A failure that came with the document is tried again by the browser, once and without a word: the
- * document may be older than the failure.
- * @param address names the answer in the visit's memory
- * @param read the call; keep its identity
+ * Reads a resource once per visit. If the document brought a failure, the browser silently retries
+ * once, because the cached document may be older than the recovery.
+ * @param address key in the cache of this visit
+ * @param read the call; keep its identity stable
  * @param known what the document brought, on the first page of a visit
- * @param isKnownWhole whether that is all there is to read, and so worth remembering
+ * @param isKnownWhole whether `known` is the complete resource, so that it may be cached
  */
 export function useReading<Answer>(
   address: string,
@@ -55,7 +58,7 @@ export function useReading<Answer>(
     setReading({ status: 'ready', answer: result.data });
   }, [address, read]);
 
-  // The document's answer is as good as one of our own.
+  // The response in the document is as good as one of our own.
   useEffect(() => {
     if (known?.status !== 'ready') {
       if (!answers.has(address)) void load();

@@ -14,7 +14,7 @@ const Form = styled.form`
   max-width: ${theme.width.narrow};
 `;
 
-/** Searches the posts of the list; the query is part of the address. */
+/** Searches the posts of the list; the query is part of the URL. */
 export function SearchForm({
   query,
   onSearch,
@@ -30,7 +30,7 @@ export function SearchForm({
         onSubmit={(event) => {
           event.preventDefault();
           const text = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-          // Nothing to search for: the field asks for it.
+          // There is nothing to search for, so focus the field.
           if (text === '' && query === '') event.currentTarget.querySelector('input')?.focus();
           else onSearch(text);
         }}

@@ -2,7 +2,7 @@ import { call } from '@northcast/shared-contracts/api/client/request';
 import { publicEndpoints } from '@northcast/shared-contracts/api/public-endpoints';
 import { newsletterTexts } from './blog-texts';
 
-/** Enters the form's address for the newsletter and says in the form what came of it. */
+/** Subscribes the address in the form and shows the result in the form. */
 export async function sendSubscription(form: HTMLFormElement): Promise<void> {
   const input = form.querySelector('input');
   const button = form.querySelector('button');
@@ -14,7 +14,7 @@ export async function sendSubscription(form: HTMLFormElement): Promise<void> {
   status.textContent = failure ?? newsletterTexts.sent;
   status.toggleAttribute('data-failed', failure !== undefined);
   if (failure === undefined) {
-    // The field and the button, which has the focus, go.
+    // The field and the button, which has the focus, disappear.
     form.toggleAttribute('data-sent', true);
     status.focus();
   } else {
@@ -24,7 +24,7 @@ export async function sendSubscription(form: HTMLFormElement): Promise<void> {
   }
 }
 
-/** @returns what went wrong, for a person; nothing when the mail is on its way */
+/** @returns an error message for the user; undefined if the confirmation mail is on its way */
 async function subscribe(email: string): Promise<string | undefined> {
   const result = await call<undefined>(publicEndpoints.subscribe, { body: { email } });
   if (!('error' in result)) return undefined;

@@ -4,10 +4,10 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 
-/** What the API answers: a status and a body, or nothing yet. */
+/** A response of the API: a status and a body, or a pending one. */
 export type Answer = readonly [status: number, body: unknown] | 'nothing yet';
 
-/** Posts as the API answers them, without date and picture. */
+/** Posts as the API returns them, without date and picture. */
 export const posts = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     slug: `post-${index + 1}`,
@@ -16,7 +16,7 @@ export const posts = (count: number) =>
     content: `<h2>Heading ${index + 1}</h2><p>Text of post ${index + 1}.</p>`,
   }));
 
-/** Answers calls one after the other, the last answer again and again. @returns the addresses that were called */
+/** Answers calls in order and repeats the last answer. @returns the URLs that were called */
 export function answerCalls(answers: readonly Answer[]): string[] {
   const called: string[] = [];
   globalThis.fetch = async (address) => {
@@ -34,7 +34,7 @@ export function answerCalls(answers: readonly Answer[]): string[] {
   return called;
 }
 
-/** Shows a part of a page at an address. @param data what the document brought with it */
+/** Renders a part of a page at an address. @param data the page data of the document */
 export function show(part: ReactNode, address = '/blog', data?: unknown) {
   return render(
     <MemoryRouter initialEntries={[address]}>

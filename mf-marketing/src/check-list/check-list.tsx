@@ -1,7 +1,10 @@
 import { theme } from '@northcast/shared-ui/theme/theme';
 import styled from 'styled-components';
 
-/** What is included: a list with a drawn tick before each entry. `data-size="sm"` for a denser list inside a card. */
+/**
+ * What is included: a list with a tick before each entry. `data-size="sm"` makes it denser for use
+ * in a card.
+ */
 export const CheckList = styled.ul`
   display: grid;
   gap: ${theme.space[2]};

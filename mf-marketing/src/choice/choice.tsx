@@ -48,11 +48,11 @@ const Group = styled.fieldset`
 interface ChoiceProps {
   readonly legend: string;
   readonly name: string;
-  /** The first one is chosen. */
+  /** The first option is selected initially. */
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** One of a few, side by side: radio buttons, which work before and without script. */
+/** Radio buttons side by side; they work without script. */
 export function Choice({ legend, name, options }: ChoiceProps) {
   return (
     <Group>

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hi
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** Scrolls sideways where the columns do not fit; the shade at its edge says that it goes on. */
+/** Scrolls sideways if the columns do not fit; a shadow at the edge shows that there is more. */
 const Frame = styled.div`
   position: relative;
   overflow-x: auto;
@@ -71,21 +71,21 @@ export interface CompareColumn {
 
 export interface CompareRow {
   readonly label: string;
-  /** One for each column; undefined where the thing is not included. */
+  /** One cell per column; undefined if the item is not included. */
   readonly cells: readonly (ReactNode | undefined)[];
 }
 
 interface CompareTableProps {
-  /** Read out, not drawn. */
+  /** For screen readers; not visible. */
   readonly caption: string;
   readonly columns: readonly CompareColumn[];
   readonly rows: readonly CompareRow[];
 }
 
-/** Things beside each other, one to a column; at every width with all its columns. */
+/** Compares items, one per column. All columns stay visible or scrollable at every width. */
 export function CompareTable({ caption, columns, rows }: CompareTableProps) {
   return (
-    // With the focus on it, the arrow keys scroll it.
+    // Focusable, so that the arrow keys scroll it.
     <Frame role="group" aria-label={caption} tabIndex={0}>
       <Table>
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>

@@ -10,7 +10,7 @@ const Frame = styled(Stack)`
   margin-bottom: ${theme.space[7]};
 `;
 
-/** Who reads a message, by what it is about, and how soon the answer comes. */
+/** Who reads a message on each subject, and how soon they answer. */
 export function Answering() {
   return (
     <Frame>

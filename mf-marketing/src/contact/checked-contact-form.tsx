@@ -17,14 +17,18 @@ import { keepDraft } from './contact-draft';
 import { ContactFields } from './contact-fields';
 import { type ContactValues, emptyContact } from './contact-values';
 
-/** Milliseconds after which a person is told that it does not work; the same key lets them send again. */
+/**
+ * Milliseconds until the user sees a failure. A retry uses the same idempotency key, so the message
+ * is not stored twice.
+ */
 const sendTimeoutMs = 30_000;
 
 const validate = validateForm(contactSchema);
 const kinds = { TextField: FormTextField, Select: FormSelect, TextArea: FormTextArea };
 
 /**
- * The contact form with its rules and sending. It appears because the plain form was submitted, and so submits itself at once.
+ * The contact form with validation and submission. It replaces the plain form when that is
+ * submitted, and therefore submits itself at once.
  * @param initialValues what was typed into the plain form
  */
 export function CheckedContactForm({ initialValues }: { readonly initialValues: ContactValues }) {
@@ -41,7 +45,7 @@ export function CheckedContactForm({ initialValues }: { readonly initialValues: 
     }
     forget();
     showToast(toasts.contactSent);
-    // Once this submission is over, which ends with our answer.
+    // Restart after react-final-form has finished this submission, which is when we return.
     setTimeout(() => form.restart(emptyContact));
     return undefined;
   };
@@ -61,22 +65,24 @@ export function CheckedContactForm({ initialValues }: { readonly initialValues: 
   );
 }
 
-/** Submits the form that it stands in, as its button does. */
 function SubmitAtOnce() {
   const element = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    // Not before the surrounding form has mounted: until then it does not validate.
+    // Wait until the surrounding form has mounted: before that it does not validate.
     queueMicrotask(() => element.current?.closest('form')?.requestSubmit());
   }, []);
   return <span ref={element} hidden />;
 }
 
-/** The body of the call: an optional field that is blank is left out. */
+/** The request body: omits the optional field if it is blank. */
 function contactBody({ podcastName, ...values }: ContactValues) {
   return podcastName.trim() === '' ? values : { ...values, podcastName };
 }
 
-/** @returns the failure, or nothing when the message has arrived; `status` 0 when no answer came in time */
+/**
+ * @returns the failure, or undefined if the message has arrived; `status` is 0 if no response came
+ * in time
+ */
 async function sendInTime(body: object, idempotencyKey: string): Promise<CallError | undefined> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), sendTimeoutMs);

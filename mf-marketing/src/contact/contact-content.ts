@@ -54,7 +54,7 @@ export const companyInformation = {
   lines: [brand.legalName, brand.registration, brand.address],
 } as const;
 
-/** Links take its place once the accounts exist. */
+/** Replace it with links once the accounts exist. */
 export const socialText = 'We are not on LinkedIn, YouTube or Instagram yet.';
 
 export const contactFaqHeading = 'Before you write';

@@ -2,7 +2,7 @@ import { type ContactValues, contactFields, emptyContact } from './contact-value
 
 const storageKey = 'northcast:contact';
 
-/** The unsent message of this tab; it outlives a reload. */
+/** The unsent message of this tab; it survives a reload. */
 export function readDraft(): Partial<ContactValues> {
   try {
     return textsOf(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}'));
@@ -11,23 +11,22 @@ export function readDraft(): Partial<ContactValues> {
   }
 }
 
-/** Keeps what stands in the form, or forgets the draft when that is nothing. */
+/** Stores the form's values, or deletes the draft if all are empty. */
 export function keepDraft(values: ContactValues): void {
   const texts = textsOf(values);
   try {
     if (Object.keys(texts).length === 0) sessionStorage.removeItem(storageKey);
     else sessionStorage.setItem(storageKey, JSON.stringify(texts));
   } catch {
-    // Storage is full or forbidden: the form works without it.
+    // Storage is full or blocked; the form works without it.
   }
 }
 
-/** What stands in the form's fields. */
 export function readForm(form: HTMLFormElement): ContactValues {
   return { ...emptyContact, ...textsOf(Object.fromEntries(new FormData(form))) };
 }
 
-/** Puts texts, as of the draft, into the fields that are still empty. */
+/** Fills only fields that are still empty. */
 export function fillEmptyFields(form: HTMLFormElement, texts: Partial<ContactValues>): void {
   for (const field of contactFields) {
     const control = form.elements.namedItem(field);

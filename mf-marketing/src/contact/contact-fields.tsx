@@ -31,7 +31,7 @@ const Fields = styled.div`
 type Named<Props> = Omit<Props, 'error'> & { readonly name: ContactField };
 
 interface ContactFieldsProps {
-  /** The three kinds of field: plain ones, or those of a react-final-form. */
+  /** The three field components: plain ones, or those bound to react-final-form. */
   readonly kinds: {
     readonly TextField: ComponentType<Named<ComponentProps<typeof TextField>>>;
     readonly Select: ComponentType<Named<ComponentProps<typeof Select>>>;
@@ -40,7 +40,7 @@ interface ContactFieldsProps {
   readonly isSending: boolean;
 }
 
-/** The five fields and the button that sends them. */
+/** The five fields and the submit button. */
 export function ContactFields({ kinds, isSending }: ContactFieldsProps) {
   const { TextField, Select, TextArea } = kinds;
   return (

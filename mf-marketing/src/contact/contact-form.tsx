@@ -13,8 +13,9 @@ import type { ContactValues } from './contact-values';
 import { PartBoundary } from './part-boundary';
 
 /**
- * The contact form: plain fields of the browser until it is submitted for the first time, then a react-final-form with the same
- * values, which checks and sends them. Its code is loaded on the first focus, or when the form is submitted.
+ * The contact form: plain browser fields until the first submission, then a react-final-form with
+ * the same values, which validates and sends them. That code loads on the first focus or on
+ * submission.
  */
 export function ContactForm() {
   const { showToast } = useHost();
@@ -43,7 +44,7 @@ export function ContactForm() {
   );
 }
 
-/** The browser holds the texts, so that what is typed before any code has come stays where it is. */
+/** Uncontrolled fields, so that text typed before hydration is kept. */
 const kinds: ComponentProps<typeof ContactFields>['kinds'] = {
   TextField: ({ name, input, ...texts }) => <TextField {...texts} input={{ ...input, name }} />,
   Select: ({ name, input, ...texts }) => <Select {...texts} input={{ ...input, name }} />,
@@ -55,7 +56,7 @@ interface PlainContactFormProps {
   readonly onSubmit: (values: ContactValues) => void;
 }
 
-/** The form as the document brings it. Nothing that was typed is lost by a failure or a reload. */
+/** The form in the server's markup. A failure or a reload loses no text. */
 function PlainContactForm({ isSending, onSubmit }: PlainContactFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const { search } = useLocation();
@@ -65,7 +66,7 @@ function PlainContactForm({ isSending, onSubmit }: PlainContactFormProps) {
     fillEmptyFields(element.current, topicOf(search) ?? {});
   }, [search]);
   return (
-    // `dialog`: a press on the button before the code has come puts nothing into an address.
+    // `dialog`: a press before the script has loaded must not put the values into the URL.
     <form
       ref={element}
       method="dialog"
@@ -83,12 +84,12 @@ function PlainContactForm({ isSending, onSubmit }: PlainContactFormProps) {
   );
 }
 
-/** Milliseconds after which a person is told that it does not work. */
+/** Milliseconds until the user sees a failure. */
 const loadTimeoutMs = 15_000;
 
 /**
- * The form with its rules and sending, in a chunk of its own. A load that failed is tried again by the next.
- * @throws when it has not come in time
+ * Loads the form with validation, which is a separate chunk. The next call retries a failed load.
+ * @throws when it has not loaded in time
  */
 async function loadCheckedForm(): Promise<typeof CheckedContactForm> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -8,7 +8,10 @@ import styled from 'styled-components';
 import { ContactForm } from './contact-form';
 import { contactFormHeading, contactHero } from './contact-intro-texts';
 
-/** On a phone the form follows the words; on a wide screen it stands beside words and addresses, and stays there while they scroll. */
+/**
+ * On a phone the form follows the text; on a wide screen it is sticky beside the text and the
+ * addresses.
+ */
 const Frame = styled.div`
   display: grid;
   gap: ${theme.space[7]};

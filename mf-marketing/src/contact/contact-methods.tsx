@@ -40,7 +40,7 @@ const Company = styled.div`
   border-block: 1px solid ${theme.color.line};
 `;
 
-/** Who answers, the other ways to reach the company, and who it is. */
+/** Who answers, other ways to reach the company, and the company's details. */
 export function ContactMethods() {
   return (
     <div>

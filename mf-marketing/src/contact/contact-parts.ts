@@ -1,6 +1,6 @@
 import { lazyModule } from '../static-section/lazy-module';
 
-/** Everything of the page but its first words and the form. */
+/** Every part of the page except its introduction and the form. */
 export const contactParts = lazyModule(['contact-methods', 'contact-rest'], async () => {
   const { contactRest } = await import('./contact-rest');
   return contactRest;

@@ -7,7 +7,7 @@ import { contactClosing, contactFaqHeading, contactFaqs } from './contact-conten
 import { ContactMethods } from './contact-methods';
 import { PresenceList } from './presence-list';
 
-/** What stands below the form and the addresses. */
+/** The sections below the form and the addresses. */
 function ContactRest() {
   return (
     <>

@@ -9,7 +9,7 @@ const aiTopic = (message: string): TopicTexts => ({ service: 'Enterprise Solutio
 
 const process = 'The process:\nHow often a week:\nMinutes each time:\nBy when:';
 
-/** What an address may put into the form: one of these texts and nothing else. */
+/** Allowlist of texts that a URL may put into the form. */
 const topics = {
   'ai-review': aiTopic(
     `I would like to talk about an AI Readiness Review.\n\nOur company:\nBy when:`,
@@ -28,10 +28,9 @@ export type ContactTopic = keyof typeof topics;
 const isTopic = (name: string | null): name is ContactTopic =>
   name !== null && Object.hasOwn(topics, name);
 
-/** Address of the contact form with a topic. */
 export const contactAbout = (topic: ContactTopic) => `/contact?topic=${topic}`;
 
-/** @param search the query of an address; what is not in the table is passed over */
+/** @param search query of a URL; unknown topics are ignored */
 export function topicOf(search: string): TopicTexts | undefined {
   const name = new URLSearchParams(search).get('topic');
   return isTopic(name) ? topics[name] : undefined;

@@ -1,6 +1,6 @@
 import type { ContactService } from '@northcast/shared-contracts/content/catalogue/contact-services';
 
-/** What stands in the fields of the form; every one is text. */
+/** Values of the form's fields, all text. */
 export interface ContactValues {
   readonly name: string;
   readonly email: string;

@@ -1,8 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
 /**
- * Where a part of the page was loaded in pieces, as over a broken connection, it can't be rendered. The error is passed on as what it
- * is, a failed load: the shell then loads the page's code again and mounts the page again, with its drafts.
+ * A part that was loaded incompletely, as over a broken connection, throws while rendering. This
+ * boundary passes the error on as a failed load, so that the shell loads and mounts the page again
+ * and the drafts survive.
  */
 export class PartBoundary extends Component<{ readonly children: ReactNode }, { error: unknown }> {
   override state = { error: undefined };

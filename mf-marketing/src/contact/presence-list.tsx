@@ -28,7 +28,6 @@ const Places = styled.ul`
   }
 `;
 
-/** Where the company works from. */
 export function PresenceList() {
   return (
     <Section tone="inverse" aria-labelledby="presence">

@@ -7,7 +7,7 @@ const Line = styled(Text)`
   padding-block: ${theme.space[4]};
 `;
 
-/** The places of the social links: the brand has no accounts, so there is nothing to press. */
+/** Placeholder for social links: the brand has no accounts, so there is nothing to link to. */
 export function SocialLinks() {
   return (
     <Line size="sm" tone="muted">

@@ -5,11 +5,11 @@ import { OrderButton } from '../order/order-button';
 
 const prefix = '?order=';
 
-/** Slug that an action orders, if it is an order. */
+/** Slug that an action orders; undefined if it is not an order. */
 export const orderOf = (to: string): string | undefined =>
   to.startsWith(prefix) ? to.slice(prefix.length) : undefined;
 
-/** What a button says, and where it leads: a path of ours, or `?order=` with what it orders. */
+/** Label and target of a button: a path of ours, or `?order=` with the slug to order. */
 export interface Action {
   readonly label: string;
   readonly to: string;
@@ -20,7 +20,7 @@ interface ActionButtonProps {
   readonly variant?: 'primary' | 'secondary';
 }
 
-/** A link, or an order button where the action is an order. */
+/** A link, or an order button if the action is an order. */
 export function ActionButton({ action: { label, to }, variant = 'primary' }: ActionButtonProps) {
   const order = orderOf(to);
   return order === undefined ? (

@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 interface ClosingBannerProps {
   readonly heading: string;
   readonly text: string;
-  /** Its buttons. */
+  /** Buttons. */
   readonly children: ReactNode;
 }
 

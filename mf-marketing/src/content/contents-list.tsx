@@ -86,7 +86,7 @@ function Entries({ headings }: ContentsListProps) {
 const mainHeadings = (headings: readonly DocumentHeading[]) =>
   headings.filter(({ level }) => level === 2);
 
-/** The sections of a long text, beside it on large screens; `markCurrentHeading` marks the one being read. */
+/** Contents of a long text beside it; `markCurrentHeading` marks the section being read. */
 export function ContentsRail({ headings }: ContentsListProps) {
   return (
     <Rail aria-label={title} data-contents="">
@@ -96,7 +96,7 @@ export function ContentsRail({ headings }: ContentsListProps) {
   );
 }
 
-/** The same list for small screens, closed until it is asked for. */
+/** The same list for small screens, initially closed. */
 export function ContentsDrawer({ headings }: ContentsListProps) {
   return (
     <Drawer aria-label={title}>

@@ -124,9 +124,9 @@ const Body = styled(Prose)`
   }
 `;
 
-/** The text of a Markdown file. */
+/** The rendered text of a Markdown file. */
 export function DocumentBody({ html }: { readonly html: string }) {
   const markup = useMemo(() => trustedMarkup(fillInHtml(html)), [html]);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered at build.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered at build time.
   return <Body dangerouslySetInnerHTML={markup} />;
 }

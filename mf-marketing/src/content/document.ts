@@ -7,17 +7,17 @@ export interface DocumentHeading {
   readonly text: string;
 }
 
-/** What the Markdown loader makes of a file. */
+/** Output of the Markdown loader. */
 export interface MarkdownDocument<FrontMatter> {
   readonly frontMatter: FrontMatter;
   readonly html: string;
   readonly headings: readonly DocumentHeading[];
   readonly words: number;
-  /** How many entries of its lists are to be ticked. */
+  /** Number of list entries with a check box. */
   readonly taskCount: number;
 }
 
-/** Another text, by its folder and slug: `guides/file-management-guide`. */
+/** A reference to another text by folder and slug: `guides/file-management-guide`. */
 export interface RelatedText {
   readonly place: string;
   readonly title: string;
@@ -27,15 +27,17 @@ export type HelpFrontMatter = Omit<InferType<typeof helpFrontMatter>, 'related'>
   readonly related: readonly RelatedText[];
 };
 
-/** What a card about a text shows. */
 export type TextSummary = Pick<HelpFrontMatter, 'title' | 'description' | 'label' | 'readTime'>;
 
-/** What the search knows of a text. */
+/** Index entry of a text for the search. */
 export interface SearchableText {
   readonly title: string;
   readonly description: string;
   readonly headings: readonly string[];
-  /** Words that the text has more than once and that stand in none of the above, without accents and case. */
+  /**
+   * Words that occur more than once in the text and in none of the fields above, lower-cased and
+   * without accents.
+   */
   readonly words: string;
 }
 

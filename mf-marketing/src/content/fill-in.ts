@@ -26,10 +26,10 @@ function replace(text: string, value: (name: Placeholder) => string): string {
   });
 }
 
-/** Puts the company's names into `{{brand}}`, `{{address}}` and the like. */
+/** Replaces `{{brand}}`, `{{address}}` and similar placeholders with the company's data. */
 export const fillIn = (text: string): string => replace(text, (name) => texts[name]);
 
-/** The same for rendered Markdown; e-mail address and telephone number become links. */
+/** Like `fillIn` for rendered Markdown; the e-mail address and telephone number become links. */
 export function fillInHtml(html: string): string {
   return replace(html, (name) => {
     const href = links[name];
@@ -37,6 +37,6 @@ export function fillInHtml(html: string): string {
   });
 }
 
-/** The headings of a text as its contents list names them. */
+/** Headings of a text for its contents list, with placeholders replaced. */
 export const fillInHeadings = (headings: readonly DocumentHeading[]): DocumentHeading[] =>
   headings.map((heading) => ({ ...heading, text: fillIn(heading.text) }));

@@ -1,17 +1,18 @@
-/** Height of the fixed navigation and a little air, in pixels. */
+/** Pixels: height of the fixed navigation and some space. */
 const readingLine = 120;
 
 const headingOf = (link: HTMLAnchorElement) => document.getElementById(link.hash.slice(1));
 
-/** What is not shown has no box. */
+/** A heading that is not displayed has no client rectangle. */
 const isPassed = (link: HTMLAnchorElement) => {
   const [box] = headingOf(link)?.getClientRects() ?? [];
   return box !== undefined && box.top <= readingLine;
 };
 
 /**
- * Marks, in the contents list beside a long text, the last heading that has passed the top of the window; none above the first.
- * @returns ends it
+ * In the contents list of a long text, marks the last heading that has passed the top of the
+ * window; above the first heading it marks none.
+ * @returns a function that detaches it
  */
 export function markCurrentHeading(frame: HTMLElement): () => void {
   const links = [...frame.querySelectorAll<HTMLAnchorElement>('[data-contents] a')];
@@ -27,7 +28,7 @@ export function markCurrentHeading(frame: HTMLElement): () => void {
   const markSoon = () => {
     request ||= requestAnimationFrame(mark);
   };
-  // At the top none is passed, and to measure would only make the browser lay the page out earlier.
+  // At the top no heading has passed, and measuring would only force an early layout.
   if (scrollY > 0) markSoon();
   addEventListener('scroll', markSoon, { passive: true });
   return () => {

@@ -10,7 +10,7 @@ const Picture = styled.img`
   }
 `;
 
-/** Decoration beside a page's heading, on large screens only. */
+/** Decorative picture beside a page's heading, on large screens only. */
 export function PagePicture({ name }: { readonly name: 'help' | 'equipment' | 'legal' }) {
   return <Picture src={`/images/${name}.svg`} alt="" width="480" height="360" />;
 }

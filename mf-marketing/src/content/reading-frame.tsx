@@ -65,7 +65,7 @@ const Column = styled.div`
   }
 `;
 
-/** Whatever follows the text is as wide as the text. */
+/** What follows the text is as wide as the text. */
 const Body = styled(Column)`
   display: grid;
   gap: ${theme.space[7]};
@@ -99,17 +99,17 @@ const Decoration = styled(Side)`
 `;
 
 interface ReadingFrameProps {
-  /** Links back, over everything. */
+  /** Links back, above everything else. */
   readonly way: ReactNode;
-  /** Decoration beside the header, on large screens. */
+  /** Decorative picture beside the header, on large screens only. */
   readonly picture?: ReactNode;
   readonly header: ReactNode;
   readonly headings: readonly DocumentHeading[];
-  /** The text, then what follows it. */
+  /** The text and what follows it. */
   readonly children: ReactNode;
 }
 
-/** A long text with its header, and its contents list beside it or, on small screens, before it. */
+/** A long text with its header and contents list, which is beside or (small screens) before it. */
 export function ReadingFrame({ way, picture, header, headings, children }: ReadingFrameProps) {
   return (
     <Section as="article" space="md">

@@ -1,8 +1,9 @@
 export type ShareOutcome = 'shared' | 'copied' | 'failed';
 
 /**
- * The device's own sharing where it has one, else the address into the clipboard. Whether to say so is the page's choice.
- * @param title what is shared, at the page's present address
+ * Uses the device's share dialog if available, otherwise copies the URL to the clipboard. The
+ * caller decides whether to report the outcome.
+ * @param title title to share with the current URL
  */
 export async function share(title: string): Promise<ShareOutcome> {
   const url = window.location.href;
@@ -14,7 +15,7 @@ export async function share(title: string): Promise<ShareOutcome> {
     await navigator.clipboard.writeText(url);
     return 'copied';
   } catch (error) {
-    // Called off by the person, or forbidden by the browser: the address bar still has the address.
+    // The user cancelled, or the browser forbids it; the address bar still shows the URL.
     return error instanceof Error && error.name === 'AbortError' ? 'shared' : 'failed';
   }
 }

@@ -72,7 +72,6 @@ function Kit({ budget, title, pictures, items, total, description }: BudgetKit) 
   );
 }
 
-/** Three complete kits, one for each budget. */
 export function BudgetKits() {
   return (
     <Section space="md" aria-labelledby="kits">

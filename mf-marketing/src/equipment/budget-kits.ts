@@ -1,7 +1,7 @@
 export interface BudgetKit {
   readonly budget: string;
   readonly title: string;
-  /** Of its products, as in `EquipmentItem`. */
+  /** Picture names of the products, as in `EquipmentItem`. */
   readonly pictures: readonly string[];
   readonly items: readonly string[];
   readonly total: string;

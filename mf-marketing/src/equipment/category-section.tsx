@@ -12,7 +12,7 @@ const Title = styled(Cluster)`
   }
 `;
 
-/** One kind of equipment, a card for each product; on a phone they are a row (decision 124). */
+/** One kind of equipment with a card per product; a scrolling row on a phone (decision 124). */
 export function CategorySection({ category }: { readonly category: EquipmentCategory }) {
   const { title, icon, description, items } = category;
   const id = categoryId(title);

@@ -29,11 +29,11 @@ const List = styled.ul`
 interface CheckListProps {
   readonly kind: keyof typeof icons;
   readonly items: readonly string[];
-  /** Id of the heading over it. */
+  /** Id of the heading above the list. */
   readonly labelledBy?: string;
 }
 
-/** Short points, each behind a sign that says whether it speaks for or against. */
+/** Pros or cons, each with an icon. */
 export function CheckList({ kind, items, labelledBy }: CheckListProps) {
   return (
     <List data-kind={kind} aria-labelledby={labelledBy}>

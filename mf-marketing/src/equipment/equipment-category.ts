@@ -1,10 +1,10 @@
 import type { IconName } from '../icon-name';
 
 export interface EquipmentItem {
-  /** Of `shell/public/images/equipment`, without `.svg`. */
+  /** Name of a file in `shell/public/images/equipment`, without `.svg`. */
   readonly picture: string;
   readonly name: string;
-  /** Street price as text: it changes too often for a number. */
+  /** Street price as text: it changes too often to be kept as a number. */
   readonly price: string;
   /** Our rating out of 5, in steps of 0.1. */
   readonly rating: number;

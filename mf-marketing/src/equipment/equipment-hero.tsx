@@ -6,7 +6,7 @@ import { equipmentCategories } from './categories';
 import { categoryId } from './equipment-category';
 import { equipmentIntro } from './setup-tips';
 
-/** Heading and jumps to the four categories. */
+/** Heading and links to the four categories. */
 export function EquipmentHero() {
   return (
     <Section space="sm">

@@ -11,13 +11,16 @@ import { CheckList } from './check-list';
 import type { EquipmentItem } from './equipment-category';
 import { ProductPicture } from './product-picture';
 
-/** A sentence, not a word: it wraps on a narrow screen. */
+/** Holds a sentence, so it has to wrap on a narrow screen. */
 const BestFor = styled(Badge)`
   border-radius: ${theme.radius.sm};
   white-space: normal;
 `;
 
-/** Picture, words, pros, cons: below each other, then with pros and cons below the words, then all beside each other. */
+/**
+ * Picture, text, pros and cons: stacked, then with pros and cons below the text, then all side by
+ * side.
+ */
 const Columns = styled.div`
   display: grid;
   gap: ${theme.space[5]} ${theme.space[6]};
@@ -76,7 +79,7 @@ function Points({
   );
 }
 
-/** A product with our opinion of it. */
+/** A product with our review. */
 export function ProductCard({ item }: { readonly item: EquipmentItem }) {
   const { name, price, rating, category, description, pros, cons, bestFor } = item;
   return (

@@ -7,7 +7,7 @@ const Picture = styled.img`
   border-radius: ${theme.radius.md};
 `;
 
-/** The product's name stands beside it, so it has no text of its own. */
+/** The `alt` text is empty because the product's name is beside the picture. */
 export const ProductPicture = ({ name }: { name: string }) => (
   <Picture src={`/images/equipment/${name}.svg`} alt="" width={320} height={240} loading="lazy" />
 );

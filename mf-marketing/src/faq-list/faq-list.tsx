@@ -1,13 +1,13 @@
 import { Disclosure } from '@northcast/shared-ui/disclosure/disclosure';
 import type { Faq } from '../faq';
 
-/** Questions that open to their answers, one at a time. */
+/** Questions that expand, one at a time. */
 export function FaqList({
   name,
   faqs,
   firstOpen = false,
 }: {
-  /** Of one name, one is open. */
+  /** At most one question per name is open. */
   name: string;
   faqs: readonly Faq[];
   firstOpen?: boolean;

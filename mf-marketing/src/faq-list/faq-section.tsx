@@ -4,7 +4,7 @@ import type { Faq } from '../faq';
 import { FaqList } from './faq-list';
 
 interface FaqSectionProps {
-  /** Names the section on its page. */
+  /** Id of the section's heading. */
   readonly id: string;
   readonly heading: string;
   readonly faqs: readonly Faq[];

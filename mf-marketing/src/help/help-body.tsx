@@ -21,19 +21,19 @@ const articleCards = articleSlugs.map((slug) => ({
   to: `/help/articles/${slug}`,
 }));
 
-/** What a search has found, in words; nothing without a search. */
+/** Text of the search result; empty without a search. */
 export function foundText(text: string): string {
   const query = text.trim();
   return query === '' ? '' : foundTextOf(countFaqs(matchingFaqs(faqCategories, query)), query);
 }
 
 interface HelpBodyProps {
-  /** Of the search. */
+  /** Text of the search. */
   readonly text: string;
   readonly onClear: () => void;
 }
 
-/** Guides, articles, questions and support, or what a search has found. */
+/** Guides, articles, questions and support, or the search results. */
 export function HelpBody({ text, onClear }: HelpBodyProps) {
   const isSearching = text.trim() !== '';
   const faqs = (
@@ -60,11 +60,11 @@ export function HelpBody({ text, onClear }: HelpBodyProps) {
   ];
   return (
     <>
-      {/* What a search finds stands right under it. */}
+      {/* Search results come first, directly below the search box. */}
       {isSearching ? [faqs, ...texts] : [...texts, faqs]}
       <SupportSection />
       <ClosingBanner heading={helpClosing.heading} text={helpClosing.text}>
-        {/* A plain link: the page points it at the dashboard for signed-in people. */}
+        {/* A plain link: `useSupportLink` points it at the dashboard for signed-in users. */}
         <LinkButton href={helpClosing.support.to} data-support={helpClosing.support.signedIn}>
           {helpClosing.support.label}
         </LinkButton>

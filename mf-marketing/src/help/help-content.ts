@@ -21,7 +21,7 @@ export const noAnswer = {
   askLabel: 'Ask support',
 } as const;
 
-/** What a search has found, for the line under the search box. */
+/** Number of search results, for the line below the search box. */
 export function foundTextOf(count: number, query: string): string {
   const answers = count === 1 ? '1 answer' : `${count === 0 ? 'No' : count} answers`;
   return `${answers} for “${query}”`;

@@ -8,7 +8,7 @@ import { helpIntro } from './help-intro';
 import { savedTextsCode, useSavedTexts } from './saved/use-saved-texts';
 import { useSearchText } from './search/use-search-text';
 
-/** Everything below the search; it comes with the first search, or with a navigation to the page. */
+/** Everything below the search; loaded on the first search or on client-side navigation. */
 const helpBody = lazyModule(['help-body'], () => import('./help-body'));
 
 export const { prepare } = helpBody;
@@ -38,13 +38,13 @@ export function Page() {
 }
 
 /**
- * Points the links to support at the place for signed-in people, once the page knows that somebody is. The document is the same for
- * everybody, so its links lead to the contact page.
- * @param page has links with `data-support`, in parts that may come later
+ * Points support links at the dashboard once the session is known to be signed in. The document is
+ * the same for everyone, so its links lead to the contact page.
+ * @param page contains links with `data-support`, in parts that may load later
  */
 function useSupportLink(page: RefObject<HTMLElement | null>): void {
   const isSignedIn = useHost().session.status === 'authenticated';
-  // After every render: the part with the link may have been drawn again.
+  // After every render, because the part with the link may have been re-rendered.
   useEffect(() => {
     for (const link of page.current?.querySelectorAll<HTMLElement>('a[data-support]') ?? []) {
       link.dataset['visitor'] ??= link.getAttribute('href') ?? '';

@@ -17,7 +17,10 @@ export const helpRoutes: readonly RemoteRoute[] = [
   ...guideSlugs.map(reading('guides')),
 ];
 
-/** What a long text does beyond links and orders; sharing, saving and ticks come after the page is there. @returns ends it */
+/**
+ * Attaches the behaviour of a long text. Sharing, saving and check boxes load after the page.
+ * @returns a function that detaches it
+ */
 function readingAids(frame: HTMLElement): () => void {
   const endings = [markCurrentHeading(frame)];
   let isOver = false;

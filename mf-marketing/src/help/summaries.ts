@@ -15,7 +15,7 @@ import { summary as video } from '../../content/guides/video-podcast-setup.md?su
 import type { TextSummary } from '../content/document';
 import type { ArticleSlug, GuideSlug } from './texts';
 
-/** What the help center says of each text, without the texts themselves. */
+/** Card data of each text without the text itself. */
 export const articleSummaries: Readonly<Record<ArticleSlug, TextSummary>> = {
   'beginner-guide-podcast-editing': editing,
   'podcast-equipment-guide-2025': equipment,

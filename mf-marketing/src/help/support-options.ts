@@ -27,7 +27,7 @@ export const supportOptions: readonly SupportOption[] = [
 export const helpClosing = {
   heading: 'A question we have not answered?',
   text: 'Ask the people who do the work. If the answer helps others, we add it to this page.',
-  /** Leads signed-in people to a new message: see `useSupportLink`. */
+  /** Leads signed-in users to a new message; see `useSupportLink`. */
   support: { label: 'Contact Support', to: '/contact', signedIn: '/dashboard#new-message' },
   call: { label: 'Schedule a Call', to: '?order=demo-call' },
 } as const;

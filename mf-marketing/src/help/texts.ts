@@ -10,7 +10,7 @@ export const articleSlugs = [
   'podcast-community-building',
 ] as const;
 
-/** Slugs of the help guides, in the same sense. */
+/** Slugs of the help guides, in the order in which the help center shows them. */
 export const guideSlugs = [
   'recording-best-practices',
   'file-management-guide',

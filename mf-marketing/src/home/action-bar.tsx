@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import styled from 'styled-components';
 
-/** Below everything that opens over a page. */
+/** Stacked below every overlay of the page. */
 const Bar = styled.div`
   display: none;
 
@@ -39,8 +39,8 @@ const Bar = styled.div`
 `;
 
 /**
- * Adds the bar with this link to the page, hidden.
- * @returns shows or hides it, and keeps its place free when something is scrolled to
+ * Adds a hidden bar with a copy of the link to the page.
+ * @returns a function that shows or hides the bar and reserves its height for scrolling to anchors
  */
 export function addActionBar(
   frame: HTMLElement,
@@ -68,7 +68,7 @@ export function addActionBar(
   };
   signal.addEventListener('abort', () => {
     show(false);
-    // Not at once: React may be at work on the page that is left.
+    // Unmount later: React may be rendering the page that the user is leaving.
     setTimeout(() => {
       root.unmount();
       place.remove();

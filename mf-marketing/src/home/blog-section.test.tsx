@@ -17,7 +17,7 @@ test('the teaser waits in three shapes, says that it cannot be read, and shows t
   expect(await screen.findByText('Post 1')).toBeVisible();
   const titles = [...container.querySelectorAll('h3')].map((each) => each.textContent);
   expect(titles).toEqual(['Post 1', 'Post 2', 'Post 3']);
-  // Without a date and a picture of their own.
+  // The posts have neither a date nor a picture.
   expect(screen.getAllByText('Recently')).toHaveLength(3);
   for (const picture of container.querySelectorAll('img')) {
     expect(picture).toHaveAttribute('src', '/images/blog/default.svg');

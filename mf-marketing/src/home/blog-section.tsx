@@ -8,7 +8,6 @@ import { useNewestPosts } from '../blog/posts';
 import { NoPosts, PostsFailed } from '../blog/posts-problem';
 import { homeTeaser, teaserCount } from './blog-teaser';
 
-/** The newest posts. */
 export function BlogSection() {
   return (
     <Section tone="surface" aria-labelledby="blog">

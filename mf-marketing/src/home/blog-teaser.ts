@@ -3,5 +3,5 @@ export const homeTeaser = {
   text: 'What we learn at work, written down with the figures.',
 } as const;
 
-/** How many posts, and card shapes while they load. */
+/** Number of posts, and of loading skeletons. */
 export const teaserCount = 3;

@@ -33,7 +33,7 @@ const List = styled.dl`
   }
 `;
 
-/** The six figures under the hero. */
+/** The six figures below the hero. */
 export function Claims() {
   return (
     <List>

@@ -3,7 +3,7 @@ import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
 import { closing } from './closing';
 
-/** The last words of the page: both ways on once more. */
+/** Repeats the two main actions at the end of the page. */
 export function ClosingSection() {
   const { heading, text, primaryAction, secondaryAction } = closing;
   return (

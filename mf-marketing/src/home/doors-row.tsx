@@ -3,7 +3,7 @@ import { Grid, Stack } from '@northcast/shared-ui/layout/layout';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import { doors } from './doors';
 
-/** Visitors with a show and visitors with a company part here. */
+/** Sends podcasters and companies to their own pages. */
 export function DoorsRow() {
   return (
     <Grid min="xs" columns={2}>

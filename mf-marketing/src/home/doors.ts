@@ -1,4 +1,4 @@
-/** The two ways on from the first screen. */
+/** The two entry points on the first screen. */
 export const doors = [
   {
     title: 'For your show',

@@ -5,7 +5,6 @@ import { CheckList } from '../check-list/check-list';
 import { enterpriseTeaser } from './enterprise';
 import { SidePicture } from './side-picture';
 
-/** What larger organisations get beyond the plans. */
 export function EnterpriseSection() {
   const { heading, text, points, primaryAction, secondaryAction } = enterpriseTeaser;
   return (

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { FaqList } from '../faq-list/faq-list';
 import { homeFaqHeading, homeFaqs } from './faq';
 
-/** One answer open at a time, the first from the start. */
+/** At most one answer is open; initially the first. */
 export function FaqSection() {
   return (
     <Section aria-labelledby="faq">

@@ -1,6 +1,6 @@
 import { followAction } from './follow-action';
 
-/** Tells the observers where things stand: jsdom lays nothing out. */
+/** Reports element positions to the observers, because jsdom has no layout. */
 let tell: ((places: Readonly<Record<string, DOMRectReadOnly>>) => void) | undefined;
 
 const at = (top: number) => ({ top, bottom: top + 50, height: 50 }) as DOMRectReadOnly;

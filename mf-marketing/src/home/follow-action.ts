@@ -1,6 +1,8 @@
 /**
- * Where the shell's bar has no action, the hero's stands at the window's end as well, from when it has left the window until the last
- * section comes, which has actions of its own. @param signal ends it
+ * Where the shell's navigation bar has no action, a bar at the bottom of the window repeats the
+ * hero's action: from when the hero's action has left the window until the last section appears,
+ * which has actions of its own.
+ * @param signal detaches it
  */
 export function followAction(frame: HTMLElement, signal: AbortSignal): void {
   const action = frame.querySelector<HTMLAnchorElement>('section a');
@@ -16,7 +18,7 @@ export function followAction(frame: HTMLElement, signal: AbortSignal): void {
   const observer = new IntersectionObserver(async (entries) => {
     for (const { target, boundingClientRect } of entries) places.set(target, boundingClientRect);
     if (!show && isWanted()) {
-      // Where it can't be had, the next sight of the action tries again.
+      // If the import fails, the next intersection event tries again.
       const code = await import('./action-bar').catch(() => undefined);
       if (signal.aborted) return;
       show ??= code?.addActionBar(frame, action, signal);

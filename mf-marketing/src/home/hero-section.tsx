@@ -7,7 +7,10 @@ import { Claims } from './claims';
 import { DoorsRow } from './doors-row';
 import { hero } from './hero';
 
-/** On a phone the picture comes below the first screen; on a wide one it takes the cell beside the words, and claims and doors the rows below. */
+/**
+ * On a phone the picture is below the first screen. On a wide screen it is beside the text, and the
+ * claims and entry points fill the rows below.
+ */
 const Frame = styled.div`
   display: grid;
   gap: ${theme.space[7]} ${theme.space[6]};
@@ -28,7 +31,7 @@ const Frame = styled.div`
   }
 `;
 
-/** What the company does, in one sentence of each kind, and the two ways on. */
+/** What the company does for each audience, and the two main actions. */
 export function HeroSection() {
   return (
     <Section space="md">

@@ -1,7 +1,7 @@
 import { start as followRows } from '../scroll-rows/follow-rows';
 import { followAction } from './follow-action';
 
-/** What the page does once it is used. @param signal ends it */
+/** Behaviour that loads on the first interaction. @param signal detaches it */
 export function start(frame: HTMLElement, signal: AbortSignal): void {
   followRows(frame, signal);
   followAction(frame, signal);

@@ -16,12 +16,15 @@ import { ProcessSection } from './process-section';
 import { SolutionsSection } from './solutions-section';
 import { TestimonialsSection } from './testimonials-section';
 
-/** The posts are one section of many: without them the page still stands. */
+/** Status 200 even if the posts fail: they are one section of many. */
 export const load = (request: PageRequest) => loadPosts(request, 200, teaserCount);
 
 export const prefetch = prefetchPosts;
 
-/** Where the document could not show the posts, the page is hydrated: each boundary by itself, the one that is touched first. */
+/**
+ * Hydrated only if the document could not show the posts. Each Suspense boundary then hydrates
+ * separately; the one that the user interacts with comes first.
+ */
 export function Page() {
   return (
     <>

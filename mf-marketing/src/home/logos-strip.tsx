@@ -10,7 +10,7 @@ const Strip = styled.div`
   border-block: 1px solid ${theme.color.line};
 `;
 
-/** Each name in a cut of the typeface of its own, as a row of logos would differ. */
+/** Each name has its own weight, size and letter spacing, to vary like a row of logos. */
 const Names = styled.ul`
   display: grid;
   row-gap: ${theme.space[3]};
@@ -52,7 +52,7 @@ const Names = styled.ul`
   }
 `;
 
-/** Who the company works for, as words: no picture is loaded for it. */
+/** Client names as text, so that no picture is loaded. */
 export function LogosStrip() {
   return (
     <Section space="none" aria-labelledby="clients">

@@ -1,6 +1,6 @@
 export const logosHeading = 'Shows and companies we work with';
 
-/** Invented names, set as words: no picture is loaded for this strip. */
+/** Invented names. */
 export const clientNames: readonly string[] = [
   'Paper Lantern FM',
   'Tidemark Mutual',

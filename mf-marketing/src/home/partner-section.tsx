@@ -3,7 +3,7 @@ import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import { SectionHead } from '../section-head/section-head';
 import { partner, partnerPoints } from './partner';
 
-/** The terms that make clients come back: two beside each other, where their letters leave room for it. */
+/** Terms for returning clients; two columns where the text size leaves room. */
 export function PartnerSection() {
   return (
     <Section space="top" aria-labelledby="partner">

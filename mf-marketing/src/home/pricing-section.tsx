@@ -7,7 +7,7 @@ import { PlanRow } from '../pricing/plan-row';
 import { SectionHead } from '../section-head/section-head';
 import { homePricing } from './pricing';
 
-/** The plans as the home page names them: the largest asks for a conversation. */
+/** The plans under their home-page names; the largest leads to the contact page. */
 export function PricingSection() {
   return (
     <Section tone="sunken" aria-labelledby="plans">

@@ -29,7 +29,7 @@ const Step = styled.li`
   }
 `;
 
-/** The five steps of every order. The hero's second action leads here. */
+/** The five steps of every order; target of the hero's second action. */
 export function ProcessSection() {
   const { heading, text, turnaround } = processIntro;
   return (

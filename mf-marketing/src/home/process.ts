@@ -3,7 +3,7 @@ export interface ProcessStep {
   readonly description: string;
 }
 
-/** The anchor that the hero's second action scrolls to. */
+/** Anchor of the hero's second action. */
 export const processSectionId = 'process';
 
 export const processIntro = {

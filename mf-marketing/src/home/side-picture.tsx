@@ -7,7 +7,7 @@ const Picture = styled.img`
   }
 `;
 
-/** A drawing beside a text. It says nothing of its own: on a phone, where it would stand in the way, there is none. */
+/** Decorative picture beside a text; hidden on a phone. */
 export const SidePicture = ({ src }: { readonly src: string }) => (
   <Picture src={src} alt="" width={480} height={360} loading="lazy" />
 );

@@ -11,7 +11,7 @@ import { contactAbout } from '../contact/contact-topics';
 import { SectionHead } from '../section-head/section-head';
 import { type Solution, solutions, solutionsHeading } from './solutions';
 
-/** One sheet ruled into six fields; the hairlines are the gaps. On a phone a row of cards. */
+/** One sheet divided into six fields by hairline gaps; a row of cards on a phone. */
 const Sheet = styled(ScrollRow)`
   ${media.md} {
     gap: 1px;
@@ -94,7 +94,7 @@ function SolutionField({ icon, title, description, features, priceText, topic }:
   );
 }
 
-/** Work without a fixed price. */
+/** Services without a fixed price. */
 export function SolutionsSection() {
   return (
     <Section aria-labelledby="solutions">

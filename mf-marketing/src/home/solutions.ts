@@ -5,10 +5,10 @@ export interface Solution {
   readonly icon: IconName;
   readonly title: string;
   readonly description: string;
-  /** Those of the AI offers stand on /ai. */
+  /** Omitted for AI offers, whose features are on /ai. */
   readonly features?: readonly string[];
   readonly priceText: string;
-  /** Of an AI offer. */
+  /** Set for AI offers only. */
   readonly topic?: ContactTopic;
 }
 

@@ -6,7 +6,7 @@ import { Text } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
 import { testimonials, testimonialsHeading } from './testimonials';
 
-/** The first voice is set large; the others stand beside it, and on a phone all in one row. */
+/** The first quote is large with the others beside it; on a phone all are in one row. */
 const Voices = styled(ScrollRow)`
   margin-top: ${theme.space[5]};
 
@@ -35,7 +35,6 @@ const Voices = styled(ScrollRow)`
   }
 `;
 
-/** What three clients say. */
 export function TestimonialsSection() {
   return (
     <Section aria-labelledby="testimonials">

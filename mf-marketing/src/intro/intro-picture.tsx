@@ -1,7 +1,10 @@
 import { media } from '@northcast/shared-ui/theme/media';
 import styled from 'styled-components';
 
-/** The drawing beside a page's first words, 4:3 unless it says otherwise. Below 1024 px it is left out, so that the words are the first screen. */
+/**
+ * Decorative picture beside a page's introduction, 4:3 by default. Hidden below 1024 px, so that
+ * the text fills the first screen.
+ */
 export const IntroPicture = styled.img.attrs(({ width = 400, height = 300 }) => ({
   alt: '',
   width,

@@ -6,11 +6,11 @@ interface IntroWordsProps {
   readonly headline: string;
   readonly text: string;
   readonly primaryAction: { readonly label: string; readonly to: string };
-  /** Within the page. */
+  /** Anchor within the page. */
   readonly secondaryAction: { readonly label: string; readonly href: string };
 }
 
-/** A page's first words and its two ways on. */
+/** A page's headline, introduction and two main actions. */
 export function IntroWords({ headline, text, primaryAction, secondaryAction }: IntroWordsProps) {
   return (
     <Stack gap={5}>

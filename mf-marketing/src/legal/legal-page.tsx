@@ -17,7 +17,6 @@ import { today } from './today';
 
 export type LegalDocument = MarkdownDocument<LegalFrontMatter>;
 
-/** The page of one policy. */
 export function legalPage(
   slug: PolicySlug,
   { frontMatter: { title, description }, headings, html }: LegalDocument,
@@ -60,7 +59,7 @@ function LegalHeader({ title, summary }: { readonly title: string; readonly summ
   );
 }
 
-/** What the server renders the day from; it travels with the document. */
+/** The date that the server renders; it travels with the document as page data. */
 const loadToday = async (): Promise<LoaderResult> => ({
   status: 200,
   data: { today: today() },
@@ -74,8 +73,8 @@ const renderedDay = (data: unknown): string =>
 const never = () => () => {};
 
 /**
- * The reader's current day. The document may have been rendered on another one: `attachPolicy`
- * corrects it, and a page that takes it over begins with the same day.
+ * The reader's current date. The document may have been rendered on another day: `attachPolicy`
+ * corrects it, and hydration starts with the rendered date.
  */
 function useToday(): string {
   const data = usePageData();

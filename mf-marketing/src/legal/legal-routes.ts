@@ -14,7 +14,7 @@ export const legalRoutes: readonly RemoteRoute[] = policySlugs.map((slug) =>
   ),
 );
 
-/** A document that was rendered yesterday, or where it is another day, says that day. */
+/** Corrects the date in a document that was rendered on another day or in another time zone. */
 async function correctDay(time: HTMLTimeElement): Promise<void> {
   const day = today();
   if (time.dateTime === day) return;
@@ -23,7 +23,10 @@ async function correctDay(time: HTMLTimeElement): Promise<void> {
   time.textContent = formatLongDate(day);
 }
 
-/** What a policy's page does: it marks the heading being read and says the current day. */
+/**
+ * Marks the current heading and corrects the date.
+ * @returns a function that detaches it
+ */
 function attachPolicy(frame: HTMLElement): () => void {
   const time = frame.querySelector<HTMLTimeElement>('time[data-today]');
   if (time) void correctDay(time).catch(() => undefined);

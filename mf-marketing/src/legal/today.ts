@@ -1,4 +1,6 @@
-/** The day that it is now where the reader is, `2026-11-20`; on the server, where the server is. */
+/**
+ * Current date as `2026-11-20` in the local time zone: the reader's, or the server's during SSR.
+ */
 export function today(): string {
   const now = new Date();
   const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];

@@ -1,6 +1,9 @@
 import type { AttachBehavior } from '../static-section/static-frame';
 
-/** Lets the link to the examples put them into its own place; where they can't be had, and with a key held, it leads where it says. */
+/**
+ * Makes the link to the examples open them in place. With a modifier key, or if the code cannot be
+ * loaded, the link is followed as usual.
+ */
 export const attachOpener: AttachBehavior = (frame) => {
   const link = frame.querySelector<HTMLAnchorElement>('[data-listen-opener] > a');
   const end = new AbortController();

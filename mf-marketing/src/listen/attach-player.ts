@@ -1,8 +1,8 @@
 import type { AttachBehavior } from '../static-section/static-frame';
 
 /**
- * Brings the player of the examples to life at the first sign that somebody wants it: its code comes then, and sound when Play is
- * pressed.
+ * Loads the code of the examples' player on the first interaction with it. Sound loads only when
+ * Play is pressed.
  */
 export const attachPlayer: AttachBehavior = (frame) => {
   const section = frame.querySelector<HTMLElement>('[data-listen]');

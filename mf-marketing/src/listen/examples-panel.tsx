@@ -12,7 +12,7 @@ import { Waveform } from './waveform';
 const exampleOptions = examples.map(({ id, title }) => ({ value: id, label: title }));
 const versionOptions = versionNames.map((value) => ({ value, label: versionTitles[value] }));
 
-/** Recordings before and after. Which one is shown is settled by the radio buttons alone; what plays them is `player.ts`. */
+/** Recordings before and after. Radio buttons alone select the one shown; `player.ts` plays it. */
 export function ExamplesPanel() {
   return (
     <>
@@ -58,7 +58,7 @@ export function ExamplesPanel() {
   );
 }
 
-/** Words and figures of one example; without script also the browser's own player for each version. */
+/** Text and measurements of one example; without script also a native player per version. */
 function ExampleFacts({ example }: { example: Example }) {
   const { id, title, label, words, durationMs, versions } = example;
   return (
@@ -75,7 +75,7 @@ function ExampleFacts({ example }: { example: Example }) {
         <Text size="sm" tone="muted">{`Said: “${words}”`}</Text>
         <noscript>
           {versionNames.map((version) => (
-            // biome-ignore lint/a11y/useMediaCaption: what is said stands over it.
+            // biome-ignore lint/a11y/useMediaCaption: the spoken words are on the page above.
             <audio
               key={version}
               controls

@@ -2,15 +2,15 @@ import examplesJson from './examples.json';
 
 /** One version of an example, as `mf-marketing/examples/measure.mjs` measured it. */
 export interface MeasuredVersion {
-  /** What is to be heard in it, or what was done. */
+  /** What can be heard in this version, or what was done to it. */
   readonly text: string;
-  /** Integrated, in LUFS. */
+  /** Integrated loudness in LUFS. */
   readonly loudness: number;
-  /** Between the samples too, in dBTP. */
+  /** True peak in dBTP, which includes peaks between samples. */
   readonly truePeak: number;
-  /** Level of the softest tenth, in dBFS. */
+  /** Level in dBFS of the quietest tenth. */
   readonly noiseFloor: number;
-  /** Highest magnitude of each stretch, from 0 to 99. */
+  /** Highest magnitude in each bar, from 0 to 99. */
   readonly bars: readonly number[];
 }
 
@@ -19,9 +19,9 @@ export type Version = 'raw' | 'finished';
 export interface Example {
   readonly id: string;
   readonly title: string;
-  /** Where the recording comes from. */
+  /** Origin of the recording. */
   readonly label: string;
-  /** What is said. */
+  /** Transcript. */
   readonly words: string;
   readonly durationMs: number;
   readonly versions: Readonly<Record<Version, MeasuredVersion>>;
@@ -34,7 +34,7 @@ export const versionNames: readonly Version[] = ['raw', 'finished'];
 
 export const audioAddress = (id: string, version: Version) => `/examples/${id}/${version}.mp3`;
 
-/** With a true minus, which is read as one. */
+/** Uses a real minus sign, which screen readers read as minus. */
 export const figure = (value: number) => value.toFixed(1).replace('-', '−');
 
 export const figures = [

@@ -5,7 +5,7 @@ import { examples } from './examples';
 
 const radio = (name: string, value: string) => `input[name='${name}'][value='${value}']:checked`;
 
-/** Hides what belongs to an example or a version that is not chosen. */
+/** Hides the parts of examples and versions that are not selected. */
 const chosen = css`
   ${examples
     .map(
@@ -44,7 +44,7 @@ export const Player = styled.div`
   }
 `;
 
-/** The waveform as one slider. */
+/** The waveform, which acts as one slider. */
 export const Wave = styled.div`
   display: grid;
   padding-block: ${theme.space[2]};

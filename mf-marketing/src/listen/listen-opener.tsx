@@ -3,7 +3,10 @@ import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { Heading, Text } from '@northcast/shared-ui/typography/typography';
 import { listenTexts } from './listen-texts';
 
-/** In place of the examples on a page that has no room for them in its document: a press puts them here, and without script leads to them. */
+/**
+ * Link that stands in for the examples in documents without them: with script it opens them in
+ * place, without script it leads to them.
+ */
 export function ListenOpener() {
   const { heading, short, open } = listenTexts;
   return (

@@ -3,7 +3,6 @@ import { SectionHead } from '../section-head/section-head';
 import { ExamplesPanel } from './examples-panel';
 import { listenTexts } from './listen-texts';
 
-/** The examples as a section of a page. */
 export function ListenSection() {
   return (
     <Section tone="surface" space="md" aria-labelledby="listen">

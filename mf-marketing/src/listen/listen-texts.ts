@@ -1,4 +1,3 @@
-/** What the page says around the examples. */
 export const listenTexts = {
   heading: 'Hear the difference',
   text:

@@ -39,7 +39,7 @@ const Sheet = styled.table`
   }
 `;
 
-/** What was measured of both versions of an example. */
+/** Measured values of both versions of an example. */
 export function Measurements({ example }: { example: Example }) {
   return (
     <Sheet aria-label={`Measured: ${example.title}`}>

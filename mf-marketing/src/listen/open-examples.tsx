@@ -4,7 +4,9 @@ import { createRoot } from 'react-dom/client';
 import { ExamplesPanel } from './examples-panel';
 import { startPlayer } from './player';
 
-/** Puts the examples below the heading, in place of the link that leads to them, and plays the first one, since Play is what the link says. */
+/**
+ * Replaces the link with the examples and plays the first one, because the link's label says Play.
+ */
 export function openExamples(link: HTMLElement, signal: AbortSignal): void {
   const place = document.createElement('div');
   link.style.display = 'none';
@@ -12,7 +14,7 @@ export function openExamples(link: HTMLElement, signal: AbortSignal): void {
   link.parentElement?.after(place);
   const root = createRoot(place);
   flushSync(() => root.render(<ExamplesPanel />));
-  // Not at once: React may be at work on the page that is left.
+  // Unmount later: React may be rendering the page that the user is leaving.
   signal.addEventListener('abort', () => setTimeout(() => root.unmount()));
   const section = place.querySelector<HTMLElement>('[data-listen]');
   if (!section) return;

@@ -7,7 +7,7 @@ import { startPlayer } from './player';
 import { positionOfPointer } from './seeking';
 import { waveformPath } from './waveform';
 
-/** jsdom plays nothing: these remember what they were told. */
+/** jsdom cannot play media, so the mocks record the calls. */
 const played: HTMLAudioElement[] = [];
 const paused = new WeakMap<HTMLMediaElement, boolean>();
 let refusal: Error | undefined;

@@ -4,9 +4,9 @@ import { audioAddress, type Version, versionNames } from './examples';
 import { positionOfKey, positionOfPointer } from './seeking';
 
 /**
- * Plays the examples of a section. Nothing is loaded before Play is pressed.
- * @param signal ends it
- * @param isPressed whether Play was pressed already
+ * Plays the examples of a section. Nothing loads before Play is pressed.
+ * @param signal detaches it
+ * @param isPressed whether Play was already pressed
  */
 export function startPlayer(section: HTMLElement, signal: AbortSignal, isPressed: boolean): void {
   const player = new ExamplePlayer(section);
@@ -58,7 +58,7 @@ class ExamplePlayer {
     });
   }
 
-  /** Plays or pauses; after a failure it loads again and goes on where it was. */
+  /** Plays or pauses. After a failure it reloads the sound and continues at the same position. */
   readonly toggle = (): void => {
     const { hasFailed, position } = this.deck.state();
     for (const [, element] of this.elements) {
@@ -80,7 +80,7 @@ class ExamplePlayer {
     return this.section.querySelector<HTMLInputElement>(`[name="${name}"]:checked`)?.value ?? '';
   }
 
-  /** Another example begins at its start and waits for Play. */
+  /** Switches to the selected example, which starts at its beginning and waits for Play. */
   private takeExample(): void {
     const id = this.chosen('listen-example');
     const facts = this.part(`[data-example="${id}"][data-duration]`);
@@ -127,7 +127,10 @@ class ExamplePlayer {
     this.section.style.setProperty('--played', `${Math.min(100, share * 100)}%`);
   }
 
-  /** Draws every frame while it plays; with reduced motion the four times a second that the browser reports. */
+  /**
+   * Updates on every frame during playback; with reduced motion only on the browser's `timeupdate`,
+   * four times a second.
+   */
   private follow(): void {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const frame = () => {

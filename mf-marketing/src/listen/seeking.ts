@@ -1,6 +1,6 @@
 const second = 1000;
 
-/** How far each key moves, in milliseconds: the examples are short. */
+/** Step of each key in milliseconds; small, because the examples are short. */
 const steps: Readonly<Record<string, number>> = {
   ArrowLeft: -second,
   ArrowDown: -second,
@@ -14,7 +14,7 @@ const steps: Readonly<Record<string, number>> = {
 
 const within = (ms: number, durationMs: number) => Math.max(0, Math.min(durationMs, ms));
 
-/** @returns where a key leads from a position, in milliseconds; nothing for a key that moves nothing */
+/** @returns the new position in milliseconds; undefined if the key does not seek */
 export function positionOfKey(key: string, ms: number, durationMs: number): number | undefined {
   const step = steps[key];
   return step === undefined ? undefined : within(ms + step, durationMs);

@@ -2,11 +2,13 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import styled from 'styled-components';
 import type { Example, Version } from './examples';
 
-/** Units of the drawing: of one bar and the gap behind it, and of half its height. */
+/** SVG units: width of one bar and its gap, and half the height. */
 const pitch = 4;
 const half = 50;
 
-/** Every bar as a vertical line around the middle; at least a dot, so that silence is seen as such. */
+/**
+ * Draws each bar as a vertical line around the centre, at least a dot, so that silence is visible.
+ */
 export function waveformPath(bars: readonly number[]): string {
   const lines = bars.map((bar, index) => {
     const reach = Math.max(1, Math.round(bar / 2));
@@ -24,18 +26,18 @@ const Picture = styled.svg`
   stroke-width: 2.4;
 `;
 
-/** The path has no colour of its own, so that its copy can have another. */
+/** The path has no stroke, so that its `<use>` copy can have another colour. */
 const Rest = styled.g`
   stroke: ${theme.color.control};
 `;
 
-/** The part that has been heard; the player says how much that is. */
+/** The played part; the player sets `--played`. */
 const Played = styled.use`
   stroke: ${theme.color.accent};
   clip-path: inset(0 calc(100% - var(--played, 0%)) 0 0);
 `;
 
-/** One version's waveform. It is drawn for the eye; the slider around it speaks. */
+/** One version's waveform. Decorative: the slider around it is the accessible control. */
 export function Waveform({ example, version }: { example: Example; version: Version }) {
   const { bars } = example.versions[version];
   const id = `wave-${example.id}-${version}`;

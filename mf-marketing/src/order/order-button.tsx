@@ -7,7 +7,10 @@ export interface OrderButtonProps extends Omit<ButtonProps, 'type' | 'name' | 'v
   readonly order: ServiceSlug | PlanSlug | CustomRequestSlug;
 }
 
-/** Asks for the same page with the order dialog open; the static frame around it opens the dialog in place. */
+/**
+ * Requests the same page with the order dialog open; the `StaticFrame` around it opens the dialog
+ * in place.
+ */
 export function OrderButton({ order, ...button }: OrderButtonProps) {
   return (
     <form method="get">

@@ -12,10 +12,7 @@ const Frame = styled.div`
   align-items: center;
 `;
 
-/**
- * A person to write to.
- * @param children what the person answers, and how soon
- */
+/** @param children the subjects that the person answers, and how soon */
 export function ContactPerson({ person, children }: { person: Person; children: ReactNode }) {
   return (
     <Frame>

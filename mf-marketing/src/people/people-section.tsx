@@ -7,7 +7,7 @@ import { SectionHead } from '../section-head/section-head';
 import { people, peopleHeading, peopleNote } from './people';
 import { Portrait } from './portrait';
 
-/** A portrait beside its words, so that no half of a column stays empty; larger where there is room. */
+/** A portrait beside its text, so that columns have no empty halves; larger on wide screens. */
 const List = styled.ul`
   display: grid;
   gap: ${theme.space[6]} ${theme.space[5]};
@@ -36,7 +36,7 @@ const List = styled.ul`
   }
 `;
 
-/** Who does the work: six people, each with a craft and a part in an order or a project. */
+/** Six people, each with a craft and a role in an order or a project. */
 export function PeopleSection() {
   return (
     <Section aria-labelledby="people">

@@ -1,12 +1,12 @@
 import { brand } from '@northcast/shared-contracts/content/brand';
 
 export interface Person {
-  /** Its portrait is `shell/public/images/people/<id>.svg`. */
+  /** File name of the portrait: `shell/public/images/people/<id>.svg`. */
   readonly id: string;
   readonly name: string;
   readonly craft: string;
   readonly office: (typeof brand.offices)[number]['place'];
-  /** What the person does in an order or a project. */
+  /** The person's role in an order or a project. */
   readonly text: string;
 }
 
@@ -15,7 +15,7 @@ export const peopleHeading = {
   text: 'Every order and every project has a person who answers for it. These six are the ones you are most likely to meet.',
 } as const;
 
-/** The people are invented, like the company: a page that names them says so. */
+/** Disclosure for every page that names people: they are invented, like the company. */
 export const peopleNote = 'Names are examples, portraits are illustrations.';
 
 const [hongKong, usa, uk] = brand.offices;
@@ -69,5 +69,5 @@ export const people: readonly Person[] = [
   },
 ];
 
-/** Who answers a message, by what it is about. */
+/** Who answers a message, by subject. */
 export const contacts = { podcasts: inesTolland, ai: rafiqHolm } as const;

@@ -6,7 +6,7 @@ const Picture = styled.img`
   border-radius: ${theme.radius.lg};
 `;
 
-/** The name stands beside it, so it has no text of its own. */
+/** The `alt` text is empty because the name is beside the portrait. */
 export const Portrait = ({ person, className }: { person: Person; className?: string }) => (
   <Picture
     className={className}

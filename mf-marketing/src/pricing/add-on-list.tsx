@@ -36,7 +36,7 @@ const Lines = styled.dl`
   }
 `;
 
-/** What can be added to an episode, line by line. */
+/** Price list of the add-ons to an episode. */
 export function AddOnList() {
   return (
     <Section tone="surface" aria-labelledby="add-ons">

@@ -1,4 +1,4 @@
 import { attachOnUse } from '../static-section/attach-on-use';
 
-/** Lets the answer of 'Which one is for me?' follow the questions. */
+/** Loads the 'Which one is for me?' behaviour on the first interaction. */
 export const choosingPrice = attachOnUse(() => import('./chooser/choosing'));

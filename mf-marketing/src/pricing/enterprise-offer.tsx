@@ -22,7 +22,7 @@ const Included = styled(CheckList)`
   }
 `;
 
-/** The agreement for companies; the home page links here. */
+/** The agreement for companies; target of a link on the home page. */
 export function EnterpriseOffer() {
   const { id, heading, text, features, primaryAction } = pricingEnterprise;
   return (

@@ -7,7 +7,6 @@ export const pricingIntro = {
 
 export const plansHeading = 'Plans';
 
-/** How a plan is ordered. */
 export const planOrderNote = {
   id: 'plan-order-note',
   text:

@@ -63,7 +63,7 @@ const Price = styled.p`
   }
 `;
 
-/** A plan with its name, price and button; `priceText` stands where the price is not shown. */
+/** A plan with its name, price and button; `priceText` replaces the price. */
 export function PlanCard({
   plan,
   name = plan.name,
@@ -73,7 +73,6 @@ export function PlanCard({
   plan: Plan;
   name?: string | undefined;
   priceText?: string | undefined;
-  /** The plan's button. */
   children: ReactNode;
 }) {
   return (

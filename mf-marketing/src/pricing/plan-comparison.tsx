@@ -17,7 +17,6 @@ const orders = {
   )),
 };
 
-/** The plans line by line. */
 export function PlanComparison() {
   return (
     <Section space="md" aria-labelledby="comparison">

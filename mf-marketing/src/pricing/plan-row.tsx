@@ -11,7 +11,7 @@ const Cards = styled(ScrollRow)`
   }
 `;
 
-/** The plans beside each other, and how one is ordered. */
+/** The plan cards and the note on how to order. */
 export function PlanRow({ children }: { children: ReactNode }) {
   return (
     <Stack gap={5}>

@@ -10,7 +10,7 @@ const edits = ({ features }: Plan) => {
   return { count: Number(count), kind, length };
 };
 
-/** The feature of a plan that speaks of something. */
+/** The first feature of a plan that matches a pattern. */
 const feature =
   (pattern: RegExp) =>
   ({ features }: Plan): string | undefined =>
@@ -31,5 +31,5 @@ const kinds: readonly { label: string; cell: (plan: Plan) => string | undefined 
   { label: 'Delivery', cell: feature(/delivery/i) },
 ];
 
-/** What the plans have in common and what they differ in; a cell is undefined where a plan has it not. */
+/** Rows of the plan comparison; a cell is undefined if the plan does not include the feature. */
 export const planRows = kinds.map(({ label, cell }) => ({ label, cells: plans.map(cell) }));

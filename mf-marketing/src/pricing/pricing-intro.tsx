@@ -14,7 +14,7 @@ const Plans = styled.section`
   margin-top: ${theme.space[7]};
 `;
 
-/** What is on the page, and the three plans. */
+/** The page's introduction and the three plans. */
 export function PricingIntro() {
   return (
     <Section as="div" space="md">

@@ -3,7 +3,6 @@ import { Heading, Lead } from '@northcast/shared-ui/typography/typography';
 import { OrderButton } from '../order/order-button';
 import { pricingTrial } from './enterprise';
 
-/** Two ways to see the work before paying for it. */
 export function TrialOffer() {
   const { heading, text, primaryAction, secondaryAction } = pricingTrial;
   return (

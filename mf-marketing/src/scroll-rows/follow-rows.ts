@@ -1,6 +1,7 @@
 /**
- * A row of text holds no link, so it takes the focus itself: the keyboard scrolls it. Where a row does not scroll, as on a desktop, it is
- * no stop. @param signal ends it
+ * Makes a row that scrolls focusable, because a row without links could not be scrolled by
+ * keyboard. A row that fits, as on a desktop, is not a tab stop.
+ * @param signal detaches it
  */
 export function start(frame: HTMLElement, signal: AbortSignal): void {
   const observer = new ResizeObserver((entries) => {

@@ -1,6 +1,6 @@
 /**
- * What people call things, by the address of what they mean, or by the question. Words that stand in an entry anyway need no alias; a word that fits several
- * entries stands at each of them.
+ * Search terms that people use for an entry, keyed by its URL or question. Words that the entry
+ * contains need no alias; a word that fits several entries is listed at each.
  */
 export const aliases: Readonly<Record<string, string>> = {
   '/services#standard-episode-edit': 'podcast editing cut clean up episode production',
@@ -52,7 +52,7 @@ export const aliases: Readonly<Record<string, string>> = {
   '/legal/acceptable-use': 'forbidden rules abuse',
 };
 
-/** Single words that people use for one another. */
+/** Groups of single-word synonyms. */
 export const sameWords: readonly (readonly string[])[] = [
   ['price', 'cost', 'fee', 'rate', 'charge'],
   ['refund', 'moneyback', 'reimbursement'],

@@ -41,7 +41,7 @@ const addOnEntry: SearchEntry = {
   parts: addOns.map(({ name, price }) => `${name}: ${formatDollars(price)}`),
 };
 
-/** The help center finds a question by its own text. */
+/** Each links to the help center with the question as the search text. */
 const questionEntries: readonly SearchEntry[] = faqCategories.flatMap(({ title, faqs }) =>
   faqs.map(({ question, answer }) => ({
     kind: 'question' as const,
@@ -71,7 +71,7 @@ const offerEntries: readonly SearchEntry[] = offers.map(
   }),
 );
 
-/** Everything that ships with this area and can be found. */
+/** Every entry that ships with this remote. Posts are added at run time. */
 export const contentEntries: readonly SearchEntry[] = [
   ...serviceEntries,
   ...requestEntries,

@@ -12,7 +12,7 @@ interface DialogResultsProps {
   readonly onFollow: () => void;
 }
 
-/** What the dialog shows below its field once the index is there. */
+/** Content of the dialog below its field, once the index has loaded. */
 export function DialogResults({ query, onFollow }: DialogResultsProps) {
   const { groups, isWithoutPosts } = useSearch(query);
   return (

@@ -13,7 +13,7 @@ const GroupName = styled.h3`
   font-weight: 600;
 `;
 
-/** Most results of a kind that are shown here; the page shows more. */
+/** Maximum results per kind in the dialog; the page shows more. */
 const most = 4;
 
 const Groups = styled.div`
@@ -62,7 +62,7 @@ interface DialogRowsProps {
   readonly onFollow: () => void;
 }
 
-/** The best of each kind, a link each. */
+/** The best results of each kind, one link each. */
 export function DialogRows({ groups, onFollow }: DialogRowsProps) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ const Line = styled(Text)`
   margin: 0 ${theme.space[5]} ${theme.space[3]};
 `;
 
-/** How to use the dialog, or how much was found; announced. */
+/** Keyboard help or the number of results; announced by screen readers. */
 export const DialogStatus = ({ children }: { children: ReactNode }) => (
   <Line size="sm" tone="muted" role="status">
     {children}

@@ -2,7 +2,7 @@ import type { CustomRequestSlug } from '@northcast/shared-contracts/content/cata
 import type { PlanSlug } from '@northcast/shared-contracts/content/catalogue/plans';
 import type { ServiceSlug } from '@northcast/shared-contracts/content/catalogue/services';
 
-/** What can be found, and what its group is called. */
+/** Kinds of entries with their group headings. */
 export const kindNames = {
   service: 'Services',
   plan: 'Plans',
@@ -15,20 +15,19 @@ export const kindNames = {
 
 export type SearchKind = keyof typeof kindNames;
 
-/** Something that can be found. */
 export interface SearchEntry {
   readonly kind: SearchKind;
   readonly title: string;
-  /** One or two sentences; of a question, its answer. */
+  /** One or two sentences; for a question, its answer. */
   readonly text: string;
-  /** Its address on this site; unique among all entries. */
+  /** URL on this site; unique among all entries. */
   readonly to: string;
-  /** As it is shown: `$70`, `from $4,000`. */
+  /** Display text: `$70`, `from $4,000`. */
   readonly price?: string | undefined;
-  /** What its 'Order' link orders. */
+  /** Slug that its 'Order' link orders. */
   readonly order?: ServiceSlug | PlanSlug | CustomRequestSlug;
-  /** Headings or features: found, and shown where nothing else of the entry shows why. */
+  /** Headings or features: searched, and shown if no other text of the entry shows the match. */
   readonly parts?: readonly string[];
-  /** Further words that it is found by. */
+  /** Additional searchable words. */
   readonly words?: string;
 }

@@ -4,10 +4,10 @@ import { termOf, wordsOf } from './words';
 const has = (text: string, terms: ReadonlySet<string>) =>
   wordsOf(text).some((word) => terms.has(termOf(word)));
 
-/** Characters of a long text that are shown. */
+/** Maximum characters shown of a long text. */
 const longest = 180;
 
-/** The part of a long text around the first word that was found, cut between sentences or words. */
+/** The part of a long text around the first match, cut between sentences or words. */
 function cut(text: string, terms: ReadonlySet<string>): string {
   if (text.length <= longest) return text;
   const sentences = text.split(/(?<=[.!?]) /);
@@ -20,7 +20,10 @@ function cut(text: string, terms: ReadonlySet<string>): string {
   return first === 0 ? shown : `… ${shown}`;
 }
 
-/** What a result says under its title: what fits of its text, and a part of it with words that stand nowhere in that. */
+/**
+ * Text of a result: an excerpt of the entry's text, and a part that has matches which the text
+ * lacks.
+ */
 export function excerptOf({ entry, terms }: Found): string {
   const { title, text, parts = [] } = entry;
   const told = new Set(wordsOf(`${title} ${text}`).map(termOf));

@@ -11,7 +11,7 @@ const Mark = styled.mark`
 
 interface MarkedTextProps {
   readonly text: string;
-  /** As a search found them. */
+  /** Normalised terms from the search. */
   readonly terms: ReadonlySet<string>;
 }
 
@@ -21,11 +21,11 @@ interface Piece {
   readonly isFound: boolean;
 }
 
-/** The text in as few pieces as there are marks and what stands between them. */
+/** Splits the text into the fewest marked and unmarked pieces. */
 function pieces(text: string, terms: ReadonlySet<string>): readonly Piece[] {
   const found: Piece[] = [];
   let start = 0;
-  // With a capturing group every second part is a word.
+  // Splitting by a capturing group puts the words at the odd indices.
   for (const [index, part] of text.split(/([\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)*)/u).entries()) {
     const isFound = index % 2 === 1 && terms.has(termOf(part));
     const last = found.at(-1);
@@ -36,7 +36,7 @@ function pieces(text: string, terms: ReadonlySet<string>): readonly Piece[] {
   return found;
 }
 
-/** A text with the words marked that a search has found, whatever their ending. */
+/** A text with the found words marked, whatever their ending. */
 export function MarkedText({ text, terms }: MarkedTextProps) {
   return pieces(text, terms).map(({ start, text: piece, isFound }) =>
     isFound ? <Mark key={start}>{piece}</Mark> : <Fragment key={start}>{piece}</Fragment>,

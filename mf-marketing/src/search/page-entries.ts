@@ -10,7 +10,7 @@ const page = (to: string, title: string, text: string): SearchEntry => ({
   to,
 });
 
-/** What is ordered without a price of its own. */
+/** Orders without a fixed price. */
 export const requestEntries: readonly SearchEntry[] = [
   {
     kind: 'service',
@@ -35,7 +35,7 @@ export const requestEntries: readonly SearchEntry[] = [
   },
 ];
 
-/** Pages that are not texts, those of other areas included. */
+/** Pages that are not texts, including those of other remotes. */
 export const pageEntries: readonly SearchEntry[] = [
   page('/services', 'Services', 'All podcast services with a written scope and one price each.'),
   page('/pricing', 'Pricing', 'Three plans, add-ons and answers about payment.'),
@@ -54,5 +54,5 @@ export const pageEntries: readonly SearchEntry[] = [
   page('/dashboard/account', 'Account settings', 'Name, email, password, passkeys and sessions.'),
 ];
 
-/** Those that a visitor may want without having a word for them. */
+/** Suggestions for a visitor who has not typed a query. */
 export const places = pageEntries.filter(({ to }) => !/^\/(auth|dashboard)/.test(to));

@@ -5,11 +5,10 @@ import { popularLinks, searchTexts } from './search-texts';
 
 interface PopularLinksProps {
   readonly headingLevel: 2 | 3;
-  /** Told of a press, before the link is followed. */
+  /** Called on a click, before the link is followed. */
   readonly onFollow?: () => void;
 }
 
-/** Where many people want to go. */
 export function PopularLinks({ headingLevel, onFollow }: PopularLinksProps) {
   return (
     <Stack gap={3}>

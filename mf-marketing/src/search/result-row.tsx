@@ -53,11 +53,11 @@ const Price = styled.p`
 
 interface ResultRowProps {
   readonly found: Found;
-  /** Of the search, which stays in the address while something is ordered. */
+  /** Search text, which stays in the URL while the order dialog is open. */
   readonly query: string;
 }
 
-/** One result: where it leads, what it says, and what it costs if it can be ordered. */
+/** One result: title, excerpt, and the price if it can be ordered. */
 export function ResultRow({ found, query }: ResultRowProps) {
   const { title, to, price, order } = found.entry;
   return (

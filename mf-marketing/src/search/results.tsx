@@ -10,7 +10,7 @@ import { countText, type FoundGroup, groupName } from './search';
 import { searchTexts } from './search-texts';
 import { useSearch } from './use-search';
 
-/** What the page shows below its field. */
+/** Content of the page below its field. */
 export function Results({ query }: { readonly query: string }) {
   const { groups, isWithoutPosts } = useSearch(query);
   const isAsked = query.trim() !== '';
@@ -52,7 +52,7 @@ function Group({ group: { kind, found }, query }: { group: FoundGroup; query: st
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Before anything is looked for: where one can go. */
+/** Suggested pages while there is no query. */
 function Places() {
   const id = useId();
   return (

@@ -34,13 +34,13 @@ const Foot = styled.div`
   }
 `;
 
-/** The index and what shows its results: more work than the dialog itself, which therefore opens without them. */
+/** The index and the result list. They take longer than the dialog, which therefore opens first. */
 const lateResults = lazyModule([], async () => {
   const { DialogResults } = await import('./dialog-results');
   return { DialogResults };
 });
 
-/** False until the first paint of the dialog is over. */
+/** False until the dialog has been painted for the first time. */
 function useIsPainted(): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {
@@ -56,7 +56,10 @@ function useIsPainted(): boolean {
   return isPainted;
 }
 
-/** The search over any page: results as one types, the arrow keys move among them, Enter in the field leads to all of them. */
+/**
+ * Search dialog over any page: results on input, arrow keys move between them, Enter in the field
+ * opens the full results.
+ */
 export function SearchDialog({ onClose }: SearchDialogProps) {
   const [text, setText] = useState('');
   const query = text.trim();
@@ -119,7 +122,10 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
   );
 }
 
-/** A single key must be possible to turn off: it gets in the way of speech input. */
+/**
+ * WCAG 2.1.4: a single-key shortcut must be possible to turn off, because it conflicts with speech
+ * input.
+ */
 function KeySetting() {
   const [isOn, setOn] = useState(searchKeySetting.isOn);
   return (
@@ -136,13 +142,13 @@ function KeySetting() {
   );
 }
 
-/** Where an arrow key leads from one of so many places; undefined at an end, where it leads nowhere. */
+/** Next index for an arrow key; undefined for any other key. */
 const nextIndex = (index: number, key: string): number | undefined =>
   ({ ArrowDown: index + 1, ArrowUp: index - 1 })[key];
 
 /**
- * The arrow keys move the focus from the field to the results and back; what else is typed there goes on in the field.
- * @param frame holds one field and links
+ * Arrow keys move the focus between the field and the results; other typing continues in the field.
+ * @param frame contains one field and links
  */
 function useLinkKeys(frame: RefObject<HTMLElement | null>) {
   return (event: KeyboardEvent) => {
@@ -158,7 +164,7 @@ function useLinkKeys(frame: RefObject<HTMLElement | null>) {
       event.preventDefault();
       (next === 0 ? field : results[next - 1])?.focus();
     } else if (index > 0 && (/^[^ ]$/u.test(key) || key === 'Backspace')) {
-      // The key itself is then typed there.
+      // The browser then types the key into the field.
       field.focus();
     }
   };

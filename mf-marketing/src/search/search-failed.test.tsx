@@ -3,7 +3,7 @@ import { ReleaseContext } from '../static-section/testing';
 import { SearchDialog } from './search-dialog';
 import { Page as SearchPage } from './search-page';
 
-/** Whether the code that comes late can be had. */
+/** Whether lazy code can be loaded. */
 let isConnected = false;
 
 const orNoConnection = (name: string) => {
@@ -23,7 +23,7 @@ jest.mock('./search-rest', () => ({
   },
 }));
 
-/** The index is made meanwhile. */
+/** Milliseconds that leave time to build the index. */
 const patience = { timeout: 10_000 };
 jest.setTimeout(20_000);
 

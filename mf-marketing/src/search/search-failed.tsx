@@ -3,7 +3,7 @@ import { Stack } from '@northcast/shared-ui/layout/layout';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import { searchTexts } from './search-texts';
 
-/** The code or the index of the search can't be had, as without a connection. */
+/** Shown if the code or the index of the search cannot be loaded, for example offline. */
 export function SearchFailed({ onRetry }: { readonly onRetry: () => void }) {
   const { title, text, retry } = searchTexts.failed;
   return (

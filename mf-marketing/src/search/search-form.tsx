@@ -16,11 +16,11 @@ const Form = styled.form`
 interface SearchFormProps {
   readonly text: string;
   readonly onChange: (text: string) => void;
-  /** Before anything is typed: what a search needs can be on its way then. */
+  /** Called before the user types, so that the search code can start loading. */
   readonly onFocus: () => void;
 }
 
-/** Finds while one types; a GET form to this page without script. */
+/** Searches on input; without script it is a GET form to this page. */
 export function SearchForm({ text, onChange, onFocus }: SearchFormProps) {
   const form = useEarlyText(onChange);
   return (

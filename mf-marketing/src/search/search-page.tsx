@@ -13,16 +13,16 @@ import { SearchFailed } from './search-failed';
 import { SearchForm } from './search-form';
 import { searchTexts } from './search-texts';
 
-/** The results of a query in the document: those of another query do not stand for them. */
+/** Section name per query, so that one query never shows another's results. */
 const resultsName = (query: string): string => `results for ${query}`;
 
-/** The index, what it finds, and how that is shown; none of it where the document brought the results. */
+/** The index, the search and the result list; not loaded if the document contains the results. */
 const searchParts = lazyModule([], async () => {
   const { searchRest } = await import('./search-rest');
   return searchRest;
 });
 
-/** To be awaited before the page is shown. */
+/** Must resolve before the page renders. */
 async function prepareSearch(): Promise<void> {
   const isInDocument =
     typeof document !== 'undefined' &&
@@ -34,7 +34,7 @@ const Top = styled(Section)`
   padding-bottom: ${theme.space[4]};
 `;
 
-/** The end of the page is never right below its last line. */
+/** Keeps space between the last line and the end of the page. */
 const Rest = styled.div`
   min-height: ${theme.size.xl};
   padding-bottom: ${theme.space[8]};
@@ -46,7 +46,10 @@ export const prepare = prepareSearch;
 
 export const prefetch = async () => (await searchParts.load()).prefetch();
 
-/** Finds services, plans, answers, texts, posts and pages. The document is made for its query. */
+/**
+ * Searches services, plans, answers, texts, posts and pages. The server renders the query's
+ * results.
+ */
 export function Page() {
   const [text, setText] = useSearchText('in the document');
   const query = text.trim();

@@ -3,7 +3,7 @@ import { loadPosts, prefetchPosts } from '../blog/posts';
 import { withoutData } from '../static-section/without-data';
 import { Results } from './results';
 
-/** The posts that a search looks at; the document shows what was found of them and brings no more. */
+/** Posts for the search on the server; the document contains the results but not the posts. */
 const load = async (request: PageRequest) => withoutData(await loadPosts(request, 200));
 
 export const searchRest = { Results, load, prefetch: prefetchPosts };

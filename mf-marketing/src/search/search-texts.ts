@@ -24,7 +24,7 @@ export const searchTexts = {
   },
 } as const;
 
-/** Shown before anything is looked for, and where nothing was found. */
+/** Shown without a query and if nothing was found. */
 export const popularLinks = [
   { label: 'Standard Episode Edit', to: '/services#standard-episode-edit' },
   { label: 'Plans and prices', to: '/pricing' },
@@ -33,6 +33,5 @@ export const popularLinks = [
   { label: 'AI for your company', to: '/ai' },
 ] as const;
 
-/** Address of the page with what a query finds. */
 export const searchAddress = (query: string): string =>
   query.trim() === '' ? '/search' : `/search?${new URLSearchParams({ q: query.trim() })}`;

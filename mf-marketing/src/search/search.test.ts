@@ -25,7 +25,7 @@ test('every alias is of something that there is', () => {
 });
 
 test.each([
-  // Names, and parts of them.
+  // Names and parts of names.
   ['show notes', '/services#show-notes'],
   ['jingle', '/services#jingle'],
   ['thumb', '/services#episode-thumbnail'],
@@ -37,7 +37,7 @@ test.each([
   ['privacy', '/legal/privacy'],
   ['launch checklist', '/help/guides/podcast-launch-checklist'],
   ['knowledge assistant', '/ai#ai-assistant'],
-  // Letters that are wrong, missing or elsewhere.
+  // Typing errors: wrong, missing or swapped letters.
   ['jingel', '/services#jingle'],
   ['thumnail', '/services#episode-thumbnail'],
   ['audiogramm youtube', '/services#youtube-audiogram'],
@@ -48,7 +48,7 @@ test.each([
   // Accents and case.
   ['jínglé', '/services#jingle'],
   ['MIX MÀSTER', '/services#mix-master'],
-  // What people call things.
+  // Aliases and synonyms.
   ['shorts', '/services#social-clip'],
   ['tiktok', '/services#social-clip'],
   ['forgot password', '/auth/forgot'],
@@ -60,7 +60,7 @@ test.each([
   ['urgent', '/services#same-day-rush'],
   ['gear', '/equipment'],
   ['support email', '/contact'],
-  // Questions, in people's own words.
+  // Questions in natural language.
   ['how do i get my money back', '/legal/refund'],
   ['how long do refunds take', `/help?q=${encodeURIComponent('How long do refunds take?')}`],
   ['upload size', `/help?q=${encodeURIComponent('How large can my files be?')}`],
@@ -69,7 +69,7 @@ test.each([
     'who owns the music',
     `/help?q=${encodeURIComponent('Who owns the music and voice recordings?')}`,
   ],
-  // Words of a text that stand in no heading.
+  // Words of a text that are in no heading.
   ['defamation', '/help/articles/podcast-legal-considerations'],
 ])('%s', (query, address) => {
   expect(first(query)).toBe(address);

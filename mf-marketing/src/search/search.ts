@@ -3,10 +3,9 @@ import { aliases, sameWords } from './aliases';
 import { kindNames, type SearchEntry, type SearchKind } from './entry';
 import { termOf, termsOf, wordsOf } from './words';
 
-/** Something found. */
 export interface Found {
   readonly entry: SearchEntry;
-  /** The words of it that fit, as they are compared. */
+  /** Normalised words of the entry that match. */
   readonly terms: ReadonlySet<string>;
 }
 
@@ -17,18 +16,18 @@ export interface FoundGroup {
 
 export interface Search {
   readonly find: (query: string) => readonly FoundGroup[];
-  /** Entries that come and go, in place of those of the last call. */
+  /** Replaces the posts of the previous call. */
   readonly setPosts: (posts: readonly SearchEntry[]) => void;
-  /** Makes a part of the index. @returns whether it is whole, as it is for the first `find` in any case */
+  /** Indexes the next few entries. `find` indexes the rest. @returns whether all are indexed */
   readonly prepareSome: () => boolean;
 }
 
-/** Entries that are indexed at a time: a few milliseconds on a slow phone. */
+/** Entries indexed per task: a few milliseconds on a slow phone. */
 const atATime = 12;
 
-/** Most entries of one kind. */
+/** Maximum results per kind. */
 const mostOfKind = 6;
-/** What is this much worse than the best is left out. */
+/** Results that score less than this share of the best one are dropped. */
 const leastShare = 0.12;
 
 const boost = { title: 6, aliases: 4, parts: 2, text: 2, words: 0.6 };
@@ -36,7 +35,7 @@ const ofSynonyms = Object.fromEntries(
   Object.entries(boost).map(([field, weight]) => [field, weight / 3]),
 );
 
-/** What people come for stands first where much fits. */
+/** Ranks what visitors usually look for first when many entries match. */
 const weights: Readonly<Record<SearchKind, number>> = {
   service: 1.4,
   plan: 1.2,
@@ -47,10 +46,10 @@ const weights: Readonly<Record<SearchKind, number>> = {
   page: 1.1,
 };
 
-/** Letters that may be wrong in a word. */
+/** Number of edits allowed in a word. */
 const edits = (term: string) => (term.length >= 8 ? 2 : term.length >= 4 ? 1 : false);
 
-/** How to look, the strictest first; the next one only where nothing was found. */
+/** Search options from strict to lenient; the next is used only if the previous found nothing. */
 const ways: readonly SearchOptions[] = [
   { combineWith: 'AND' },
   { combineWith: 'AND', fuzzy: edits },
@@ -64,7 +63,9 @@ const synonyms = new Map(
   }),
 );
 
-/** A word with each pair of neighbours the other way round, which is one error to people and two to an edit distance. */
+/**
+ * Variants with two neighbouring letters swapped: one typing error, but an edit distance of two.
+ */
 const swapped = (term: string): string[] =>
   term.length < 4
     ? []
@@ -73,7 +74,7 @@ const swapped = (term: string): string[] =>
         (_, at) => term.slice(0, at) + term[at + 1] + term[at] + term.slice(at + 2),
       );
 
-/** A word, or one of those that people use for it; where letters may be wrong, also with two of them swapped. */
+/** Query for a word or one of its synonyms; fuzzy queries also match two swapped letters. */
 function wordQuery(term: string, way: SearchOptions): Query {
   const synonym = { queries: synonyms.get(term) ?? [], boost: ofSynonyms, prefix: false };
   const others = way.fuzzy ? swapped(term) : [];
@@ -106,7 +107,7 @@ const newIndex = (kindOf: (id: string) => SearchKind | undefined) =>
     },
   });
 
-/** Makes entries searchable: by beginnings of words, with some letters wrong, and by what people call things. */
+/** Builds a search that matches word beginnings, typing errors and aliases. */
 export function searchOf(entries: readonly SearchEntry[]): Search {
   const byId = new Map(entries.map((entry) => [entry.to, entry]));
   const index = newIndex((id) => byId.get(id)?.kind);
@@ -139,7 +140,7 @@ export function searchOf(entries: readonly SearchEntry[]): Search {
   };
 }
 
-/** What has the very name that was asked for counts more than what only mentions it. */
+/** Score factor for an entry whose name is exactly the query. */
 const named = 2;
 
 function ranked(
@@ -158,7 +159,7 @@ function ranked(
   return scored.filter(({ score }) => score >= least);
 }
 
-/** Groups in the order of their best entries. */
+/** Groups ordered by their best entry. */
 function grouped(all: readonly Found[]): readonly FoundGroup[] {
   const groups = new Map<SearchKind, Found[]>();
   for (const found of all) {
@@ -170,7 +171,6 @@ function grouped(all: readonly Found[]): readonly FoundGroup[] {
   return [...groups].map(([kind, found]) => ({ kind, found }));
 }
 
-/** How many things were found, in words. */
 export function countText(groups: readonly FoundGroup[], query: string): string {
   const count = groups.reduce((sum, { found }) => sum + found.length, 0);
   const results = count === 1 ? '1 result' : `${count === 0 ? 'No' : count} results`;

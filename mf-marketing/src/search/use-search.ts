@@ -13,7 +13,7 @@ const postEntry = ({ slug, title, excerpt }: PostSummary): SearchEntry => ({
 
 const { find, prepareSome, setPosts } = searchOf(contentEntries);
 
-/** The posts that take part, as text: they are mostly the same as at the last call. */
+/** Indexed posts as JSON, to skip the update when they have not changed. */
 let known = '[]';
 
 function findWith(posts: readonly PostSummary[], query: string): readonly FoundGroup[] {
@@ -26,20 +26,20 @@ function findWith(posts: readonly PostSummary[], query: string): readonly FoundG
   return find(query);
 }
 
-/** Makes the index before something is looked for, in tasks of their own, so that no key waits for it. */
+/** Builds the index in separate tasks before the first query, so that no key press waits for it. */
 function prepare(): void {
   if (!prepareSome()) setTimeout(prepare);
 }
 
 interface SearchState {
   readonly groups: readonly FoundGroup[];
-  /** The posts could not be read, so that none are found. */
+  /** Whether the posts could not be loaded, so that the search omits them. */
   readonly isWithoutPosts: boolean;
 }
 
 const none: readonly PostSummary[] = [];
 
-/** What a query finds. Posts take part once they have come. */
+/** Results of a query. Posts are included once they have loaded. */
 export function useSearch(query: string): SearchState {
   const { reading } = usePosts();
   const posts = reading.status === 'ready' ? reading.answer : none;

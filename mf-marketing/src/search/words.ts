@@ -1,4 +1,4 @@
-/** Words that say nothing of what is looked for. */
+/** Stop words. */
 const passedOver = new Set(
   (
     'a am an and any are as at be by can could did do does for from get got has have how i if in is it ' +
@@ -7,7 +7,7 @@ const passedOver = new Set(
   ).split(' '),
 );
 
-/** Letters as they are compared: without accents and case. */
+/** Normalises letters: no accents, lower case. */
 const plain = (text: string) =>
   text
     .normalize('NFKD')
@@ -15,7 +15,7 @@ const plain = (text: string) =>
     .replace(/['’]/g, '')
     .toLowerCase();
 
-/** A word without the ending that plurals and verbs have, so that `editing`, `edited` and `edits` are `edit`. */
+/** Strips plural and verb endings: `editing`, `edited` and `edits` become `edit`. */
 function stem(word: string): string {
   if (/^\p{L}{3,}ing$/u.test(word)) return word.slice(0, -3);
   if (/^\p{L}{4,}ed$/u.test(word)) return word.slice(0, -2);
@@ -23,17 +23,17 @@ function stem(word: string): string {
   return /^\p{L}{3,}s$/u.test(word) && !word.endsWith('ss') ? word.slice(0, -1) : word;
 }
 
-/** A word as it is compared. */
+/** Normalised form of a word. */
 export const termOf = (word: string): string => stem(plain(word));
 
-/** The words of a text, as they stand there. */
+/** The words of a text, unchanged. */
 export const wordsOf = (text: string): readonly string[] =>
   text.match(/[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)*/gu) ?? [];
 
-/** Words of a query that are looked for; each costs time, and nobody needs more. */
+/** Maximum words of a query that are searched, because each takes time. */
 const most = 12;
 
-/** What a query looks for: its words as they are compared, without those that say nothing, unless there are no others. */
+/** Normalised words of a query without stop words, unless it has only stop words. */
 export function termsOf(query: string): readonly string[] {
   const words = wordsOf(query).map(plain);
   const telling = words.filter((word) => !passedOver.has(word));

@@ -10,7 +10,7 @@ const Frame = styled.div`
   }
 `;
 
-/** Heading and first paragraph over a section's content. */
+/** Heading and first paragraph above a section's content. */
 export function SectionHead({ id, heading, text }: { id: string; heading: string; text: string }) {
   return (
     <Frame>

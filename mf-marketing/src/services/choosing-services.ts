@@ -7,5 +7,5 @@ const attachChoosing = attachOnUse(
   () => location.search.includes('show='),
 );
 
-/** What the page does beyond links and orders: the examples play, filters work in place, the estimate follows its fields. */
+/** Attaches the example player, the filters and the price estimate. */
 export const choosingServices = allBehaviors(attachPlayer, attachChoosing);

@@ -1,7 +1,7 @@
 import { markCurrentHeading } from '../content/mark-current-heading';
 import { followEstimate } from './estimate/follow-estimate';
 
-/** Brings the filters, the bar of groups and the estimate to life. @param signal ends it */
+/** Attaches the filters, the group bar and the estimate. @param signal detaches them */
 export function start(frame: HTMLElement, signal: AbortSignal): void {
   signal.addEventListener('abort', markCurrentHeading(frame));
   keepCurrentInView(frame, signal);
@@ -9,7 +9,7 @@ export function start(frame: HTMLElement, signal: AbortSignal): void {
   followEstimate(frame, signal);
 }
 
-/** The bar scrolls sideways on a phone. */
+/** Scrolls the bar, which overflows on a phone, to the current group. */
 function keepCurrentInView(frame: HTMLElement, signal: AbortSignal): void {
   const list = frame.querySelector<HTMLElement>('[data-contents] ul');
   if (!list) return;
@@ -17,7 +17,7 @@ function keepCurrentInView(frame: HTMLElement, signal: AbortSignal): void {
   const observer = new MutationObserver(() => {
     const link = list.querySelector<HTMLElement>('[aria-current]');
     const entry = link?.parentElement;
-    // Somebody who scrolls the bar is left alone until another group comes.
+    // Do not override the user's own scrolling until the current group changes.
     if (link === shown) return;
     shown = link;
     if (entry) list.scrollLeft = entry.offsetLeft - (list.clientWidth - entry.offsetWidth) / 2;
@@ -26,7 +26,7 @@ function keepCurrentInView(frame: HTMLElement, signal: AbortSignal): void {
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
-/** Shows what the address says, at once where a filter is pressed: the address follows. */
+/** Applies the filter in the URL. A click applies it at once; the URL follows. */
 function followFilters(frame: HTMLElement, signal: AbortSignal): void {
   const links = [...frame.querySelectorAll<HTMLElement>('[data-filter]')];
   const show = (search: string) => {
@@ -47,6 +47,6 @@ function followFilters(frame: HTMLElement, signal: AbortSignal): void {
   frame.addEventListener('click', press, { signal });
   addEventListener('popstate', () => show(location.search), { signal });
   show(location.search);
-  // From now on the frame says it; what the server put around it would stay on the next page.
+  // From here `frame` holds the filter. The attribute set by the server would survive navigation.
   document.querySelector<HTMLElement>('#root')?.removeAttribute('data-show');
 }

@@ -5,7 +5,7 @@ import { CheckList } from '../check-list/check-list';
 import { OrderButton } from '../order/order-button';
 import { customQuote } from './intro';
 
-/** The way on for work that is not in the list. */
+/** The offer for work that is not in the list. */
 export function CustomQuote() {
   const { heading, text, points, primaryAction, secondaryAction } = customQuote;
   return (

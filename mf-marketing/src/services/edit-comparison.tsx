@@ -33,7 +33,7 @@ const columns = comparedEdits.map(({ service: { slug, name } }) => ({
   name: <a href={`#${slug}`}>{name}</a>,
 }));
 
-/** The edits of one episode beside each other. */
+/** Compares the edits of one episode side by side. */
 export function EditComparison() {
   const { id, heading, text } = editComparison;
   return (

@@ -1,6 +1,8 @@
 import type { ServiceSlug } from '@northcast/shared-contracts/content/catalogue/services';
 
-/** What a service returns, as a picture (`shell/public/images/services/<slug>.svg`): what is to be seen in it. */
+/**
+ * Alternative text of each service's example picture, `shell/public/images/services/<slug>.svg`.
+ */
 export const serviceExamples: Partial<Readonly<Record<ServiceSlug, string>>> = {
   'episode-thumbnail':
     'A thumbnail with a large title and a portrait, and the same one small in a list of videos.',

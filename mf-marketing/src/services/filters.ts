@@ -36,13 +36,13 @@ export type FilterId = (typeof filters)[number]['id'];
 export const countOf = (id: FilterId): number =>
   services.filter((service) => filtersOf(service).includes(id)).length;
 
-/** The filters that show a service. */
+/** Ids of the filters that show a service. */
 export const filtersOf = (service: CatalogueService): readonly FilterId[] =>
   filters.filter(({ matches }) => matches(service)).map(({ id }) => id);
 
 /**
- * The lists in which a service takes both columns, because it is the last of an odd number and would leave half of its row empty: `all`
- * without a filter, else the filter's id.
+ * The lists in which a service spans both columns, because it is the last of an odd number: `all`
+ * without a filter, otherwise the filter's id.
  */
 export function wideIn(
   group: readonly CatalogueService[],

@@ -6,7 +6,7 @@ import { countOf, filters, filtersOfGroup } from './filters';
 import { serviceGroups } from './groups';
 import { hiddenByFilters } from './hidden-by-filters';
 
-/** Where the list begins; filters lead there. */
+/** Anchor of the list; target of the filters. */
 export const listId = 'list';
 
 const Bar = styled.nav`
@@ -67,7 +67,7 @@ const Entry = styled.li`
   ${hiddenByFilters}
 `;
 
-/** The groups of the list, in reach while it scrolls; the one in view is marked once the page's code is there. */
+/** Sticky links to the groups of the list; the script marks the group in view. */
 export function GroupBar() {
   return (
     <Bar aria-label="Groups of services" data-contents="">
@@ -86,7 +86,7 @@ export function GroupBar() {
 
 const ofEach = (rule: (id: string) => string) => filters.map(({ id }) => rule(id)).join(', ');
 
-/** What is shown for `?show=`: the server and the page's code put it on an element around the list. */
+/** Reflects `?show=`: the server and the page's script set `data-show` on an ancestor. */
 const Choice = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -143,7 +143,7 @@ const Choice = styled.div`
   }
 `;
 
-/** Shows the services of one kind; links, so that each choice has its address. */
+/** Filters by kind of service; links, so that each filter has a URL. */
 export function FilterChips() {
   return (
     <Choice id={listId} data-filters="">

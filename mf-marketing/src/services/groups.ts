@@ -8,9 +8,9 @@ interface GroupEntry {
   readonly id: string;
   readonly heading: string;
   readonly text: string;
-  /** The group runs from this service to the next group's first. */
+  /** First service of the group, which ends before the next group's first service. */
   readonly first: ServiceSlug;
-  /** To a place of the page that helps to choose among its services. */
+  /** Link to a part of the page that helps to choose among its services. */
   readonly link?: { readonly label: string; readonly href: string };
 }
 
@@ -48,7 +48,7 @@ const entries: readonly GroupEntry[] = [
 
 const starts = entries.map(({ first }) => services.findIndex(({ slug }) => slug === first));
 
-/** The catalogue in the page's order, cut into its four groups. */
+/** The catalogue in the page's order, divided into four groups. */
 export const serviceGroups: readonly ServiceGroup[] = entries.map((entry, index) => ({
   ...entry,
   services: services.slice(starts[index], starts[index + 1]),

@@ -1,8 +1,8 @@
 import { filters } from './filters';
 
 /**
- * Styles of what names the filters that show it in `data-kinds`. The one that is chosen stands in `data-show` of an element around the
- * list: the server puts it there for `?show=`, so that filters need no script.
+ * Hides elements whose `data-kinds` does not list the active filter. The filter is in `data-show`
+ * of an ancestor, which the server sets from `?show=`, so that filters work without script.
  */
 export const hiddenByFilters = `
   ${filters.map(({ id }) => `[data-show='${id}'] &:not([data-kinds~='${id}'])`).join(', ')} {

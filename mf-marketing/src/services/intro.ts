@@ -39,7 +39,7 @@ export const estimateTexts = {
   text: 'Two figures and three choices give you the services, the price and when the work is back.',
 } as const;
 
-/** From the first paragraph to what helps to choose. */
+/** Links from the first paragraph to the parts that help to choose. */
 export const waysToChoose = [
   { label: 'See all services', href: '#list' },
   { label: editComparison.heading, href: `#${editComparison.id}` },

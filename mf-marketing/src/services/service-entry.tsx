@@ -12,7 +12,7 @@ import { deliveryOf, deliveryTexts, scopeOf } from './facts/delivery';
 import { filters, filtersOf } from './filters';
 import { hiddenByFilters } from './hidden-by-filters';
 
-/** Those that take both columns in the list which the address shows. */
+/** Selector of the entries that span both columns in the filtered list. */
 const wideEntries = [
   "&[data-wide~='all']:not([data-show] *)",
   ...filters.map(({ id }) => `[data-show='${id}'] &[data-wide~='${id}']`),
@@ -57,7 +57,7 @@ const Line = styled.div`
   justify-content: space-between;
 `;
 
-/** The price goes below it only where its longest word leaves no room. */
+/** The price wraps below the name only if the longest word leaves no room. */
 const Name = styled.div`
   display: flex;
   flex: 1 1 min-content;
@@ -97,11 +97,10 @@ const Delivery = styled.p`
 
 interface ServiceEntryProps {
   readonly service: CatalogueService;
-  /** The lists in which it takes both columns. */
+  /** The lists in which the entry spans both columns. */
   readonly wideIn: readonly string[];
 }
 
-/** One line of the price list, with its scope, its delivery and its order button. */
 export function ServiceEntry({ service, wideIn }: ServiceEntryProps) {
   const { slug, name, price, description, popular, badge } = service;
   const nameId = `${slug}-name`;

@@ -44,7 +44,7 @@ const Entries = styled.ul`
   }
 `;
 
-/** One group of the catalogue: what it is for at the side, its services in two columns. */
+/** One group of the catalogue: its purpose at the side, its services in two columns. */
 export function ServiceList({
   group: { id, heading, text, link, services },
 }: {

@@ -11,7 +11,6 @@ const Words = styled.div`
   gap: ${theme.space[5]};
 `;
 
-/** What the page sells, and the ways to choose from it. */
 export function ServicesIntro() {
   return (
     <Section space="md">

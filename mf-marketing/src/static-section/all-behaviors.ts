@@ -1,6 +1,6 @@
 import type { AttachBehavior } from './static-frame';
 
-/** Several behaviours of one part as one. */
+/** Combines several behaviours into one. */
 export const allBehaviors =
   (...behaviors: readonly AttachBehavior[]): AttachBehavior =>
   (frame) => {

@@ -1,6 +1,6 @@
 import type { AttachBehavior } from './static-frame';
 
-/** What code for a part of a page exports. @param signal ends it */
+/** Exports of a lazily loaded behaviour. @param signal detaches it */
 export interface LateBehavior {
   readonly start: (frame: HTMLElement, signal: AbortSignal) => void;
 }
@@ -8,14 +8,14 @@ export interface LateBehavior {
 const signs = ['pointerover', 'focusin', 'input', 'scroll'] as const;
 
 /**
- * Loads code at the first sign that somebody uses the page. Where it can't be had, links and forms do what they do without script, and
- * the next sign tries again.
- * @param isWanted whether it is needed without any sign
+ * Loads a behaviour on the first interaction with the page. If loading fails, links and forms work
+ * as without script, and the next interaction tries again.
+ * @param isWanted whether to load it without an interaction
  */
 export const attachOnUse =
   (importCode: () => Promise<LateBehavior>, isWanted = () => false): AttachBehavior =>
   (frame) => {
-    // The page was there before its code: somebody may have used it already.
+    // The page was visible before this code, so the user may already have interacted with it.
     const isUsed = () => scrollY > 0 || frame.contains(document.activeElement);
     const end = new AbortController();
     let isLoading = false;

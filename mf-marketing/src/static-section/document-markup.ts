@@ -1,17 +1,18 @@
 declare const __webpack_public_path__: string | undefined;
 
-/** Folder of this very version's files; its last part is the version. */
+/** Public path of the running version; its last segment is the version. */
 const ownBase = () => (typeof __webpack_public_path__ === 'string' ? __webpack_public_path__ : '');
 
-/** Version of this remote that the document was rendered by, if it was rendered on the server. */
+/** Version of this remote that rendered the document; undefined if it was not server-rendered. */
 function documentVersion(): string | undefined {
   const text = document.getElementById('page')?.textContent;
   return text ? (JSON.parse(text) as { version?: string }).version : undefined;
 }
 
 /**
- * The HTML that the document brought for a section and still shows, as long as it was made by the version that is running.
- * @param name of the section, or the path of a static page
+ * The server's HTML of a section, if the document still shows it and the running version rendered
+ * it.
+ * @param name name of the section, or the path of a static page
  */
 export function documentMarkup(name: string): string | undefined {
   if (typeof document === 'undefined') return undefined;

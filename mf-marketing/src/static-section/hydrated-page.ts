@@ -5,7 +5,10 @@ export interface HydratedPageModule extends PageModule {
   readonly prepare: () => Promise<void>;
 }
 
-/** The `load` of a page that is alive in part: its own code, and that of its static sections where the document has them not. */
+/**
+ * The `load` of a partially hydrated page: its own code, and that of the static sections which the
+ * document lacks.
+ */
 export const hydratedPage =
   (importPage: () => Promise<HydratedPageModule>): (() => Promise<PageModule>) =>
   async () => {

@@ -1,16 +1,19 @@
 import { startTransition, useEffect, useState } from 'react';
 import { documentMarkup } from './document-markup';
 
-/** Code that a page can do without as long as the document's markup stands in for it. */
+/** Code that the page does not need while the server's markup is shown in its place. */
 export interface LazyModule<Code> {
   readonly load: () => Promise<Code>;
-  /** Once it has come. */
+  /** The code if it has loaded. */
   readonly current: () => Code | undefined;
-  /** To be awaited before the page is shown: loads the code unless the document has all that it would draw. */
+  /**
+   * Must resolve before the page renders: loads the code unless the document contains everything
+   * that the code would render.
+   */
   readonly prepare: () => Promise<void>;
 }
 
-/** @param sections names of the static sections that the code draws */
+/** @param sections names of the static sections that the code renders */
 export function lazyModule<Code>(
   sections: readonly string[],
   importCode: () => Promise<Code>,
@@ -26,15 +29,15 @@ export function lazyModule<Code>(
   return { load, current: () => code, prepare };
 }
 
-/** What there is of code that comes late. */
+/** Loading state of a lazy module. */
 export interface LateCode<Code> {
   readonly code: Code | undefined;
-  /** Why it could not be had. */
+  /** Why loading failed. */
   readonly failure: { readonly error: unknown } | undefined;
   readonly retry: () => void;
 }
 
-/** The code if it is there; while it is not and is wanted, it is loaded. */
+/** Returns the code if loaded; loads it when it is wanted. */
 export function useLateCode<Code>(late: LazyModule<Code>, isWanted: boolean): LateCode<Code> {
   const [code, setCode] = useState(late.current);
   const [failure, setFailure] = useState<{ error: unknown }>();
@@ -54,8 +57,8 @@ export function useLateCode<Code>(late: LazyModule<Code>, isWanted: boolean): La
 }
 
 /**
- * The code if it is there; while it is not and is wanted, it is loaded.
- * @throws in the next render when it can't be had, for the area's boundary
+ * Returns the code if loaded; loads it when it is wanted.
+ * @throws in the next render if loading fails, for the error boundary of the remote page
  */
 export function useLazyModule<Code>(late: LazyModule<Code>, isWanted: boolean): Code | undefined {
   const { code, failure } = useLateCode(late, isWanted);

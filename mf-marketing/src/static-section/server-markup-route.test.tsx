@@ -27,7 +27,7 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-/** Takes over a document that was rendered on the server. */
+/** Hydrates a server-rendered document. */
 async function takeOver(markup: string, openOrder?: (slug: string) => void) {
   document.body.innerHTML = documentOf(markup);
   stampDocument();

@@ -7,15 +7,16 @@ import { type AttachBehavior, StaticFrame } from './static-frame';
 
 interface StaticPageOptions {
   readonly attachBehavior?: AttachBehavior;
-  /** Whether the page, rendered with these data, needs no code of its own; always, unless given. */
+  /** Whether the page rendered with these data needs no code of its own. Default: always. */
   readonly isStatic?: (data: unknown) => boolean;
 }
 
 const always = () => true;
 
 /**
- * The route of a page that consists of text, links and order buttons: where the document brought its markup, that markup stays and the
- * page's code is not asked for. It comes when the page is reached from another one.
+ * Route of a page that consists of text, links and order buttons. If the document contains its
+ * markup, the markup stays and the page's code is not loaded. Navigation from another page loads
+ * the code.
  */
 export function serverMarkupRoute(
   path: string,
@@ -40,19 +41,19 @@ export function serverMarkupRoute(
   return { path, load };
 }
 
-/** Of the page in front, not of one that is fetched ahead from there. */
+/** Only for the current page, not for one being prefetched. */
 function markupOf(path: string): string | undefined {
   if (typeof document === 'undefined' || !matchPath(path, location.pathname)) return undefined;
   return documentMarkup(location.pathname);
 }
 
-/** What the page shows needs not come with the document once more. */
+/** Keeps the data out of the document of a static page, whose markup already shows them. */
 const loadForMarkup =
   (load: NonNullable<PageModule['load']>, isStatic: (data: unknown) => boolean) =>
   async (request: PageRequest) => {
     const answer = await load(request);
     if (!isStatic(answer.data)) return answer;
-    // Only the server reads ahead: no browser needs this.
+    // Only the server calls this `load`, so the browser never needs the import.
     const { withoutData } = await import('./without-data');
     return await withoutData(answer);
   };

@@ -2,21 +2,21 @@ import { useHost } from '@northcast/shared-contracts/host/host';
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Gives a static part what it does beyond links and orders. @returns how to take it away again */
+/** Attaches behaviour to a static part. @returns a function that detaches it */
 export type AttachBehavior = (frame: HTMLElement) => () => void;
 
 interface StaticFrameProps {
-  /** Under which the browser finds the markup of the server again; without it the part is never taken from the document. */
+  /** Name by which the browser finds the server's markup; without it the part is never reused. */
   readonly name?: string | undefined;
-  /** The part as the document brought it; keep its identity. */
+  /** The server's markup of the part; keep its identity stable. */
   readonly markup?: { readonly __html: string | TrustedHTML } | undefined;
   readonly attachBehavior?: AttachBehavior | undefined;
   readonly children?: ReactNode;
 }
 
 /**
- * A part without code of its own: all that happens in it happens here, whether it was rendered by React or taken from the document.
- * Links go through the router, order buttons open the dialog.
+ * A part without component code, rendered by React or taken from the document. The frame handles
+ * its events: links go through the router, order buttons open the dialog.
  */
 export function StaticFrame({ name, markup, attachBehavior, children }: StaticFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function StaticFrame({ name, markup, attachBehavior, children }: StaticFr
   };
   const events = { ref: frame, onClick: follow, onSubmit: order };
   return markup ? (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own server's markup, out of this very document.
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own server's markup, taken from this document.
     <div {...events} data-static={name} dangerouslySetInnerHTML={markup} />
   ) : (
     <div {...events} data-static={typeof document === 'undefined' ? name : undefined}>
@@ -48,8 +48,9 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /**
- * Where a press on a link of ours leads, unless the browser is to follow it or a part of the page has already.
- * @returns the link's address on this site and whether it is the present one
+ * The target of a click on an internal link, unless the browser should follow it or another handler
+ * has already handled it.
+ * @returns the link's path on this site and whether it is the current one
  */
 function followedLink(event: MouseEvent): { to: string; isHere: boolean } | undefined {
   if (event.defaultPrevented || !isPlain(event) || !(event.target instanceof Element)) return;
@@ -60,7 +61,7 @@ function followedLink(event: MouseEvent): { to: string; isHere: boolean } | unde
   return { to, isHere: link.href === location.href };
 }
 
-/** Slug that a form of `OrderButton` asks for; such a form is then not sent. */
+/** Slug that an `OrderButton` form requests; prevents the form's submission. */
 function orderedService({ nativeEvent }: FormEvent): string | undefined {
   const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
   if (!(button instanceof HTMLButtonElement) || button.name !== 'order') return undefined;

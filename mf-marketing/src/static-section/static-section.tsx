@@ -4,15 +4,15 @@ import { documentMarkup } from './document-markup';
 import { StaticFrame } from './static-frame';
 
 interface StaticSectionProps {
-  /** One of a kind on its page. */
+  /** Unique on its page. */
   readonly name: string;
-  /** Whether what is rendered needs no code; it does while it shows a failure, for instance. */
+  /** Whether the rendered content needs no code; false while it shows a failure, for example. */
   readonly isStatic?: boolean;
-  /** The section, once its code is there. */
+  /** The section, once its code has loaded. */
   readonly children: ReactNode;
 }
 
-/** A part of a page that stays as the document brought it until there is something else to show. */
+/** Keeps the server's markup of a section until there is other content to show. */
 export function StaticSection({ name, isStatic = true, children }: StaticSectionProps) {
   const [markup] = useState(() => {
     const html = documentMarkup(name);

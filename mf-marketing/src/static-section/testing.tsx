@@ -4,7 +4,7 @@ import { testHost } from '@northcast/shared-contracts/host/testing/test-host';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 
-/** What a test's document says of itself: rendered by the version that runs. */
+/** Stamps the test document with the version that rendered it and the version that runs. */
 export function stampDocument({ rendered = '1.0.0', running = '1.0.0' } = {}): void {
   Object.assign(globalThis, {
     __webpack_public_path__: `http://localhost/mf-marketing/${running}/`,
@@ -21,7 +21,7 @@ function Address() {
   return <output>{pathname + search}</output>;
 }
 
-/** The shell as far as a static part needs it; says the address it is at. */
+/** The subset of the shell that a static part needs; shows the current URL. */
 export function ReleaseContext({
   openOrder = () => undefined,
   children,

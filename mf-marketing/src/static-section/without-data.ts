@@ -1,6 +1,6 @@
 import type { LoaderResult } from '@northcast/shared-contracts/host/remote';
 
-/** 96 bits are enough to see that something changed. */
+/** Base64 characters: 96 bits suffice to detect a change. */
 const digestLength = 16;
 
 async function digestOf(value: unknown): Promise<string> {
@@ -10,8 +10,8 @@ async function digestOf(value: unknown): Promise<string> {
 }
 
 /**
- * The same answer for rendering; as JSON its data are a digest. The document of a static page shows the data already, and the server
- * has to see when they change.
+ * The same result for rendering, but its data serialise to a digest. The document of a static page
+ * already shows the data, and the server needs the digest to detect changes.
  */
 export async function withoutData(answer: LoaderResult): Promise<LoaderResult> {
   const digest = await digestOf(answer.data);

@@ -1,9 +1,9 @@
-/** What is heard, and where. Times are in milliseconds. */
+/** Playback state. Times are in milliseconds. */
 export interface DeckState {
-  /** Of the track that is heard. */
+  /** Id of the audible track. */
   readonly activeId: string;
   readonly position: number;
-  /** As the browser reads it from the file; 0 until then. */
+  /** Duration from the file's metadata; 0 until it has loaded. */
   readonly duration: number;
   readonly isPlaying: boolean;
   readonly hasFailed: boolean;
@@ -11,8 +11,8 @@ export interface DeckState {
 }
 
 /**
- * Several `<audio>` elements of which one plays at a time. Changing over to another one keeps position, speed and playing, so that two
- * versions can be compared by ear.
+ * Plays one of several `<audio>` elements at a time. Switching keeps position, speed and play
+ * state, so that two versions can be compared by ear.
  */
 export class AudioDeck {
   private readonly elements = new Map<string, HTMLAudioElement>();
@@ -37,7 +37,7 @@ export class AudioDeck {
     return () => this.listeners.delete(listener);
   };
 
-  /** @returns what detaches it */
+  /** @returns a function that detaches the element */
   attach(id: string, element: HTMLAudioElement): () => void {
     this.elements.set(id, element);
     element.defaultPlaybackRate = this.current.rate;
@@ -94,7 +94,7 @@ export class AudioDeck {
     const to = this.elements.get(id);
     if (!from || !to || from === to) return;
     const wasPlaying = !from.paused;
-    // First, so that the pause is not taken for the end of playing.
+    // Set the state first, so that the `pause` event is not taken for the end of playback.
     this.set({ activeId: id, duration: durationOf(to), hasFailed: false, isPlaying: wasPlaying });
     from.pause();
     to.currentTime = from.currentTime;
@@ -108,7 +108,7 @@ export class AudioDeck {
   private start(element: HTMLAudioElement): void {
     this.set({ hasFailed: false });
     element.play().catch((error: unknown) => {
-      // Interrupted by a pause or by another source: no failure.
+      // Interrupted by a pause or a new source; this is not a failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       this.set({ isPlaying: false, hasFailed: true });
     });

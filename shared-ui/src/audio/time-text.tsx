@@ -7,17 +7,17 @@ export function timeText(ms: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** What a screen reader says of the slider. */
+/** Text of the slider for screen readers. */
 export const positionText = (ms: number, durationMs: number): string =>
   durationMs > 0 ? `position ${timeText(ms)} of ${timeText(durationMs)}` : 'position 0:00';
 
-/** With a true minus, which is read as one. */
+/** Uses a real minus sign, which screen readers read as minus. */
 const signed = (value: number) => value.toFixed(1).replace('-', '−');
 
 export const loudnessText = (lufs: number): string => `${signed(lufs)} LUFS`;
 export const peakText = (dbfs: number): string => `${signed(dbfs)} dBFS`;
 
-/** How much louder one is than the other. */
+/** Loudness of `own` relative to `other`. */
 export function differenceText(own: number, other: number): string {
   const difference = Math.abs(own - other);
   if (difference < 0.1) return 'equally loud';

@@ -16,7 +16,7 @@ const looks = {
 
 export type BadgeTone = keyof typeof looks;
 
-/** A word about a thing: its state, its kind, its rank. */
+/** A short label: a state, a kind or a rank. */
 export const Badge = styled.span.withConfig(ownProps('tone'))<{ tone?: BadgeTone | undefined }>`
   display: inline-flex;
   align-items: center;

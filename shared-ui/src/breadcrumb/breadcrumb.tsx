@@ -36,11 +36,10 @@ const List = styled.ol`
 
 export interface BreadcrumbItem {
   label: string;
-  /** Left out for the page itself, which comes last. */
+  /** Omitted for the current page, which comes last. */
   to?: string | undefined;
 }
 
-/** The way from the top to this page. */
 export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
   return (
     <nav aria-label="Breadcrumb">

@@ -11,14 +11,14 @@ export interface ButtonLook {
   wide?: boolean | undefined;
 }
 
-/** The attributes by which `ButtonFrame` shows a look; what it has by itself needs none. */
+/** Data attributes that style a `ButtonFrame`; default values need none. */
 export const lookAttributes = ({ variant = 'primary', size = 'md', wide = false }: ButtonLook) => ({
   'data-variant': variant === 'primary' ? undefined : variant,
   'data-size': size === 'md' ? undefined : size,
   'data-wide': wide || undefined,
 });
 
-/** A button, and by `as` a link that looks like one; `lookAttributes` tell its look. */
+/** A button, or with `as` a link that looks like one; style it with `lookAttributes`. */
 export const ButtonFrame = styled.button`
   display: inline-flex;
   align-items: center;

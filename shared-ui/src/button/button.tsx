@@ -10,7 +10,7 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 
   icon?: ReactNode;
   iconEnd?: ReactNode;
   disabled?: boolean | undefined;
-  /** Work is under way: disabled, with a spinner and, when given, another label. */
+  /** Work is in progress: disabled, with a spinner and `busyLabel` if given. */
   busy?: boolean | undefined;
   busyLabel?: string | undefined;
 }

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 
-/** @param answer when what is sent is answered, which closes the form */
+/** @param answer promise that closes the form when it resolves */
 function Comments({ answer }: { readonly answer: Promise<void> }) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

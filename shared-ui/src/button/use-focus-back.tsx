@@ -1,14 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * For a button that what it opens takes the place of: the focus returns to it as soon as it is back, unless it was moved elsewhere meanwhile.
- * A frame after the closing the button may not be there, where an answer closed what was open.
- * @param isOpen whether it is open, so that the button is gone
+ * Returns the focus to a button that was replaced by the content it opened, as soon as the button
+ * is rendered again. Leaves the focus alone if it has moved elsewhere. It runs as an effect
+ * because, after an asynchronous close, the button may not exist yet one frame later.
+ * @param isOpen whether the content is open and the button therefore absent
  */
 export function useFocusBack(button: RefObject<HTMLElement | null>, isOpen: boolean): void {
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    // What is removed while it has the focus leaves it to the body.
+    // Removing the focused element moves the focus to the body.
     const isLost = document.activeElement === null || document.activeElement === document.body;
     if (wasOpen.current && !isOpen && isLost) button.current?.focus();
     wasOpen.current = isOpen;

@@ -14,7 +14,7 @@ const paddings = {
   lg: around(theme.space[6]),
 } as const;
 
-/** A surface that holds one thing. With a `CardLink` inside, the whole of it is the link's target. */
+/** A surface for one thing. With a `CardLink` inside, the whole card is clickable. */
 export const Card = styled.div.withConfig(ownProps('tone', 'padding'))<{
   tone?: 'plain' | 'raised' | 'sunken' | 'accent' | undefined;
   padding?: 'none' | 'sm' | 'md' | 'lg' | undefined;
@@ -58,7 +58,7 @@ const Stretched = styled(Link)`
   }
 `;
 
-/** A link inside a card whose target is the whole card. One per card; other controls need `position: relative`. */
+/** A link that covers its whole card. One per card; other controls need `position: relative`. */
 export function CardLink(props: ComponentProps<typeof Link>) {
   return <Stretched data-card-link="" {...props} />;
 }

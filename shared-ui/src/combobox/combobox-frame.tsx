@@ -54,7 +54,7 @@ export const OptionDetail = styled.span`
   font-weight: 400;
 `;
 
-/** Says how many options there are; drawn only while there is nothing else to see. */
+/** Announces the number of options; visible only while there is nothing else to show. */
 export const Message = styled.div`
   ${popup}
   padding: ${theme.space[3]};

@@ -17,14 +17,14 @@ const Input = styled.input`
 export interface ComboboxOption {
   value: string;
   label: string;
-  /** A second line, such as an address of mail. */
+  /** A second line, such as an e-mail address. */
   detail?: string | undefined;
 }
 
 export interface ComboboxProps extends FieldTexts {
   value: ComboboxOption | null;
   onChange: (option: ComboboxOption | null) => void;
-  /** The options for the text typed last: filtered by what answers `onQueryChange`. */
+  /** Options for the current query; `onQueryChange` is responsible for filtering. */
   options: readonly ComboboxOption[];
   onQueryChange: (query: string) => void;
   loading?: boolean | undefined;
@@ -35,7 +35,7 @@ export interface ComboboxProps extends FieldTexts {
   emptyText?: string | undefined;
 }
 
-/** A choice among many by typing: APG's list autocomplete with manual selection. */
+/** Combobox after the ARIA APG: list autocomplete with manual selection. */
 export function Combobox({
   value,
   onChange,

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 
-/** Open state, active option and keys of a listbox below an input that keeps the focus. */
+/** Open state, active option and keyboard handling of a listbox whose input keeps the focus. */
 export function useListNavigation<T>(options: readonly T[], choose: (option: T) => void) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

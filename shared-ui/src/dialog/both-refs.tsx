@@ -1,6 +1,6 @@
 import { type Ref, type RefObject, useCallback } from 'react';
 
-/** One ref for two: that of the caller, as Radix, and the component's own. */
+/** Merges the caller's ref (for example Radix's) with the component's own. */
 export function useBothRefs<Part>(theirs: Ref<Part> | undefined, ours: RefObject<Part | null>) {
   return useCallback(
     (element: Part | null) => {

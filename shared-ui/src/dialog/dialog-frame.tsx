@@ -126,7 +126,7 @@ export const DialogHeader = styled.div`
   }
 `;
 
-/** Not below the button that closes, whose frame would cross the words. */
+/** Stays out of the close button's column, whose focus ring would overlap the text. */
 export const Subtitle = styled.p`
   grid-column: 1;
   color: ${theme.color.muted};
@@ -155,7 +155,10 @@ const Body = styled.div`
 
 const controls = 'a, button, input, select, textarea, summary, [tabindex="0"]';
 
-/** The part of a dialog that scrolls. Without a control in it the keyboard reaches the part itself: Safari scrolls nothing else. */
+/**
+ * The scrolling part of a dialog. If it contains no control, it is focusable itself, because Safari
+ * scrolls by keyboard only what has the focus.
+ */
 export function DialogBody({ ref, ...props }: ComponentProps<typeof Body>) {
   const element = useRef<HTMLDivElement>(null);
   const [isReached, setReached] = useState(false);
@@ -169,7 +172,7 @@ export function DialogBody({ ref, ...props }: ComponentProps<typeof Body>) {
   return <Body {...props} ref={useBothRefs(ref, element)} tabIndex={isReached ? 0 : undefined} />;
 }
 
-/** The buttons of a dialog, always in view. */
+/** The buttons of a dialog, always visible. */
 export const DialogFooter = styled.div`
   display: flex;
   flex-wrap: wrap-reverse;

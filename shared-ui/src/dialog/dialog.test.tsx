@@ -79,7 +79,7 @@ it('does not take the focus from a dialog that comes in its place', async () => 
   render(<Steps onBlur={blurred} />);
   await userEvent.click(screen.getByRole('button', { name: 'Begin' }));
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  // What a closed dialog does about the focus comes in a task of its own.
+  // Radix restores the focus of a closed dialog in a separate task.
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(screen.getByRole('textbox', { name: 'Code' })).toHaveFocus();
   expect(blurred).not.toHaveBeenCalled();

@@ -12,19 +12,21 @@ import { type ComponentProps, type ReactNode, useRef } from 'react';
 
 export interface DialogProps {
   open: boolean;
-  /** Asked for by Escape, the close button and a press outside. */
+  /** Called on Escape, the close button and a press outside. */
   onClose: () => void;
   title: string;
   description?: ReactNode;
-  /** While a submission is pending: nothing closes it. */
+  /** A submission is pending: nothing closes the dialog. */
   locked?: boolean | undefined;
-  /** `drawer`: at the edge of the screen, as high as it; its focus begins at the top, not in its first field. */
+  /**
+   * `drawer` fills the height at the screen's edge; its initial focus is the dialog, not a field.
+   */
   size?: 'sm' | 'md' | 'lg' | 'drawer' | undefined;
   /** `DialogBody` and `DialogFooter`, possibly within one form. */
   children: ReactNode;
 }
 
-/** A modal dialog: traps and returns the focus, locks the page's scroll; a full-height sheet on phones. */
+/** A modal dialog: traps and restores the focus and locks page scrolling; full-height on phones. */
 export function Dialog({
   open,
   onClose,
@@ -59,7 +61,8 @@ export function Dialog({
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // One that took its place has the focus already: a field that loses it would count as left empty.
+            // A dialog that replaced this one already has the focus. Moving it would blur an empty
+            // field.
             const other = document.querySelector('[role=dialog][data-state=open]');
             if (other && !other.contains(opener.current)) return;
             if (opener.current instanceof HTMLElement) opener.current.focus();
@@ -95,7 +98,10 @@ function LeavingContent({ ref, ...props }: ComponentProps<typeof DialogContent>)
   return <DialogContent {...props} ref={useBothRefs(ref, useLeaving<HTMLDivElement>())} />;
 }
 
-/** Where the focus begins: where typing begins, and at the top of what is to be read; without a field, at the first control. */
+/**
+ * Element that gets the initial focus: the first field, or the dialog itself for a drawer. Null
+ * leaves it to Radix, which focuses the first control.
+ */
 function beginning(dialog: EventTarget | null, size: DialogProps['size']) {
   if (!(dialog instanceof HTMLElement)) return null;
   if (size === 'drawer') return dialog;
@@ -104,7 +110,10 @@ function beginning(dialog: EventTarget | null, size: DialogProps['size']) {
   );
 }
 
-/** Escape closes the list of a combobox, and the dialog only once that is closed; one that stays is closed with the dialog. */
+/**
+ * Escape closes an open combobox list first and the dialog on the next press. A list marked
+ * `data-list-stays` does not block closing the dialog.
+ */
 function hasOpenList(target: EventTarget | null) {
   return (
     target instanceof Element &&
@@ -112,7 +121,7 @@ function hasOpenList(target: EventTarget | null) {
   );
 }
 
-/** A toast over the dialog is not outside of it: it often tells what came of the dialog. */
+/** A press on a toast is not a press outside: the toast often reports the dialog's result. */
 function isNotice(target: EventTarget | null) {
   return target instanceof Element && target.closest('[data-notice]') !== null;
 }

@@ -1,14 +1,14 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Milliseconds, as `theme.motion.fast`. */
+/** Milliseconds; same as `theme.motion.fast`. */
 const duration = 120;
 
 const reducesMotion = () => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Fades an element out once React has taken it away: a copy stays that nobody can press, focus or
- * hear. Nothing does where motion is to be reduced, and where the browser animates nothing.
- * @returns the ref of the element
+ * Fades an element out after React has removed it, by means of an inert copy that is hidden from
+ * assistive technology. Does nothing with reduced motion or where the browser cannot animate.
+ * @returns ref for the element
  */
 export function useLeaving<Kind extends HTMLElement>(): RefObject<Kind | null> {
   const ref = useRef<Kind>(null);
@@ -17,7 +17,7 @@ export function useLeaving<Kind extends HTMLElement>(): RefObject<Kind | null> {
     return () => {
       if (element === null || reducesMotion() || !('animate' in element)) return;
       const copy = copyOf(element);
-      // Development mode runs effects twice, without taking anything away.
+      // In development, React runs effects twice without removing the element.
       queueMicrotask(() => {
         if (!element.isConnected) fadeOut(copy);
       });
@@ -33,12 +33,12 @@ function fadeOut(copy: HTMLElement): void {
   fading.oncancel = () => copy.remove();
 }
 
-/** What is to be seen of an element, with what was typed into it and how far it was scrolled. */
+/** Inert copy of an element with its form values and scroll positions. */
 function copyOf(element: HTMLElement): HTMLElement {
   const copy = element.cloneNode(true) as HTMLElement;
   copy.inert = true;
   copy.ariaHidden = 'true';
-  // It has arrived before.
+  // Do not repeat the entry animation.
   copy.style.animation = 'none';
   copyState(element, copy);
   for (const each of copy.querySelectorAll('audio, video, iframe')) each.remove();
@@ -48,7 +48,7 @@ function copyOf(element: HTMLElement): HTMLElement {
   return copy;
 }
 
-/** What cloning leaves out: chosen options, and how far each part was scrolled. */
+/** Copies what `cloneNode` omits: selected options and scroll positions. */
 function copyState(element: HTMLElement, copy: HTMLElement): void {
   const choices = copy.querySelectorAll('select');
   for (const [index, { value }] of element.querySelectorAll('select').entries()) {
@@ -60,7 +60,7 @@ function copyState(element: HTMLElement, copy: HTMLElement): void {
     const part = copied[index];
     return part && scrollTop > 0 ? [{ part, scrollTop }] : [];
   });
-  // Only what is in the document can be scrolled.
+  // Scrolling requires the copy to be in the document.
   if (scrolled.length > 0) {
     requestAnimationFrame(() => {
       for (const { part, scrollTop } of scrolled) part.scrollTop = scrollTop;

@@ -6,8 +6,9 @@ interface Singleton {
 }
 
 /**
- * Stands in for the package `react-style-singleton`, which the scroll lock of Radix's dialog uses: the same functions through an
- * adopted style sheet, since a `<style>` element with text is refused by our content security policy.
+ * Replacement for the package `react-style-singleton`, which the scroll lock of Radix's dialog
+ * uses. It has the same functions but uses an adopted style sheet, because our content security
+ * policy refuses a `<style>` element with text.
  */
 export function stylesheetSingleton(): Singleton {
   let users = 0;
@@ -34,7 +35,7 @@ export function styleHookSingleton() {
   const sheet = stylesheetSingleton();
   return (styles: string, isDynamic?: boolean) => {
     const version = isDynamic ? styles : '';
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the package promises that styles change only when dynamic
+    // biome-ignore lint/correctness/useExhaustiveDependencies: styles change only if they are dynamic
     useEffect(() => {
       sheet.add(styles);
       return () => sheet.remove();

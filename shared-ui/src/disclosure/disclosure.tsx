@@ -63,16 +63,16 @@ const Answer = styled.div`
 
 export interface DisclosureProps {
   summary: ReactNode;
-  /** Disclosures of one name close each other. */
+  /** Opening a disclosure closes the others with the same name. */
   name?: string | undefined;
-  /** Open from the start. */
+  /** Initially open. */
   open?: boolean | undefined;
   /** Makes the summary a heading of the page's outline. */
   headingLevel?: 2 | 3 | 4 | undefined;
   children: ReactNode;
 }
 
-/** A question that opens to its answer; the answer is in the HTML either way. */
+/** An expandable question with its answer; the answer is in the HTML even when collapsed. */
 export function Disclosure({
   summary,
   name,

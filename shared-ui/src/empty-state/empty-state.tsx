@@ -37,12 +37,11 @@ export interface EmptyStateProps {
   title: string;
   text?: ReactNode;
   icon?: IconName | undefined;
-  /** A button or link that fills the emptiness. */
+  /** A button or link, for example to create the first entry. */
   action?: ReactNode;
   headingLevel?: 2 | 3 | 4 | undefined;
 }
 
-/** An area that has nothing to show yet. */
 export function EmptyState({
   title,
   text,

@@ -42,14 +42,14 @@ export interface ErrorPanelProps {
   onRetry?: (() => void) | undefined;
   retryLabel?: string | undefined;
   isRetrying?: boolean | undefined;
-  /** A way on: a link or a button beside Retry. */
+  /** A link or a button beside Retry. */
   action?: ReactNode;
   /** Moves the focus to the heading when the panel appears. */
   takeFocus?: boolean | undefined;
   headingLevel?: 1 | 2 | 3 | undefined;
 }
 
-/** What went wrong in an area, announced, with a way to try again and a way on. */
+/** Reports what went wrong, as an alert, with a retry button and an alternative. */
 export function ErrorPanel({
   title,
   text,

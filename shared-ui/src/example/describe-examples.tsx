@@ -4,10 +4,16 @@ import axe from 'axe-core';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 
-/** jsdom has no layout: contrast is computed from the tokens and looked at in the browser. A part is not a page: no landmarks. */
+/**
+ * jsdom has no layout, so contrast is tested from the tokens and in the browser. An example is not
+ * a page, so it needs no landmarks.
+ */
 const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
 
-/** Every example of a primitive passes axe, and renders on the server without what the content security policy refuses. */
+/**
+ * Tests that every example passes axe, and that its server markup contains nothing that the content
+ * security policy refuses.
+ */
 export function describeExamples(examples: readonly Example[]) {
   describe.each(examples)('example: $name', ({ render: example }) => {
     it('has no accessibility violation', async () => {

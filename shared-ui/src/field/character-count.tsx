@@ -13,10 +13,10 @@ const Count = styled.span`
   }
 `;
 
-/** The part of the limit from which on it is of interest how much is left. */
+/** Share of the limit from which the count is shown. */
 const near = 0.8;
 
-/** How many characters of so many, on the line of a field's error, once most of them are used. */
+/** Used and allowed characters, on the line of the field's error; shown near the limit only. */
 export function CharacterCount({ value, limit }: { value: unknown; limit: number }) {
   const { length } = String(value ?? '');
   if (length <= near * limit) return null;

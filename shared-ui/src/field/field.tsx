@@ -3,21 +3,21 @@ import { visuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hi
 import { type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
 
-/** What every kind of field takes. */
+/** Props of every field. */
 export interface FieldTexts {
   label: string;
   hint?: ReactNode;
-  /** The message under the control; marks it invalid. */
+  /** Message below the control; marks it as invalid. */
   error?: string | undefined;
-  /** Says '(optional)' beside the label. */
+  /** Adds '(optional)' to the label. */
   optional?: boolean | undefined;
-  /** Reads the label out without drawing it, as in a search box. */
+  /** Keeps the label for screen readers only, for example in a search box. */
   labelHidden?: boolean | undefined;
-  /** Leaves out the reserved line for the error. For fields that are never validated. */
+  /** Omits the reserved error line, for fields that are never validated. */
   compact?: boolean | undefined;
 }
 
-/** What the control must carry to be tied to its texts. */
+/** Attributes that associate the control with its texts. */
 export interface ControlWiring {
   id: string;
   'aria-describedby': string | undefined;
@@ -55,7 +55,7 @@ const Hint = styled.p`
   line-height: 1.4;
 `;
 
-/** One line is always there, so that a message moves nothing. */
+/** Always one line high, so that a message causes no layout shift. */
 export const ErrorSlot = styled.p`
   min-height: 1.25rem;
   color: ${theme.color.danger};
@@ -102,7 +102,7 @@ export const controlStyles = css`
   }
 `;
 
-/** The frame of a field: label, hint, the control that `children` draws, the error's line. */
+/** A field: label, hint, the control that `children` renders, and the error line. */
 export function Field({
   label,
   hint,
@@ -115,7 +115,7 @@ export function Field({
   children,
 }: FieldTexts & {
   id?: string | undefined;
-  /** Beside the error's line, as a counter of characters. */
+  /** Content beside the error line, for example a character count. */
   aside?: ReactNode;
   children: (wiring: ControlWiring) => ReactNode;
 }) {

@@ -14,14 +14,14 @@ interface Code {
 interface CodeFormProps {
   readonly submit: { readonly label: string; readonly busyLabel: string };
   readonly methods: readonly string[];
-  /** Signs in with the code; answers why not. */
+  /** Signs in with the code. @returns the error if that fails */
   readonly onCode: (code: string) => Promise<CallError | undefined>;
   readonly onBack: () => void;
 }
 
 const validate = validateForm(totpConfirmationSchema);
 
-/** The second step of signing in. */
+/** The second step of sign-in. */
 export function CodeForm({ submit: { label, busyLabel }, methods, onCode, onBack }: CodeFormProps) {
   const submit = async ({ code }: Code) => {
     const error = await onCode(code);

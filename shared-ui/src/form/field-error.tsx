@@ -5,7 +5,10 @@ interface FieldMeta {
   dirtySinceLastSubmit?: boolean | undefined;
 }
 
-/** The message to show for a field: once it was left or a submission failed, and the server's until the field changes. */
+/**
+ * The message to show for a field: a client error after blur or submit; a server error until the
+ * field changes.
+ */
 export function fieldError({ touched, error, submitError, dirtySinceLastSubmit }: FieldMeta) {
   const message = error ?? (dirtySinceLastSubmit ? undefined : submitError);
   return touched && typeof message === 'string' ? message : undefined;

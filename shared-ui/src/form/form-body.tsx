@@ -3,8 +3,8 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
 
 /**
- * The form element of the surrounding react-final-form, which it submits: our messages instead of the browser's. A submission that is
- * refused puts the focus on the first wrong field and says which fields are wrong.
+ * The form element of the surrounding react-final-form, with our messages instead of the browser's.
+ * An invalid submission focuses the first invalid field and announces which fields are invalid.
  */
 export function FormBody({
   children,
@@ -33,7 +33,7 @@ export function FormBody({
     >
       {children}
       <VisuallyHidden role="alert">
-        {/* A new element for each attempt, so that the same words are read again. */}
+        {/* A new element for each attempt, so that screen readers repeat the same text. */}
         <span key={attempts}>{summary}</span>
       </VisuallyHidden>
     </form>

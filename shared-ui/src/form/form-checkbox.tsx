@@ -9,7 +9,7 @@ export interface FormCheckboxProps {
   hint?: ReactNode;
 }
 
-/** A checkbox of the surrounding react-final-form, for a boolean. */
+/** A boolean check box bound to the surrounding react-final-form. */
 export function FormCheckbox({ name, ...texts }: FormCheckboxProps) {
   const { input, meta } = useField<boolean>(name, { type: 'checkbox' });
   const { value: _, type: __, checked = false, ...rest } = input;

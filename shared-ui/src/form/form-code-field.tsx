@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { useForm } from 'react-final-form';
 
 interface FormCodeFieldProps {
-  /** What the account can prove itself with, such as `totp` and `recovery`. */
+  /** Second factors of the account, such as `totp` and `recovery`. */
   readonly methods: readonly string[];
-  /** Where it is the first thing on a page. A dialog puts the focus into its first field by itself. */
+  /** For use at the top of a page. A dialog focuses its first field itself. */
   readonly autoFocus?: boolean;
 }
 
-/** The field `code` of the surrounding form: a code of the authenticator app, or a recovery code in its place. */
+/** The form field `code`: a code from the authenticator app, or a recovery code instead. */
 export function FormCodeField({ methods, autoFocus = false }: FormCodeFieldProps) {
   const form = useForm();
   const hasBoth = methods.includes('totp') && methods.includes('recovery');

@@ -11,7 +11,7 @@ export type FormComboboxProps = Omit<
   'value' | 'onChange' | 'onBlur' | 'onFocus' | 'error' | 'name'
 > & { name: string };
 
-/** A combobox of the surrounding react-final-form; the value is the option itself, or null. */
+/** A combobox bound to the surrounding react-final-form; the value is the option, or null. */
 export function FormCombobox({ name, ...rest }: FormComboboxProps) {
   const { input, meta } = useField<ComboboxOption | null>(name, { allowNull: true });
   return (

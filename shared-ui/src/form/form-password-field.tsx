@@ -7,11 +7,11 @@ import { useField } from 'react-final-form';
 export interface FormPasswordFieldProps extends Omit<FieldTexts, 'error'> {
   name: string;
   autoComplete: 'current-password' | 'new-password';
-  /** Between the control and the line of its error, as a strength meter. */
+  /** Content between the control and its error line, for example a strength meter. */
   below?: ReactNode;
 }
 
-/** A password field of the surrounding react-final-form. */
+/** A password field bound to the surrounding react-final-form. */
 export function FormPasswordField({ name, autoComplete, ...texts }: FormPasswordFieldProps) {
   const field = useField<string>(name, { parse: (value) => value });
   return (

@@ -11,7 +11,7 @@ export interface FormSelectProps extends Omit<FieldTexts, 'error'> {
   input?: Omit<ComponentProps<'select'>, 'name' | 'value'> | undefined;
 }
 
-/** A select of the surrounding react-final-form. */
+/** A select bound to the surrounding react-final-form. */
 export function FormSelect({ name, input, ...texts }: FormSelectProps) {
   const field = useField<string>(name, { parse: (value) => value });
   return <Select {...texts} input={{ ...input, ...field.input }} error={fieldError(field.meta)} />;

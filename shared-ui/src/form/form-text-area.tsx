@@ -10,7 +10,7 @@ export interface FormTextAreaProps extends Omit<FieldTexts, 'error'> {
   input?: Omit<ComponentProps<'textarea'>, 'name' | 'value'> | undefined;
 }
 
-/** A text area of the surrounding react-final-form. */
+/** A text area bound to the surrounding react-final-form. */
 export function FormTextArea({ name, input, ...texts }: FormTextAreaProps) {
   const field = useField<string>(name, { parse: (value) => value });
   return (

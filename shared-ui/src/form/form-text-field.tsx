@@ -7,11 +7,11 @@ import { useField } from 'react-final-form';
 export interface FormTextFieldProps extends Omit<FieldTexts, 'error'> {
   name: string;
   limit?: number | undefined;
-  /** Attributes of the input besides its value and handlers: type, autoComplete, inputMode, placeholder, readOnly, … */
+  /** Attributes of the input except value and handlers: type, autoComplete, inputMode, … */
   input?: Omit<ComponentProps<'input'>, 'name' | 'value'> | undefined;
 }
 
-/** A text field of the surrounding react-final-form. */
+/** A text field bound to the surrounding react-final-form. */
 export function FormTextField({ name, input, ...texts }: FormTextFieldProps) {
   const field = useField<string>(name, { parse: (value) => value });
   return (

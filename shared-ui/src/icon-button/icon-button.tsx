@@ -40,7 +40,7 @@ const Control = styled.button`
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   icon: IconName;
-  /** The button's name, since it has no text. */
+  /** Accessible name of the button, which has no text. */
   label: string;
   size?: 'sm' | 'md' | undefined;
   tone?: 'plain' | 'danger' | undefined;

@@ -20,7 +20,7 @@ const Svg = styled.svg`
   }
 `;
 
-/** A drawing of the set, sized by the text around it. Decorative unless `title` names it. */
+/** An icon in the size of the surrounding text. Decorative unless it has a `title`. */
 export function Icon({
   name,
   title,

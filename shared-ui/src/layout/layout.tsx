@@ -22,10 +22,13 @@ export const Container = styled.div.withConfig(ownProps('width'))<{
   padding-inline: ${gutter};
 `;
 
-/** A full-width band of the page with its own ground. `inverse` is dark in both schemes, with every token inside it. */
+/**
+ * A full-width band with its own background. `inverse` is dark in both schemes, including the
+ * tokens inside it.
+ */
 export const Section = styled.section.withConfig(ownProps('tone', 'space'))<{
   tone?: 'canvas' | 'surface' | 'sunken' | 'inverse' | undefined;
-  /** `top` where the next section goes on with the same ground. */
+  /** `top` if the next section continues with the same background. */
   space?: 'none' | 'sm' | 'md' | 'lg' | 'top' | undefined;
 }>`
   padding-block: ${({ space = 'lg' }) =>
@@ -40,7 +43,7 @@ export const Section = styled.section.withConfig(ownProps('tone', 'space'))<{
   ${({ tone }) => tone === 'inverse' && `color-scheme: dark; color: ${theme.color.text};`}
 `;
 
-/** Children below each other. */
+/** Stacks children vertically. */
 export const Stack = styled.div.withConfig(ownProps('gap', 'align', 'justify'))<Flow>`
   display: flex;
   flex-direction: column;
@@ -49,7 +52,7 @@ export const Stack = styled.div.withConfig(ownProps('gap', 'align', 'justify'))<
   ${({ justify }) => justify && `justify-content: ${justify};`}
 `;
 
-/** Children beside each other, wrapping. */
+/** Children in a row that wraps. */
 export const Cluster = styled.div.withConfig(ownProps('gap', 'align', 'justify'))<Flow>`
   display: flex;
   flex-wrap: wrap;
@@ -58,7 +61,7 @@ export const Cluster = styled.div.withConfig(ownProps('gap', 'align', 'justify')
   ${({ justify }) => justify && `justify-content: ${justify};`}
 `;
 
-/** As many equal columns as fit, each at least `min` wide, at most `columns` of them. Never overflows. */
+/** As many equal columns as fit: each at least `min` wide, at most `columns`. Never overflows. */
 export const Grid = styled.div.withConfig(ownProps('gap', 'min', 'columns'))<{
   gap?: Space | undefined;
   min?: 'xs' | 'sm' | 'md' | 'lg' | undefined;
@@ -83,8 +86,9 @@ export const Grid = styled.div.withConfig(ownProps('gap', 'min', 'columns'))<{
 `;
 
 /**
- * A list in the page's column; on a phone one row that scrolls sideways from edge to edge of the window, and a piece of the next entry
- * shows that it goes on. Paper does not scroll: there the entries stand below each other.
+ * A list in the page's column. On a phone it is one row that scrolls sideways across the full
+ * window width, and part of the next entry shows that there is more. In print the entries are
+ * stacked.
  */
 export const ScrollRow = styled.ul`
   display: grid;
@@ -109,7 +113,7 @@ export const ScrollRow = styled.ul`
   }
 `;
 
-/** Two columns from 1024 px: `even`, or the first (`start`) or second (`end`) the wider. */
+/** Two columns from 1024 px: equal, or with the first (`start`) or second (`end`) wider. */
 export const Split = styled.div.withConfig(ownProps('gap', 'align', 'wider'))<{
   gap?: Space | undefined;
   align?: 'start' | 'center' | 'stretch' | undefined;

@@ -11,7 +11,10 @@ interface Look extends ButtonLook {
   iconEnd?: ReactNode;
 }
 
-/** `to` is a route of ours; `href` anything else: another site, an address of mail, a place on the page. */
+/**
+ * `to` is a route of the site; `href` is for everything else: another site, an e-mail address, an
+ * anchor.
+ */
 export type LinkButtonProps = Look &
   (
     | (ComponentProps<typeof Link> & { href?: undefined })

@@ -1,4 +1,4 @@
-/** The page numbers to show: first, last, the current one and its neighbours; `null` stands for a gap. */
+/** Page numbers to show: first, last, the current one and its neighbours; `null` marks a gap. */
 export function pageWindow(page: number, pageCount: number): (number | null)[] {
   const shown = Array.from({ length: pageCount }, (_, index) => index + 1).filter(
     (each) => each === 1 || each === pageCount || Math.abs(each - page) <= 1,

@@ -66,15 +66,15 @@ const Turned = styled.span`
 `;
 
 export interface PaginationProps {
-  /** The first is 1. */
+  /** One-based. */
   page: number;
   pageCount: number;
-  /** The address of a page, so that it stays in the URL. */
+  /** URL of a page. */
   href: (page: number) => string;
   label?: string | undefined;
 }
 
-/** Links to the pages of a list; nothing when there is only one. */
+/** Links to the pages of a list; renders nothing for a single page. */
 export function Pagination({ page, pageCount, href, label = 'Pages' }: PaginationProps) {
   if (pageCount < 2) return null;
   return (

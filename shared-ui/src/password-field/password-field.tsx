@@ -25,7 +25,7 @@ const Input = styled.input`
 export interface PasswordFieldProps extends FieldTexts {
   /** The attributes of the input: value, onChange, name, autoComplete, … */
   input: Omit<ComponentProps<'input'>, 'type'>;
-  /** Between the control and the line of its error, as a strength meter. */
+  /** Content between the control and its error line, for example a strength meter. */
   below?: ReactNode;
 }
 

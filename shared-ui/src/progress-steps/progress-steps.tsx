@@ -7,7 +7,7 @@ const Frame = styled.div`
   container-type: inline-size;
 `;
 
-/** Beside each other where their names fit, else below each other. */
+/** Side by side where the names fit, otherwise stacked. */
 const List = styled.ol`
   display: grid;
   gap: ${theme.space[2]};
@@ -55,11 +55,11 @@ const Step = styled.li`
 export interface ProgressStepsProps {
   label: string;
   steps: readonly string[];
-  /** Index of the step under way; the number of steps when all are done. */
+  /** Index of the current step; the number of steps when all are done. */
   current: number;
 }
 
-/** Where a thing is on its way, in a few steps. */
+/** Progress of an item through a few steps. */
 export function ProgressSteps({ label, steps, current }: ProgressStepsProps) {
   return (
     <Frame>

@@ -1,7 +1,7 @@
 import type { Example } from '@northcast/shared-ui/example/example';
 import { Prose } from '@northcast/shared-ui/prose/prose';
 
-/** What our Markdown puts around a table. */
+/** Wrapper that our Markdown renders around a table. */
 const scrollFrame = {
   className: 'table-scroll',
   role: 'region',

@@ -4,7 +4,7 @@ import { scrollEdges } from '@northcast/shared-ui/theme/scroll-edges';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import styled from 'styled-components';
 
-/** The typography of long texts: everything that Markdown renders to. Our Markdown wraps tables in `.table-scroll`. */
+/** Typography of long texts rendered from Markdown, which wraps tables in `.table-scroll`. */
 export const Prose = styled.div`
   max-width: ${theme.width.text};
   font-size: 1.0625rem;

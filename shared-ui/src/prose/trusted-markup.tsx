@@ -1,4 +1,6 @@
-/** What the browser offers of it; TypeScript's own library does not describe it yet. */
+/**
+ * The subset of the Trusted Types API that we use; TypeScript's DOM library does not have it yet.
+ */
 declare const trustedTypes:
   | {
       createPolicy(
@@ -14,8 +16,9 @@ const policy =
     : trustedTypes.createPolicy('markup', { createHTML: (html) => html });
 
 /**
- * Markup for `dangerouslySetInnerHTML`, the only way in which pages take any: browsers refuse a plain text there.
- * @param html our own server's, our own Markdown's, or sanitised by the API; nothing is taken out of it here
+ * Markup for `dangerouslySetInnerHTML`. Every page must use it, because under our policy browsers
+ * refuse plain strings.
+ * @param html from our own server, our own Markdown, or sanitised by the API; not sanitised here
  */
 export const trustedMarkup = (html: string): { readonly __html: string | TrustedHTML } => ({
   __html: policy?.createHTML(html) ?? html,

@@ -31,7 +31,6 @@ const Figure = styled.figure`
   }
 `;
 
-/** What somebody said, and who. */
 export function Quote({
   children,
   name,
@@ -39,7 +38,7 @@ export function Quote({
 }: {
   children: ReactNode;
   name: string;
-  /** The person's place, under the name. */
+  /** The person's role, below the name. */
   about?: string | undefined;
 }) {
   return (

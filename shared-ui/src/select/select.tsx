@@ -37,7 +37,7 @@ export interface SelectProps extends FieldTexts {
   /** The attributes of the select: value, onChange, name, … */
   input: ComponentProps<'select'>;
   options: readonly SelectOption[];
-  /** A first choice with the empty value, such as 'Select a service'. */
+  /** Label of a first option with an empty value, such as 'Select a service'. */
   placeholder?: string | undefined;
 }
 

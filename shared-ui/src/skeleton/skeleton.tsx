@@ -19,7 +19,7 @@ const heights = {
 } as const;
 const widths = { full: '100%', long: '80%', half: '50%', short: '30%' } as const;
 
-/** The shape of what is coming. `picture` is 16:9. */
+/** Placeholder for loading content. `picture` is 16:9. */
 export const Skeleton = styled.div
   .attrs({ 'aria-hidden': true })
   .withConfig(ownProps('shape', 'width'))<{
@@ -35,7 +35,7 @@ export const Skeleton = styled.div
   animation: ${breathe} 1.6s ease-in-out infinite;
 `;
 
-/** Wraps the skeletons of one area and says once that it is loading. */
+/** Wraps the skeletons of one area and announces once that it is loading. */
 export function SkeletonArea({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status">

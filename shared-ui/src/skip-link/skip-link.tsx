@@ -18,7 +18,7 @@ const Anchor = styled.a`
   }
 `;
 
-/** First thing in the document; `target` is the id of the main element. */
+/** First element of the document; `target` is the id of the main element. */
 export function SkipLink({
   target = 'main',
   children = 'Skip to content',

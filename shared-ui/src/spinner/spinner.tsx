@@ -32,7 +32,7 @@ const Centre = styled.div`
   font-size: 1.75rem;
 `;
 
-/** A turning ring of the size of the text; decorative unless `label` names what is awaited. */
+/** A spinner in the size of the text; decorative unless it has a `label`. */
 export function Spinner({ label }: { label?: string | undefined }) {
   return label ? (
     <span role="status">

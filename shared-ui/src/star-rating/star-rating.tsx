@@ -26,7 +26,7 @@ function Stars() {
   return places.map((x) => <path key={x} d={star} transform={`translate(${x})`} />);
 }
 
-/** So many stars of five, to the tenth; `value` beside it unless hidden. */
+/** Stars for a rating from 0 to 5, filled to a fraction, with the number beside them. */
 export function StarRating({
   rating,
   valueHidden = false,

@@ -3,7 +3,7 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** A row of figures, with hairlines between. */
+/** A row of figures with hairlines between them. */
 export const StatList = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
@@ -39,7 +39,7 @@ const Frame = styled.div`
   }
 `;
 
-/** One figure and what it counts; stands in a `StatList`. */
+/** One figure with its label; must be inside a `StatList`. */
 export function Stat({ value, label }: { value: ReactNode; label: ReactNode }) {
   return (
     <Frame>

@@ -4,10 +4,10 @@ import styled from 'styled-components';
 
 const names = ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'] as const;
 
-/** 0 to 4, the worst first. */
+/** 0 (worst) to 4. */
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
-/** As tall while there is nothing to judge, so that the first letter moves nothing. */
+/** Same height while there is nothing to rate, so that the first letter causes no layout shift. */
 const Frame = styled.div`
   display: grid;
   gap: ${theme.space[1]};
@@ -66,13 +66,13 @@ const Name = styled.span`
 `;
 
 export interface StrengthMeterProps {
-  /** `undefined` while there is nothing to judge. */
+  /** `undefined` while there is nothing to rate. */
   strength: Strength | undefined;
-  /** What makes it weak, a sentence. */
+  /** A sentence that says why the password is weak. */
   warning?: string | undefined;
 }
 
-/** How hard a password is to guess: four bars, a word, and what makes it weak. Advice, which refuses nothing. */
+/** Password strength as four bars, a word and a warning. Advisory: it rejects nothing. */
 export function StrengthMeter({ strength, warning }: StrengthMeterProps) {
   return (
     <Frame data-strength={strength}>

@@ -20,11 +20,11 @@ export interface TabLink {
   label: string;
   to: string;
   isCurrent: boolean;
-  /** Beside the label; null while it is not known yet. */
+  /** Shown beside the label; null while unknown. */
   count?: number | null | undefined;
 }
 
-/** Tabs whose choice is the URL: a row of links, the current one marked. */
+/** Links that look like tabs: the URL holds the selection. */
 export function TabLinks({ label, items }: { label: string; items: readonly TabLink[] }) {
   return (
     <nav aria-label={label}>

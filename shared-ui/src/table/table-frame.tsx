@@ -85,7 +85,7 @@ export const SortButton = styled.button`
   }
 `;
 
-/* The roles outlive `display: block`, which takes a table's meaning away in some browsers. */
+/* Explicit roles, because `display: block` removes table semantics in some browsers. */
 export const Head = styled.thead.attrs({ role: 'rowgroup' })``;
 export const Body = styled.tbody.attrs({ role: 'rowgroup' })``;
 export const Row = styled.tr.attrs({ role: 'row' })``;

@@ -4,16 +4,15 @@ import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hi
 
 export interface TableHeaderProps {
   label: string;
-  /** Reads the label out without drawing it, as over a column of buttons. */
+  /** Keeps the label for screen readers only, for example above a column of buttons. */
   labelHidden?: boolean | undefined;
   align?: 'start' | 'end' | undefined;
   /** Makes the header a button. */
   onSort?: (() => void) | undefined;
-  /** How the rows are sorted by this column now, if they are. */
+  /** Current sort direction of this column, if sorted. */
   sorted?: 'ascending' | 'descending' | undefined;
 }
 
-/** A column's header, sortable with `onSort`. */
 export function TableHeader({
   label,
   labelHidden = false,

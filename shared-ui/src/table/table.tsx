@@ -13,15 +13,15 @@ export interface TableProps {
   /** Names the table and its scrolling region. */
   caption: string;
   captionHidden?: boolean | undefined;
-  /** New rows are on their way; the old ones stay, under a line that moves. */
+  /** New rows are loading; the old ones stay visible under a moving line. */
   busy?: boolean | undefined;
-  /** How high rows are at least: 48 px, or 36 px where the pointer is fine; left out, as high as their texts and their margins. */
+  /** Minimum row height: 48 px, or 36 px with a fine pointer. If omitted, the content sets it. */
   density?: 'regular' | 'compact' | undefined;
   /** `TableHead` and `TableBody`. */
   children: ReactNode;
 }
 
-/** A table that scrolls under its header, and becomes a list of cards below 768 px. */
+/** A table that scrolls under a sticky header and becomes a list of cards below 768 px. */
 export function Table({
   caption,
   captionHidden = false,
@@ -39,7 +39,7 @@ export function Table({
   );
 }
 
-/** Takes the header cells. */
+/** `children` are the header cells. */
 export function TableHead({ children }: { children: ReactNode }) {
   return (
     <Head>
@@ -57,10 +57,16 @@ export function TableRow(props: ComponentProps<'tr'>) {
 }
 
 export interface TableCellProps extends Omit<ComponentProps<'td'>, 'align'> {
-  /** The column's name, shown beside the value on cards. Left out, the value takes the whole width. */
+  /**
+   * Name of the column, shown beside the value in the card layout. Without it the value takes the
+   * full width.
+   */
   label?: string | undefined;
   align?: 'start' | 'end' | undefined;
-  /** `main` is the cell a row is known by; `actions` holds buttons, `select` the box that chooses the row. */
+  /**
+   * `main` identifies the row; `actions` holds buttons; `select` holds the check box that selects
+   * the row.
+   */
   kind?: 'plain' | 'main' | 'actions' | 'select' | undefined;
 }
 

@@ -27,7 +27,7 @@ const step: Readonly<Record<string, (index: number, count: number) => number>> =
   End: (_, count) => count - 1,
 };
 
-/** Panels of which one is shown, by arrows, Home and End as well. All panels are in the HTML. */
+/** Tabs with arrow-key, Home and End navigation. All panels are in the HTML. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly TabPanel[] }) {
   const base = useId();
   const [chosen, setChosen] = useState(0);

@@ -12,7 +12,7 @@ const Control = styled.textarea`
 export interface TextAreaProps extends FieldTexts {
   /** The attributes of the textarea: value, onChange, name, rows, … */
   input: ComponentProps<'textarea'>;
-  /** Shows how many characters there are of so many. */
+  /** Maximum characters; shows a character count. */
   limit?: number | undefined;
 }
 

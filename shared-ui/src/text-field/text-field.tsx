@@ -10,7 +10,7 @@ const Input = styled.input`
 export interface TextFieldProps extends FieldTexts {
   /** The attributes of the input: value, onChange, name, type, autoComplete, … */
   input: ComponentProps<'input'>;
-  /** Shows how many characters there are of so many. */
+  /** Maximum characters; shows a character count. */
   limit?: number | undefined;
 }
 

@@ -8,7 +8,7 @@ function luminance(hex: string): number {
   return 0.2126 * channel(red) + 0.7152 * channel(green) + 0.0722 * channel(blue);
 }
 
-/** The contrast of two opaque `#rrggbb` colours, 1 to 21 (WCAG 2.2). */
+/** Contrast ratio of two opaque `#rrggbb` colours, 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

@@ -1,7 +1,10 @@
-/** The file in `shared-ui/fonts/`; the shell serves that folder under `/fonts/`, cacheable for ever (the name carries the hash). */
+/**
+ * Name of the file in `shared-ui/fonts/`. The shell serves that folder under `/fonts/` as
+ * immutable, because the name contains the content hash.
+ */
 export const fontFile = 'schibsted-grotesk-latin.34d610bf5c.woff2';
 
-/** Where the document finds it. To be preloaded with `as="font" type="font/woff2" crossorigin`. */
+/** URL of the font. Preload it with `as="font" type="font/woff2" crossorigin`. */
 export const fontUrl = `/fonts/${fontFile}`;
 
 export const fontStack =
@@ -10,9 +13,11 @@ export const fontStack =
 export const monoStack = 'ui-monospace,SFMono-Regular,Menlo,Consolas,monospace';
 
 /**
- * The web font and two fallback faces with its metrics, so that a page without it looks alike. It is optional: one that comes after the
- * first paint is kept for the next page, as exchanging it breaks lines elsewhere and moves what stands below. The figures are the font's
- * (2000/-528 of 2048 units) and its mean advance width over English letter frequencies against Liberation Sans, whose widths are Arial's.
+ * The web font and two fallback faces with the same metrics, so that a page without it looks alike.
+ * `font-display: optional`: a font that arrives after the first paint is used from the next page
+ * on, because swapping it would change line breaks and shift the layout. The figures are the font's
+ * ascent and descent (2000/-528 of 2048 units) and its mean advance width over English letter
+ * frequencies relative to Liberation Sans, whose widths equal Arial's.
  */
 export const fontFaces = `
 @font-face{font-family:'Schibsted Grotesk';font-weight:400 700;font-display:optional;src:url(${fontUrl}) format('woff2')}

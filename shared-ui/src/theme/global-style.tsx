@@ -3,12 +3,17 @@ import { media } from '@northcast/shared-ui/theme/media';
 import { theme, themeVariables } from '@northcast/shared-ui/theme/theme';
 import { createGlobalStyle } from 'styled-components';
 
-/** Where no server has written them; their rules stand in a sheet of their own, see `shell/server/documents/document.ts`. */
+/**
+ * For pages without SSR. With SSR the font faces are in a separate style sheet; see
+ * `shell/server/documents/document.ts`.
+ */
 export const FontFaces = createGlobalStyle`
   ${fontFaces}
 `;
 
-/** Mounted once by the shell (and by the catalogue): variables, reset, base typography, focus ring. */
+/**
+ * Variables, reset, base typography and focus ring; mounted once by the shell and the catalogue.
+ */
 export const GlobalStyle = createGlobalStyle`
   :root {
     color-scheme: light dark;

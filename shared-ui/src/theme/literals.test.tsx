@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 const root = join(__dirname, '../../..');
 const folders = ['shell/src', 'mf-marketing/src', 'mf-account/src', 'mf-admin/src'];
 
-/** Sources whose look must come from the tokens; the pictures are SVG and carry their own. */
+/** Sources that must take their styles from the tokens. SVG pictures have their own colours. */
 const sources = folders
   .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
   .map((entry) => join(entry.parentPath, entry.name))
@@ -14,7 +14,7 @@ const literals = {
   colour:
     /(?<![\w&/])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b(?!-)|\b(?:rgba?|hsla?|oklch|lab)\(/i,
   font: /font-family:(?!\s*\$\{)|font-size:(?!\s*(?:\$\{|inherit|[\d.]+em))|font:(?!\s*(?:\$\{|inherit))/,
-  // Hairlines apart; breakpoints come from `media`.
+  // Excludes hairlines; breakpoints come from `media`.
   size: /(?<![\w$.-])(?!(?:1|1\.5|2)px)(?:\d+\.)?\d+(?:rem|px)\b/,
 } as const;
 

@@ -1,4 +1,4 @@
-/** Keeps a styled component's own props from reaching the element. */
+/** Prevents a styled component's own props from reaching the DOM element. */
 export const ownProps = (...names: string[]) => ({
   shouldForwardProp: (name: string) => !names.includes(name),
 });

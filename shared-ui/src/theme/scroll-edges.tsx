@@ -1,9 +1,10 @@
 import { theme } from '@northcast/shared-ui/theme/theme';
 
 /**
- * Shades the edges behind which a scrolling part goes on: the covers scroll with the content and lie over the shades where it ends.
- * @param axis the one it scrolls along
- * @param ground its colour
+ * Shows shadows at the edges of a scroll container where there is more content. Covers that scroll
+ * with the content hide a shadow at the end of the content.
+ * @param axis scroll axis
+ * @param ground background colour of the container
  */
 export function scrollEdges(axis: 'block' | 'inline', ground: string): string {
   const [start, end] = axis === 'block' ? ['top', 'bottom'] : ['left', 'right'];

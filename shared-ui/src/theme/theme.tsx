@@ -11,7 +11,9 @@ function mapLeaves<T extends object>(tree: T, leaf: (value: string) => string): 
   return Object.fromEntries(entries) as Names<T>;
 }
 
-/** One declaration per colour serves both schemes: the element's `color-scheme` picks the half. */
+/**
+ * `light-dark()` serves both schemes with one declaration; the element's `color-scheme` selects.
+ */
 const color = Object.fromEntries(
   Object.entries(colors).map(([name, { light, dark }]) => [name, `light-dark(${light},${dark})`]),
 ) as Record<keyof typeof colors, string>;
@@ -20,8 +22,9 @@ const values = { color, ...scale };
 const contract = createTheme(values, { prefix: 'n' });
 
 /**
- * The tokens as `var(--n-…)` references. The references of `createTheme` repeat the value as a fallback
- * at every use; ours do not, since the variables are always there and the CSS of a page is budgeted.
+ * The tokens as `var(--n-…)` references. `createTheme` would repeat the value as a fallback at
+ * every use. Ours omit it, because the variables are always defined and the CSS of a page is
+ * budgeted.
  */
 export const theme = mapLeaves(contract.vars as typeof values, (name) => `var(${name})`);
 
@@ -36,5 +39,5 @@ function declarations(names: object, from: object): string {
     .join('');
 }
 
-/** The variables themselves, for the root element. */
+/** Declarations of the variables for the root element. */
 export const themeVariables = declarations(contract.vars, values);

@@ -1,4 +1,4 @@
-/** A colour as a pair: what it is in the light scheme and what it is in the dark one. */
+/** A colour in the light and in the dark scheme. */
 export interface Shade {
   light: string;
   dark: string;

@@ -17,10 +17,11 @@ const leave = keyframes`
 `;
 
 /**
- * Over the bar, the one part of a page that holds no title, no price, no row and no pager, and no
- * higher than it with a line of text. On phones, where one with a detail or an action is higher, that
- * one stands at the window's end, from where everything can be scrolled out. A dialog has its title
- * in the bar's place on phones: then above the dialog's buttons. Beside a dialog where there is room.
+ * Covers the navigation bar, the one part of a page without a title, price, row or pager; a toast
+ * with one line of text is no higher than the bar. On phones a toast with a detail or an action is
+ * higher, so it is at the bottom of the window, where content can be scrolled clear of it. On
+ * phones a dialog has its title in the bar's place, so toasts are above the dialog's buttons. On
+ * wide screens they are beside the dialog.
  */
 export const ToastList = styled.ol`
   position: fixed;
@@ -120,7 +121,7 @@ export const ToastText = styled.div`
   gap: 0.125rem;
 `;
 
-/** Beside the title; under it on phones. */
+/** Beside the title; below it on phones. */
 export const ToastDetail = styled.span`
   ${media.md} {
     margin-inline-start: ${theme.space[2]};
@@ -131,7 +132,7 @@ export const ToastDetail = styled.span`
   }
 `;
 
-/** What can be done about a notice. */
+/** Action of a toast. */
 export const ToastAction = styled.button`
   && {
     align-self: center;

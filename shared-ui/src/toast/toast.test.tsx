@@ -50,7 +50,7 @@ it('is dismissed by its button', async () => {
 });
 
 it('says once that a toast is there, whatever its listener answers, and goes without an error', () => {
-  // As a dispatch of redux answers with its action.
+  // Returns a value, like a Redux dispatch.
   const shown = jest.fn(() => ({ type: 'appeared' }));
   const { rerender } = render(<ToastSlot toast={placed} onDismiss={() => {}} onShown={shown} />);
   expect(shown.mock.calls).toEqual([['1']]);

@@ -12,12 +12,12 @@ import { Action, Close, Description, Provider, Root, Title, Viewport } from '@ra
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 export interface ToastContent {
-  /** A new id restarts the time and the announcement. */
+  /** A new id restarts the timer and the announcement. */
   id: string;
   title: string;
   description?: string | undefined;
   tone?: 'default' | 'destructive' | undefined;
-  /** Beside the title where there is room. */
+  /** Shown beside the title where there is room. */
   detail?: string | undefined;
   action?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
@@ -27,18 +27,21 @@ const unchanging = () => () => {};
 interface ToastSlotProps {
   toast: ToastContent | null;
   onDismiss: (id: string) => void;
-  /** Told once a toast is in the document. */
+  /** Called once a toast is in the document. */
   onShown?: ((id: string) => void) | undefined;
 }
 
-/** The one slot for toasts: 5000 ms, gone by a swipe of 50 px to the right, Escape or its button. Draws nothing on the server. */
+/**
+ * The only slot for toasts: a toast closes after 5000 ms, or by a swipe of 50 px to the right,
+ * Escape or its button. Renders nothing on the server.
+ */
 export function ToastSlot({ toast, onDismiss, onShown }: ToastSlotProps) {
   const isClient = useSyncExternalStore(
     unchanging,
     () => true,
     () => false,
   );
-  // It leaves after nobody holds it any more.
+  // Keep the last toast for its exit animation.
   const [last, setLast] = useState(toast);
   if (toast !== null && toast !== last) setLast(toast);
   const shown = toast ?? last;
@@ -94,10 +97,10 @@ function Toast({
   );
 }
 
-/** Radix mounts a toast's content later than the toast. */
+/** Calls `onMount` late enough: Radix mounts a toast's content after the toast itself. */
 function Mounted({ onMount }: { onMount: () => void }) {
-  // Not handed over as it is: what it returned would be called as the effect's clean-up.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  // Wrapped, because the effect would call a returned value as its clean-up function.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once.
   useEffect(() => {
     onMount();
   }, []);

@@ -23,7 +23,7 @@ const Title = styled.h2.withConfig(ownProps('size'))<{ size: HeadingSize }>`
     'letter-spacing: -0.03em; line-height: 1.08;'}
 `;
 
-/** `level` is the outline's, `size` the look's (by default it follows the level). */
+/** `level` sets the outline level, `size` the appearance (defaults to the level's). */
 export function Heading({
   level,
   size = sizeOfLevel[level],
@@ -49,7 +49,7 @@ export const Text = styled.p.withConfig(ownProps('size', 'tone', 'weight', 'meas
   text-wrap: pretty;
 `;
 
-/** The small label over a heading. */
+/** The small label above a heading. */
 export const Eyebrow = styled.p`
   color: ${theme.color.accentText};
   font-size: ${theme.font.sm};
@@ -57,7 +57,7 @@ export const Eyebrow = styled.p`
   letter-spacing: 0.01em;
 `;
 
-/** The paragraph under a page's or a section's heading. */
+/** The paragraph below a page's or a section's heading. */
 export const Lead = styled.p`
   max-width: 40em;
   color: ${theme.color.muted};

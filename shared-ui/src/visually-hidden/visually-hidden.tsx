@@ -10,7 +10,7 @@ export const visuallyHidden = css`
   white-space: nowrap;
 `;
 
-/** Read out, not drawn. */
+/** For screen readers only; not visible. */
 export const VisuallyHidden = styled.span`
   ${visuallyHidden}
 `;

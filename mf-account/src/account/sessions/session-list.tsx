@@ -19,7 +19,7 @@ const List = styled.ul`
 
 interface SessionListProps {
   readonly sessions: readonly Session[];
-  /** When the list was read, in milliseconds since 1970. */
+  /** When the list was loaded, in milliseconds since 1970. */
   readonly now: number;
   readonly onEnded: () => void;
 }

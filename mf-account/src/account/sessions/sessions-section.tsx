@@ -14,7 +14,7 @@ interface SessionsSectionProps {
   readonly sessions: LoadingList<Session> & { readonly fulfilledTimeStamp?: number | undefined };
 }
 
-/** Where the account is signed in, and the ways to end that. */
+/** Active sessions of the account, with buttons that end them. */
 export function SessionsSection({ sessions }: SessionsSectionProps) {
   const { showToast } = useHost();
   const showFailure = useFailure();

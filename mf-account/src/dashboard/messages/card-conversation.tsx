@@ -4,21 +4,21 @@ import { Skeleton } from '@northcast/shared-ui/skeleton/skeleton';
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 
-/** Its words stand below those of the message. */
+/** Aligns the button's label with the message text. */
 const Way = styled.div`
   && [data-size] {
     padding-inline: 0;
   }
 `;
 
-/** What follows message and reply comes when somebody opens it, or has not read it. */
+/** The messages after the first reply; loaded when opened or unread. */
 const Continued = lazy(async () => ({
   default: (await import('./continued-message')).ContinuedMessage,
 }));
 
 export function CardConversation({ message }: { readonly message: Message }) {
   const [choice, choose] = useState<boolean | null>(null);
-  // It stays open when it is read.
+  // Keep the conversation open after it has been marked as read.
   const [wasNew, setWasNew] = useState(false);
   if (message.isUnread && !wasNew) setWasNew(true);
   const isOpen = choice ?? wasNew;
@@ -44,6 +44,6 @@ function openingOf(message: Message): string {
   return isAnswered(message) ? 'Answer' : 'Write again';
 }
 
-/** Whether our team wrote last; servers of before threads tell no status. */
+/** Whether our team wrote last; servers older than threads send no status. */
 export const isAnswered = ({ status, adminReply }: Message): boolean =>
   status === undefined ? adminReply !== undefined : status === 'replied';

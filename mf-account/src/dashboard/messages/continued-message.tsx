@@ -6,7 +6,7 @@ import { useFailure } from '../../session/use-failure';
 
 const orderContext = { calls: ownOrderCalls, useFailure };
 
-/** What was written after a message and its reply, and where to write on. */
+/** The messages after the first reply, and the form for another. */
 export function ContinuedMessage({ message }: { readonly message: Message }) {
   return (
     <OrderCallsProvider value={orderContext}>

@@ -13,7 +13,7 @@ const Frame = styled(Card)`
   gap: ${theme.space[3]};
 `;
 
-/** The state keeps its place beside the subject, however long that is. */
+/** The state stays beside the subject, however long that is. */
 const Head = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -32,7 +32,7 @@ const Badges = styled.div`
   justify-content: end;
 `;
 
-/** One question to support with its answer, if there is one yet, and what was written after that. */
+/** One message to support with its reply, if any, and the messages that follow. */
 export function MessageCard({ message }: { readonly message: Message }) {
   const { subject, createdAt, message: words, adminReply, adminReplyDate, startedBy } = message;
   return (

@@ -25,7 +25,7 @@ const Unread = styled.span`
   margin-inline-start: ${theme.space[3]};
 `;
 
-/** The conversation with support, newest first, and the form for a new message. */
+/** The messages with support, newest first, and the form for a new one. */
 export function Messages({ user, messages, onExpired }: MessagesProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const form = useNewMessage(user.id, opener);

@@ -22,7 +22,6 @@ interface NewMessageProps {
   readonly onExpired: () => void;
 }
 
-/** The form for a message to support. */
 export function NewMessage({ draft, takesFocus, onClose, onExpired }: NewMessageProps) {
   const send = useSendMessage(draft, { onSent: onClose, onExpired });
   const [initialValues] = useState(() => ({ subject: '', message: '', ...draft.values() }));

@@ -6,19 +6,19 @@ import { type RefObject, useState } from 'react';
 import { useSendMessageMutation } from '../../account-calls';
 import { problemFields } from '../../form/problem-fields';
 
-/** At the end of the dashboard's address: opens the form. Other pages link to it. */
+/** URL fragment that opens the form; other pages link to it. */
 const newMessageHash = '#new-message';
 
-/** What a customer types to write to support. */
 export interface MessageText {
   readonly subject: string;
   readonly message: string;
 }
 
 /**
- * The form for a new message: whether it is open, and its draft. Words of before a reload or a new sign-in open it again.
- * @param userId who writes
- * @param opener gets the focus back when the form closes
+ * State of the new-message form: whether it is open, and its draft. A draft from before a reload or
+ * a new sign-in opens it again.
+ * @param userId the author, who owns the draft
+ * @param opener receives the focus when the form closes
  */
 export function useNewMessage(userId: string, opener: RefObject<HTMLElement | null>) {
   const draft = draftOf<MessageText>('message-draft', userId);
@@ -28,13 +28,13 @@ export function useNewMessage(userId: string, opener: RefObject<HTMLElement | nu
   });
   return {
     isOpen: state !== 'closed',
-    /** The person has asked for it just now and wants to type. */
+    /** Whether the user has just asked for the form, so that it takes the focus. */
     wasAskedFor: state === 'asked',
     draft,
     open: () => setState('asked'),
-    /** Puts the form away with what it holds. */
+    /** Hides the form and keeps the draft. */
     hide: () => setState('closed'),
-    /** Clears the form and puts it away. */
+    /** Clears the draft and hides the form. */
     close: () => {
       draft.drop();
       setState('closed');
@@ -48,7 +48,7 @@ interface Outcomes {
   readonly onExpired: () => void;
 }
 
-/** The submission of a new message with all that can come of it. */
+/** Submits a new message and handles each outcome. */
 export function useSendMessage(draft: Draft<MessageText>, { onSent, onExpired }: Outcomes) {
   const { showToast } = useHost();
   const [send] = useSendMessageMutation();
@@ -68,7 +68,7 @@ export function useSendMessage(draft: Draft<MessageText>, { onSent, onExpired }:
   }
 }
 
-/** Nothing is written; submitting that is ignored. */
+/** Whether both fields are blank; submitting that is ignored. */
 export function isEmpty({ subject, message }: Partial<MessageText>): boolean {
   return !subject?.trim() && !message?.trim();
 }

@@ -3,7 +3,7 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import styled from 'styled-components';
 import { Words } from '../words';
 
-/** Stands over the link that covers the card. */
+/** Stacked above the link that covers the card. */
 const Details = styled.details`
   position: relative;
   width: fit-content;
@@ -34,7 +34,7 @@ const Details = styled.details`
   }
 `;
 
-/** What the customer asked for, put away until they want to read it again. */
+/** What the customer asked for, collapsed by default. */
 export function OrderBrief({ brief }: { readonly brief: string }) {
   return (
     <Details>

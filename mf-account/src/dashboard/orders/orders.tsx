@@ -8,7 +8,7 @@ import { LoadedList, type LoadingList } from '../../list/loaded-list';
 import { Part } from '../dashboard-layout';
 import { OrderCard } from './order-card';
 
-/** Your orders, newest first. */
+/** Newest first. */
 export function Orders({ orders }: { readonly orders: LoadingList<Order> }) {
   return (
     <OrdersPart>
@@ -41,7 +41,7 @@ function OrderList({ orders }: { readonly orders: readonly Order[] }) {
   );
 }
 
-/** The frame of the orders with its heading. */
+/** Section with the heading of the orders. */
 export function OrdersPart({ children }: { readonly children: ReactNode }) {
   return (
     <Part aria-labelledby="your-orders">

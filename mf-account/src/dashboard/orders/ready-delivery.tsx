@@ -5,7 +5,7 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import { Text } from '@northcast/shared-ui/typography/typography';
 import styled from 'styled-components';
 
-/** Its link stands over the one that covers the card. */
+/** Stacked above the link that covers the card. */
 const Frame = styled(Cluster)`
   position: relative;
   padding: ${theme.space[3]} ${theme.space[4]};
@@ -15,11 +15,11 @@ const Frame = styled(Cluster)`
 
 interface ReadyDeliveryProps {
   readonly delivery: NonNullable<Order['readyDelivery']>;
-  /** The order's page. */
+  /** URL of the order's page. */
   readonly to: string;
 }
 
-/** The version that waits for the customer's decision, and the way to it. */
+/** The version that awaits the customer's decision, with a link to it. */
 export function ReadyDelivery({ delivery: { version, isAudio }, to }: ReadyDeliveryProps) {
   const text = `Version ${version} is ready to ${isAudio ? 'hear' : 'review'}`;
   return (

@@ -26,7 +26,7 @@ const assumptions = [
   'Growth, interest, taxes and errors avoided are left out.',
 ];
 
-/** What a process costs, and what a build would give back. */
+/** Calculates what a process costs and what automating it would save. */
 export function CalculatorSection() {
   const { form, reading, read } = useCostReading();
   return (

@@ -6,7 +6,7 @@ interface FieldRule {
   readonly hint: string;
   readonly least: number;
   readonly most: number;
-  /** Of the worked case. */
+  /** Initial value: that of the worked example. */
   readonly example: number;
 }
 

@@ -22,7 +22,7 @@ interface CostFormProps {
   readonly onInput: () => void;
 }
 
-/** The figures of a process. The result follows every key; there is nothing to send. */
+/** The inputs of the calculator. The result updates on every input, so the form has no submit. */
 export function CostForm({ formRef, errors, onInput }: CostFormProps) {
   return (
     <Fields

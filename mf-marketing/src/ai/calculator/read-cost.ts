@@ -1,10 +1,10 @@
 import { costFields } from './cost-fields';
 import type { CostField, ProcessCost } from './saving';
 
-/** `20`, `12.5` or `1,200`: nothing that only some programs take for a number. */
+/** Matches `20`, `12.5` and `1,200`; rejects notations that only some programs read as a number. */
 const numberText = /^(\d{1,3}(,\d{3})+|\d+)(\.\d+)?$/;
 
-/** What stands in the fields: a cost where all of them hold, else a message for each that does not. */
+/** Parsed inputs: a cost if every field is valid, otherwise one message per invalid field. */
 export type CostReading =
   | { readonly cost: ProcessCost }
   | { readonly errors: Readonly<Partial<Record<CostField, string>>> };

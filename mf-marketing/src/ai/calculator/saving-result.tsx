@@ -29,7 +29,7 @@ const Results = styled.dl`
 
 const nothing = '–';
 
-/** The three figures and what they mean; read out when they change. */
+/** The three figures with their advice; a live region, so screen readers announce changes. */
 export function SavingResult({ reading }: { reading: CostReading }) {
   const saving = 'cost' in reading ? savingOf(reading.cost) : undefined;
   return (

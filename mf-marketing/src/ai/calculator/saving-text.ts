@@ -11,7 +11,7 @@ export function paybackText({ paybackMonths }: Saving): string {
   return months === 1 ? '1 month' : `${months} months`;
 }
 
-/** What we would say to such figures. */
+/** Our advice for a calculated saving. */
 export function adviceText({ paybackMonths }: Saving): string {
   if (paybackMonths === null) return 'It would cost more than it saves. Do not build it.';
   if (paybackMonths > 24)

@@ -1,33 +1,33 @@
-/** What the calculator asks for. */
+/** Inputs of the calculator. */
 export interface ProcessCost {
   readonly people: number;
-  /** Of one person, a week. */
+  /** Hours per person and week. */
   readonly hours: number;
-  /** Dollars an hour, with everything an employer pays. */
+  /** Dollars per hour, including all employer costs. */
   readonly hourlyCost: number;
-  /** Percent of these hours that would not be worked any more, checking subtracted. */
+  /** Percentage of these hours that the build saves, after subtracting time for checking. */
   readonly share: number;
-  /** Dollars, once. */
+  /** Dollars, one-time. */
   readonly buildCost: number;
-  /** Dollars a month. */
+  /** Dollars per month. */
   readonly runningCost: number;
 }
 
 export type CostField = keyof ProcessCost;
 
-/** Weeks of a year in which the process runs. */
+/** Weeks per year in which the process runs. */
 export const weeksPerYear = 48;
 
 export interface Saving {
-  /** Dollars a year that the process costs now. */
+  /** Dollars per year that the process costs today. */
   readonly costNow: number;
-  /** Dollars a year, the running cost subtracted; negative when it costs more than it saves. */
+  /** Dollars per year after subtracting the running cost; negative if the build loses money. */
   readonly yearly: number;
-  /** Until the build is paid back; null when it never is. */
+  /** Months until the build has paid for itself; null if it never does. */
   readonly paybackMonths: number | null;
 }
 
-/** @param cost of a process, each number in the range of `costFields` */
+/** @param cost each number is within the range in `costFields` */
 export function savingOf(cost: ProcessCost): Saving {
   const costNow = cost.people * cost.hours * cost.hourlyCost * weeksPerYear;
   const yearly = (costNow * cost.share) / 100 - cost.runningCost * 12;

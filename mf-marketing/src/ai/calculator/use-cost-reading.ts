@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { costFields } from './cost-fields';
 import { type CostTexts, exampleTexts, readCost } from './read-cost';
 
-/** Reads the form's fields, which the browser holds: what was typed before any code had come counts too. */
+/** Reads the uncontrolled form fields, so that input typed before hydration counts too. */
 export function useCostReading() {
   const form = useRef<HTMLFormElement>(null);
   const [texts, setTexts] = useState(exampleTexts);

@@ -53,7 +53,7 @@ interface ArticleHeaderProps {
   readonly kind: 'Article' | 'Guide';
 }
 
-/** Label, title, when and by whom; `textActions` makes the buttons work. */
+/** Header of a help text; `textActions` attaches the buttons. */
 export function ArticleHeader({ frontMatter, kind }: ArticleHeaderProps) {
   const { label, title, description, readTime, updated, author } = frontMatter;
   return (

@@ -16,7 +16,6 @@ import { ArticleHeader } from './article-header';
 
 export type HelpDocument = MarkdownDocument<HelpFrontMatter>;
 
-/** The page of one article or guide. */
 export function articlePage(
   document: HelpDocument,
   kind: 'Article' | 'Guide',
@@ -59,7 +58,7 @@ export function articlePage(
   return { Page };
 }
 
-/** What we offer beside the text. */
+/** The offer beside the text. */
 function PromoBox({ title, text, primary, secondary }: HelpFrontMatter['promo']) {
   return (
     <Card as="aside" tone="raised" padding="lg" aria-label={title}>
@@ -77,7 +76,6 @@ function PromoBox({ title, text, primary, secondary }: HelpFrontMatter['promo'])
   );
 }
 
-/** The two texts to read next. */
 function RelatedTexts({ related }: { readonly related: readonly RelatedText[] }) {
   const heading = useId();
   return (

@@ -17,7 +17,10 @@ const words = {
   full: 'This browser does not let us save it.',
 } as const;
 
-/** Makes sharing, saving and the checklist of a help text work. @returns ends it */
+/**
+ * Attaches sharing, saving and the checklist of a help text.
+ * @returns a function that detaches them
+ */
 export function textActions(frame: HTMLElement): () => void {
   const place = placeOf(location.pathname);
   const say = (word: keyof typeof words) => {

@@ -1,7 +1,10 @@
 import type { PageModule } from '@northcast/shared-contracts/host/remote';
 import { articlePage, type HelpDocument } from './article-page';
 
-/** The page of one text of the help center. The list of all texts comes with this code, not with that of every page. */
+/**
+ * The page of one help text. The index of all texts is part of this chunk, not of the one that
+ * every page loads.
+ */
 export async function textPage(kind: 'articles' | 'guides', slug: string): Promise<PageModule> {
   const document: HelpDocument = await (kind === 'articles'
     ? import(`../../../content/articles/${slug}.md`)

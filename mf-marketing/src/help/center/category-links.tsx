@@ -36,7 +36,7 @@ const Links = styled.nav`
   }
 `;
 
-/** Jumps to the categories that are on the page. */
+/** Links to the categories that are on the page. */
 export function CategoryLinks({ titles }: { readonly titles: readonly string[] }) {
   if (titles.length === 0) return null;
   return (

@@ -68,7 +68,7 @@ function NoAnswer({ onClear }: Pick<FaqSectionProps, 'onClear'>) {
   );
 }
 
-/** All questions by category; of all answers at most one is open. */
+/** All questions by category; at most one answer is open. */
 export function FaqSection({ categories, query, onClear }: FaqSectionProps) {
   return (
     <Section tone="surface" space="md" aria-labelledby="faq">

@@ -22,7 +22,7 @@ function SupportCard({ title, description, icon, availability, actionLabel, href
   );
 }
 
-/** Where to turn when the page did not answer. */
+/** Ways to get help if the page did not answer the question. */
 export function SupportSection() {
   return (
     <Section space="md" aria-labelledby="support">

@@ -7,7 +7,7 @@ import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import type { TextSummary } from '../../content/document';
 
-/** A row on a phone (decision 124). */
+/** A scrolling row on a phone (decision 124). */
 const Cards = styled(ScrollRow)`
   gap: ${theme.space[4]};
 
@@ -61,7 +61,7 @@ interface TextCardsProps {
   readonly children?: ReactNode;
 }
 
-/** One kind of help texts, a card for each. */
+/** One kind of help text, with a card for each. */
 export function TextCards({ heading, text, columns, space, cards, children }: TextCardsProps) {
   const id = useId();
   return (

@@ -33,12 +33,12 @@ const Frame = styled.section`
 `;
 
 interface ChecklistBarProps {
-  /** Of the guide, and of its file. */
+  /** Slug of the guide and of its PDF. */
   readonly slug: string;
   readonly taskCount: number;
 }
 
-/** How much of a checklist is done, and how to take it along; `checklistBehavior` makes it work. */
+/** Progress of a checklist and its actions; `checklistBehavior` attaches the behaviour. */
 export function ChecklistBar({ slug, taskCount }: ChecklistBarProps) {
   return (
     <Frame aria-label="Checklist">

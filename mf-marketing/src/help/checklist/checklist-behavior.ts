@@ -7,8 +7,9 @@ const texts = {
 } as const;
 
 /**
- * Keeps the ticks of a text's checklist in this browser, says how many there are, and makes the
- * buttons work. @returns ends it
+ * Stores the ticks of a text's checklist in this browser, shows their number, and attaches the
+ * buttons.
+ * @returns a function that detaches it
  */
 export function checklistBehavior(frame: HTMLElement): () => void {
   const place = placeOf(location.pathname);
@@ -48,7 +49,7 @@ export function checklistBehavior(frame: HTMLElement): () => void {
     if (target instanceof HTMLInputElement && 'task' in target.dataset) keep();
   };
 
-  // What was ticked before this code came counts.
+  // Keep boxes that were ticked before this code loaded.
   const early = new Set(ticked());
   showKept();
   if (early.size > 0) {

@@ -2,7 +2,7 @@ const storageKey = 'northcast:checklists';
 
 type Kept = Readonly<Record<string, readonly string[]>>;
 
-/** Ids of the ticked tasks of each text, by its folder and slug; anything else is passed over. */
+/** Ids of the ticked tasks by text (folder and slug); ignores malformed entries. */
 function readKept(): Kept {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
@@ -17,13 +17,12 @@ function readKept(): Kept {
   }
 }
 
-/** Ids of the tasks of a text that are ticked in this browser. */
 export function readTicks(place: string): ReadonlySet<string> {
   const kept = readKept();
   return new Set(Object.hasOwn(kept, place) ? kept[place] : []);
 }
 
-/** @returns whether the browser keeps them */
+/** @returns whether the browser stored them */
 export function keepTicks(place: string, ids: readonly string[]): boolean {
   const { [place]: _, ...others } = readKept();
   const kept: Kept = ids.length === 0 ? others : { ...others, [place]: ids };

@@ -4,14 +4,14 @@ export const placeOf = (pathname: string): string =>
 
 const storageKey = 'northcast:saved-texts';
 const changed = 'northcast:saved-texts';
-/** More than there are texts. */
+/** Upper bound on stored entries; higher than the number of texts. */
 const most = 50;
 const placePattern = /^(articles|guides)\/[a-z0-9-]{1,80}$/;
 
 const isPlace = (value: unknown): value is string =>
   typeof value === 'string' && placePattern.test(value);
 
-/** Folder and slug of each text kept in this browser, the last one first. Whatever else stands in the storage is passed over. */
+/** Folder and slug of each text saved in this browser, newest first. Ignores malformed entries. */
 export function readSavedTexts(): readonly string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
@@ -21,7 +21,7 @@ export function readSavedTexts(): readonly string[] {
   }
 }
 
-/** Keeps a text, or forgets it if it is kept. */
+/** Saves a text, or removes it if it is already saved. */
 export function toggleSavedText(place: string): 'saved' | 'removed' | 'full' {
   const kept = readSavedTexts();
   const others = kept.filter((each) => each !== place);
@@ -38,7 +38,7 @@ export function toggleSavedText(place: string): 'saved' | 'removed' | 'full' {
   return isNew ? 'saved' : 'removed';
 }
 
-/** Tells of changes in this tab and in others. @returns ends it */
+/** Notifies of changes in this tab and in others. @returns a function that unsubscribes */
 export function onSavedTexts(listener: () => void): () => void {
   addEventListener('storage', listener);
   addEventListener(changed, listener);

@@ -19,7 +19,7 @@ const Remove = styled(Button)`
   position: relative;
 `;
 
-/** The texts that a reader has put aside in this browser, each with a button to forget it. */
+/** Texts saved in this browser, each with a button that removes it. */
 export function SavedTexts({ places }: { readonly places: readonly string[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const known = places.flatMap((place) => {
@@ -28,7 +28,7 @@ export function SavedTexts({ places }: { readonly places: readonly string[] }) {
   });
   if (known.length === 0) return null;
   const remove = (place: string) => {
-    // The button goes with its text, and the heading with the last one.
+    // The button disappears with its text, and the heading with the last text.
     if (known.length > 1) heading.current?.focus();
     else document.querySelector<HTMLElement>('main input[type="search"]')?.focus();
     toggleSavedText(place);

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { lazyModule } from '../../static-section/lazy-module';
 import { onSavedTexts, readSavedTexts } from './saved-texts-storage';
 
-/** Comes only for readers who have saved something. */
+/** Loaded only for readers who have saved a text. */
 export const savedTextsCode = lazyModule([], () => import('./saved-texts'));
 
-/** What is saved in this browser; nothing in the first render, as in the document. */
+/** Texts saved in this browser; empty in the first render, so that hydration matches the server. */
 export function useSavedTexts(): readonly string[] {
   const [places, setPlaces] = useState<readonly string[]>([]);
   useEffect(() => {

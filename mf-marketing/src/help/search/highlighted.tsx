@@ -17,7 +17,7 @@ interface Piece {
 
 function pieces(text: string, query: string): readonly Piece[] {
   let start = 0;
-  // With a capturing group every second piece is a match.
+  // Splitting by a capturing group puts the matches at the odd indices.
   return text.split(new RegExp(`(${escaped(query)})`, 'i')).flatMap((part, index) => {
     const piece = { start, text: part, isMatch: index % 2 === 1 };
     start += part.length;
@@ -25,7 +25,7 @@ function pieces(text: string, query: string): readonly Piece[] {
   });
 }
 
-/** A text with every place marked where the search was found. */
+/** A text with every match of the search marked. */
 export function Highlighted({ text, query }: { readonly text: string; readonly query: string }) {
   if (query.trim() === '') return text;
   return pieces(text, query.trim()).map((piece) =>

@@ -3,7 +3,7 @@ import type { FaqCategory } from '../../faq';
 const includes = (text: string, query: string) => text.toLowerCase().includes(query);
 
 /**
- * The questions whose question or answer contains the text, whatever its case; a category with none is left out.
+ * FAQs whose question or answer contains the text, ignoring case. Omits categories without a match.
  * An empty text matches everything.
  */
 export function matchingFaqs(

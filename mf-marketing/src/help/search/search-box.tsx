@@ -28,7 +28,7 @@ const Control = styled.div`
   }
 `;
 
-/** Holds its line, so that the first letter typed moves nothing. */
+/** Reserves a line, so that the first typed letter does not shift the layout. */
 const Found = styled(Text)`
   min-height: 1lh;
   margin-top: ${theme.space[2]};
@@ -37,13 +37,15 @@ const Found = styled(Text)`
 interface SearchBoxProps {
   readonly text: string;
   readonly onChange: (text: string) => void;
-  /** Before anything is typed: what a search needs can be on its way then. */
+  /** Called before the user types, so that the search code can start loading. */
   readonly onFocus: () => void;
-  /** What the search has found, in words. */
+  /** Text of the search result. */
   readonly found: string;
 }
 
-/** For what the help center does not search: guides, services, posts. */
+/**
+ * Link to the site-wide search, for what the help center does not search: guides, services, posts.
+ */
 function EverythingLink({ text }: { readonly text: string }) {
   const query = text.trim();
   if (query === '') return null;
@@ -52,7 +54,7 @@ function EverythingLink({ text }: { readonly text: string }) {
   );
 }
 
-/** Filters while one types; a GET form to this page before script has come. */
+/** Filters on input; before hydration it is a GET form to this page. */
 export function SearchBox({ text, onChange, onFocus, found }: SearchBoxProps) {
   const form = useEarlyText(onChange);
   return (

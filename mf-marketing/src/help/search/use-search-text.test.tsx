@@ -47,7 +47,7 @@ test('a dialog that opens before the address has followed stays open', async () 
   const field = show('/search?q=cli');
   fireEvent.change(field, { target: { value: 'clip' } });
   await wait(290);
-  // Its address is there before React has rendered it.
+  // The URL changes before React has rendered it.
   history.pushState(null, '', '?q=cli&order=social-clip');
   await wait(1000);
   expect(location.search).toBe('?q=clip&order=social-clip');

@@ -9,12 +9,12 @@ import {
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Milliseconds without a key before the address follows what is typed. */
+/** Milliseconds without input before the URL is updated. */
 const addressDelay = 300;
 
 const never = () => () => {};
 
-/** False on the server and while the server's HTML is taken over: it was rendered without a query. */
+/** False on the server and during hydration: the server rendered without a query. */
 function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -23,12 +23,11 @@ function useIsHydrated(): boolean {
   );
 }
 
-/** What is looked for at an address. */
 export const queryOf = (search: string): string => new URLSearchParams(search).get('q') ?? '';
 
 /**
- * The text of the search, kept as `q` in the address: what is typed counts at once, the address follows.
- * @param firstRender whether the document was rendered for the text in the address, or without one
+ * The search text, kept as `q` in the URL. Input takes effect at once; the URL is updated later.
+ * @param firstRender whether the server rendered with the text in the URL, or without it
  */
 export function useSearchText(
   firstRender: 'empty' | 'in the document' = 'empty',
@@ -41,7 +40,7 @@ export function useSearchText(
   const [typed, setTyped] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address replaces what was typed, unless typing goes on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new URL resets the input.
   useEffect(() => {
     if (timer.current === undefined) setTyped(undefined);
   }, [inAddress]);
@@ -54,7 +53,7 @@ export function useSearchText(
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
         timer.current = undefined;
-        // The address of this moment: meanwhile a dialog may have opened or closed, or a link to another page been pressed.
+        // Read the current URL: a dialog or a navigation may have changed it since the input.
         const { pathname: current, search: before, hash } = window.location;
         const written = text.trim() === '' ? '' : text;
         if (current !== pathname || queryOf(before) === written) return;
@@ -71,12 +70,13 @@ export function useSearchText(
 }
 
 /**
- * Reports what was typed into a form's field before script came, before anything more can be typed.
- * @returns for the form
+ * Reports text that was typed into the form's field before hydration. The layout effect runs before
+ * any later input.
+ * @returns ref for the form
  */
 export function useEarlyText(onChange: (text: string) => void): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is in the field later was typed later.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first value was typed before hydration.
   useLayoutEffect(() => {
     const early = form.current?.querySelector('input')?.value;
     if (early) onChange(early);

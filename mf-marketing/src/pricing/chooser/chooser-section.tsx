@@ -54,7 +54,7 @@ const Result = styled.div`
 
 const first = { episodes: 'two', state: 'raw', extra: 'none' } as const;
 
-/** Three questions whose answer is a plan or a service; without script, the rules as a table. */
+/** Three questions that recommend a plan or a service; without script, a table with the rules. */
 export function ChooserSection() {
   const { slug, reason } = recommend(first);
   const { name, price } = offerOf(offers, slug);

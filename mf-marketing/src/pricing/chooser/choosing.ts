@@ -1,7 +1,7 @@
 import type { Offers } from './offers';
 import { type Answers, questions, type Recommendation, recommend } from './recommend';
 
-/** Lets the result follow the answers. @param signal ends it */
+/** Updates the recommendation when an answer changes. @param signal detaches it */
 export function start(frame: HTMLElement, signal: AbortSignal): void {
   const form = frame.querySelector<HTMLFormElement>('[data-chooser] form');
   const result = frame.querySelector<HTMLElement>('[data-chooser] [data-result]');
@@ -13,7 +13,7 @@ export function start(frame: HTMLElement, signal: AbortSignal): void {
   update();
 }
 
-/** One of the options each, also where the form says something else. */
+/** One valid option per question; an unknown form value falls back to the first option. */
 function answersOf(form: FormData): Answers {
   const pairs = questions.map(({ name, options }) => {
     const option = options.find(({ value }) => value === form.get(name)) ?? options[0];

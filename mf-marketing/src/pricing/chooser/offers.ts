@@ -10,7 +10,10 @@ interface Offer {
   readonly price: string;
 }
 
-/** Name and price of what can be recommended, by slug. Plain JSON: the page carries it, so that no code has to bring the catalogue. */
+/**
+ * Name and price of each possible recommendation, by slug. Plain JSON in the markup, so that the
+ * script need not include the catalogue.
+ */
 export type Offers = Readonly<Record<string, Offer>>;
 
 const recommended: readonly Recommendation['slug'][] = [

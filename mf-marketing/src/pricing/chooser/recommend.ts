@@ -1,7 +1,7 @@
 import type { PlanSlug } from '@northcast/shared-contracts/content/catalogue/plans';
 import type { ServiceSlug } from '@northcast/shared-contracts/content/catalogue/services';
 
-/** The questions and what can be said to them; the first of each is chosen. */
+/** The questions and their options; the first option of each is selected. */
 export const questions = [
   {
     name: 'episodes',
@@ -47,7 +47,6 @@ export interface Recommendation {
 
 const audiogram = ' Add a YouTube Audiogram in the order form for each video.';
 
-/** What fits a show, and why. */
 export function recommend({ episodes, state, extra }: Answers): Recommendation {
   const video = extra === 'video' ? audiogram : '';
   if (state === 'clean') return forCleanShow(extra, video);
@@ -77,7 +76,7 @@ export function recommend({ episodes, state, extra }: Answers): Recommendation {
   return { slug: 'creator', reason: 'Three edits, with one version for YouTube included.' };
 }
 
-/** Light edits, whatever their number: no plan has them. */
+/** Light edits, whatever the number of episodes: no plan includes them. */
 function forCleanShow(extra: Answers['extra'], video: string): Recommendation {
   const notes = extra === 'notes' ? ' Add Show Notes in the order form.' : '';
   return {

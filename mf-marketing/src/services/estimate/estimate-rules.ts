@@ -4,7 +4,7 @@ import { deliveryOf } from '../facts/delivery';
 import { editFacts, serviceOf } from '../facts/edit-facts';
 import type { EstimateRules } from './estimate';
 
-/** The edits that can do an episode; each is ordered alone. */
+/** The edits for one episode that can each be ordered alone. */
 export const candidates = (
   [
     'lite-edit',

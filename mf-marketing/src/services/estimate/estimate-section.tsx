@@ -81,7 +81,7 @@ interface EstimateSectionProps {
   readonly text: string;
 }
 
-/** What an episode costs and when it is back; without script the rules stand alone, as a table. */
+/** Price and delivery date of an episode; without script, a table with the rules. */
 export function EstimateSection({ id, heading, text }: EstimateSectionProps) {
   return (
     <Section space="md" aria-labelledby={id} data-estimate={JSON.stringify(estimateRules)}>

@@ -13,7 +13,7 @@ export interface EstimateTexts {
   readonly price: string;
   readonly lines: readonly string[];
   readonly back: string;
-  /** Of the order button: what it orders, and what it says; undefined where nothing can be ordered. */
+  /** Slug and label of the order button; undefined if nothing can be ordered. */
   readonly order?: { readonly slug: string; readonly label: string };
 }
 

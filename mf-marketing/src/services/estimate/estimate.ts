@@ -1,8 +1,8 @@
 import type { OrderLine } from '@northcast/shared-contracts/api/order-lines';
 
-/** An episode as its maker describes it. */
+/** An episode as the customer describes it. */
 export interface Episode {
-  /** Of raw audio. */
+  /** Minutes of raw audio. */
   readonly minutes: number;
   readonly tracks: number;
   readonly video: boolean;
@@ -14,42 +14,45 @@ interface OfferedService {
   readonly name: string;
   /** Whole US dollars. */
   readonly price: number;
-  /** Whether it has no fixed delivery time: we confirm a date. */
+  /** Whether it has no fixed delivery time, so that we confirm a date. */
   readonly isConfirmed: boolean;
 }
 
 interface OfferedEdit extends OfferedService {
   readonly slug: string;
-  /** Of raw audio, at most. */
+  /** Maximum minutes of raw audio. */
   readonly minutes: number;
   readonly tracks: number;
   readonly hasNotes: boolean;
 }
 
-/** What the catalogue offers for one episode. Plain JSON: the page carries it, so that no code has to bring the catalogue. */
+/**
+ * What the catalogue offers for one episode. Plain JSON in the markup, so that the script need not
+ * include the catalogue.
+ */
 export interface EstimateRules {
   readonly edits: readonly OfferedEdit[];
   readonly notes: OfferedService;
-  /** With the minutes that it can have. */
+  /** `minutes` is the maximum length. */
   readonly video: OfferedService & { readonly minutes: number };
   readonly rush: OfferedService;
 }
 
-/** Services that do the work, or the reason why a person has to look at it first. */
+/** Services to order, or the reason why a person has to quote first. */
 export type Estimate =
   | {
       readonly kind: 'order';
-      /** Opens the order form; the first of `lines`. */
+      /** Slug that opens the order form; the first of `lines`. */
       readonly slug: string;
       readonly lines: readonly OrderLine[];
       /** Whole US dollars. */
       readonly total: number;
-      /** `rush` is a delivery hour agreed in writing. */
+      /** Delivery; `rush` is an hour agreed in writing. */
       readonly back: 'sameDay' | 'confirmed' | 'rush';
     }
   | { readonly kind: 'quote'; readonly reason: string };
 
-/** The services at the lowest price that fit an episode, and when the work is back. */
+/** The cheapest services that fit an episode, and the delivery. */
 export function estimateOf(episode: Episode, rules: EstimateRules): Estimate {
   const reason = reasonForQuote(episode, rules);
   if (reason !== undefined) return { kind: 'quote', reason };

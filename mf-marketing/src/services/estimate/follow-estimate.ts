@@ -3,7 +3,10 @@ import { type EstimateRules, estimateOf } from './estimate';
 import { type EstimateTexts, estimateTextsOf } from './estimate-texts';
 import { type EpisodeReading, episodeFields, readEpisode } from './read-episode';
 
-/** Lets the result follow the fields, and the order button order what the result names. @param signal ends it */
+/**
+ * Updates the result when a field changes, and makes the order button order the result.
+ * @param signal detaches it
+ */
 export function followEstimate(frame: HTMLElement, signal: AbortSignal): void {
   const section = frame.querySelector<HTMLElement>('[data-estimate]');
   const form = section?.querySelector('form');
@@ -18,7 +21,7 @@ export function followEstimate(frame: HTMLElement, signal: AbortSignal): void {
   };
   form.addEventListener('input', update, { signal });
   form.addEventListener('submit', (event) => event.preventDefault(), { signal });
-  // Before the page opens the order form for the same event.
+  // This listener runs before the page opens the order form for the same event.
   result.addEventListener('submit', () => takeOrder(read(), rules), { signal });
   update();
 }

@@ -25,7 +25,7 @@ export const episodeChoices = [
 
 type FieldName = (typeof episodeFields)[number]['name'];
 
-/** What stands in the fields: an episode, or a message for each field that does not hold. */
+/** Parsed fields: an episode if every field is valid, otherwise one message per invalid field. */
 export type EpisodeReading =
   | { readonly episode: Episode }
   | { readonly errors: Readonly<Partial<Record<FieldName, string>>> };

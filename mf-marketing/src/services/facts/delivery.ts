@@ -3,7 +3,7 @@ import type {
   ServiceSlug,
 } from '@northcast/shared-contracts/content/catalogue/services';
 
-/** When work is delivered, as the shipping policy says. */
+/** Delivery times from the shipping policy. */
 export const deliveryTexts = {
   sameDay: 'Same day',
   withEpisode: 'Same day, with the episode',
@@ -45,7 +45,7 @@ export const deliveryOf = ({ slug }: Pick<CatalogueService, 'slug'>): Delivery =
 
 const onlyTime = /^(Delivery date confirmed before you pay|Same-day delivery of both)$/;
 
-/** What a service includes, without the delivery time, which its entry states in a line of its own. */
+/** Features of a service without its delivery time, which the entry shows on a separate line. */
 export const scopeOf = ({ features }: Pick<CatalogueService, 'features'>): readonly string[] =>
   features
     .filter((feature) => !onlyTime.test(feature))

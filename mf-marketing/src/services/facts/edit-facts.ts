@@ -4,14 +4,14 @@ import {
   services,
 } from '@northcast/shared-contracts/content/catalogue/services';
 
-/** What the edits of one episode differ in. */
+/** Attributes in which the edits of one episode differ. */
 export interface EditFacts {
   readonly service: CatalogueService;
-  /** Of raw audio, at most. */
+  /** Maximum minutes of raw audio. */
   readonly minutes: number;
-  /** Tracks or speakers, at most. */
+  /** Maximum tracks or speakers. */
   readonly tracks: number;
-  /** As the catalogue says it: `two speakers`. */
+  /** Wording of the catalogue: `two speakers`. */
   readonly tracksText: string;
   readonly rounds: number;
   readonly hasNotes: boolean;
@@ -28,13 +28,15 @@ export const serviceOf = (slug: ServiceSlug): CatalogueService => {
   return service;
 };
 
-/** The features, and those of the service that it includes. */
+/** Features of a service and of the services that it includes. */
 function allFeatures({ features }: CatalogueService): readonly string[] {
   const base = features.flatMap((feature) => includedPattern.exec(feature)?.[1] ?? []);
   return [...features, ...services.filter(({ name }) => base.includes(name)).flatMap(allFeatures)];
 }
 
-/** Reads length, tracks and rounds from the features: they are the one place that states them. */
+/**
+ * Parses length, tracks and rounds from the features, which are the only place that states them.
+ */
 export function editFacts(slug: ServiceSlug): EditFacts {
   const service = serviceOf(slug);
   const features = allFeatures(service);
@@ -53,7 +55,7 @@ export function editFacts(slug: ServiceSlug): EditFacts {
   };
 }
 
-/** The edits that are compared with each other, the smallest first. */
+/** The edits to compare, smallest first. */
 export const comparedEdits: readonly EditFacts[] = (
   ['lite-edit', 'standard-episode-edit', 'pro-episode-edit', 'pro-edit-show-notes'] as const
 ).map(editFacts);
