@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { SettingsError } from '@northcast/shared-contracts/settings/setting-reader';
 import { createApp } from './app.js';
 import { keepShellFiles } from './assets/kept-shell-files.js';
-import { collectGarbageLater } from './connections/collect-garbage-later.js';
 import { drainConnections } from './connections/drain-connections.js';
 import { httpServer } from './connections/http-server.js';
 import { limitAddresses } from './connections/limit-addresses.js';
@@ -30,7 +29,6 @@ function settingsOrExit() {
   }
 }
 
-collectGarbageLater();
 const settings = settingsOrExit();
 // Must run before the first document refers to the scripts.
 await keepShellFiles(settings.storeFolder, settings.shellFolder).catch((error: unknown) => {

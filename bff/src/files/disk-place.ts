@@ -3,6 +3,7 @@ import { chmod, mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { collectStreamBuffers } from '@northcast/shared-contracts/api/collect-stream-buffers';
 import { FileStore } from '@tus/file-store';
 import { ERRORS, type Upload } from '@tus/server';
 import { currentDirectWrite } from './direct-writes.js';
@@ -85,7 +86,9 @@ class PrivateFileStore extends FileStore {
       const direct = currentDirectWrite.getStore();
       if (direct === undefined) {
         const file = createWriteStream(path, { flags: 'r+', start: offset });
-        await pipeline(bytes, file);
+        const written = pipeline(bytes, file);
+        collectStreamBuffers(bytes);
+        await written;
         return offset + file.bytesWritten;
       }
       direct.allow();

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { countStreamedBytes } from '@northcast/shared-contracts/api/collect-stream-buffers';
 import type { EntityManager } from 'typeorm';
 import { findForUpdate } from '../database/find-for-update.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
@@ -102,6 +103,7 @@ export class FileChecksService implements OnModuleInit {
     let size = 0;
     for await (const chunk of await this.place.open(id)) {
       hash.update(chunk);
+      countStreamedBytes(chunk.length);
       if (size < headLength) head.push(chunk.subarray(0, headLength - size));
       size += chunk.length;
     }

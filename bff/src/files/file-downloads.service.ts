@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { Inject, Injectable } from '@nestjs/common';
+import { collectStreamBuffers } from '@northcast/shared-contracts/api/collect-stream-buffers';
 import type { Request, Response } from 'express';
 import { fileGone, fileInChecks, notFound } from '../errors/api-errors.js';
 import type { Account } from '../sessions/account.js';
@@ -57,7 +58,9 @@ export class FileDownloadsService {
     });
     // A client that disconnects, or a failing disk, ends both streams; no response can be sent any
     // more.
-    await pipeline(bytes, response).catch(() => response.destroy());
+    const sent = pipeline(bytes, response);
+    collectStreamBuffers(bytes);
+    await sent.catch(() => response.destroy());
   }
 }
 

@@ -1,7 +1,8 @@
-import http, { type ClientRequest, type RequestOptions } from 'node:http';
+import http, { type ClientRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
 import { pipeline } from 'node:stream';
 import { urlToHttpOptions } from 'node:url';
+import { collectStreamBuffers } from '@northcast/shared-contracts/api/collect-stream-buffers';
 import { isPartOfUpload, uploadPart } from '@northcast/shared-contracts/api/uploads-path';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Settings } from '../settings.js';
@@ -119,6 +120,7 @@ function forwarder(bffUrl: string, timeout: number, waiting: Set<Response>) {
         // If the bff aborts, abort the response too; otherwise the client would wait for the rest
         // forever.
         pipeline(answer, response, () => undefined);
+        if (isLarge(answer)) collectStreamBuffers(answer);
       });
       call.once('error', () => {
         if (response.headersSent || response.destroyed) response.destroy();
@@ -168,6 +170,9 @@ function isUploadPart(request: Request): boolean {
   const length = Number(request.headers['content-length'] ?? 0);
   return isPartOfUpload(request) && length > 0 && length <= uploadPart.max;
 }
+
+/** Whether a response is a download, whose buffers are worth collecting early. */
+const isLarge = ({ headers }: IncomingMessage) => Number(headers['content-length']) > 1024 * 1024;
 
 /** Whether a request may be retried after its connection was closed. */
 const isRead = ({ method }: RequestOptions) => method === 'GET' || method === 'HEAD';

@@ -6,6 +6,7 @@ import type {
   ServerResponse,
 } from 'node:http';
 import path from 'node:path';
+import { collectStreamBuffers } from '@northcast/shared-contracts/api/collect-stream-buffers';
 import { directWriteHeaders } from '@northcast/shared-contracts/api/direct-write';
 import { uploadsPath } from '@northcast/shared-contracts/api/uploads-path';
 import type { Request } from 'express';
@@ -94,8 +95,12 @@ export class DirectWrite implements StreamedBody {
     writes.once('error', (error) => call.destroy(error));
     writes.once('close', () => call.end());
     body.once('close', () => writes.end());
-    if (body.destroyed) writes.end();
-    else body.pipe(writes);
+    if (body.destroyed) {
+      writes.end();
+      return;
+    }
+    body.pipe(writes);
+    collectStreamBuffers(body);
   }
 
   private stop(): void {

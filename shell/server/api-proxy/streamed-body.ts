@@ -1,4 +1,5 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
+import { collectStreamBuffers } from '@northcast/shared-contracts/api/collect-stream-buffers';
 
 /** A request body that is passed on while the client still sends it. */
 export interface StreamedBody {
@@ -17,6 +18,7 @@ export function pipedBody(body: IncomingMessage): StreamedBody {
     begin(call) {
       body.on('error', () => undefined);
       body.pipe(call);
+      collectStreamBuffers(body);
     },
     end(call, response) {
       // The response may arrive before the end of the body. Then nothing might read the rest, and
