@@ -87,7 +87,7 @@ try {
   await must('small changes of the sources, which tests have to notice', process.execPath, [
     'scripts/mutation.mjs',
   ]);
-  process.stdout.write('\nAll proved.\n');
+  process.stdout.write('\nAll suites passed.\n');
 } catch (error) {
   process.stderr.write(`\n${error instanceof Error ? error.message : error}\n`);
   process.exit(1);

@@ -74,11 +74,11 @@ test('every bad setting is listed, and the exit code is 1', async () => {
   expect(server.output).toMatch(/^PORT must be .*\nLOG_LEVEL must be .*\n$/);
 });
 
-test('a database that can not be opened is one clear line and exit 1', async () => {
+test('a database that cannot be opened is one clear line and exit 1', async () => {
   const database = await makeEmptyDatabase('sqlite');
   await writeFile(join(database.dataDirectory, 'northcast.sqlite'), 'no database '.repeat(1000));
   const server = new ServerProcess(environmentOf(database));
   expect(await server.end()).toBe(1);
-  expect(server.output).toMatch(/^The database can not be opened: .*\n$/);
+  expect(server.output).toMatch(/^The database cannot be opened: .*\n$/);
   await database.remove();
 });

@@ -43,7 +43,7 @@ test('a shell that is killed comes back on its port, also where the system chose
   expect(await ask(bffUrl)).toEqual(bff);
 });
 
-test('one that can not be started again is tried with a growing delay, up to the longest', async () => {
+test('one that cannot be started again is tried with a growing delay, up to the longest', async () => {
   const broken = path.join(folder, 'broken');
   const product = runProduct({
     bff: failingWhile(broken),

@@ -28,7 +28,7 @@ const confirmation = (token: string) => [
   paragraph('The link works once, within the next 7 days.'),
 ];
 const chooseAnother = paragraph(
-  'If this was not you, choose a new password now. That signs everybody out.',
+  'If this was not you, choose a new password now. This signs out every device.',
 );
 
 export const welcome = (firstName: string, token: string) =>
@@ -53,7 +53,7 @@ export const invitationDays = 7;
 export const invitation = (firstName: string, token: string) =>
   letter(
     'Your Northcast account',
-    paragraph(`Hello ${firstName}, we have made an account for you after your enquiry.`),
+    paragraph(`Hello ${firstName}, we have created an account for you after your enquiry.`),
     paragraph('Choose a password, and you can follow your orders and write to us there.'),
     action('Choose a password', resetPath(token)),
     paragraph(`The link works once, within the next ${invitationDays} days.`),
@@ -89,9 +89,9 @@ export const emailChange = (token: string) =>
 /** Sent to a new address that already has an account. */
 export const emailChangeTaken = () =>
   letter(
-    'This email address has an account already',
+    'This email address already has an account',
     paragraph('Somebody asked to use this email address for another Northcast account.'),
-    paragraph('It has an account already, so nothing was changed.'),
+    paragraph('It already has an account, so nothing was changed.'),
     paragraph('If this was you, sign in with this address, or choose a new password for it.'),
     action('Choose a new password', forgottenPath),
   );

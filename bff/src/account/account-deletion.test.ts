@@ -159,7 +159,7 @@ describe.each(databases)('deleting the own account on %s', (database) => {
 });
 
 describe.each(databases)('the last administrator on %s', (database) => {
-  test('can not go, not even when two go at the same moment', async () => {
+  test('cannot go, not even when two go at the same moment', async () => {
     const application = await startApplication(database);
     const first = await application.administrator();
     const current = { currentPassword: administrator.password };

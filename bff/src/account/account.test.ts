@@ -87,7 +87,7 @@ describe.each(databases)('the own account on %s', (database) => {
     expect(found.body).toMatchObject([{ email: to, version: 2 }]);
   });
 
-  test('a change that is cancelled can not be confirmed', async () => {
+  test('a change that is cancelled cannot be confirmed', async () => {
     await changeEmail(`new-${email}`).expect(200);
     const token = await newestToken(application, `new-${email}`, 'email-change');
     await client.delete('/api/account/email').expect(204);
@@ -108,7 +108,7 @@ describe.each(databases)('the own account on %s', (database) => {
     const { body } = await changeEmail(to).expect(200);
     expect(body).toMatchObject({ email, pendingEmail: to });
     const [mail] = await mailsTo(application, to, 'email-change');
-    expect(mail?.textPart).toContain('has an account already');
+    expect(mail?.textPart).toContain('already has an account');
     expect(mail?.textPart).not.toContain('#token=');
   });
 

@@ -97,6 +97,6 @@ async function feed(
     if (outcome !== null) return outcome;
   }
   const outcome = await ask({ kind: 'end' });
-  if (outcome === null) throw new Error('the thread came to nothing');
+  if (outcome === null) throw new Error('the worker thread ended without a result');
   return outcome;
 }

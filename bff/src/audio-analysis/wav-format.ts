@@ -67,6 +67,6 @@ const decoders: Readonly<Record<string, WavFormat['decode']>> = {
   float32: (view, offset) => {
     const value = view.getFloat32(offset, true);
     if (Math.abs(value) <= loudestFloat) return value;
-    throw new UnreadableAudio('This WAV file holds numbers that are no sound.');
+    throw new UnreadableAudio('This WAV file contains invalid samples.');
   },
 };

@@ -23,7 +23,7 @@ export async function readPostFiles(directory: string): Promise<PostFile[]> {
 
 async function readPostFile(path: string): Promise<PostFile> {
   const slug = basename(path, '.md');
-  if (!/^[a-z0-9-]{1,200}$/.test(slug)) throw new Error(`${path}: the name is no slug`);
+  if (!/^[a-z0-9-]{1,200}$/.test(slug)) throw new Error(`${path}: the file name is not a slug`);
   const text = await readFile(path, 'utf8');
   return { path, slug, text, hash: sha256(text) };
 }

@@ -11,10 +11,10 @@ test('a database that never answers is told, again and again, and then it is an 
   const connected = connectWithRetry(settings, [], [5, 10, 20, 40]);
   const failure = await connected.then(() => '', String);
   jest.restoreAllMocks();
-  expect(failure).toMatch(/^Error: The database can not be opened: /);
+  expect(failure).toMatch(/^Error: The database cannot be opened: /);
   expect(said).toHaveLength(4);
   for (const [index, line] of said.entries()) {
-    expect(line).toMatch(/^The database can not be opened: .*; trying again in 0\.\d+ s\n$/);
+    expect(line).toMatch(/^The database cannot be opened: .*; trying again in 0\.\d+ s\n$/);
     expect(line).toContain(` ${[0.005, 0.01, 0.02, 0.04][index]} s`);
   }
   expect(`${said}${failure}`).not.toContain('hidden-password');

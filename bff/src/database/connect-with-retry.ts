@@ -34,5 +34,5 @@ export async function connectWithRetry(
 export function reasonOf(error: unknown): string {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
   const message = error instanceof Error ? error.message : String(error);
-  return `The database can not be opened: ${message || code}`;
+  return `The database cannot be opened: ${message || code}`;
 }

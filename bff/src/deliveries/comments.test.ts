@@ -114,7 +114,7 @@ describe.each(databases)('comments on deliveries on %s', (database) => {
     await admin.delete(`/api/comments/${id}`).expect(403);
     const reply = (await add(admin, { text: 'y', parentId: id }).expect(201)).body.id;
     const refused = await customer.delete(`/api/comments/${id}`).expect(409);
-    expect(refused.body.message).toBe('This comment has replies and can not be deleted.');
+    expect(refused.body.message).toBe('This comment has replies and cannot be deleted.');
     await admin.delete(`/api/comments/${reply}`).expect(204);
     await customer.delete(`/api/comments/${id}`).expect(204);
     await customer.delete(`/api/comments/${id}`).expect(404);

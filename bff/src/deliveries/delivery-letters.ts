@@ -39,7 +39,7 @@ export function approvedNotice(order: OrderRow, { version }: DeliveryEntity): No
 
 /** Sent to the business, with the requested changes. */
 export function revisionAskedNotice(order: OrderRow, { version }: DeliveryEntity, text: string) {
-  const title = `Revision of version ${version} asked for`;
+  const title = `Revision of version ${version} requested`;
   return noticeOf(order, 'revision-asked', title, version, quoted(text));
 }
 

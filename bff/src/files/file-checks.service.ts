@@ -25,10 +25,10 @@ const mostAttempts = 5;
 
 /** Reasons for refusing a file, shown to its uploader. */
 export const refusals = {
-  program: 'This is a program. Programs can not be sent here.',
+  program: 'This is a program. Programs cannot be sent here.',
   infected: 'The virus scanner refused this file.',
   unchecked: 'This file could not be checked. Please send it again later.',
-  lost: 'This file was lost on the way. Please send it again.',
+  lost: 'This file did not arrive completely. Please send it again.',
 } as const;
 
 /**

@@ -156,7 +156,7 @@ describe.each(databases)('files on %s', (database) => {
     }
   });
 
-  test('a program is refused by its content, a virus by the scanner; what can not be told is tried again', async () => {
+  test('a program is refused by its content, a virus by the scanner; what cannot be told is tried again', async () => {
     const elf = await ready(Buffer.from('\x7fELF\x02\x01\x01'.padEnd(64, '\0'), 'latin1'), 'a.bin');
     const virus = await ready(Buffer.from('an EICAR test'), 'b.txt');
     const script = await ready(Buffer.from('#!/bin/sh\nrm -rf /'), 'c.txt');

@@ -82,7 +82,7 @@ test('a credit note names the invoice and turns every amount', async () => {
   const all = await elements({ ...change, vatRate: 0, vatNote: 'No VAT is charged.' });
   expect(texts(all, 'H1')).toEqual(['Credit note NC-000042']);
   expect(texts(all, 'P')).toContain(
-    'Takes back invoice NC-000041 of November 22, 2026: Wrong address.',
+    'Credits invoice NC-000041 of November 22, 2026: Wrong address.',
   );
   expect(texts(all, 'P')).toContain('Total taken back, US dollars: −$500.00');
   expect(texts(all, 'P')).toContain('No VAT is charged.');

@@ -73,7 +73,7 @@ function write(page: PdfPage, invoice: InvoiceDocument, title: string, paidOn?: 
   }
   if (corrects !== null) {
     page.paragraph(
-      `Takes back invoice ${corrects.number} of ${formatLongDate(corrects.issuedAt)}: ${corrects.reason}`,
+      `Credits invoice ${corrects.number} of ${formatLongDate(corrects.issuedAt)}: ${corrects.reason}`,
     );
   }
   page.gap(16);

@@ -15,7 +15,7 @@ test.each([
   expect(shown(line)).toEqual(runs);
 });
 
-test('only what the invoice’s typeface can not set by itself is mixed', () => {
+test('only what the invoice’s typeface cannot set by itself is mixed', () => {
   expect(['Łukasz, Θεσσαλονίκη', '李', 'שלום', 'Ltd محمد'].map(isMixed)).toEqual([
     false,
     true,

@@ -65,7 +65,7 @@ describe.each(databases)('the list of all invoices on %s', (database) => {
     const { text } = await admin.get('/api/admin/invoices.csv').query(query).expect(200);
     const [heading, ...lines] = text.trimEnd().split('\r\n');
     expect(heading).toBe(
-      '\uFEFFNumber,Kind,Date,Customer,Address,VAT ID,Order,Net (USD),VAT rate (%),VAT (USD),Total (USD),Takes back',
+      '\uFEFFNumber,Kind,Date,Customer,Address,VAT ID,Order,Net (USD),VAT rate (%),VAT (USD),Total (USD),Credits invoice',
     );
     expect(lines).toHaveLength(3);
     expect(lines[1]).toMatch(/^NC-000002,Invoice,[^,]+Z,Łukasz Ørsted,"Rynek 1, Kraków",,#/);

@@ -70,5 +70,5 @@ export const invoiceColumns: readonly CsvColumn<IssuedInvoiceEntity>[] = [
   ['VAT rate (%)', fromDocument(({ vatRate }) => vatRate / 100)],
   ['VAT (USD)', fromDocument(({ vatCents }) => vatCents / 100)],
   ['Total (USD)', fromDocument(({ totalCents }) => totalCents / 100)],
-  ['Takes back', fromDocument(({ corrects }) => corrects?.number)],
+  ['Credits invoice', fromDocument(({ corrects }) => corrects?.number)],
 ];

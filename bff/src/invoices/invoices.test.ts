@@ -145,7 +145,7 @@ describe.each(databases)('invoices and payments on %s', (database) => {
     expect((await other.get(`/api/orders/${id}/payment`)).body).toEqual({ version: 3 });
   });
 
-  test('an order without a price can not be paid', async () => {
+  test('an order without a price cannot be paid', async () => {
     await pay(await placeOrder(customer), { paidOn: '2026-11-20' }).expect(409);
   });
 
@@ -164,7 +164,7 @@ describe.each(databases)('invoices and payments on %s', (database) => {
     await (await application.customer()).get(path).expect(404);
   });
 
-  test('characters that the document can not show are named, at their field', async () => {
+  test('characters that the document cannot show are named, at their field', async () => {
     const order = await pricedOrder(customer);
     const { body } = await issue(order, { customerName: 'न Na' }).expect(422);
     expect(body.errors).toEqual([

@@ -89,7 +89,7 @@ describe.each(databases)('the outbox in the panel on %s', (database) => {
     expect(body).toMatchObject({ id, status: 'waiting', attempts: 0, lastError: '550 no' });
     expect(Date.parse(body.dueAt)).toBeGreaterThan(dueAt.getTime());
     const again = await admin.post(`/api/admin/mails/${id}/retry`).expect(409);
-    expect(again.body.message).toBe('This mail was not given up: it is sent, or will be.');
+    expect(again.body.message).toBe('This mail has not failed: it was sent or will be sent.');
     for (const other of [unknownId, 'x'.repeat(300)]) {
       await admin.post(`/api/admin/mails/${other}/retry`).expect(404);
     }

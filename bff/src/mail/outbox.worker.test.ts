@@ -194,7 +194,7 @@ describe.each(databases)('the worker of the outbox on %s', (database) => {
     },
   );
 
-  test('while the server can not be reached the delays grow to an hour, and it is given up after a day', async () => {
+  test('while the server cannot be reached the delays grow to an hour, and it is given up after a day', async () => {
     const id = await enqueue(letterTo('closed@example.com'));
     await server.close();
     const started = Date.now();

@@ -24,7 +24,7 @@ export function confirmationMail(token: string): NewsletterMail {
     paragraph(`Somebody entered this address for the ${brand.name} newsletter.`),
     { type: 'action', label: 'Confirm my subscription', path: confirmationPath(token) },
     paragraph(`The link can be used within the next ${subscriptionLinkHours} hours.`),
-    paragraph('If this was not you, you can ignore this mail: nothing more is sent.'),
+    paragraph('If this was not you, you can ignore this mail. We will not send anything else.'),
   ];
   return { kind: 'newsletter-confirmation', subject, letter: { heading: subject, blocks } };
 }

@@ -115,7 +115,7 @@ export function orderAssignedNotice(order: Order, by: string): Notice {
   return {
     kind: 'order-assigned',
     orderId: order.id,
-    title: `Order #${orderNumber(order.id)} is yours: ${orderedText(order)}`,
+    title: `Order #${orderNumber(order.id)} was assigned to you: ${orderedText(order)}`,
     path,
     blocks: [
       { type: 'paragraph', text: `${by} has assigned this order to you.` },

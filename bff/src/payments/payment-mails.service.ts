@@ -43,7 +43,7 @@ export class PaymentMailsService {
     await this.send(manager, order, {
       kind: 'invoice-issued',
       heading: title,
-      text: 'You find the document on the page of your order, to look at and to download.',
+      text: 'You can view and download the document on the page of your order.',
     });
   }
 

@@ -56,6 +56,6 @@ export const removedLetter = (name: string) =>
   );
 
 const checkTeam = [
-  paragraph('If you did not expect this, look at the team and at the audit.'),
+  paragraph('If you did not expect this, check the team and the audit.'),
   action('Open the team', '/admin/team'),
 ];

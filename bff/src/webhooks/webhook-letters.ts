@@ -23,7 +23,7 @@ export function switchedOffLetter(
         },
         {
           type: 'paragraph',
-          text: 'What happens from now on is not kept for it. Once the other system answers again, edit the webhook and switch it on.',
+          text: 'Events from now on are not stored for it. Once the other system answers again, edit the webhook and switch it on.',
         },
         { type: 'action', label: 'Open integrations', path: '/admin/integrations' },
       ],

@@ -63,7 +63,7 @@ test('an order that its new status takes out of the list leaves its place to the
   await expect(drawer).toHaveAccessibleDescription('1 of 2');
   await expect(drawer.getByLabel(`Status of order ${numberOf(first)}`)).toHaveValue('pending');
   await page.keyboard.press('2');
-  await expect(drawer).toHaveAccessibleDescription('Not in the list as it is filtered');
+  await expect(drawer).toHaveAccessibleDescription('Not in the filtered list');
   await page.keyboard.press('j');
   await expect(drawer).toHaveAccessibleName(`Order ${numberOf(last)}`);
   await expect(drawer).toHaveAccessibleDescription('1 of 1');

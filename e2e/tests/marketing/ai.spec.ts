@@ -15,7 +15,7 @@ test('a company gets from the home page to a message with its topic', async ({ p
   await expect(page.getByLabel('Message')).toHaveValue('Our own words');
 });
 
-test('the calculator follows what is typed and says what it can not read', {
+test('the calculator follows what is typed and says what it cannot read', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/ai');

@@ -121,7 +121,7 @@ test('a delivery is heard, commented on and compared, a revision asked for, the 
   await question.getByLabel('What is to change?').fill('Quieter, please');
   await expectSoundAtEverySize(page);
   await question.getByRole('button', { name: 'Ask for a revision' }).click();
-  await expect(section.getByText('Revision asked for')).toBeVisible();
+  await expect(section.getByText('Revision requested')).toBeVisible();
   await expect(section.getByRole('button', { name: 'Approve' })).toHaveCount(0);
 
   const second = await upload(adminPage, id, 'episode.wav', tone(0.25));

@@ -124,7 +124,7 @@ test.describe('files of an order', () => {
   }) => {
     const files = await openPlace(page);
     await files.locator('input[type=file]').setInputFiles(chosen('setup.exe', 10));
-    await expect(files.getByText('Programs and scripts can not be sent here.')).toBeVisible();
+    await expect(files.getByText('Programs and scripts cannot be sent here.')).toBeVisible();
     await files.getByRole('button', { name: 'Cancel setup.exe' }).click();
     await files.getByRole('button', { name: 'Add a link instead' }).click();
     await files.getByLabel('Address').fill('http://drive.example.com/x');

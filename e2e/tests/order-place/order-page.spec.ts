@@ -118,7 +118,7 @@ test.describe('the page of an order', () => {
     await context.close();
   });
 
-  test('says so when it can not be read, and Retry brings it', { tag: '@desktop' }, async ({
+  test('says so when it cannot be read, and Retry brings it', { tag: '@desktop' }, async ({
     customer: { page },
   }) => {
     await page.goto('/dashboard');

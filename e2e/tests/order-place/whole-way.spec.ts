@@ -71,7 +71,7 @@ for (const index of pairIndexes) {
       await deliver(drawer, 'The first cut.', await recording('first-cut.wav'));
       await commentThreeTimes(customer);
       await askForRevision(customer);
-      await expect(region(drawer, 'Deliveries')).toContainText('Revision asked for');
+      await expect(region(drawer, 'Deliveries')).toContainText('Revision requested');
       await expect(region(drawer, 'Deliveries')).toContainText('A breath here');
 
       await deliver(drawer, 'The second cut.', await recording('second-cut.wav'));

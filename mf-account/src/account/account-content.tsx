@@ -84,7 +84,7 @@ function EmailSection({ account }: { readonly account: OwnAccount }) {
   return (
     <SettingsSection
       title="Email"
-      description="You sign in with it. Another one counts once you have followed the link that we mail to it."
+      description="You sign in with it. A new address takes effect when you follow the link that we send to it."
     >
       <EmailState account={account} />
       <EmailForm />

@@ -30,7 +30,7 @@ export function Page() {
         ) : session.status === 'unknown' && session.isUnreachable ? (
           <ErrorPanel
             title="We could not reach your account"
-            text="We could not be reached, or have a fault. Please try again in a moment."
+            text="We could not load this. Please try again in a moment."
             onRetry={() => void refreshSession()}
           />
         ) : (

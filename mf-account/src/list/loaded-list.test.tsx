@@ -13,7 +13,7 @@ function show(list: Partial<LoadingList<string>>) {
 }
 
 test.each([
-  ['a failing server', 500, 'The fault is on our side. Please try again in a moment.'],
+  ['a failing server', 500, 'This is an error on our side. Please try again in a moment.'],
   ['no answer', 0, 'Please check your connection and try again.'],
 ])(
   'a list that failed with %s says what to do, and Retry asks again',

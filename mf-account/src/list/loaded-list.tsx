@@ -54,7 +54,7 @@ export function LoadedList<Row>({ list, noun, empty, children }: LoadedListProps
 export function whatToDo(error: unknown): string {
   return (error as CallError).status === 0
     ? 'Please check your connection and try again.'
-    : 'The fault is on our side. Please try again in a moment.';
+    : 'This is an error on our side. Please try again in a moment.';
 }
 
 function noticeOf({ data, error }: LoadingList<unknown>, noun: string): string {

@@ -8,7 +8,7 @@ export function Page() {
     <LinkStep
       title="Unsubscribe"
       endpoint={newsletterEndpoints.endSubscription}
-      question="Do you want no more letters from us?"
+      question="Do you want to unsubscribe from our newsletter?"
       button="Unsubscribe"
       busy="Unsubscribing..."
       done="Done. Your address is deleted."

@@ -8,7 +8,7 @@ export function Page() {
     <LinkStep
       title="Unsubscribe"
       endpoint={endpoints.unsubscribe}
-      question="You get mails about new orders, messages and enquiries. Do you want no more?"
+      question="You get mails about new orders, messages and enquiries. Do you want to stop them?"
       button="Unsubscribe"
       busy="Unsubscribing..."
       done="Done. You can turn these mails on again in your account."

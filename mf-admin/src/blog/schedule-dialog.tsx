@@ -8,8 +8,8 @@ import { timeZoneHint } from '../timestamp/time-zone-hint';
 
 interface ScheduleDialogProps {
   readonly scheduledFor: string | undefined;
-  /** Resolves to the error of the time field; empty on success or after any other error. */
-  readonly onSchedule: (timestamp: string) => Promise<string>;
+  /** Resolves to null on success, else to the error of the time field, which may be empty. */
+  readonly onSchedule: (timestamp: string) => Promise<string | null>;
   readonly onClose: () => void;
 }
 
@@ -24,10 +24,10 @@ export function ScheduleDialog({ scheduledFor, onSchedule, onClose }: ScheduleDi
   const [isSending, setSending] = useState(false);
   const send = async () => {
     setSending(true);
-    const fault = await onSchedule(toTimestamp(time, scheduledFor));
+    const failure = await onSchedule(toTimestamp(time, scheduledFor));
     setSending(false);
-    if (fault === '') onClose();
-    else setError(fault);
+    if (failure === null) onClose();
+    else setError(failure || 'The post could not be scheduled. Please try again.');
   };
   return (
     <Dialog open title="Schedule" size="sm" locked={isSending} onClose={onClose}>

@@ -46,8 +46,8 @@ export function usePublishing({ id, flush, follow }: PublishingParts) {
     }
     if (!answer?.error) return { status: 0, message: 'Not saved' };
     const error = callErrorOf(answer.error);
-    const faults = error.problem?.errors ?? [];
-    setErrors(Object.fromEntries(faults.map(({ path, message }) => [path, message])));
+    const fieldErrors = error.problem?.errors ?? [];
+    setErrors(Object.fromEntries(fieldErrors.map(({ path, message }) => [path, message])));
     showFailure('publishPost', answer.error);
     return error;
   };
@@ -57,15 +57,16 @@ export function usePublishing({ id, flush, follow }: PublishingParts) {
     isBusy,
     publish: () => act((version) => publish({ id, body: { version } }), toasts.postPublished),
     unpublish: () => act((version) => unpublish({ id, body: { version } }), toasts.postUnpublished),
-    /** @returns the error of the time field; empty on success or after any other error */
-    schedule: async (scheduledFor: string): Promise<string> => {
+    /** @returns null if the post is scheduled; else the error of the time field, which may be empty */
+    schedule: async (scheduledFor: string): Promise<string | null> => {
       const body = { scheduledFor };
       const error = await act(
         (version) => schedule({ id, body: { version, ...body } }),
         toasts.postScheduled,
       );
-      const faults = error?.problem?.errors ?? [];
-      return faults.find(({ path }) => path === 'scheduledFor')?.message ?? '';
+      if (error === null) return null;
+      const errors = error.problem?.errors ?? [];
+      return errors.find(({ path }) => path === 'scheduledFor')?.message ?? '';
     },
   };
 }

@@ -47,7 +47,7 @@ function Unreachable() {
   return (
     <ErrorPanel
       title="We could not check who you are"
-      text="We could not be reached, or have a fault. Please try again in a moment."
+      text="We could not load this. Please try again in a moment."
       onRetry={() => void refreshSession()}
       headingLevel={1}
     />

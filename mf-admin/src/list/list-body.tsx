@@ -130,7 +130,7 @@ function Rows<Row extends { id: string }>({
       icon="search"
       headingLevel={2}
       title={`No ${noun.many} match`}
-      text="Try another word or take the filter away."
+      text="Try another word or clear the filter."
       action={
         <Button variant="secondary" onClick={() => control.change(noFilter)}>
           Clear search and filter
@@ -147,7 +147,7 @@ function whatToDo({ status, serverMessage }: CallError): string {
   if (serverMessage) return serverMessage;
   return status === 0
     ? 'Please check your connection and try again.'
-    : 'The fault is on our side. Please try again in a moment.';
+    : 'This is an error on our side. Please try again in a moment.';
 }
 
 /**

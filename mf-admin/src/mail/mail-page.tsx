@@ -66,7 +66,7 @@ export function Page() {
         }
         control={control}
         noun={noun}
-        emptyText="Every mail that this site sends stands here first: confirmations, replies and notices."
+        emptyText="Every mail that this site sends is listed here: confirmations, replies and notices."
         caption="Mails"
         onOpen={open}
         columns={columns}

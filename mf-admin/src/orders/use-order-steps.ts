@@ -77,5 +77,5 @@ export function useOrderSteps(
 
 /** The order's position in the list: `3 of 40`. */
 export function positionText({ position, total }: OrderSteps): string {
-  return position === null ? 'Not in the list as it is filtered' : `${position} of ${total}`;
+  return position === null ? 'Not in the filtered list' : `${position} of ${total}`;
 }

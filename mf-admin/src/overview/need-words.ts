@@ -50,7 +50,7 @@ export const needWords: Readonly<Record<NeedKind, NeedWords>> = {
     all: enquiries,
   },
   quotesToPrice: { title: 'Quotes to price', icon: 'edit', to: toOrder },
-  revisions: { title: 'Revisions asked for', icon: 'refresh', to: toOrder },
+  revisions: { title: 'Revisions requested', icon: 'refresh', to: toOrder },
   quotesOpen: { title: 'Quotes awaiting an answer', icon: 'clock', to: toOrder },
   deliveriesOpen: { title: 'Deliveries awaiting approval', icon: 'check', to: toOrder },
   refusedFiles: { title: 'Refused files', icon: 'file', to: toOrder },

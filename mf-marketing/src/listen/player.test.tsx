@@ -84,7 +84,7 @@ test('another example stops the sound and begins at its start', async () => {
   expect(names().at(-1)).toBe('/examples/hum-and-room/raw.mp3');
 });
 
-test('a sound that can not be had says so, and Play tries again', async () => {
+test('a sound that cannot be had says so, and Play tries again', async () => {
   const { user } = setUp();
   refusal = new DOMException('no', 'NotSupportedError');
   await user.click(screen.getByRole('button', { name: 'Play' }));

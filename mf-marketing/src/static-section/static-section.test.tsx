@@ -58,7 +58,7 @@ class Boundary extends Component<{ children: ReactNode }> {
   }
 }
 
-test('code that can not be had is thrown to the boundary of the area', async () => {
+test('code that cannot be had is thrown to the boundary of the area', async () => {
   const late = lazyModule<object>([], () => Promise.reject(new Error('The chunk is gone')));
   const Page = () => (useLazyModule(late, true) ? 'here' : 'waiting');
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

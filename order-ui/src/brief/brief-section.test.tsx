@@ -102,7 +102,7 @@ test('a refusal is shown, and the words stay', async () => {
   expect(screen.getByLabelText('Your brief')).toHaveValue('Too late');
 });
 
-test('a brief can not be changed once the order is confirmed', () => {
+test('a brief cannot be changed once the order is confirmed', () => {
   show(details({ canEditBrief: false }));
   expect(screen.queryByRole('button')).toBeNull();
 });

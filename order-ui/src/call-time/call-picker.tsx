@@ -26,7 +26,9 @@ export function CallPicker({ call, isBusy, onBook, onBack, zone = ownZone() }: C
   // Drop the selection if somebody else has booked that time in the meantime.
   const time = chosen !== null && day?.times.includes(chosen) ? chosen : null;
   if (day === undefined) {
-    return <Text>No times are free right now. Please write to us, and we find one together.</Text>;
+    return (
+      <Text>No times are free right now. Please write to us and we will find one together.</Text>
+    );
   }
   const book = async () => {
     if (time !== null && !(await onBook(time))) setChosen(null);

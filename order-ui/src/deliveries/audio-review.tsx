@@ -57,7 +57,7 @@ export function AudioReview({ deliveries, delivery, file }: AudioReviewProps) {
       <PlayerControls player={player} />
       {player.hasFailed ? (
         <Text size="sm" tone="danger" role="alert">
-          This browser can not play the file. Please download it.
+          This browser cannot play the file. Please download it.
         </Text>
       ) : null}
       <AudioFacts analysis={own?.analysis} />

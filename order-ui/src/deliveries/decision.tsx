@@ -96,7 +96,7 @@ function ApproveDialog({ order, delivery, keyFor, onClose, onDecided }: Decision
       title={`Approve version ${delivery.version}?`}
     >
       <DialogBody>
-        <Text>Your order is completed with it. You can not ask for a revision afterwards.</Text>
+        <Text>Your order is completed with it. You cannot ask for a revision afterwards.</Text>
       </DialogBody>
       <DialogFooter>
         <Button variant="secondary" onClick={onClose} disabled={isLoading}>

@@ -44,7 +44,7 @@ export function DeliveriesSection({ order }: { readonly order: OrderDetails }) {
       {!data && error && !isFetching ? (
         <ErrorPanel
           title="Failed to load the deliveries"
-          text="We could not be reached, or have a fault. Please try again in a moment."
+          text="We could not load this. Please try again in a moment."
           onRetry={() => void refetch()}
         />
       ) : null}

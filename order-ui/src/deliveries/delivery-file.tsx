@@ -161,7 +161,7 @@ function VideoReview({ delivery, file }: Omit<DeliveryFileProps, 'deliveries'>) 
       />
       {hasFailed ? (
         <Text size="sm" tone="danger" role="alert">
-          This browser can not play the file. Please download it.
+          This browser cannot play the file. Please download it.
         </Text>
       ) : null}
       <FileComments delivery={delivery} file={file} position={position} onSeek={seek} />

@@ -89,7 +89,7 @@ export function DeliveryVersion({ order, deliveries, delivery }: DeliveryVersion
 
 function DecisionBadge({ delivery: { decision } }: { readonly delivery: Delivery }) {
   if (decision === 'approved') return <Badge tone="success">Approved</Badge>;
-  return decision === 'revision' ? <Badge tone="warning">Revision asked for</Badge> : null;
+  return decision === 'revision' ? <Badge tone="warning">Revision requested</Badge> : null;
 }
 
 interface ChoiceProps {

@@ -33,7 +33,7 @@ export function RemoveFile({ file, onClose, onRemoved }: RemoveFileProps) {
   return (
     <Dialog open onClose={onClose} locked={isLoading} size="sm" title="Remove this file?">
       <DialogBody>
-        <Text>{`${file.name} can not be had again afterwards.`}</Text>
+        <Text>{`${file.name} cannot be restored.`}</Text>
       </DialogBody>
       <DialogFooter>
         <Button variant="secondary" onClick={onClose} disabled={isLoading}>

@@ -130,7 +130,7 @@ test('a tab that hears nothing of the one that should listen takes over', async 
   expect(second.told).toContain('Only here');
 });
 
-test('where tabs can not agree, each listens', () => {
+test('where tabs cannot agree, each listens', () => {
   Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
   tab();
   tab();

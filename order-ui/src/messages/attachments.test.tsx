@@ -63,7 +63,7 @@ function setUp({ files = [] as OrderFile[], hasOrder = true, status = 0 } = {}) 
 
 async function choose(...names: string[]) {
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
-  if (input === null) throw new Error('files can not be attached');
+  if (input === null) throw new Error('files cannot be attached');
   await userEvent.upload(
     input,
     names.map((name) => new File(['abc'], name)),
@@ -129,7 +129,7 @@ test('words are needed, and no file that failed is left out silently', async () 
   show();
   await choose('take.wav', 'setup.exe');
   await complete(0, 'f1');
-  act(() => mockBegun[1]?.onFailed('Programs can not be sent here.', 422));
+  act(() => mockBegun[1]?.onFailed('Programs cannot be sent here.', 422));
   expect(screen.getByText(/^Not all files were sent/)).toBeVisible();
   expect(sender()).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel setup.exe' }));

@@ -82,4 +82,4 @@ export function ThreadsSection({ order }: { readonly order: OrderDetails }) {
 const whatToDo = (error: unknown) =>
   (error as CallError).status === 0
     ? 'Please check your connection and try again.'
-    : 'The fault is on our side. Please try again in a moment.';
+    : 'This is an error on our side. Please try again in a moment.';

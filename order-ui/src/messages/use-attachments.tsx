@@ -104,7 +104,8 @@ const toItem = (file: OrderFile): UploadItem => ({
 function obstacleOf(items: readonly UploadItem[]): string | undefined {
   const { max } = messageLimits.files;
   if (items.length > max) return `${validation.tooManyFiles(max)}.`;
-  if (items.some(isActive)) return 'Files are being sent. Your message can follow them.';
+  if (items.some(isActive))
+    return 'Files are being sent. You can send your message when they are done.';
   const isAllThere = items.every(
     ({ state, file }) => state === 'done' && file?.state !== 'refused',
   );

@@ -74,7 +74,7 @@ function PaymentForm({ orderId, payment }: PaymentFormProps) {
           <FormTextField
             name="paymentLink"
             label="Payment link"
-            hint="The customer is told by mail as soon as there is one."
+            hint="The customer is notified by mail as soon as there is one."
             optional
             input={{ type: 'url', inputMode: 'url', placeholder: 'https://', autoComplete: 'off' }}
           />

@@ -47,7 +47,7 @@ export function LoadedOrder({ id, heading, elsewhere, onExpired, children }: Loa
           text={
             status === 0
               ? 'Please check your connection and try again.'
-              : 'The fault is on our side. Please try again in a moment.'
+              : 'This is an error on our side. Please try again in a moment.'
           }
           onRetry={() => void refetch()}
           isRetrying={isFetching}

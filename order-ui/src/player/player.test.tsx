@@ -136,7 +136,7 @@ describe('a deck', () => {
     expect(deck.state().position).toBe(2000);
   });
 
-  it('says that a file can not be played, but not that playing was interrupted', async () => {
+  it('says that a file cannot be played, but not that playing was interrupted', async () => {
     const broken = new AudioDeck('a');
     broken.attach('a', fakeAudio(new DOMException('no', 'NotSupportedError')));
     broken.toggle();

@@ -31,6 +31,6 @@ export function explainStoreError(error: unknown, store: string): unknown {
   const sentence = sentences[code];
   if (sentence === undefined) return error;
   return new RefusedRelease(
-    `${sentence} (${store}). Nothing was changed. Mend that and run the command again.`,
+    `${sentence} (${store}). Nothing was changed. Fix that and run the command again.`,
   );
 }

@@ -72,7 +72,7 @@ describe('a removed key', () => {
     await expect(again).rejects.toThrow(/was removed/);
   });
 
-  test('can not sign a publication afterwards that passes for one of before', async () => {
+  test('cannot sign a publication afterwards that passes for one of before', async () => {
     const { store, team } = await storeWithRelease();
     await removeKey(store, 'Account team', { distrust: false }, why);
     const folder = artefactPath(store, 'mf-account', '1.1.0');

@@ -36,7 +36,7 @@ describe('a signed document', () => {
     expect(() => open(text)).toThrow(/^The registry is not signed by the release key/);
   });
 
-  test.each(['{', 'null', '3', '"text"'])('%s can not be read', (text) => {
+  test.each(['{', 'null', '3', '"text"'])('%s cannot be read', (text) => {
     expect(() => parseSigned(text, 'The registry')).toThrow("The registry can't be read");
   });
 

@@ -162,7 +162,7 @@ test('a change of another revision than the one that is there is refused, and sa
   expect((await readRegistry(store)).revision).toBe(1);
 });
 
-test('a store without a registry is at its beginning; one whose registry can not be read is not', async () => {
+test('a store without a registry is at its beginning; one whose registry cannot be read is not', async () => {
   const store = await newStore();
   expect((await readRegistry(store)).revision).toBe(0);
   await writeFile(registryFolder(store), 'no folder');

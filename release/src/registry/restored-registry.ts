@@ -30,5 +30,5 @@ export async function refuseRestored(store: string, revision: number): Promise<v
 
 const wentBack = (seen: number, revision: number) =>
   `The registry is at revision ${revision}, but running servers have seen ${seen}: an older registry was restored, and they keep to what they have.
-Nothing was changed. If revision ${revision} is what shall be live, the holder of the root key runs: npm run release -- resume
+Nothing was changed. If revision ${revision} is to be live, the holder of the root key runs: npm run release -- resume
 Else restore the revisions up to ${seen}.`;

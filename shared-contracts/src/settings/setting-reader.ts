@@ -60,7 +60,7 @@ export class SettingReader {
     try {
       return parse(text);
     } catch (error) {
-      this.errors.push(`${name} ${error instanceof Error ? error.message : 'can not be read'}`);
+      this.errors.push(`${name} ${error instanceof Error ? error.message : 'cannot be read'}`);
       return null;
     }
   }

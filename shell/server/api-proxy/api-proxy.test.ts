@@ -138,7 +138,7 @@ describe('a bff in trouble', () => {
     expect(await connection.closed).toContain('{"id"');
   });
 
-  test('that can not be reached', async () => {
+  test('that cannot be reached', async () => {
     const { client } = await shellBefore(servers, () => undefined, {
       bffUrl: 'http://127.0.0.1:1',
     });

@@ -24,7 +24,7 @@ afterEach(() => {
 const stacks = () => written.filter((text) => text.includes('failed:'));
 const client = () => supertest(`http://127.0.0.1:${port}`);
 
-describe('what can not be read', () => {
+describe('what cannot be read', () => {
   test.each([
     '/remotes/%ff/1/hashes.json',
     '/remotes/mf-admin/%ff/hashes.json',

@@ -37,7 +37,7 @@ test('nobody gets a catch-all or an address of the server, whatever the store sa
   ).toEqual([[]]);
 });
 
-test('an area that can not be had keeps its addresses and its links', () => {
+test('an area that cannot be had keeps its addresses and its links', () => {
   const navigation = [link('bar', 'Events', '/events', 60)];
   const away = { ...area('mf-events', ['/events'], { navigation, title: 'Events' }), remote: null };
   const { manifest } = describeAreas([away, area('mf-squatter', ['/events'])]);

@@ -73,7 +73,7 @@ test('the registry is asked for past every cache, for four seconds at most', asy
   expect(timeout).toHaveBeenCalledWith(4000);
 });
 
-test('a registry that can not be had leaves the known one in place', async () => {
+test('a registry that cannot be had leaves the known one in place', async () => {
   const { refreshRegistry, registry } = await open();
   server.answers = { [registryAddress]: { status: 503, json: manifest([newer], { revision: 2 }) } };
   await expect(refreshRegistry()).rejects.toThrow('The registry answered 503');

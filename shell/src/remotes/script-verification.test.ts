@@ -12,7 +12,7 @@ beforeEach(() => jest.resetModules());
 
 const open = () => import('./script-verification');
 
-test('a script that nobody has named can not run', async () => {
+test('a script that nobody has named cannot run', async () => {
   const { allowScripts, integrityOf } = await open();
   allowScripts({ base: '/remotes/mf-admin/1.0.0/', integrity: { 'other.js': 'sha256-other' } });
   expect(integrityOf(script)).toBe(impossible);

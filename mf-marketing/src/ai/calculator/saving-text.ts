@@ -16,6 +16,6 @@ export function adviceText({ paybackMonths }: Saving): string {
   if (paybackMonths === null) return 'It would cost more than it saves. Do not build it.';
   if (paybackMonths > 24)
     return 'That is long for a first project. Look for a process with more hours.';
-  if (paybackMonths > 12) return 'It pays, if the share holds. Test that before the build.';
+  if (paybackMonths > 12) return 'It pays off if the share holds. Test that before you build.';
   return 'Worth a test with past cases.';
 }

@@ -7,13 +7,16 @@ export const orderToasts = {
     title: 'Order cancelled',
     description: 'We do not work on this order any longer.',
   },
-  quoteSent: { title: 'Quote sent', description: 'The customer has been told by mail.' },
+  quoteSent: { title: 'Quote sent', description: 'The customer has been notified by mail.' },
   quoteAccepted: { title: 'Quote accepted', description: 'Thank you. We get to work.' },
   quoteDeclined: { title: 'Quote declined', description: 'Thank you for telling us why.' },
   callBooked: { title: 'Call booked', description: 'A confirmation is on its way by mail.' },
   callCancelled: { title: 'Call cancelled', description: 'You can choose another time.' },
   paymentSaved: { title: 'Success', description: 'The payment has been saved.' },
-  invoiceIssued: { title: 'Invoice issued', description: 'The customer has been told by mail.' },
+  invoiceIssued: {
+    title: 'Invoice issued',
+    description: 'The customer has been notified by mail.',
+  },
   invoiceCredited: {
     title: 'Credit note issued',
     description: 'The invoice has been taken back.',
@@ -24,7 +27,7 @@ export const orderToasts = {
   deliveryAdded: { title: 'Delivered', description: 'The customer gets a mail.' },
   deliveryApproved: { title: 'Approved', description: 'Your order is completed. Thank you!' },
   revisionAsked: {
-    title: 'Revision asked for',
+    title: 'Revision requested',
     description: 'We work on it, and write to you when it is ready.',
   },
 } as const satisfies Record<string, ToastText>;

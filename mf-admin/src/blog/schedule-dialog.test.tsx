@@ -1,0 +1,26 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ScheduleDialog } from './schedule-dialog';
+
+async function scheduled(outcome: string | null) {
+  const onClose = jest.fn();
+  render(
+    <ScheduleDialog scheduledFor={undefined} onSchedule={async () => outcome} onClose={onClose} />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+  return onClose;
+}
+
+test('closes once the post is scheduled', async () => {
+  const onClose = await scheduled(null);
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+});
+
+test.each([
+  ['what is wrong with the time', 'Choose a time in the future', 'Choose a time in the future'],
+  ['that it failed for any other reason', '', 'The post could not be scheduled. Please try again.'],
+])('stays open and says %s', async (_case, outcome, text) => {
+  const onClose = await scheduled(outcome);
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(onClose).not.toHaveBeenCalled();
+});
