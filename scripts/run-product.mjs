@@ -52,7 +52,7 @@ function sharedSettings({ DATA_DIR, FILES_URL }) {
  */
 export async function runProduct(environment, others = {}, times = {}) {
   const files = { ...programs, ...others };
-  const patience = { ...usualTimes, ...times };
+  const timings = { ...usualTimes, ...times };
   const bffPort = await freePort();
   const shared = { ...sharedSettings(environment), ...environment };
   const supervised = (name, env) =>
@@ -67,13 +67,13 @@ export async function runProduct(environment, others = {}, times = {}) {
           { detached: process.platform !== 'win32' },
         ),
       (port) => `http://${env.HOST}:${port}${probes[name]}`,
-      patience,
+      timings,
     );
   const bff = supervised('bff', bffEnvironment(shared, bffPort));
   const shell = supervised('shell', shellEnvironment(shared, bffPort));
   let ending;
   const end = (exitCode) => {
-    ending ??= stopInOrder(shell, bff, patience.stop).then(() => process.exit(exitCode));
+    ending ??= stopInOrder(shell, bff, timings.stop).then(() => process.exit(exitCode));
     return ending;
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0));

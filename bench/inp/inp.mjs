@@ -25,13 +25,13 @@ const customers = 200;
  */
 const reportDelay = 500;
 /** Milliseconds: a busy machine at a quarter of its speed takes seconds to load a remote. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 async function measure(browser, origin, people, interaction) {
   const { path, device, as, before, pressed, shown } = interaction;
   const context = await browser.newContext({ ...device, ...(as && { storageState: people[as] }) });
   try {
-    context.setDefaultTimeout(patience);
+    context.setDefaultTimeout(timeoutMs);
     await context.addInitScript(recordEvents, shortest);
     const page = await context.newPage();
     await page.goto(origin + path, { waitUntil: 'networkidle' });

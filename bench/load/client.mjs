@@ -1,7 +1,7 @@
 import { Agent, request as open } from 'node:http';
 
 /** Milliseconds without data after which a request counts as hanging. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 /** Maximum concurrent connections: fewer than the product accepts (`MAX_CONNECTIONS`). */
 const mostConnections = 3000;
@@ -39,7 +39,7 @@ export function createClient(origin) {
       if (!isDone) done(answer);
       isDone = true;
     };
-    const sent = open({ host, port, agent, method, path, headers, timeout: patience });
+    const sent = open({ host, port, agent, method, path, headers, timeout: timeoutMs });
     sent.once('timeout', () => sent.destroy(Object.assign(new Error(), { code: 'hangs' })));
     sent.on('error', fail);
     sent.once('response', (answer) => {

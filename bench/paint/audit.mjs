@@ -85,8 +85,8 @@ export async function judge({ artifacts, runnerOptions }, slowdown) {
 
 /** @throws Error if the page did not load completely, or if a requested audit was not recorded */
 function reading({ audits: results, runtimeError, runWarnings }) {
-  const fault = runtimeError?.message ?? runWarnings.find((text) => /too slowly/.test(text));
-  if (fault) throw new Error(fault);
+  const failure = runtimeError?.message ?? runWarnings.find((text) => /too slowly/.test(text));
+  if (failure) throw new Error(failure);
   return (name) => {
     const { numericValue, errorMessage } = results[name];
     if (numericValue === undefined) throw new Error(`${name}: ${errorMessage}`);

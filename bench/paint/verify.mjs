@@ -84,13 +84,13 @@ async function nobodyAsksForIdleTime(browser, url) {
 /** What a user sees once loading has ended, and the errors until then. */
 async function seen(browser, url) {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
-  const faults = [];
+  const errors = [];
   // Block the web font, because it is chance whether it arrives in time for the first paint.
   await page.route('**/*.woff2', (route) => route.fulfill({ body: '' }));
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text());
+    if (message.type() === 'error') errors.push(message.text());
   });
-  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.locator('h1').waitFor();
   const { text, height } = await page.evaluate(() => ({
@@ -98,13 +98,13 @@ async function seen(browser, url) {
     height: document.documentElement.scrollHeight,
   }));
   await page.close();
-  return { text, height, faults };
+  return { text, height, errors };
 }
 
 /** Every variant shows the same page as the product, without an error. */
 async function samePage(browser, origins, pagePath) {
   const expected = await seen(browser, origins.product + pagePath);
-  deepStrictEqual(expected.faults, []);
+  deepStrictEqual(expected.errors, []);
   for (const name of variantNames) {
     deepStrictEqual(await seen(browser, origins[name] + pagePath), expected, name);
   }
@@ -133,10 +133,10 @@ const checks = {
 };
 try {
   for (const [name, check] of Object.entries(checks)) {
-    const fault = await check().catch((error) => error);
-    process.stdout.write(`${fault ? 'DIFFERS' : 'same   '} ${name}\n`);
-    if (fault) {
-      process.stdout.write(`${fault.message}\n`);
+    const failure = await check().catch((error) => error);
+    process.stdout.write(`${failure ? 'DIFFERS' : 'same   '} ${name}\n`);
+    if (failure) {
+      process.stdout.write(`${failure.message}\n`);
       process.exitCode = 1;
     }
   }

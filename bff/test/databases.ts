@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyMigratedFile } from './migrated-file.js';
-import { giveBack, takeMigratedSchema } from './migrated-schemas.js';
+import { returnSchema, takeMigratedSchema } from './migrated-schemas.js';
 import { addressOf, onServer, testServer } from './test-server.js';
 
 /** The database of a suite; the global setup finds the MySQL server. */
@@ -42,7 +42,7 @@ export async function makeDatabase(name: DatabaseName): Promise<TestDatabase> {
     return database;
   }
   const schema = await takeMigratedSchema();
-  return inDirectory(addressOf(schema), () => giveBack(schema));
+  return inDirectory(addressOf(schema), () => returnSchema(schema));
 }
 
 async function inDirectory(

@@ -12,7 +12,7 @@ export interface EventStream {
   messages(): LiveMessage[];
   /**
    * Resolves with the first message, past or future, that the test accepts; rejects after
-   * `patience` milliseconds.
+   * `timeoutMs` milliseconds.
    */
   message(isMeant: (message: LiveMessage) => boolean): Promise<LiveMessage>;
   /** Resolves when the server ends the stream. */
@@ -20,7 +20,7 @@ export interface EventStream {
   close(): void;
 }
 
-const patience = 6000;
+const timeoutMs = 6000;
 
 /** @param origin of another process than the one that the client signed in to */
 export async function openStream(client: Client, origin = client.origin): Promise<EventStream> {
@@ -39,7 +39,7 @@ export async function openStream(client: Client, origin = client.origin): Promis
     headers: response.headers,
     messages,
     message: async (isMeant) => {
-      const until = Date.now() + patience;
+      const until = Date.now() + timeoutMs;
       for (;;) {
         const found = messages().find(isMeant);
         if (found !== undefined) return found;

@@ -27,7 +27,7 @@ export async function takeMigratedSchema(): Promise<string> {
   return await migrateSchema();
 }
 
-export async function giveBack(schema: string): Promise<void> {
+export async function returnSchema(schema: string): Promise<void> {
   await rename(join(taken(), schema), join(free(), schema));
 }
 

@@ -1,4 +1,4 @@
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 /**
  * Polls a URL until it responds with success. A server in Node's watch mode is a grandchild
@@ -6,7 +6,7 @@ const patience = 60_000;
  * @throws Error after a minute
  */
 export async function answering(url) {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
     const isReady = await fetch(url).then(
       ({ ok }) => ok,

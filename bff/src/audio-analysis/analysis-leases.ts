@@ -55,7 +55,7 @@ export class AnalysisLeases {
   }
 
   /** Releases a file that this process had no time to finish: the attempt does not count. */
-  async giveBack({ fileId, attempts }: FileAnalysisEntity): Promise<void> {
+  async release({ fileId, attempts }: FileAnalysisEntity): Promise<void> {
     const dueAt = new Date(this.now());
     await this.change(fileId, { dueAt, attempts: attempts - 1, leaseHolder: null });
   }

@@ -80,7 +80,7 @@ export class AnalysisWorker {
       const outcome = await this.measure(fileId, signal);
       if (await this.leases.finish(fileId, outcome)) await this.onFinished(fileId);
     } catch (error) {
-      if (this.stopping.signal.aborted) return this.leases.giveBack(row);
+      if (this.stopping.signal.aborted) return this.leases.release(row);
       this.log.warn({ ...errorFields(error), file: fileId, attempts }, 'audio not measured');
       if (attempts < mostAttempts) return this.leases.postpone(fileId, retryDelay * attempts);
       await this.leases.finish(fileId, { state: 'failed', error: gaveUp });

@@ -21,10 +21,10 @@ export interface LeaseTimes {
   /** Interval at which a waiting request tries again. */
   readonly retry: number;
   /** Longest wait for the lease. */
-  readonly patience: number;
+  readonly timeoutMs: number;
 }
 
-const usualTimes: LeaseTimes = { length: 30_000, look: 1000, retry: 200, patience: 40_000 };
+const usualTimes: LeaseTimes = { length: 30_000, look: 1000, retry: 200, timeoutMs: 40_000 };
 
 /**
  * Lets one request at a time write to an upload, across processes: the holder renews a lease in the
@@ -54,7 +54,7 @@ export class LeaseLocker implements Locker {
   }
 
   private async acquire(id: string, holder: string, signal: AbortSignal): Promise<void> {
-    const end = performance.now() + this.times.patience;
+    const end = performance.now() + this.times.timeoutMs;
     while (!(await this.take(id, holder))) {
       if (signal.aborted || performance.now() > end) throw uploadBusy();
       await wait(this.times.retry);

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 
 /** Milliseconds after which an unanswered session request counts as failed. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** Renders the panel for administrators only; it sends no request before the check. */
 export function Guard({ children }: { readonly children: ReactNode }) {
@@ -38,7 +38,7 @@ function useWasInside(session: Session): boolean {
 }
 
 function Waiting() {
-  const isLate = useElapsed(patience);
+  const isLate = useElapsed(timeoutMs);
   return isLate ? <Unreachable /> : <SpinnerPanel label="Loading" />;
 }
 

@@ -77,7 +77,7 @@ export function Page() {
 }
 
 /** Milliseconds after which a mail with no attempt means that no process sends mails. */
-const patience = 3 * 60_000;
+const timeoutMs = 3 * 60_000;
 
 const oldestWaiting = {
   status: 'waiting',
@@ -100,5 +100,5 @@ function useForgottenMail() {
 }
 
 function isForgotten({ attempts, createdAt }: Mail, now: number): boolean {
-  return attempts === 0 && now - Date.parse(createdAt) > patience;
+  return attempts === 0 && now - Date.parse(createdAt) > timeoutMs;
 }

@@ -24,7 +24,7 @@ jest.mock('./search-rest', () => ({
 }));
 
 /** Milliseconds that leave time to build the index. */
-const patience = { timeout: 10_000 };
+const slowMachine = { timeout: 10_000 };
 jest.setTimeout(20_000);
 
 beforeEach(() => {
@@ -50,7 +50,7 @@ test.each(Object.entries(surfaces))(
 
     isConnected = true;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    const [found] = await screen.findAllByRole('link', { name: /^Jingle/ }, patience);
+    const [found] = await screen.findAllByRole('link', { name: /^Jingle/ }, slowMachine);
     expect(found).toBeVisible();
     expect(screen.queryByText('The search could not be loaded')).toBeNull();
     expect(field).toHaveValue('jingle');

@@ -58,9 +58,9 @@ function AcceptForm({ quote, onDecided, onDecline }: AnswerProps & { onDecline: 
       idempotencyKey: keyFor(body),
     });
     if (error) {
-      const faults = showFailure('acceptQuote', error, ['signedName', 'agreed']);
+      const fieldErrors = showFailure('acceptQuote', error, ['signedName', 'agreed']);
       if (isDecidedAlready(error)) onDecided();
-      return faults;
+      return fieldErrors;
     }
     showToast(orderToasts.quoteAccepted);
     onDecided();
@@ -116,9 +116,9 @@ function DeclineForm({ quote, reason, onDecided, onBack }: AnswerProps & { onBac
       idempotencyKey: keyFor(body),
     });
     if (error) {
-      const faults = showFailure('declineQuote', error, ['reason']);
+      const fieldErrors = showFailure('declineQuote', error, ['reason']);
       if (isDecidedAlready(error)) onDecided();
-      return faults;
+      return fieldErrors;
     }
     showToast(orderToasts.quoteDeclined);
     onDecided();

@@ -10,14 +10,14 @@ export interface Following {
 type Standing = 'follows' | 'lags' | 'gone';
 
 /** Timeouts in milliseconds. */
-export interface Patience {
+export interface ServerTimeouts {
   /** How long to wait for the first server to follow. */
   readonly any: number;
   /** How long to wait for all servers once one follows. */
   readonly all: number;
 }
 
-const usual: Patience = { any: 5000, all: 1500 };
+const usual: ServerTimeouts = { any: 5000, all: 1500 };
 
 /**
  * Waits until all servers running on a store serve a revision. Stops early after `all` if at least
@@ -26,7 +26,7 @@ const usual: Patience = { any: 5000, all: 1500 };
 export async function awaitServers(
   store: string,
   revision: number,
-  { any, all }: Patience = usual,
+  { any, all }: ServerTimeouts = usual,
 ): Promise<Following> {
   const began = Date.now();
   for (;;) {

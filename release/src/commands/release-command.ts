@@ -5,7 +5,7 @@ import type { RegistryRevision } from '../registry/registry-revision.js';
 import { longestChain } from '../registry/revision-chain.js';
 import type { FetchApi } from '../sandbox/messages.js';
 import { publishedVersions } from '../store/release-store.js';
-import { awaitServers, type Patience } from './await-servers.js';
+import { awaitServers, type ServerTimeouts } from './await-servers.js';
 import { runCanaryCommand } from './canary-command.js';
 import { type DeployedParts, runCheckCommand, runDescribeCommand } from './deployed-commands.js';
 import { describeChange } from './describe-change.js';
@@ -32,7 +32,7 @@ export interface ReleaseContext extends DeployedParts {
   readonly fetchApi: FetchApi;
   readonly say: (text: string) => void;
   /** How long to wait for running servers to follow. */
-  readonly patience?: Patience;
+  readonly timeouts?: ServerTimeouts;
 }
 
 /**
@@ -62,10 +62,10 @@ export async function runRelease(argv: readonly string[], context: ReleaseContex
 
 /** @throws RefusedRelease when servers are running and none of them follows */
 async function followed(
-  { store, patience }: ReleaseContext,
+  { store, timeouts }: ReleaseContext,
   { revision, change, sinceRoot = 0 }: RegistryRevision,
 ): Promise<string> {
-  const { running, following } = await awaitServers(store, revision, patience);
+  const { running, following } = await awaitServers(store, revision, timeouts);
   const made = `Revision ${revision}, by ${change?.who}`;
   const confirm =
     sinceRoot < 0.75 * longestChain

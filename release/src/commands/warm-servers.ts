@@ -4,7 +4,7 @@ import type { VersionedRemote } from './promote.js';
 import { warmToken } from './warm-token.js';
 
 /** Milliseconds that a release waits for its pages to be pre-rendered. */
-const patience = 4000;
+const timeoutMs = 4000;
 
 /**
  * Asks the servers on this machine to pre-render the public pages of versions before visitors get
@@ -29,6 +29,6 @@ async function warm(address: string, token: string): Promise<void> {
   await fetch(`${address}/releases/warm`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}` },
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => undefined);
 }

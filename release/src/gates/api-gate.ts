@@ -15,11 +15,15 @@ export function apiViolations(
     const described = bff.calls[name];
     return described === undefined
       ? [`It calls ${name}; the bff has no such call`]
-      : fieldFaults(name, recorded, described);
+      : fieldViolations(name, recorded, described);
   });
 }
 
-function fieldFaults(name: string, recorded: RecordedCall, described: CallDescription): string[] {
+function fieldViolations(
+  name: string,
+  recorded: RecordedCall,
+  described: CallDescription,
+): string[] {
   const { accepts, requires, answers, mayAnswer } = described;
   const known = [...answers, ...mayAnswer];
   return [

@@ -21,7 +21,7 @@ export function rightsViolation(key: DelegatedKey, before: State, after: State):
   if (isAutomatic !== (key.role === 'server')) {
     return `The key '${key.name}' is ${isAutomatic ? 'not ' : ''}a server's, which acts by rule alone`;
   }
-  const violation = key.role === 'area' ? areaViolation : serverFault;
+  const violation = key.role === 'area' ? areaViolation : serverViolation;
   return violation(key, [...new Set([...changed, ...named])], before, after);
 }
 
@@ -31,7 +31,7 @@ function areaViolation(key: DelegatedKey, touched: readonly RemoteName[]): strin
   return `The key '${key.name}' is for ${key.areas.join(', ')} and not for ${foreign.join(', ')}`;
 }
 
-function serverFault(
+function serverViolation(
   key: DelegatedKey,
   touched: readonly RemoteName[],
   before: State,

@@ -6,7 +6,7 @@ import { newestRevision } from './registry-revision.js';
  * Milliseconds to wait until a revision that a server has seen becomes visible here on a shared
  * file system.
  */
-const patience = 1500;
+const timeoutMs = 1500;
 
 /** The highest revision that a running server reports; 0 if none does. */
 export async function highestSeen(store: string): Promise<number> {
@@ -21,7 +21,7 @@ export async function highestSeen(store: string): Promise<number> {
  */
 export async function refuseRestored(store: string, revision: number): Promise<void> {
   const seen = await highestSeen(store);
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeoutMs;
   while (seen > Math.max(revision, await newestRevision(store))) {
     if (Date.now() > deadline) throw new RefusedRelease(wentBack(seen, revision));
     await new Promise((next) => setTimeout(next, 100));

@@ -67,8 +67,8 @@ async function teamOf(
 /** Waits until the workers have signed this many more revisions, at most 5 seconds. */
 async function movedBy(store: string, revisions: number): Promise<void> {
   const target = (await newestRevision(store)) + revisions;
-  const patience = Date.now() + 5_000;
-  while ((await newestRevision(store)) < target && Date.now() < patience) await sleep(2);
+  const deadline = Date.now() + 5_000;
+  while ((await newestRevision(store)) < target && Date.now() < deadline) await sleep(2);
 }
 
 async function kill(child: ChildProcess): Promise<void> {

@@ -14,7 +14,7 @@ export async function runCommand(store: string, ...argv: string[]): Promise<stri
     fetchApi: () => Promise.reject(new Error('The API was asked')),
     workingCopyBff: () => Promise.reject(new Error('The bff was described')),
     say: (text) => said.push(text),
-    patience: { any: 1000, all: 500 },
+    timeouts: { any: 1000, all: 500 },
   });
   return said.join('\n');
 }

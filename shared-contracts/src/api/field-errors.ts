@@ -19,11 +19,11 @@ export function fieldErrors(schema: AnyObjectSchema, value: unknown): FieldError
 
 /** The errors of a failed validation, one for each path. */
 export function firstOfEachPath(error: ValidationError): FieldError[] {
-  const faults = error.inner.length > 0 ? error.inner : [error];
+  const errors = error.inner.length > 0 ? error.inner : [error];
   const byPath = new Map<string, string>();
-  for (const fault of faults) {
-    const path = fault.path ?? '';
-    if (!byPath.has(path)) byPath.set(path, fault.message);
+  for (const fieldError of errors) {
+    const path = fieldError.path ?? '';
+    if (!byPath.has(path)) byPath.set(path, fieldError.message);
   }
   return [...byPath].map(([path, message]) => ({ path, message }));
 }

@@ -145,15 +145,15 @@ test('answers that wait behind another are closed with their connection', async 
 });
 
 test('settings', () => {
-  const faults: string[] = [];
-  expect(readConnectionSettings({}, faults)).toEqual({
+  const errors: string[] = [];
+  expect(readConnectionSettings({}, errors)).toEqual({
     bffTimeout: 30_000,
     most: 4000,
     mostOfAddress: 1000,
   });
   const set = { BFF_TIMEOUT: '0.5', MAX_CONNECTIONS: 'many', MAX_CONNECTIONS_PER_ADDRESS: '0' };
-  readConnectionSettings(set, faults);
-  expect(faults).toEqual([
+  readConnectionSettings(set, errors);
+  expect(errors).toEqual([
     "BFF_TIMEOUT must be a number from 1 to 600, not '0.5'",
     "MAX_CONNECTIONS must be a number from 10 to 100000, not 'many'",
     "MAX_CONNECTIONS_PER_ADDRESS must be a number from 1 to 100000, not '0'",

@@ -13,7 +13,7 @@ import { isPartOfUpload } from '@northcast/shared-contracts/api/uploads-path';
 import type { ConnectionSettings } from '../settings.js';
 
 /** Client timeouts in milliseconds. */
-const patience = {
+const timeouts = {
   /** For a whole request, which is at most 100 kB except for upload parts. */
   requestTimeout: 30_000,
   headersTimeout: 15_000,
@@ -25,7 +25,7 @@ const patience = {
 export function httpServer(
   listener: RequestListener,
   { most }: Pick<ConnectionSettings, 'most'>,
-  times: Readonly<Record<keyof typeof patience, number>> = patience,
+  times: Readonly<Record<keyof typeof timeouts, number>> = timeouts,
 ): Server {
   const server = createServer({ ...times }, listener);
   // Further connections are closed without a response, because a response would require reading a

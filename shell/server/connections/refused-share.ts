@@ -7,7 +7,7 @@ const times = {
   /** Cap on a longer interval: it was a single turn of the loop, which may be a pause. */
   longest: 300,
   /** Time without idle before anything is refused. */
-  patience: 1000,
+  saturatedMs: 1000,
 } as const;
 
 /** Event loop utilization from which the loop counts as saturated. */
@@ -50,7 +50,7 @@ export class RefusedShare {
       return;
     }
     this.busyFor += elapsed;
-    if (this.now > 0 || this.busyFor > times.patience)
+    if (this.now > 0 || this.busyFor > times.saturatedMs)
       this.now = Math.min(most, this.now + (pace.up * elapsed) / 1000);
   }
 }

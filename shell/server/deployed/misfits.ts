@@ -28,8 +28,10 @@ export async function misfits(
     versions.map(async ({ remote, version }) => {
       // The registry reports unreadable versions.
       const release = await registry.release(remote, version).catch(() => null);
-      const faults = release === null ? [] : violationsOf(release, deployed);
-      return faults.map((fault) => `${remote} ${version} does not fit what runs: ${fault}`);
+      const violations = release === null ? [] : violationsOf(release, deployed);
+      return violations.map(
+        (violation) => `${remote} ${version} does not fit what runs: ${violation}`,
+      );
     }),
   );
   return found.flat();

@@ -16,7 +16,7 @@ export class ShellFit {
   /** @throws Error listing every reason why it does not fit */
   async require(release: Release): Promise<void> {
     this.shell ??= readShellBuild(this.shellFolder);
-    const faults = shellViolations(release, await this.shell);
-    if (faults.length > 0) throw new Error(faults.join('; '));
+    const violations = shellViolations(release, await this.shell);
+    if (violations.length > 0) throw new Error(violations.join('; '));
   }
 }

@@ -39,7 +39,7 @@ const freshFor = 1000;
 const mostForQueries = 4;
 
 /** Milliseconds to wait for a page to be rendered before a substitute is sent. */
-const patience = 4000;
+const timeoutMs = 4000;
 
 const sizeOf = ({ body, css, head, data = '' }: RenderedDocument) =>
   2 * (body.length + css.length + head.length + data.length);
@@ -88,7 +88,7 @@ export class PageMarkup {
     const rendering = this.render(request);
     return await Promise.race([
       rendering.catch(() => this.substitute(request)),
-      after(patience).then(() => this.substitute(request)),
+      after(timeoutMs).then(() => this.substitute(request)),
     ]);
   }
 

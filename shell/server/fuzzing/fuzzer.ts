@@ -163,7 +163,7 @@ export async function play(
     port: ports[exchange.server],
     parts: partsOf(bytes, exchange.cuts),
     leavesEarly: exchange.leavesEarly,
-    patience: isOwed ? longest : glance,
+    timeoutMs: isOwed ? longest : glance,
     isDone: (received) => isOwed && isPaid(requests, readAnswers(received, methods, false)),
   });
   const answers = readAnswers(outcome.received, methods, true);

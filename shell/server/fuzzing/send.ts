@@ -25,7 +25,7 @@ export interface Delivery {
   /** Whether the client ends its half at once. */
   readonly leavesEarly: boolean;
   /** Milliseconds to wait for responses. */
-  readonly patience: number;
+  readonly timeoutMs: number;
   /** Whether every required response has arrived. */
   readonly isDone: (received: string) => boolean;
 }
@@ -63,7 +63,7 @@ export async function send(delivery: Delivery): Promise<Outcome> {
       socket.once('end', resolve);
       notice();
     });
-    await within(delivery.patience, done);
+    await within(delivery.timeoutMs, done);
   }
   const waited = performance.now() - sent;
   const isEndedByServer = isClosed || socket.readableEnded;
@@ -78,7 +78,7 @@ export async function send(delivery: Delivery): Promise<Outcome> {
  * Resolves with the promise or after a timeout in milliseconds. If the timer fires late, this
  * process was suspended, so the wait is repeated.
  */
-async function within(patience: number, promise: Promise<void>): Promise<void> {
+async function within(timeoutMs: number, promise: Promise<void>): Promise<void> {
   let isOver = false;
   const settled = promise.then(() => {
     isOver = true;
@@ -86,9 +86,9 @@ async function within(patience: number, promise: Promise<void>): Promise<void> {
   for (let turn = 0; turn < 3 && !isOver; turn += 1) {
     const began = performance.now();
     const ended = new AbortController();
-    const timer = wait(patience, undefined, { signal: ended.signal }).catch(() => undefined);
+    const timer = wait(timeoutMs, undefined, { signal: ended.signal }).catch(() => undefined);
     await Promise.race([settled, timer]);
     ended.abort();
-    if (performance.now() - began < patience + 200) return;
+    if (performance.now() - began < timeoutMs + 200) return;
   }
 }

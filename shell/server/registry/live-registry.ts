@@ -21,9 +21,9 @@ import { publishedShell } from './published-parts.js';
 import {
   type PublishedVersion,
   PublishedVersions,
-  type ReleaseFault,
+  type ReleaseError,
 } from './published-versions.js';
-import { type RegistryFault, RegistryWatch } from './registry-watch.js';
+import { type RegistryError, RegistryWatch } from './registry-watch.js';
 import { anybody, bucketOf, type Visitor } from './visitor.js';
 
 type Choice =
@@ -146,7 +146,7 @@ export class LiveRegistry {
   }
 
   /** Problems with the registry or with live versions in the store. */
-  get trouble(): { registry: RegistryFault | null; releases: readonly ReleaseFault[] } {
+  get trouble(): { registry: RegistryError | null; releases: readonly ReleaseError[] } {
     const ignored = (this.descriptions.last?.ignored ?? []).map(
       ({ release: { name, version }, reason }) => ({
         remote: name,
@@ -154,7 +154,7 @@ export class LiveRegistry {
         reason: `${reason}; the claim of ${name} ${version} is ignored`,
       }),
     );
-    return { registry: this.watch.fault, releases: [...this.versions.faults, ...ignored] };
+    return { registry: this.watch.error, releases: [...this.versions.errors, ...ignored] };
   }
 
   /** Verified `release.json` of a version. */

@@ -7,7 +7,7 @@ import type { PublishedRemote } from '../../registry/page-manifest.js';
 import { publishedRemote } from './published-parts.js';
 
 /** A remote whose version in the store is missing or not as published. */
-export interface ReleaseFault {
+export interface ReleaseError {
   readonly remote: RemoteName;
   readonly version: string;
   readonly reason: string;
@@ -22,18 +22,18 @@ export interface PublishedVersion {
 export class PublishedVersions {
   private readonly releases = new Map<string, Promise<Release>>();
   private readonly published = new WeakMap<Release, PublishedRemote>();
-  private readonly known = new Map<string, ReleaseFault>();
+  private readonly known = new Map<string, ReleaseError>();
 
   constructor(
     private readonly trustedKeys: () => Promise<TrustedKeys | null>,
     private readonly warn: (text: string) => void,
   ) {}
 
-  get faults(): readonly ReleaseFault[] {
+  get errors(): readonly ReleaseError[] {
     return [...this.known.values()];
   }
 
-  /** A version, or null if it is unavailable; then records a fault. */
+  /** A version, or null if it is unavailable; then records a error. */
   async find(name: RemoteName, version: string): Promise<PublishedVersion | null> {
     const key = `${name}/${version}`;
     try {

@@ -14,7 +14,7 @@ import {
 import { registryFolder } from '@northcast/release/store/store-layout';
 
 /** Why the registry cannot be trusted. */
-export interface RegistryFault {
+export interface RegistryError {
   readonly reason: string;
   /** ISO 8601. */
   readonly since: string;
@@ -23,17 +23,17 @@ export interface RegistryFault {
 /**
  * Follows the newest trusted registry revision: signed by the root key, or derived from the
  * previous one by an authorised key. If a revision is tampered with, unreadable or older than one
- * seen before, the last good one stays and the fault is reported.
+ * seen before, the last good one stays and the error is reported.
  */
 export class RegistryWatch {
-  fault: RegistryFault | null = null;
+  error: RegistryError | null = null;
   private adopted: TrustedRevision | null = null;
   private newest = 0;
   private stamp: string | null = null;
   private folderStamp: string | null = null;
   private looking: Promise<void> | undefined;
 
-  /** @param warn reports a new fault and its end */
+  /** @param warn reports a new error and its end */
   constructor(
     private readonly store: string,
     private readonly warn: (text: string) => void,
@@ -93,13 +93,13 @@ export class RegistryWatch {
       );
     }
     this.adopted = read;
-    if (this.fault) this.warn(`The registry is good again, at revision ${document.revision}.`);
-    this.fault = null;
+    if (this.error) this.warn(`The registry is good again, at revision ${document.revision}.`);
+    this.error = null;
   }
 
   private say(reason: string): void {
-    if (this.fault?.reason === reason) return;
-    this.fault = { reason, since: new Date().toISOString() };
+    if (this.error?.reason === reason) return;
+    this.error = { reason, since: new Date().toISOString() };
     const kept = this.document
       ? `Revision ${this.document.revision} stays live.`
       : 'No area can be shown until it is mended.';

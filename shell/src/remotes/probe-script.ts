@@ -1,7 +1,7 @@
 import type { FailureKind } from '../../registry/load-report';
 import { integrityOf } from './script-verification';
 
-const patience = 3000;
+const timeoutMs = 3000;
 
 /**
  * Finds out why a script failed to load, because a script element does not say: fetches the file
@@ -9,7 +9,10 @@ const patience = 3000;
  */
 export async function probeScript(url: string): Promise<FailureKind> {
   try {
-    const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(patience) });
+    const response = await fetch(url, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
     if (response.status === 404 || response.status === 410) return 'stale';
     if (!response.ok) return 'network';
     const isPublished = await hasHash(await response.arrayBuffer(), integrityOf(url));
