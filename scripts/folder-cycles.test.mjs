@@ -22,7 +22,7 @@ const known = {
   release: ['canary, deployed, gates, keys, registry, store'],
   'shared-contracts': ['content, host'],
   shell: [
-    'src/app, src/area, src/boot, src/footer, src/host, src/idle, src/navigation, src/order, src/prefetch, src/prerender, src/remotes, src/vitals',
+    'src/app, src/area, src/boot, src/deferred, src/footer, src/host, src/navigation, src/order, src/prefetch, src/prerender, src/remotes, src/vitals',
   ],
 };
 

@@ -7,7 +7,6 @@ import {
 } from '@northcast/shared-contracts/settings/setting-reader';
 import { parseTrustProxy, type TrustProxy } from '@northcast/shared-contracts/settings/trust-proxy';
 import express from 'express';
-import type { DirectWriteSettings } from './api-proxy/direct-write.js';
 import { type ReleaseSettings, readReleaseSettings } from './release-settings.js';
 
 /** Settings of the shell server, read from the environment. */
@@ -77,6 +76,13 @@ export function readSettings(environment: Environment, root: string): Settings {
 
 const readTrustProxy = (text: string) =>
   parseTrustProxy(text, (list) => express().set('trust proxy', list));
+
+/** The folder in which the bff keeps files of orders, if this server can write to it too. */
+export interface DirectWriteSettings {
+  readonly folder: string;
+  /** Proves to the bff that a request comes from this server. */
+  readonly token: string;
+}
 
 /** `npm start` sets both for the servers that it starts, which share a disk. */
 function readDirectWrites({

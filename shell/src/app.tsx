@@ -3,7 +3,7 @@ import { FontFaces, GlobalStyle } from '@northcast/shared-ui/theme/global-style'
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { styled } from 'styled-components';
 import type { Navigation as Links } from '../registry/page-manifest';
-import type { Screen } from './area/load-page';
+import type { RouteState } from './area/load-page';
 import { RemoteOutlet } from './area/remote-outlet';
 import { Footer } from './footer/footer';
 import { HostProvider } from './host/host-provider';
@@ -27,7 +27,7 @@ const mainId = 'main';
 
 interface AppProps {
   readonly shellStore: ShellStore;
-  readonly initial: Screen;
+  readonly initial: RouteState;
   /** Navigation links embedded in the document. */
   readonly navigation: Links;
 }

@@ -19,8 +19,10 @@ void boot();
 async function boot(): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react');
   await yieldToMain();
-  const { loadFirstScreen } = await import(/* webpackMode: "eager" */ './boot/first-screen');
-  const first = loadFirstScreen();
+  const { loadFirstRouteState } = await import(
+    /* webpackMode: "eager" */ './boot/first-route-state'
+  );
+  const first = loadFirstRouteState();
   await yieldToMain();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await yieldToMain();

@@ -17,7 +17,7 @@ const timeoutMs = 7000;
  */
 const drainInterval = 250;
 /** Longest wait for clients and load balancers to stop connecting, in milliseconds. */
-const mostGrace = 1500;
+const drainLimit = 1500;
 
 /**
  * Graceful shutdown on a signal or when the parent process ends: accepts no new connections,
@@ -63,7 +63,7 @@ async function drainConnections(server: Server): Promise<void> {
 
 /** Waits for an interval without new connections, so that requests sent before are read. */
 async function idleConnections(server: Server): Promise<void> {
-  const until = Date.now() + mostGrace;
+  const until = Date.now() + drainLimit;
   let isQuiet = false;
   server.on('connection', () => {
     isQuiet = false;

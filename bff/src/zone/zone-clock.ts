@@ -21,8 +21,8 @@ function formatIn(zone: string): Intl.DateTimeFormat {
 }
 
 /** Local time in the zone, as a date whose UTC fields hold it. */
-export function wallTime(zone: string, instant: Date): Date {
-  const parts = formatIn(zone).formatToParts(instant);
+export function wallTime(zone: string, timestamp: Date): Date {
+  const parts = formatIn(zone).formatToParts(timestamp);
   const partOf = (type: string) => Number(parts.find((part) => part.type === type)?.value);
   return new Date(
     Date.UTC(
@@ -37,8 +37,8 @@ export function wallTime(zone: string, instant: Date): Date {
 }
 
 /** The calendar day of a timestamp in a time zone, as `2026-11-30`. */
-export function dayIn(zone: string, instant: Date): string {
-  return wallTime(zone, instant).toISOString().slice(0, 10);
+export function dayIn(zone: string, timestamp: Date): string {
+  return wallTime(zone, timestamp).toISOString().slice(0, 10);
 }
 
 /**
@@ -50,13 +50,13 @@ export function timestampOf(zone: string, wall: number): number {
   const day = 86_400_000;
   const before = wall - offsetAt(zone, wall - day);
   const after = wall - offsetAt(zone, wall + day);
-  const isShown = (instant: number) => wallTime(zone, new Date(instant)).getTime() === wall;
+  const isShown = (timestamp: number) => wallTime(zone, new Date(timestamp)).getTime() === wall;
   const [first = before] = [before, after].filter(isShown).sort((one, other) => one - other);
   return first;
 }
 
 /** The zone's offset from UTC, in milliseconds. */
-function offsetAt(zone: string, instant: number): number {
-  const whole = Math.floor(instant / 1000) * 1000;
+function offsetAt(zone: string, timestamp: number): number {
+  const whole = Math.floor(timestamp / 1000) * 1000;
   return wallTime(zone, new Date(whole)).getTime() - whole;
 }

@@ -3,7 +3,7 @@ import { Badge } from '@northcast/shared-ui/badge/badge';
 import { Excerpt, MainLines, OpenButton, SecondaryText, TwoLines } from '../list/cells';
 import { type Column, sortable } from '../list/list-table';
 import { Timestamp } from '../timestamp/timestamp';
-import { actionName, actorName, changeTexts, targetName } from './audit-words';
+import { actionName, actorName, changeTexts, targetName } from './audit-text';
 
 export function auditColumns(onOpen: (entry: AuditEntry) => void): Column<AuditEntry>[] {
   return [

@@ -4,7 +4,7 @@ import { Dialog } from '@northcast/shared-ui/dialog/dialog';
 import { DialogBody } from '@northcast/shared-ui/dialog/dialog-frame';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import styled from 'styled-components';
-import { actionName, actorName, changeTexts, targetName } from './audit-words';
+import { actionName, actorName, changeTexts, targetName } from './audit-text';
 
 const Facts = styled.dl`
   display: grid;

@@ -18,7 +18,7 @@ import { Sidebar } from './sidebar';
  * Keeps the footer below the first screen while the content loads, so that no layout shift is
  * visible.
  */
-const Screen = styled.div`
+const Outer = styled.div`
   min-height: 100svh;
 `;
 
@@ -60,7 +60,7 @@ function Live() {
 /** The layout of the panel's pages: guard, sidebar and page. */
 export function AdminLayout({ children }: { readonly children: ReactNode }) {
   return (
-    <Screen>
+    <Outer>
       <Guard>
         <SessionEnd>
           <Live />
@@ -82,6 +82,6 @@ export function AdminLayout({ children }: { readonly children: ReactNode }) {
           </StepUpProvider>
         </SessionEnd>
       </Guard>
-    </Screen>
+    </Outer>
   );
 }

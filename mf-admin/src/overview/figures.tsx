@@ -8,7 +8,7 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { adminApi } from '../calls/admin-api';
 import { useSessionEnd } from '../calls/call-failure';
-import { periodWords } from './figure-words';
+import { periodText } from './figure-text';
 import { Tiles } from './tiles';
 
 function ChartsUnavailable() {
@@ -41,7 +41,7 @@ export function Figures() {
       <TabLinks
         label="Period"
         items={periodNames.map((name) => ({
-          label: periodWords[name].label,
+          label: periodText[name].label,
           to: name === usual ? '/admin' : `/admin?period=${name}`,
           isCurrent: name === period,
         }))}

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '@northcast/shared-ui/visually-hidden/visually-hi
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useNow } from '../timestamp/use-now';
-import { needWords } from './need-words';
+import { needText } from './need-text';
 
 type Group = BusinessNeeds['groups'][number];
 
@@ -92,11 +92,11 @@ export function Needs({ groups, late }: BusinessNeeds) {
 }
 
 /** Ignores kinds that only a newer server knows. */
-const isKnown = ({ kind }: Group) => kind in needWords;
+const isKnown = ({ kind }: Group) => kind in needText;
 
 function NeedCard({ group: { kind, total, entries } }: { readonly group: Group }) {
   const now = useNow();
-  const { title, icon, to, all } = needWords[kind];
+  const { title, icon, to, all } = needText[kind];
   const count = total.toLocaleString('en-US');
   const more = total - entries.length;
   return (

@@ -3,7 +3,7 @@ import { formatDollars } from '@northcast/shared-contracts/content/texts/format'
 import { theme } from '@northcast/shared-ui/theme/theme';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { changeText, durationText, ordersAddress, periodWords } from './figure-words';
+import { changeText, durationText, ordersAddress, periodText } from './figure-text';
 
 type Totals = BusinessFigures['current'];
 
@@ -106,7 +106,7 @@ export function Tiles({ figures }: { readonly figures: BusinessFigures }) {
                 changeText(value, before),
                 before === undefined
                   ? 'none before'
-                  : `${write(before)} ${periodWords[period].before}`,
+                  : `${write(before)} ${periodText[period].before}`,
               ]
                 .filter(Boolean)
                 .join(' · ')}

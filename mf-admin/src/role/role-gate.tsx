@@ -5,7 +5,7 @@ import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { Heading } from '@northcast/shared-ui/typography/typography';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { roleNames, roleTexts } from './role-words';
+import { roleNames, roleTexts } from './role-text';
 import { homeOf, mayOpen, sectionsOf } from './sections';
 import { useRole } from './use-role';
 

@@ -11,7 +11,7 @@ import { adminApi } from '../calls/admin-api';
 import { useCallFailure, useSessionEnd } from '../calls/call-failure';
 import { useDeletion } from '../editing/use-deletion';
 import { SecondaryText } from '../list/cells';
-import { roleNames } from '../role/role-words';
+import { roleNames } from '../role/role-text';
 import { useStepUp } from '../second-factor/step-up';
 import { useNow } from '../timestamp/use-now';
 

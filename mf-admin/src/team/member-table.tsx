@@ -5,7 +5,7 @@ import { IconButton } from '@northcast/shared-ui/icon-button/icon-button';
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@northcast/shared-ui/table/table';
 import { TableHeader } from '@northcast/shared-ui/table/table-header';
 import { SecondaryText, TwoLines } from '../list/cells';
-import { roleNames } from '../role/role-words';
+import { roleNames } from '../role/role-text';
 import { Timestamp } from '../timestamp/timestamp';
 import { useNow } from '../timestamp/use-now';
 

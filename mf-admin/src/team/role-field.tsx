@@ -1,6 +1,6 @@
 import { roles } from '@northcast/shared-contracts/roles';
 import { FormSelect } from '@northcast/shared-ui/form/form-select';
-import { roleNames, roleTexts } from '../role/role-words';
+import { roleNames, roleTexts } from '../role/role-text';
 
 const options = roles.map((role) => ({
   value: role,

@@ -4,7 +4,7 @@ import { Heading, Lead, Text } from '@northcast/shared-ui/typography/typography'
 import { Link } from 'react-router-dom';
 import { FaqSection } from '../faq-list/faq-section';
 import { IntroPicture } from '../intro/intro-picture';
-import { IntroWords } from '../intro/intro-words';
+import { IntroText } from '../intro/intro-text';
 import { ContactPerson } from '../people/contact-person';
 import { contacts, peopleNote } from '../people/people';
 import { SectionHead } from '../section-head/section-head';
@@ -21,7 +21,7 @@ export function AiIntro() {
       <Section space="md">
         <Container>
           <Split wider="start">
-            <IntroWords {...aiIntro} />
+            <IntroText {...aiIntro} />
             <IntroPicture src="/images/ai.svg" width={480} height={190} />
           </Split>
         </Container>

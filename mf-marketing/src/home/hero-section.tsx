@@ -2,7 +2,7 @@ import { Container, Section } from '@northcast/shared-ui/layout/layout';
 import { media } from '@northcast/shared-ui/theme/media';
 import { theme } from '@northcast/shared-ui/theme/theme';
 import styled from 'styled-components';
-import { IntroWords } from '../intro/intro-words';
+import { IntroText } from '../intro/intro-text';
 import { Claims } from './claims';
 import { DoorsRow } from './doors-row';
 import { hero } from './hero';
@@ -37,7 +37,7 @@ export function HeroSection() {
     <Section space="md">
       <Container>
         <Frame>
-          <IntroWords {...hero} />
+          <IntroText {...hero} />
           <Claims />
           <img
             src="/images/hero.svg"

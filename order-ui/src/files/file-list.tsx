@@ -8,7 +8,7 @@ import { IconButton } from '@northcast/shared-ui/icon-button/icon-button';
 import { Stack } from '@northcast/shared-ui/layout/layout';
 import { LinkButton } from '@northcast/shared-ui/link-button/link-button';
 import { FileLine, FileName, FileNote } from './file-line';
-import { formatSize, kindIcons, kindNames } from './file-words';
+import { formatSize, kindIcons, kindNames } from './file-text';
 
 export const downloadPath = (id: string): string =>
   fillPath(fileEndpoints.downloadFile.path, { id });

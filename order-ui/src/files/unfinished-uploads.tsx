@@ -4,7 +4,7 @@ import { Button } from '@northcast/shared-ui/button/button';
 import { Stack } from '@northcast/shared-ui/layout/layout';
 import { useEffect, useState } from 'react';
 import { FileLine, FileName, FileNote } from './file-line';
-import { formatSize } from './file-words';
+import { formatSize } from './file-text';
 import { ProgressBar } from './progress-bar';
 import { fingerprintOf, rememberedUpload } from './remembered-uploads';
 import { UploadButton } from './upload-button';

@@ -10,15 +10,9 @@ import { collectStreamBuffers } from '@northcast/shared-contracts/api/collect-st
 import { directWriteHeaders } from '@northcast/shared-contracts/api/direct-write';
 import { uploadsPath } from '@northcast/shared-contracts/api/uploads-path';
 import type { Request } from 'express';
+import type { DirectWriteSettings } from '../settings.js';
 import { bffHeaders } from './bff-headers.js';
 import type { StreamedBody } from './streamed-body.js';
-
-/** The folder in which the bff keeps files of orders, if this server can write to it too. */
-export interface DirectWriteSettings {
-  readonly folder: string;
-  /** Proves to the bff that the request comes from this server. */
-  readonly token: string;
-}
 
 interface FilePart {
   readonly file: string;

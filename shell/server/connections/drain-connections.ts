@@ -7,9 +7,9 @@ import { isEventStream } from '../api-proxy/event-streams.js';
 /** Timeouts in milliseconds. */
 const times = {
   /** Wait for requests already on the wire. */
-  grace: 250,
+  interval: 250,
   /** Maximum wait for clients and load balancers to notice. */
-  mostGrace: 1500,
+  drainLimit: 1500,
   /** Maximum wait for requests in progress. */
   longest: 7000,
 } as const;
@@ -36,8 +36,8 @@ export function drainConnections(server: Server): () => Promise<void> {
     };
     endStreams();
     // Streams that were requested but not opened yet.
-    const lateOnes = setInterval(endStreams, times.grace);
-    await drained(server);
+    const lateOnes = setInterval(endStreams, times.interval);
+    await connectionsClosed(server);
     clearInterval(lateOnes);
   };
 }
@@ -46,12 +46,12 @@ function closeAfter(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close');
 }
 
-async function drained(server: Server): Promise<void> {
+async function connectionsClosed(server: Server): Promise<void> {
   await untilNobodyConnects(server);
   const closed = once(server, 'close');
   // `close` of Node's HTTP server would drop connections whose request has not been read yet.
   NetServer.prototype.close.call(server);
-  const dropIdle = setInterval(() => server.closeIdleConnections(), times.grace);
+  const dropIdle = setInterval(() => server.closeIdleConnections(), times.interval);
   const dropAll = setTimeout(() => server.closeAllConnections(), times.longest);
   await closed;
   clearInterval(dropIdle);
@@ -60,14 +60,14 @@ async function drained(server: Server): Promise<void> {
 
 /** Waits until no connection was opened for a while, and reads what arrived before that. */
 async function untilNobodyConnects(server: Server): Promise<void> {
-  const until = Date.now() + times.mostGrace;
+  const until = Date.now() + times.drainLimit;
   let isQuiet = false;
   server.on('connection', () => {
     isQuiet = false;
   });
   while (!isQuiet && Date.now() < until) {
     isQuiet = true;
-    await wait(times.grace);
+    await wait(times.interval);
     await turn();
   }
 }

@@ -11,7 +11,7 @@ import { failureReason, failureTitle } from './failure-messages';
  * At least as tall as the viewport, so that the footer stays out of view and its layout shift is
  * not visible.
  */
-const Screen = styled(Section)`
+const FailureSection = styled(Section)`
   min-height: 100svh;
 `;
 
@@ -25,7 +25,7 @@ interface FailurePanelProps {
 export function FailurePanel({ failure, isRetrying, onRetry }: FailurePanelProps) {
   const { pathname } = useLocation();
   return (
-    <Screen>
+    <FailureSection>
       <Container>
         <ErrorPanel
           title={failureTitle(failure)}
@@ -47,6 +47,6 @@ export function FailurePanel({ failure, isRetrying, onRetry }: FailurePanelProps
           }
         />
       </Container>
-    </Screen>
+    </FailureSection>
   );
 }

@@ -37,34 +37,34 @@ beforeEach(() => {
 const open = () => import('./load-page');
 
 test('a path shows the page of its route, with the data of the document', async () => {
-  const { loadScreen } = await open();
-  expect(await loadScreen('/mf-account', { data: { total: 3 } })).toMatchObject({
+  const { loadRouteState } = await open();
+  expect(await loadRouteState('/mf-account', { data: { total: 3 } })).toMatchObject({
     kind: 'page',
     remote: 'mf-account',
     route: { path: '/mf-account' },
     module: { Page },
     data: { total: 3 },
   });
-  expect(await loadScreen('/mf-account')).toMatchObject({ kind: 'page', data: undefined });
+  expect(await loadRouteState('/mf-account')).toMatchObject({ kind: 'page', data: undefined });
   expect(server.addresses).toEqual([]);
 });
 
 test('a path of no area is not found once the registry has been asked', async () => {
-  const { loadScreen } = await open();
-  expect(await loadScreen('/nowhere')).toEqual({ kind: 'not-found' });
+  const { loadRouteState } = await open();
+  expect(await loadRouteState('/nowhere')).toEqual({ kind: 'not-found' });
   expect(server.addresses).toEqual([registryAddress]);
 });
 
 test('a path that came with a release is found, at the version that was released', async () => {
-  const { loadScreen } = await open();
-  await loadScreen('/mf-account');
+  const { loadRouteState } = await open();
+  await loadRouteState('/mf-account');
   runtime.modules['mf_account/routes'] = {
     contract: '1.0.0',
     routes: [{ path: '/new', load: async () => ({ Page }) }],
   };
   const released = published('mf-account', '1.1.0', { routes: [{ path: '/new' }] });
   server.answers = afterRelease(released);
-  expect(await loadScreen('/new')).toMatchObject({ kind: 'page', route: { path: '/new' } });
+  expect(await loadRouteState('/new')).toMatchObject({ kind: 'page', route: { path: '/new' } });
   expect(runtime.scripts.at(-1)?.src).toMatch('/remotes/mf-account/1.1.0/');
 });
 
@@ -73,8 +73,8 @@ test.each([
   [['mf-events', 'mf-admin'], null],
 ])('with %p unavailable an unknown path fails for %p', async (unavailable, remote) => {
   showDocument(manifest([published()], { unavailable }));
-  const { loadScreen } = await open();
-  expect(await loadScreen('/events')).toMatchObject({
+  const { loadRouteState } = await open();
+  expect(await loadRouteState('/events')).toMatchObject({
     kind: 'failed',
     failure: { kind: 'stale', remote, message: 'No version of the area can be had' },
   });
@@ -92,8 +92,8 @@ test.each([
   ],
 ])('an area that %s fails as its own fault', async (_name, exposed, message) => {
   runtime.modules['mf_account/routes'] = exposed;
-  const { loadScreen } = await open();
-  expect(await loadScreen('/mf-account')).toMatchObject({
+  const { loadRouteState } = await open();
+  expect(await loadRouteState('/mf-account')).toMatchObject({
     kind: 'failed',
     failure: { kind: 'execution', remote: 'mf-account', message },
   });
@@ -101,19 +101,19 @@ test.each([
 
 test('what is no failure of a load is thrown', async () => {
   document.body.innerHTML = '';
-  const { loadScreen } = await open();
-  await expect(loadScreen('/mf-account')).rejects.toThrow('The document carries no registry');
+  const { loadRouteState } = await open();
+  await expect(loadRouteState('/mf-account')).rejects.toThrow('The document carries no registry');
 });
 
 test('once more means the version that is live now', async () => {
-  const { loadScreen, loadScreenAgain } = await open();
-  await loadScreen('/mf-account');
+  const { loadRouteState, reloadRouteState } = await open();
+  await loadRouteState('/mf-account');
   const released = published('mf-account', '1.1.0');
   server.answers = afterRelease(released);
-  expect(await loadScreenAgain('/mf-account')).toMatchObject({ kind: 'page' });
+  expect(await reloadRouteState('/mf-account')).toMatchObject({ kind: 'page' });
   expect(runtime.scripts.map(({ src }) => new URL(src).pathname)).toEqual([
     '/remotes/mf-account/1.0.0/remote-entry.js',
     '/remotes/mf-account/1.1.0/remote-entry.js',
   ]);
-  expect(await loadScreenAgain('/nowhere')).toEqual({ kind: 'not-found' });
+  expect(await reloadRouteState('/nowhere')).toEqual({ kind: 'not-found' });
 });

@@ -10,7 +10,7 @@ import { publishedRemotes, refreshRegistry, registry } from '../remotes/page-man
 import { type FoundRoute, findRoute } from './find-route';
 
 /** State of the page for a location. */
-export type Screen =
+export type RouteState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'not-found' }
   | { readonly kind: 'failed'; readonly failure: LoadFailure }
@@ -29,7 +29,10 @@ export type Screen =
  * screen.
  * @param known data of the page, if the document contains it
  */
-export async function loadScreen(pathname: string, known?: { data: unknown }): Promise<Screen> {
+export async function loadRouteState(
+  pathname: string,
+  known?: { data: unknown },
+): Promise<RouteState> {
   try {
     const found = await findPublished(pathname);
     if (!found) return { kind: 'not-found' };
@@ -50,10 +53,10 @@ export async function loadScreen(pathname: string, known?: { data: unknown }): P
  * Retries after a failure, with the live version of the remote and without reusing anything from
  * the last attempt.
  */
-export async function loadScreenAgain(pathname: string): Promise<Screen> {
+export async function reloadRouteState(pathname: string): Promise<RouteState> {
   const found = findRoute(publishedRemotes(), pathname);
   if (found) renewRemote(found.remote);
-  return await loadScreen(pathname);
+  return await loadRouteState(pathname);
 }
 
 /**

@@ -5,15 +5,15 @@ import type { ShellStore } from '../store/store';
 import { WithStoreParts } from '../store/with-store-parts';
 import { AreaLoading } from './area-loading';
 import { FailurePanel } from './failure-panel';
-import type { Screen } from './load-page';
+import type { RouteState } from './load-page';
 import { PendingBar } from './pending-bar';
 import { PreservedArea } from './preserved-area';
 import { RemotePage } from './remote-page';
 import { useNavigationScroll } from './use-navigation-scroll';
-import { type ShownScreen, useScreen } from './use-screen';
+import { type ShownRoute, useRouteState } from './use-route-state';
 
 interface AreaProps {
-  readonly initial: Screen;
+  readonly initial: RouteState;
   readonly shellStore: ShellStore;
 }
 
@@ -21,7 +21,7 @@ interface AreaProps {
  * The part of the page between navigation and footer, filled by the remote of the current location.
  */
 export function RemoteOutlet({ initial, shellStore }: AreaProps) {
-  const { shown, pending, retry } = useScreen(initial);
+  const { shown, pending, retry } = useRouteState(initial);
   useNavigationScroll(shown);
   useNavigationFocus(shown);
   return (
@@ -40,8 +40,8 @@ export function RemoteOutlet({ initial, shellStore }: AreaProps) {
 }
 
 interface ShownAreaProps extends Pick<AreaProps, 'shellStore'> {
-  readonly screen: Screen;
-  readonly location: ReturnType<typeof useScreen>['shown']['location'];
+  readonly screen: RouteState;
+  readonly location: ReturnType<typeof useRouteState>['shown']['location'];
   readonly pending: boolean;
   readonly retry: () => void;
 }
@@ -69,7 +69,7 @@ function ShownArea({ screen, location, pending, retry, shellStore }: ShownAreaPr
  * announces the page. If the user has moved the focus since (into a menu, for example), it stays
  * there.
  */
-function useNavigationFocus({ location, key }: ShownScreen): void {
+function useNavigationFocus({ location, key }: ShownRoute): void {
   const leftFrom = useFocusAtDeparture();
   const last = useRef({ pathname: location.pathname, key });
   const { pathname } = location;

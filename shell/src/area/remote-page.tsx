@@ -7,10 +7,10 @@ import { reportFailure } from '../remotes/report-load';
 import { AreaBoundary } from './area-boundary';
 import { AreaLoading } from './area-loading';
 import { FailurePanel } from './failure-panel';
-import type { Screen } from './load-page';
+import type { RouteState } from './load-page';
 
 interface RemotePageProps {
-  readonly screen: Extract<Screen, { kind: 'page' }>;
+  readonly screen: Extract<RouteState, { kind: 'page' }>;
   readonly location: Location;
   readonly pending: boolean;
   readonly retry: () => void;

@@ -6,14 +6,14 @@ import {
   savedPosition,
   savePosition,
 } from './scroll-positions';
-import type { ShownScreen } from './use-screen';
+import type { ShownRoute } from './use-route-state';
 
 /**
  * Scrolls after a navigation, before the page is painted: to the saved position of a history entry
  * visited before, otherwise to the anchor or to the top. A change of only the query does not
  * scroll.
  */
-export function useNavigationScroll({ location, key }: ShownScreen): void {
+export function useNavigationScroll({ location, key }: ShownRoute): void {
   const current = useLocation();
   useEffect(manageScrollPositions, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a location change is the trigger.

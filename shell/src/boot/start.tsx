@@ -2,15 +2,15 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app';
-import { layOutTheRest, loadIdleWork } from '../idle/when-idle';
+import { loadDeferredFeatures, renderOffscreenSections } from '../deferred/when-idle';
 import { readPrerenderedPage } from '../prerender/prerendered-page';
 import { registry } from '../remotes/page-manifest';
 import { hasSignedInHint } from '../session/signed-in-hint';
 import { sessionChanged } from '../store/session-state';
 import { createShellStore } from '../store/store';
-import type { FirstScreen } from './first-screen';
+import type { FirstRouteState } from './first-route-state';
 
-export function start({ screen, hydrates }: FirstScreen): void {
+export function start({ screen, hydrates }: FirstRouteState): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no root');
   const shellStore = createShellStore();
@@ -27,6 +27,6 @@ export function start({ screen, hydrates }: FirstScreen): void {
   const isOfSession = (readPrerenderedPage()?.signedIn ?? false) === isSignedIn;
   if (hydrates && isOfSession) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
-  layOutTheRest();
-  loadIdleWork();
+  renderOffscreenSections();
+  loadDeferredFeatures();
 }

@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router';
 import { ServerStyleSheet, version } from 'styled-components';
 import type { Navigation } from '../../registry/page-manifest';
 import { App } from '../app';
-import type { Screen } from '../area/load-page';
+import type { RouteState } from '../area/load-page';
 import { sessionChanged } from '../store/session-state';
 import { createShellStore } from '../store/store';
 import { compactMarkup, compactStyles } from './page-styles';
@@ -66,7 +66,7 @@ export async function render({
     const { prelude } = await prerender(
       sheet.collectStyles(
         <StaticRouter location={pathname}>
-          <App shellStore={shellStore} initial={asScreen(screen)} navigation={navigation} />
+          <App shellStore={shellStore} initial={asRouteState(screen)} navigation={navigation} />
         </StaticRouter>,
       ),
       {
@@ -85,7 +85,7 @@ export async function render({
   }
 }
 
-function asScreen(screen: RenderRequest['screen']): Screen {
+function asRouteState(screen: RenderRequest['screen']): RouteState {
   return typeof screen === 'string' ? { kind: screen } : { kind: 'page', ...screen };
 }
 

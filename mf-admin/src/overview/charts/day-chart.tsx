@@ -8,7 +8,7 @@ import { Bar } from '@visx/shape';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { dayText, ordersAddress, ordersText } from '../figure-words';
+import { dayText, ordersAddress, ordersText } from '../figure-text';
 import { ChartCard } from './chart-card';
 import { DayTable } from './day-table';
 import { useWidth } from './use-width';

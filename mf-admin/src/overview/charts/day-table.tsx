@@ -2,7 +2,7 @@ import type { BusinessFigures } from '@northcast/shared-contracts/api/entities';
 import { formatDollars } from '@northcast/shared-contracts/content/texts/format';
 import { Disclosure } from '@northcast/shared-ui/disclosure/disclosure';
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@northcast/shared-ui/table/table';
-import { dayText } from '../figure-words';
+import { dayText } from '../figure-text';
 
 type Day = BusinessFigures['days'][number];
 

@@ -6,7 +6,7 @@ import { scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { ordersAddress, ordersText } from '../figure-words';
+import { ordersAddress, ordersText } from '../figure-text';
 import { ChartCard, type DayRange } from './chart-card';
 
 const List = styled.ul`

@@ -11,7 +11,7 @@ interface IntroWordsProps {
 }
 
 /** A page's headline, introduction and two main actions. */
-export function IntroWords({ headline, text, primaryAction, secondaryAction }: IntroWordsProps) {
+export function IntroText({ headline, text, primaryAction, secondaryAction }: IntroWordsProps) {
   return (
     <Stack gap={5}>
       <Heading level={1} size="x5">

@@ -1,4 +1,4 @@
-import { changeText, dayText, durationText, ordersText } from './figure-words';
+import { changeText, dayText, durationText, ordersText } from './figure-text';
 
 test.each([
   [0, '0 min'],

@@ -24,7 +24,7 @@ const enquiries = '/admin/messages?tab=enquiries&status=new&direction=asc';
  * Label and links of each kind of pending item. A link that opens a row must use a list that
  * contains it.
  */
-export const needWords: Readonly<Record<NeedKind, NeedWords>> = {
+export const needText: Readonly<Record<NeedKind, NeedWords>> = {
   lateOrders: {
     title: 'Late',
     icon: 'clock',

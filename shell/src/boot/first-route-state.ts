@@ -1,12 +1,12 @@
 import { anyPath } from '../../registry/page-document';
-import { loadScreen, type Screen } from '../area/load-page';
+import { loadRouteState, type RouteState } from '../area/load-page';
 import { isPanel } from '../navigation/is-panel';
 import { readPrerenderedPage } from '../prerender/prerendered-page';
 import { publishedRemote } from '../remotes/page-manifest';
 
 /** The screen to start with. */
-export interface FirstScreen {
-  readonly screen: Screen;
+export interface FirstRouteState {
+  readonly screen: RouteState;
   /** Whether the document was rendered by the same version that is now loaded. */
   readonly hydrates: boolean;
 }
@@ -15,7 +15,7 @@ export interface FirstScreen {
  * Loads the code behind the prerendered document. Markup of one version is never hydrated with code
  * of another version.
  */
-export async function loadFirstScreen(): Promise<FirstScreen> {
+export async function loadFirstRouteState(): Promise<FirstRouteState> {
   const page = readPrerenderedPage();
   if (!page || (page.pathname !== location.pathname && page.pathname !== anyPath)) {
     return { screen: { kind: 'loading' }, hydrates: false };
@@ -26,7 +26,7 @@ export async function loadFirstScreen(): Promise<FirstScreen> {
     return { screen: { kind: page.kind }, hydrates: hasItsBar };
   }
   const known = 'data' in page ? { data: page.data } : undefined;
-  const screen = await loadScreen(location.pathname, known);
+  const screen = await loadRouteState(location.pathname, known);
   const sameVersion =
     page.remote !== null && publishedRemote(page.remote)?.version === page.version;
   if (screen.kind === 'page') return { screen, hydrates: sameVersion };

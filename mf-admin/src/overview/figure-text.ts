@@ -1,6 +1,6 @@
 import type { Period } from '@northcast/shared-contracts/api/business';
 
-export const periodWords: Readonly<
+export const periodText: Readonly<
   Record<Period, { readonly label: string; readonly before: string }>
 > = {
   today: { label: 'Today', before: 'yesterday by now' },

@@ -1,4 +1,4 @@
-import { formatSize, formatTimeLeft } from './file-words';
+import { formatSize, formatTimeLeft } from './file-text';
 import { percentOf } from './upload-item';
 import { SpeedMeter } from './upload-speed';
 

@@ -12,7 +12,7 @@ function whenIdle(go: () => void, latest: number): void {
  * Renders off-screen sections that were skipped at first (see `GlobalStyle`), one per idle period,
  * so that the page reaches its real height before the user scrolls far.
  */
-export function layOutTheRest(): void {
+export function renderOffscreenSections(): void {
   const sections = [...document.querySelectorAll<HTMLElement>('[data-static] > section')];
   const next = () => {
     const section = sections.shift();
@@ -27,10 +27,10 @@ export function layOutTheRest(): void {
  * Loads the background features after the page has started. They are not in the first script, and
  * the page works without them.
  */
-export function loadIdleWork(): void {
+export function loadDeferredFeatures(): void {
   whenIdle(() => {
-    import('./idle-work').then(
-      ({ beginIdleWork }) => beginIdleWork(),
+    import('./deferred-features').then(
+      ({ startDeferredFeatures }) => startDeferredFeatures(),
       () => undefined,
     );
   }, 2000);

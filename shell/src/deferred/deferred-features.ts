@@ -4,7 +4,7 @@ import { postReports } from '../remotes/report-load';
 import { reportVisit, visitedVersion } from '../vitals/report-visit';
 
 /** Background features: prefetch and web vitals. */
-export function beginIdleWork(): void {
+export function startDeferredFeatures(): void {
   const visited = visitedVersion();
   if (visited) reportVisit(visited, postReports);
   watchLinks(prefetchPages());

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { lookForReleases } from '../remotes/page-manifest';
-import { loadScreen, loadScreenAgain, type Screen } from './load-page';
+import { loadRouteState, type RouteState, reloadRouteState } from './load-page';
 import { changePage } from './page-transition';
 
-export interface ShownScreen {
-  readonly screen: Screen;
+export interface ShownRoute {
+  readonly screen: RouteState;
   /**
    * The location that this screen was loaded for. While the next one loads, it lags behind the
    * address bar.
@@ -20,13 +20,13 @@ export interface ShownScreen {
  * screen is retried with `retry`, and automatically when the browser is back online.
  * @param initial screen that the document was rendered with
  */
-export function useScreen(initial: Screen) {
+export function useRouteState(initial: RouteState) {
   const location = useLocation();
-  const [shown, setShown] = useState<ShownScreen>({ screen: initial, location, key: 0 });
+  const [shown, setShown] = useState<ShownRoute>({ screen: initial, location, key: 0 });
   const [pending, setPending] = useState(initial.kind === 'loading');
   const wanted = useRef({ pathname: location.pathname, load: 0 });
 
-  const load = useCallback(async (target: Location, loadTarget: typeof loadScreenAgain) => {
+  const load = useCallback(async (target: Location, loadTarget: typeof reloadRouteState) => {
     const turn = wanted.current.load + 1;
     wanted.current = { pathname: target.pathname, load: turn };
     setPending(true);
@@ -46,10 +46,10 @@ export function useScreen(initial: Screen) {
     started.current = true;
     const isNew = wanted.current.pathname !== location.pathname;
     if (isNew) void lookForReleases();
-    if (isNew || (first && initial.kind === 'loading')) void load(location, loadScreen);
+    if (isNew || (first && initial.kind === 'loading')) void load(location, loadRouteState);
   }, [location, load, initial.kind]);
 
-  const retry = useCallback(() => void load(location, loadScreenAgain), [load, location]);
+  const retry = useCallback(() => void load(location, reloadRouteState), [load, location]);
   const { kind } = shown.screen;
   useBackOnline(kind === 'failed' || kind === 'preserved', retry);
 
