@@ -151,7 +151,7 @@ describe('what is no audio', () => {
       'numbers that are none',
       wavFile([Float32Array.of(0, Number.NaN)], { bits: 32, isFloat: true }),
       'audio/wav',
-      'no sound',
+      'invalid samples',
     ],
   ])('%s is refused in a sentence', async (_, file, type, sentence) => {
     const failure = await analyse(file, type).catch((error) => error);
