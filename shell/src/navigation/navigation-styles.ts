@@ -53,7 +53,7 @@ export const Wordmark = styled.a`
   min-height: ${theme.size.control};
   color: ${theme.color.ink};
   /* The name and the menu share the narrowest phone with large text too. */
-  font-size: ${atMost(theme.font.lg, 8)};
+  font-size: ${atMost(theme.font.lg, 7.5)};
   font-weight: 650;
   letter-spacing: -0.02em;
   text-decoration: none;
