@@ -8,8 +8,8 @@ export function makePrivateFiles(): void {
 }
 
 /**
- * Makes the data directory and the embedded database private to the current user, whoever created
- * them: they hold names, addresses and password hashes.
+ * Makes the data directory and the embedded database private to the current user
+ * even if another user created them: they hold names, addresses and password hashes.
  */
 export async function closeDataDirectory(dataDirectory: string): Promise<void> {
   await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
