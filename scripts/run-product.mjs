@@ -27,8 +27,8 @@ const usualTimes = {
   longestDelay: 10_000,
   steady: 60_000,
   stop: 12_000,
-  interval: 5_000,
-  silence: 10_000,
+  interval: 3_000,
+  silence: 30_000,
 };
 
 /** Paths that each server answers without the other. */

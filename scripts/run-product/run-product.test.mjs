@@ -120,38 +120,6 @@ test('a server that does not stop is ended after the longest wait', async () => 
   expect(product.output).toContain('Not stopped within 0.3 s: shell and bff killed.\n');
 });
 
-test('a bff that hangs is ended and started again while the shell stays', async () => {
-  const hang = path.join(folder, 'hang');
-  const product = runProduct({
-    bff: `setInterval(() => { while (existsSync(${JSON.stringify(hang)})); }, 10);`,
-    times: { interval: 50, silence: 1000 },
-  });
-  await product.says('Northcast runs at');
-  const { pid, bffUrl } = await ask(product.url);
-  const bff = await ask(bffUrl);
-  writeFileSync(hang, '');
-  await product.says('bff has not answered for 3 s.\nbff ended with SIGKILL; started again');
-  rmSync(hang);
-  await product.says('bff runs again.');
-  expect((await ask(bffUrl)).pid).not.toBe(bff.pid);
-  expect((await ask(product.url)).pid).toBe(pid);
-});
-
-test('one that is slow, or refuses connections for a moment, is left alone', async () => {
-  const product = runProduct({
-    bff: `let connections = 0;
-      server.on('connection', (socket) => { if (connections++ % 2 === 1) socket.destroy(); });
-      server.prependListener('request', () => { const end = Date.now() + 300; while (Date.now() < end); });`,
-    times: { interval: 10, silence: 2000 },
-  });
-  await product.says('Northcast runs at');
-  const { bffUrl } = await ask(product.url);
-  // At most 10 × 300 ms: the bff is busy for longer than one silence (2 s), never for three.
-  const answers = await Promise.allSettled(Array.from({ length: 10 }, () => ask(bffUrl)));
-  expect(answers.some(({ status }) => status === 'fulfilled')).toBe(true);
-  expect(product.output).not.toContain('has not answered');
-});
-
 test('a stop while the bff waits to be started again ends at once', async () => {
   const product = runProduct({ times: { firstDelay: 600_000, longestDelay: 600_000 } });
   await product.says('Northcast runs at');

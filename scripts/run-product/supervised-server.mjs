@@ -1,4 +1,4 @@
-import { silentAsks, watchAnswers } from './watch-answers.mjs';
+import { watchAnswers } from './watch-answers.mjs';
 
 const say = (line) => process.stderr.write(`${line}\n`);
 
@@ -94,7 +94,7 @@ export class SupervisedServer {
   #watch(child) {
     const { silence } = this.#times;
     this.#unwatch = watchAnswers(this.#urlOf(this.#port), this.#times, () => {
-      say(`${this.#name} has not answered for ${(silence * silentAsks) / 1000} s.`);
+      say(`${this.#name} has not answered for ${silence / 1000} s.`);
       child.kill('SIGKILL');
     });
   }

@@ -1,43 +1,43 @@
-import { get } from 'node:http';
+import { Agent, get } from 'node:http';
 
 /**
- * Polls a URL and reports when the server hangs. Any response counts, and so does a connection that
- * is refused or closed: only silence means that the server hangs.
+ * Polls a URL over one kept-alive connection and reports when the server hangs. Any response
+ * counts, and so does a connection that is refused or closed: only silence means that the server
+ * hangs. A new connection per request would not do: Node accepts one per turn of the event loop, so
+ * an overloaded server that responds to everybody else would seem to hang.
  * @param {string} url
- * @param {{ interval: number, silence: number }} times milliseconds between requests, and the
- * timeout of each; three timeouts in a row mean that the server hangs
+ * @param {{ interval: number, silence: number }} times milliseconds between requests, less than the
+ * server keeps an idle connection, and the timeout of each
  * @param {() => void} onSilent called once
  * @returns {() => void} stops polling
  */
 export function watchAnswers(url, { interval, silence }, onSilent) {
-  let missed = 0;
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let timer;
   let isOver = false;
-  const next = () => {
-    if (!isOver) timer = setTimeout(ask, interval).unref();
+  const stop = () => {
+    isOver = true;
+    clearTimeout(timer);
+    agent.destroy();
   };
   const ask = () => {
-    const request = get(url, { agent: false, timeout: silence }, (response) => {
-      missed = 0;
-      response.destroy();
-    });
+    const request = get(url, { agent, timeout: silence }, (response) => response.resume());
+    let isSilent = false;
     request.on('timeout', () => {
-      missed += 1;
+      isSilent = true;
       request.destroy();
     });
     request.on('error', () => undefined);
     request.once('close', () => {
-      if (missed < silentAsks) return next();
-      if (!isOver) onSilent();
-      isOver = true;
+      if (isOver) return;
+      if (!isSilent) return next();
+      stop();
+      onSilent();
     });
   };
-  next();
-  return () => {
-    isOver = true;
-    clearTimeout(timer);
+  const next = () => {
+    timer = setTimeout(ask, interval).unref();
   };
+  next();
+  return stop;
 }
-
-/** Consecutive unanswered requests after which a server counts as hanging. */
-export const silentAsks = 3;

@@ -4,7 +4,6 @@ import { proxyApi } from './api-proxy/api-proxy.js';
 import { serveKeptShellFiles } from './assets/kept-shell-files.js';
 import { serveAssets } from './assets/serve-asset.js';
 import { serveHashes } from './assets/serve-hashes.js';
-import { shedLoad } from './connections/shed-load.js';
 import { DeployedWatch } from './deployed/deployed-watch.js';
 import { movedPosts } from './documents/bff-api.js';
 import { DocumentCache } from './documents/document-cache.js';
@@ -18,7 +17,7 @@ import { readRequestTarget } from './errors/request-target.js';
 import { publicUrlSetting } from './https.js';
 import { LiveRegistry } from './registry/live-registry.js';
 import { releaseRoutes } from './releases-page/release-routes.js';
-import { securityHeaders, transportSecurity } from './security-headers.js';
+import { securityHeaders, transportHeaders } from './security-headers.js';
 import { serveFeeds } from './seo/serve-feeds.js';
 import type { Settings } from './settings.js';
 
@@ -37,8 +36,12 @@ export function createApp(
   app.disable('x-powered-by');
   if (settings.trustProxy) app.set('trust proxy', settings.trustProxy);
   app.set(publicUrlSetting, settings.publicUrl);
-  app.use(...transportSecurity(settings.publicUrl), readRequestTarget);
-  app.use(shedLoad());
+  const transport = transportHeaders(settings.publicUrl);
+  app.use((_request, response, next) => {
+    response.set(transport);
+    next();
+  });
+  app.use(readRequestTarget);
   app.use(proxyApi(settings));
   app.use(securityHeaders());
   app.use(

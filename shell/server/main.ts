@@ -6,11 +6,13 @@ import { keepShellFiles } from './assets/kept-shell-files.js';
 import { drainConnections } from './connections/drain-connections.js';
 import { httpServer } from './connections/http-server.js';
 import { limitAddresses } from './connections/limit-addresses.js';
+import { shedLoad } from './connections/shed-load.js';
 import { DeployedWatch } from './deployed/deployed-watch.js';
 import { misfits } from './deployed/misfits.js';
 import { PresenceAnnouncer } from './registry/announce-presence.js';
 import { LiveRegistry } from './registry/live-registry.js';
 import { ReleaseReporter } from './release-audit/release-reporter.js';
+import { transportHeaders } from './security-headers.js';
 import { readSettings } from './settings.js';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../..');
@@ -38,7 +40,10 @@ const registry = new LiveRegistry(settings);
 const deployed = new DeployedWatch(settings);
 const reporter = new ReleaseReporter(settings, registry);
 const app = createApp(settings, registry, deployed);
-const server = httpServer(app, settings.connections);
+const server = httpServer(
+  shedLoad(app, transportHeaders(settings.publicUrl)),
+  settings.connections,
+);
 limitAddresses(server, {
   most: settings.connections.mostOfAddress,
   isProxy: (address) => app.get('trust proxy fn')(address, 0),

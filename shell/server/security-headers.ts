@@ -45,10 +45,8 @@ export function contentSecurityPolicy(
  * HSTS for one year if `PUBLIC_URL` uses HTTPS. Without subdomains, because other hosts of the
  * domain may belong to others.
  */
-export function transportSecurity(publicUrl: string): RequestHandler[] {
-  if (!publicUrl.startsWith('https:')) return [];
-  return [helmet.strictTransportSecurity({ maxAge: 31_536_000, includeSubDomains: false })];
-}
+export const transportHeaders = (publicUrl: string): Readonly<Record<string, string>> =>
+  publicUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {};
 
 /**
  * Headers of every response of the shell server. Documents replace the CSP with one that contains

@@ -31,10 +31,14 @@ export function serveAssets({ root, immutable }: AssetOptions): RequestHandler {
     }
     // Page addresses have no extension, so skip the file system for them.
     if (path.extname(name) === '' || /(^|\/)\.|\.(br|gz|cjs)$/.test(name)) return next();
-    const encoding = await preferredEncoding(
-      request.headers['accept-encoding'],
-      path.join(root, name),
-    );
+    const compressedType = compressedTypes.get(path.extname(name));
+    const encoding =
+      compressedType &&
+      (await preferredEncoding(
+        request.headers['accept-encoding'],
+        path.join(root, name),
+        immutable ? isKnown : isThere,
+      ));
     // `send` decodes the path, so encode the decoded name again to avoid double decoding.
     const stream = send(request, `${encodedPath(name)}${encoding ? suffixes[encoding] : ''}`, {
       root,
@@ -47,7 +51,7 @@ export function serveAssets({ root, immutable }: AssetOptions): RequestHandler {
       target.setHeader('Vary', 'Accept-Encoding');
       if (!encoding) return;
       target.setHeader('Content-Encoding', encoding);
-      target.setHeader('Content-Type', contentType(name));
+      target.setHeader('Content-Type', compressedType);
     });
     stream.on('error', () => next());
     stream.on('directory', () => next());
@@ -58,13 +62,14 @@ export function serveAssets({ root, immutable }: AssetOptions): RequestHandler {
 async function preferredEncoding(
   accepted: string | undefined,
   file: string,
+  exists: (file: string) => Promise<boolean>,
 ): Promise<'br' | 'gzip' | undefined> {
   const wanted = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings([
     'br',
     'gzip',
   ]);
   for (const each of ['br', 'gzip'] as const) {
-    if (wanted.includes(each) && (await isThere(`${file}${suffixes[each]}`))) return each;
+    if (wanted.includes(each) && (await exists(`${file}${suffixes[each]}`))) return each;
   }
   return undefined;
 }
@@ -74,6 +79,19 @@ const isThere = (file: string) =>
     () => true,
     () => false,
   );
+
+/**
+ * Compressed immutable files that were found. Their originals are removed with them, so an outdated
+ * entry does no harm. Grows to at most the number of such files on disk.
+ */
+const known = new Set<string>();
+
+async function isKnown(file: string): Promise<boolean> {
+  if (known.has(file)) return true;
+  const exists = await isThere(file);
+  if (exists) known.add(file);
+  return exists;
+}
 
 const encodedPath = (name: string) => name.split('/').map(encodeURIComponent).join('/');
 
@@ -85,13 +103,15 @@ function decodedPath(encoded: string): string | undefined {
   }
 }
 
-const types: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-};
-
-const contentType = (name: string) => types[path.extname(name)] ?? 'application/octet-stream';
+/** Content types of the files that builds compress: see `tooling/src/compress.mjs`. */
+const compressedTypes: ReadonlyMap<string, string> = new Map([
+  ['.js', 'text/javascript; charset=utf-8'],
+  ['.css', 'text/css; charset=utf-8'],
+  ['.json', 'application/json; charset=utf-8'],
+  ['.map', 'application/json; charset=utf-8'],
+  ['.svg', 'image/svg+xml'],
+  ['.txt', 'text/plain; charset=utf-8'],
+  ['.webmanifest', 'application/manifest+json'],
+  ['.xml', 'application/xml'],
+  ['.html', 'text/html; charset=utf-8'],
+]);

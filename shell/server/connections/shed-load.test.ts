@@ -15,6 +15,7 @@ interface Visit {
   readonly status: number;
   readonly retryAfter?: string;
   readonly type?: string;
+  readonly transport?: string;
   readonly milliseconds: number;
 }
 
@@ -27,7 +28,6 @@ function work(milliseconds: number): void {
 /** @param cost milliseconds of CPU time per document or call, evaluated for each */
 async function serverOf(cost: () => number): Promise<number> {
   const app = express();
-  app.use(shedLoad());
   app.get(['/api/health/ready', '/shell/main.js', '/favicon.ico'], (_request, response) => {
     response.send('here');
   });
@@ -35,7 +35,7 @@ async function serverOf(cost: () => number): Promise<number> {
     work(cost());
     response.send('here');
   });
-  return await servers.listen(app);
+  return await servers.listen(shedLoad(app, { 'Strict-Transport-Security': 'max-age=1' }));
 }
 
 /**
@@ -73,8 +73,9 @@ describe('a server with four times the work it can do', () => {
     const documents = at(all, '/about');
     expect(documents.some(({ status }) => status === 200)).toBe(true);
     expect(refused(documents).length).toBeGreaterThan(documents.length / 4);
-    for (const { status, retryAfter, type } of refused(documents)) {
+    for (const { status, retryAfter, type, transport } of refused(documents)) {
       expect({ status, type }).toEqual({ status: 503, type: 'text/html; charset=utf-8' });
+      expect(transport).toBe('max-age=1');
       expect(['1', '2', '3', '4', '5']).toContain(retryAfter);
     }
     expect(new Set(refused(documents).map(({ retryAfter }) => retryAfter)).size).toBeGreaterThan(1);

@@ -1,7 +1,8 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Request, RequestHandler, Response } from 'express';
 import { isStreamPath } from '../api-proxy/event-streams.js';
 import { retryAfter, sendGatewayProblem } from '../api-proxy/send-gateway-problem.js';
+import { splitTarget } from '../errors/request-target.js';
 import { plainPage, plainPageHeaders } from '../releases-page/plain-page.js';
 import { RefusedShare } from './refused-share.js';
 
@@ -45,25 +46,38 @@ class OpenConnections {
 
 /**
  * Responds 503 with `Retry-After` to a share of documents and API calls while this process is
- * overloaded. Refusing costs little, and accepted requests get a fast response.
+ * overloaded. Works in front of Express, whose own work per request costs more than a refusal.
+ * @param listener gets the accepted requests
+ * @param headers of every response, also of refusals
  */
-export function shedLoad(share = new RefusedShare()): RequestHandler {
+export function shedLoad(
+  listener: RequestListener,
+  headers: Readonly<Record<string, string>> = {},
+  share = new RefusedShare(),
+): RequestListener {
   const connections = new OpenConnections();
-  return (request, response, next) => {
-    if (isStreamPath(request.path)) connections.remove(request.socket);
+  return (request, response) => {
+    const path = pathOf(request);
+    if (isStreamPath(path)) connections.remove(request.socket);
     else connections.add(request.socket);
-    if (connections.count <= few || Math.random() >= share.now || !mayBeRefused(request))
-      return next();
+    if (connections.count <= few || Math.random() >= share.now || !mayBeRefused(path))
+      return listener(request, response);
     // Discard the body, so that the client reads the response.
     request.resume();
-    if (api.test(request.path)) sendGatewayProblem(response, 503);
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    if (api.test(path)) sendGatewayProblem(response, 503);
     else sendBusyPage(response);
   };
 }
 
-function mayBeRefused({ path }: Request): boolean {
-  return !alwaysServed.test(path) && (api.test(path) || !file.test(path));
+function pathOf({ url = '' }: IncomingMessage): string {
+  const target = splitTarget(url).url;
+  const query = target.indexOf('?');
+  return query < 0 ? target : target.slice(0, query);
 }
+
+const mayBeRefused = (path: string): boolean =>
+  !alwaysServed.test(path) && (api.test(path) || !file.test(path));
 
 const busyPage = Buffer.from(
   plainPage({
@@ -74,7 +88,7 @@ const busyPage = Buffer.from(
   }),
 );
 
-function sendBusyPage(response: Response): void {
+function sendBusyPage(response: ServerResponse): void {
   response.writeHead(503, {
     ...plainPageHeaders,
     'Content-Type': 'text/html; charset=utf-8',

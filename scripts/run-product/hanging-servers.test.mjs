@@ -1,0 +1,71 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { ask, endAll, folder, removeFolder, runProduct } from './product-of-stubs.mjs';
+
+// The tests start processes, on a machine that may be busy.
+jest.setTimeout(60_000);
+
+afterEach(endAll);
+afterAll(removeFolder);
+
+test('a bff that hangs is ended and started again while the shell stays', async () => {
+  const hang = path.join(folder, 'hang');
+  const product = runProduct({
+    bff: `setInterval(() => { while (existsSync(${JSON.stringify(hang)})); }, 10);`,
+    times: { interval: 50, silence: 3000 },
+  });
+  await product.says('Northcast runs at');
+  const { pid, bffUrl } = await ask(product.url);
+  const bff = await ask(bffUrl);
+  writeFileSync(hang, '');
+  await product.says('bff has not answered for 3 s.\nbff ended with SIGKILL; started again');
+  rmSync(hang);
+  await product.says('bff runs again.');
+  expect((await ask(bffUrl)).pid).not.toBe(bff.pid);
+  expect((await ask(product.url)).pid).toBe(pid);
+});
+
+test('one that is slow, or refuses connections for a moment, is left alone', async () => {
+  const product = runProduct({
+    bff: `let connections = 0;
+      server.on('connection', (socket) => { if (connections++ % 2 === 1) socket.destroy(); });
+      server.prependListener('request', () => { const end = Date.now() + 300; while (Date.now() < end); });`,
+    times: { interval: 10, silence: 6000 },
+  });
+  await product.says('Northcast runs at');
+  const { bffUrl } = await ask(product.url);
+  const answers = await Promise.allSettled(Array.from({ length: 10 }, () => ask(bffUrl)));
+  expect(answers.some(({ status }) => status === 'fulfilled')).toBe(true);
+  expect(product.output).not.toContain('has not answered');
+});
+
+test('one with a long queue of new connections is left alone', async () => {
+  const product = runProduct({
+    bff: `server.prependListener('request', () => { const end = Date.now() + 10; while (Date.now() < end); });`,
+    times: { interval: 100, silence: 3000 },
+  });
+  await product.says('Northcast runs at');
+  const { bffUrl } = await ask(product.url);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const { port, hostname: host } = new URL(bffUrl);
+  const sockets = [];
+  const open = () => {
+    const socket = connect(Number(port), host).on('error', () => undefined);
+    sockets.push(socket);
+    return socket;
+  };
+  // 50 clients keep the bff busy for half a second per turn of its event loop, in each of which it
+  // accepts one connection; 300 more wait.
+  const request = 'GET / HTTP/1.1\r\nHost: bff\r\n\r\n';
+  for (let index = 0; index < 50; index += 1) {
+    const socket = open();
+    socket.on('data', () => socket.write(request));
+    socket.write(request);
+  }
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  for (let index = 0; index < 300; index += 1) open();
+  await new Promise((resolve) => setTimeout(resolve, 6000));
+  for (const socket of sockets) socket.destroy();
+  expect(product.output).not.toContain('has not answered');
+});
