@@ -17,7 +17,7 @@ const release = (module) => import(`../release/dist/${module}.js`);
 
 async function deploy(remote) {
   const { storeFolder } = await release('store/store-layout');
-  const { publishedVersions } = await release('store/release-store');
+  const { publishedVersions } = await release('publications/release-store');
   const { readRegistry } = await release('registry/read-registry');
   const store = storeFolder(process.env, root);
   const version = declaredVersion(remote);

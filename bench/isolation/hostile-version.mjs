@@ -3,7 +3,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { signingKey } from '@northcast/release/keys/release-keys';
 import { signDocument } from '@northcast/release/keys/signed-document';
-import { publicationFile } from '@northcast/release/store/publication';
+import { publicationFile } from '@northcast/release/publications/publication';
 import { artefactPath } from '@northcast/release/store/store-layout';
 
 /** Server code of the pricing page that runs when it is rendered. */

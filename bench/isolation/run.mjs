@@ -54,11 +54,11 @@ async function withCanary({ origin, store, stable, version, harm }) {
   await addHostileVersion({ store, remote, from: stable, version, harm });
   await startCanary(store, remote, version, 50, by);
   await sleep(1000);
-  const [theirs, ours] = [await visitorOf(origin, version), await visitorOf(origin, stable)];
+  const [ofVersion, ofStable] = [await visitorOf(origin, version), await visitorOf(origin, stable)];
   const harmed = Array.from({ length: 4 }, () =>
-    fetch(`${origin}/pricing`, { headers: theirs }).then((answer) => answer.text()),
+    fetch(`${origin}/pricing`, { headers: ofVersion }).then((answer) => answer.text()),
   );
-  const times = await measure(origin, ours);
+  const times = await measure(origin, ofStable);
   await Promise.all(harmed);
   // The canary ends itself at its first failure, so this may reject.
   await stopCanary(store, remote, by).catch(() => undefined);

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export const p95Limit = 250;
 
 /** Seconds of a step, of the final confirmation, and of the pause after a failed step. */
-const times = { step: 5, proof: 15, rest: 3 };
+const times = { step: 5, confirmation: 15, rest: 3 };
 
 /** Attempts per rate, because other processes on the machine may disturb one. */
 const attempts = 3;
@@ -42,6 +42,6 @@ export async function calibrate(generator, { first, isRough = false, onStep }) {
     if (await isBorne(middle, times.step)) good = middle;
     else bad = middle;
   }
-  while (!(await isBorne(good, times.proof))) good *= 0.9;
+  while (!(await isBorne(good, times.confirmation))) good *= 0.9;
   return Math.floor(good);
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readRelease } from '@northcast/release/store/release-store';
+import { readRelease } from '@northcast/release/publications/release-store';
 import { artefactsFolder } from '@northcast/release/store/store-layout';
 import express from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';

@@ -1,4 +1,4 @@
-import type { PublishedRoute } from '@northcast/release/store/release';
+import type { PublishedRoute } from '@northcast/release/publications/release';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 
 /**

@@ -10,7 +10,7 @@ import { HostProvider } from './host/host-provider';
 import { Navigation } from './navigation/navigation';
 import { NavigationLinks } from './navigation/navigation-links';
 import { OrderSlot } from './order/order-slot';
-import { NoticeStyle } from './prerender/notice-style';
+import { NoticeStyle } from './area/notice-style';
 import { PreviewSlot } from './remotes/preview-slot';
 import { SessionSync } from './session/session-sync';
 import type { ShellStore } from './store/store';

@@ -1,5 +1,5 @@
 import { adoptDocumentStyles } from './boot/document-styles';
-import { yieldToMain } from './boot/yield-to-main';
+import { yieldToMain } from './remotes/yield-to-main';
 import { watchFailures } from './failures/watch-failures';
 import { registry } from './remotes/page-manifest';
 import { allowScripts, installScriptVerification } from './remotes/script-verification';

@@ -16,7 +16,7 @@ export const shellFolder = (version) => inRoot('shell/dist/client', version);
  * @param {string} version identifies the content; an existing folder is never built again
  */
 export async function buildShell(version) {
-  await wholeFolder(shellFolder(version), async (work) => {
+  await atomicFolder(shellFolder(version), async (work) => {
     const [client] = await runWebpack([
       shellClientConfig({ version, output: work }),
       shellServerConfig({ version, output: work }),
@@ -48,7 +48,7 @@ const exists = (folder) =>
  * @param {string} folder
  * @param {(work: string) => Promise<void>} fill writes into a temporary folder
  */
-async function wholeFolder(folder, fill) {
+async function atomicFolder(folder, fill) {
   const work = `${folder}.${process.pid}.partial`;
   await rm(work, { recursive: true, force: true });
   try {

@@ -101,7 +101,7 @@ export function shellClientConfig({ version, output }) {
         {
           test: [
             inRoot('shared-ui/src/theme/global-style.tsx'),
-            inRoot('shell/src/prerender/notice-style.ts'),
+            inRoot('shell/src/area/notice-style.ts'),
           ],
           sideEffects: false,
         },

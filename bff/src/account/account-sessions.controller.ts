@@ -55,14 +55,14 @@ export class AccountSessionsController {
     @Req() request: Request,
   ): Promise<Session[]> {
     const customer = await this.unitOfWork.read.findOneBy(UserEntity, { id });
-    checkMayLookAfter(caller, customer);
+    checkMayManage(caller, customer);
     return this.list.of(this.unitOfWork.read, customer, tokenOf(request));
   }
 
   @Call('endCustomerSessions')
   endOfCustomer(@Caller() caller: Account, @Param('id') id: string): Promise<void> {
     return this.unitOfWork.write(async (manager) => {
-      checkMayLookAfter(caller, await manager.findOneBy(UserEntity, { id }));
+      checkMayManage(caller, await manager.findOneBy(UserEntity, { id }));
       await this.sessions.endAllOf(manager, id);
       await this.audit.record(manager, {
         action: 'sessions.ended',
@@ -73,7 +73,7 @@ export class AccountSessionsController {
 }
 
 /** Only owners may manage the accounts of other team members. */
-function checkMayLookAfter(
+function checkMayManage(
   caller: Account,
   account: UserEntity | null,
 ): asserts account is UserEntity {

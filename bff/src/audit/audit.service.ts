@@ -54,7 +54,7 @@ export class AuditService {
       actorId: event.actorId ?? personOf(request)?.id ?? null,
       targetType: target?.type ?? null,
       targetId: target?.id ?? null,
-      ...whence(request),
+      ...browserOrNone(request),
       changes: JSON.stringify(changes),
     };
     const { actorId, targetType, targetId, address } = entry;
@@ -81,7 +81,7 @@ export class AuditService {
         apiTokenId: request.user?.apiTokenId,
         method: request.method,
         path: request.path,
-        ...whence(request),
+        ...browserOrNone(request),
       },
       'call.refused',
     );
@@ -101,7 +101,7 @@ const personOf = (request: Request | undefined) =>
   request?.user?.apiTokenId === undefined ? request?.user : undefined;
 
 /** Address and device of a request. */
-const whence = (request: Request | undefined) =>
+const browserOrNone = (request: Request | undefined) =>
   request === undefined ? { address: null, device: '' } : browserOf(request);
 
 const requestIdOf = (request: Request | undefined) => request?.res && idOfResponse(request.res);

@@ -55,14 +55,14 @@ export class LoginAttempts {
         attempt?.withdraw();
       } else {
         if (attempt?.isAtMaximum) this.warnings.tellOwner(email);
-        await this.noteRefusal(email);
+        await this.recordRejection(email);
       }
       throw error;
     }
   }
 
   /** Records the account's id; an e-mail address without an account is not stored. */
-  private async noteRefusal(email: string): Promise<void> {
+  private async recordRejection(email: string): Promise<void> {
     const owner = await this.unitOfWork.read.findOneBy(UserEntity, { email });
     await this.audit.note({
       action: 'credentials.refused',

@@ -16,7 +16,7 @@ export const isPublicNow = ({ status, scheduledFor }: PostEntity, now = Date.now
 /** All prepared responses about posts. */
 interface Prepared {
   /** Identifies the state of the posts that the responses were made from. */
-  readonly mark: string;
+  readonly revision: string;
   readonly list: PreparedResponse;
   readonly bySlug: ReadonlyMap<string, PreparedResponse>;
   /** Current slugs by former ones. */
@@ -73,8 +73,8 @@ export class PublishedPosts {
 
   private async prepare(): Promise<Prepared> {
     const now = new Date();
-    const mark = await this.readMark(now);
-    if (this.prepared?.mark === mark) return this.prepared;
+    const revision = await this.readRevision(now);
+    if (this.prepared?.revision === revision) return this.prepared;
     const rows = await this.unitOfWork.read
       .createQueryBuilder(PostEntity, 'post')
       .select(publicColumns.map((column) => `post.${column}`))
@@ -87,7 +87,7 @@ export class PublishedPosts {
     const list = await prepareResponse(posts);
     const bySlug = new Map<string, PreparedResponse>();
     for (const post of posts) bySlug.set(post.slug, await prepareResponse(post));
-    this.prepared = { mark, list, bySlug, moved: await this.moved(rows) };
+    this.prepared = { revision, list, bySlug, moved: await this.moved(rows) };
     return this.prepared;
   }
 
@@ -101,7 +101,7 @@ export class PublishedPosts {
     return new Map(pairs);
   }
 
-  private async readMark(now: Date): Promise<string> {
+  private async readRevision(now: Date): Promise<string> {
     const row = await this.unitOfWork.read
       .createQueryBuilder(PostEntity, 'post')
       .select('COUNT(*)', 'posts')

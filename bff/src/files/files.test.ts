@@ -62,15 +62,15 @@ describe.each(databases)('files on %s', (database) => {
   test('both sides see what the other one sent; each removes its own', async () => {
     const admin = await application.administrator();
     const mine = await ready();
-    const theirs = await uploadFile(admin, order);
+    const adminFile = await uploadFile(admin, order);
     await filesChecked(application);
     expect(await list()).toMatchObject([
-      { id: theirs, isRemovable: false, uploadedBy: { role: 'administrator' } },
+      { id: adminFile, isRemovable: false, uploadedBy: { role: 'administrator' } },
       { id: mine, isRemovable: true, uploadedBy: { name: 'Ada Kwon', role: 'customer' } },
     ]);
-    await customer.delete(`/api/files/${theirs}`).expect(403);
+    await customer.delete(`/api/files/${adminFile}`).expect(403);
     await admin.delete(`/api/files/${mine}`).expect(403);
-    await admin.delete(`/api/files/${theirs}`).expect(204);
+    await admin.delete(`/api/files/${adminFile}`).expect(204);
     await customer.delete(`/api/files/${mine}`).expect(204);
     expect(await list()).toEqual([]);
     const { body } = await customer.get(`/api/orders/${order}`).expect(200);
@@ -234,12 +234,12 @@ describe.each(databases)('files on %s', (database) => {
     expect(await unitOfWork.read.existsBy(FileEntity, { id })).toBe(false);
     order = (await customer.post('/api/orders', placement).expect(201)).body.id;
     const mine = await ready();
-    const theirs = await uploadFile(admin, order);
+    const adminFile = await uploadFile(admin, order);
     const data = (await customer.get('/api/account/data').expect(200)).body;
-    expect(data.files).toMatchObject([{ id: mine }, { id: theirs }]);
+    expect(data.files).toMatchObject([{ id: mine }, { id: adminFile }]);
     await customer.post('/api/account/deletion', { currentPassword: 'password' }).expect(204);
     await application.nest.get(FileSweepsService).purge();
-    for (const gone of [mine, theirs]) {
+    for (const gone of [mine, adminFile]) {
       expect(await unitOfWork.read.existsBy(FileEntity, { id: gone })).toBe(false);
     }
   });

@@ -122,8 +122,8 @@ async function toProblem(error: unknown, request: TusRequest, place: FilePlace):
 
 /** @returns 0 for an error that is not from the tus protocol */
 function statusOf(error: unknown): number {
-  const isRefusal = typeof error === 'object' && error !== null && 'status_code' in error;
-  return isRefusal && typeof error.status_code === 'number' ? error.status_code : 0;
+  const isUploadError = typeof error === 'object' && error !== null && 'status_code' in error;
+  return isUploadError && typeof error.status_code === 'number' ? error.status_code : 0;
 }
 
 /** Limits the length of a request, so that proxies in front do not time out. */

@@ -13,7 +13,7 @@ afterEach(() => jest.restoreAllMocks());
 const settings = (limits = 'guesses=3/60') => readSettings({ RATE_LIMITS: limits });
 
 /** Seconds until a refused caller may try again; null if the call is allowed. */
-function refusalOf(act: () => unknown): number | null | undefined {
+function retryAfterOf(act: () => unknown): number | null | undefined {
   try {
     act();
     return null;
@@ -31,7 +31,7 @@ describe('guessing at one account', () => {
     const reached: boolean[] = [];
     for (let guess = 0; guess < 9; guess += 1) {
       reached.push(delay.begin('ada').isAtMaximum);
-      const wait = refusalOf(() => delay.begin('ada'));
+      const wait = retryAfterOf(() => delay.begin('ada'));
       waits.push(wait);
       now += (wait ?? 0) * 1000;
     }
@@ -46,20 +46,20 @@ describe('guessing at one account', () => {
     for (let guess = 0; guess < 20; guess += 1) delay.begin('ada').withdraw();
     delay.begin('ada');
     delay.begin('ada');
-    expect(refusalOf(() => delay.begin('ada').withdraw())).toBeNull();
-    expect(refusalOf(() => delay.begin('ada'))).toBeNull();
-    expect(refusalOf(() => delay.begin('ada'))).toBe(1);
+    expect(retryAfterOf(() => delay.begin('ada').withdraw())).toBeNull();
+    expect(retryAfterOf(() => delay.begin('ada'))).toBeNull();
+    expect(retryAfterOf(() => delay.begin('ada'))).toBe(1);
   });
 
   test('is forgotten a minute after the last failure, and concerns no other account', () => {
     const delay = new GuessDelay(settings());
     for (let guess = 0; guess < 3; guess += 1) delay.begin('ada');
-    expect(refusalOf(() => delay.begin('noor'))).toBeNull();
+    expect(retryAfterOf(() => delay.begin('noor'))).toBeNull();
     now += 60_000;
-    expect(refusalOf(() => delay.begin('ada'))).toBeNull();
-    expect(refusalOf(() => delay.begin('ada'))).toBeNull();
-    expect(refusalOf(() => delay.begin('ada'))).toBeNull();
-    expect(refusalOf(() => delay.begin('ada'))).toBe(1);
+    expect(retryAfterOf(() => delay.begin('ada'))).toBeNull();
+    expect(retryAfterOf(() => delay.begin('ada'))).toBeNull();
+    expect(retryAfterOf(() => delay.begin('ada'))).toBeNull();
+    expect(retryAfterOf(() => delay.begin('ada'))).toBe(1);
   });
 
   test('is not slowed down where there are no limits', () => {
@@ -77,7 +77,7 @@ describe('guessing at one account', () => {
     for (let guess = 0; guess < 3; guess += 1) delay.begin('ada');
     for (let account = 0; account <= 20_000; account += 1) delay.begin(`stranger-${account}`);
     expect(delay.size).toBe(20_001);
-    expect(refusalOf(() => delay.begin('ada'))).toBe(1);
+    expect(retryAfterOf(() => delay.begin('ada'))).toBe(1);
   });
 });
 
@@ -87,16 +87,16 @@ describe('a limit', () => {
   test('lets so many through in its time, and says when there are more', () => {
     const limits = limiter();
     limits.consume('login', 'a');
-    expect(refusalOf(() => limits.check('login', 'a'))).toBeNull();
+    expect(retryAfterOf(() => limits.check('login', 'a'))).toBeNull();
     limits.consume('login', 'a');
     now += 500;
-    expect(refusalOf(() => limits.consume('login', 'a'))).toBe(60);
-    expect(refusalOf(() => limits.check('login', 'a'))).toBe(60);
-    expect(refusalOf(() => limits.check('login', 'b'))).toBeNull();
-    expect(refusalOf(() => limits.check('account', 'a'))).toBeNull();
+    expect(retryAfterOf(() => limits.consume('login', 'a'))).toBe(60);
+    expect(retryAfterOf(() => limits.check('login', 'a'))).toBe(60);
+    expect(retryAfterOf(() => limits.check('login', 'b'))).toBeNull();
+    expect(retryAfterOf(() => limits.check('account', 'a'))).toBeNull();
     now += 59_500;
-    expect(refusalOf(() => limits.check('login', 'a'))).toBeNull();
-    expect(refusalOf(() => limits.consume('login', 'a'))).toBeNull();
+    expect(retryAfterOf(() => limits.check('login', 'a'))).toBeNull();
+    expect(retryAfterOf(() => limits.consume('login', 'a'))).toBeNull();
   });
 
   test('counts nothing by being looked at', () => {
@@ -104,7 +104,7 @@ describe('a limit', () => {
     for (let time = 0; time < 5; time += 1) limits.check('login', 'a');
     expect(limits.size).toBe(0);
     limits.consume('login', 'a');
-    expect(refusalOf(() => limits.consume('login', 'a'))).toBeNull();
+    expect(retryAfterOf(() => limits.consume('login', 'a'))).toBeNull();
   });
 
   test('takes back what turned out not to count, never more than was counted', () => {
@@ -113,11 +113,11 @@ describe('a limit', () => {
     limits.consume('login', 'a');
     limits.consume('login', 'a');
     limits.refund('login', 'a');
-    expect(refusalOf(() => limits.consume('login', 'a'))).toBeNull();
+    expect(retryAfterOf(() => limits.consume('login', 'a'))).toBeNull();
     for (let time = 0; time < 5; time += 1) limits.refund('login', 'a');
     limits.consume('login', 'a');
     limits.consume('login', 'a');
-    expect(refusalOf(() => limits.consume('login', 'a'))).toBe(60);
+    expect(retryAfterOf(() => limits.consume('login', 'a'))).toBe(60);
   });
 
   test('is forgotten where that is said', () => {
@@ -125,13 +125,13 @@ describe('a limit', () => {
     for (let time = 0; time < 2; time += 1) limits.consume('login', 'a');
     limits.forget('login', 'a');
     expect(limits.size).toBe(0);
-    expect(refusalOf(() => limits.consume('login', 'a'))).toBeNull();
+    expect(retryAfterOf(() => limits.consume('login', 'a'))).toBeNull();
   });
 
   test('does not hold where there are none', () => {
     const limits = new RateLimiter(settings('off'));
     for (let time = 0; time < 500; time += 1) limits.consume('login', 'a');
-    expect(refusalOf(() => limits.check('login', 'a'))).toBeNull();
+    expect(retryAfterOf(() => limits.check('login', 'a'))).toBeNull();
     expect(limits.size).toBe(0);
   });
 });

@@ -20,7 +20,7 @@ const lifetime = 5 * 60 * second;
 const mostUnread = 64 * 1024;
 
 /** Milliseconds until the browser reconnects, randomised to spread the load. */
-const comeAgain = () => Math.round(second * (1 + 2 * Math.random()));
+const reconnectDelay = () => Math.round(second * (1 + 2 * Math.random()));
 
 /** The reader of a stream. */
 export interface LiveReader {
@@ -57,7 +57,7 @@ export class LiveStream {
       'Cache-Control': 'no-store, no-transform',
       'X-Accel-Buffering': 'no',
     });
-    this.write(`retry: ${comeAgain()}\n${beat}`);
+    this.write(`retry: ${reconnectDelay()}\n${beat}`);
     const life = lifetime * (0.8 + 0.4 * Math.random());
     this.timers.push(
       setInterval(() => this.write(beat), heartbeat).unref(),

@@ -5,7 +5,7 @@ import { requestIdOf } from './request-id.js';
 /**
  * Logs a finished response: method, path, status and duration. Leaves out query, address and body.
  */
-export function logAnswer(log: Logger, request: IncomingMessage, response: ServerResponse): void {
+export function logResponse(log: Logger, request: IncomingMessage, response: ServerResponse): void {
   if (!log.isLevelEnabled('info')) return;
   const began = performance.now();
   const [path] = (request.url ?? '').split('?');

@@ -213,7 +213,7 @@ describe.each(databases)('the worker of the outbox on %s', (database) => {
     expect((await rowOf(id)).lastError).toContain('ECONNREFUSED');
   });
 
-  test('a sign-in that the server refuses is not the mail’s fault', async () => {
+  test('a sign-in that the server refuses is not an error of the mail', async () => {
     const id = await enqueue(letterTo('auth@example.com'));
     await worker({ SMTP_URL: `smtp://user:wrong@127.0.0.1:${port}` }).sendDue();
     expect(await rowOf(id)).toMatchObject({ status: 'waiting', attempts: 1 });

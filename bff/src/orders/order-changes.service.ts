@@ -25,12 +25,12 @@ const undoTime = 8000;
 /**
  * Who is mailed about a change: the customer about the status, the assignee about the assignment.
  */
-interface Told {
+interface Recipients {
   readonly customer: boolean;
   readonly assignee: boolean;
 }
 
-export const everybody: Told = { customer: true, assignee: true };
+export const everybody: Recipients = { customer: true, assignee: true };
 
 /** Side effects of changing an order; every method works in the transaction of its manager. */
 @Injectable()

@@ -74,7 +74,7 @@ export class SecondFactorService {
     return this.change(account, async (manager) => {
       if (!(await this.totp.confirm(manager, account.id, code))) throw wrongCode();
       const codes = await this.recoveryCodes.renew(manager, account.id);
-      await this.settle(manager, account, { type: 'totp-added' });
+      await this.completeChange(manager, account, { type: 'totp-added' });
       await this.audit.record(manager, { action: 'second-factor.added' });
       await this.sessions.endOthersOf(manager, account.id, token);
       await this.sessions.confirm(manager, token);
@@ -88,7 +88,7 @@ export class SecondFactorService {
       if (!(await this.totp.isSetUp(manager, account.id))) throw noSecondFactor();
       if (!(await this.proofs.useCode(manager, account, code))) throw wrongCode();
       await this.totp.remove(manager, account.id);
-      await this.settle(manager, account, { type: 'totp-removed' });
+      await this.completeChange(manager, account, { type: 'totp-removed' });
       await this.audit.record(manager, { action: 'second-factor.removed' });
       await this.sessions.endOthersOf(manager, account.id, token);
     });
@@ -111,7 +111,7 @@ export class SecondFactorService {
       await this.passkeys.insert(manager, account.id, name, made);
       const hasCodes = (await this.recoveryCodes.left(manager, account.id)) > 0;
       const codes = hasCodes ? [] : await this.recoveryCodes.renew(manager, account.id);
-      await this.settle(manager, account, { type: 'passkey-added', name });
+      await this.completeChange(manager, account, { type: 'passkey-added', name });
       await this.audit.record(manager, { action: 'second-factor.added' });
       await this.sessions.endOthersOf(manager, account.id, token);
       await this.sessions.confirm(manager, token);
@@ -124,7 +124,7 @@ export class SecondFactorService {
     return this.change(account, async (manager) => {
       const name = await this.passkeys.remove(manager, account.id, id);
       if (name === null) throw notFound();
-      await this.settle(manager, account, { type: 'passkey-removed', name });
+      await this.completeChange(manager, account, { type: 'passkey-removed', name });
       await this.audit.record(manager, { action: 'second-factor.removed' });
       await this.sessions.endOthersOf(manager, account.id, token);
     });
@@ -193,7 +193,7 @@ export class SecondFactorService {
   }
 
   /** Updates whether the account has a second factor, and mails what changed. */
-  private async settle(
+  private async completeChange(
     manager: EntityManager,
     account: Account,
     change: SecondFactorChange,

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { bearerOf } from '../api-tokens/api-token.js';
 import { sendPrepared } from '../blog/prepared-response.js';
 import type { PublishedPosts } from '../blog/published-posts.js';
-import { logAnswer } from '../log/request-log.js';
+import { logResponse } from '../log/request-log.js';
 import { isHttpsOrigin } from '../sessions/session-cookie.js';
 import type { SessionsService } from '../sessions/sessions.service.js';
 import { toUserDto } from '../users/user.mapper.js';
@@ -33,7 +33,7 @@ export function fastPath(
     const answer =
       url === list ? prepared?.list : prepared?.bySlug.get(url.slice(slugPrefix.length));
     if (answer === undefined) return next();
-    logAnswer(log, request, response);
+    logResponse(log, request, response);
     setDefaultHeaders(request, response);
     sendPrepared(request, response, answer);
   };
@@ -48,7 +48,7 @@ export function fastPath(
     if (mayBeHttps && !isHttps) return next();
     const session = await sessions.authenticate(request, isHttps).catch(() => null);
     if (session === null || session.isRenewalDue) return next();
-    logAnswer(log, request, response);
+    logResponse(log, request, response);
     setDefaultHeaders(request, response);
     const text = JSON.stringify(toUserDto(session.account));
     response.setHeader('Content-Type', 'application/json; charset=utf-8');

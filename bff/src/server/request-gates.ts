@@ -12,7 +12,7 @@ import { crossOrigin, unsupportedType } from '../errors/api-errors.js';
 import { clientAddress } from '../limits/client-address.js';
 import type { RateLimiter } from '../limits/rate-limiter.js';
 import { giveRequestId } from '../log/request-id.js';
-import { logAnswer } from '../log/request-log.js';
+import { logResponse } from '../log/request-log.js';
 import { oneClickPath } from '../notices/unsubscribe-token.js';
 
 /**
@@ -40,7 +40,7 @@ export function setDefaultHeaders(request: IncomingMessage, response: ServerResp
 export function requestContext(log: Logger): RequestHandler {
   return (request, response, next) => {
     setDefaultHeaders(request, response);
-    logAnswer(log, request, response);
+    logResponse(log, request, response);
     next();
   };
 }

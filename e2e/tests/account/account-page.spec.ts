@@ -37,7 +37,7 @@ test('the dashboard leads to the account and back', async ({ customer: { page, u
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('everything fits the narrowest window, with long names and every fault', async ({
+test('everything fits the narrowest window, with long names and every error', async ({
   customer: { page },
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });

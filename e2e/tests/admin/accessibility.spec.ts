@@ -78,13 +78,13 @@ test('axe finds nothing at messages, enquiries and mail, in a thread and in its 
   });
 });
 
-test('axe finds nothing in a form with faults, in a conflicting edit, and while a customer is chosen', async ({
+test('axe finds nothing in a form with errors, in a conflicting edit, and while a customer is chosen', async ({
   adminPage: page,
 }) => {
   const word = uniqueWord();
   const order = await anOrder(page, await aCustomer(page, word));
   const form = page.getByRole('dialog');
-  await test.step('faults', async () => {
+  await test.step('errors', async () => {
     await page.goto('/admin/customers');
     await page.getByRole('button', { name: 'Add customer' }).click();
     await form.getByRole('button', { name: 'Create customer' }).click();

@@ -103,18 +103,18 @@ test('two administrators change one order at the same time: the later one reads 
   expect(made.status()).toBe(201);
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
   const theirs = await context.newPage();
-  await theirs.request.post('/api/login', { data: person, headers });
+  await otherPage.request.post('/api/login', { data: person, headers });
 
   const formOf = async (each: typeof page) => {
     await each.goto(`/admin/orders?q=${word}`);
     await each.getByRole('button', { name: `Edit order ${numberOf(order)}` }).click();
     return each.getByRole('dialog', { name: `Edit order ${numberOf(order)}` });
   };
-  const [mine, hers] = [await formOf(page), await formOf(theirs)];
+  const [mine, hers] = [await formOf(page), await formOf(otherPage)];
   await mine.getByLabel('Status').selectOption('processing');
   await hers.getByLabel('Project brief').fill('Her careful brief');
   await hers.getByRole('button', { name: 'Save changes' }).click();
-  await expectToast(theirs, 'Success', 'Order updated successfully');
+  await expectToast(otherPage, 'Success', 'Order updated successfully');
   await expect(mine.getByLabel('Status')).toHaveValue('processing');
 
   await mine.getByRole('button', { name: 'Save changes' }).click();

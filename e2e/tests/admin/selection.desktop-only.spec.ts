@@ -94,11 +94,11 @@ test('a producer sees an order of theirs and can choose none', async ({
   await changeOrder(page, order, { assigneeId: producer.id });
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
   const theirs = await context.newPage();
-  await theirs.request.post('/api/login', { data: person, headers });
-  await theirs.goto('/admin/orders');
-  await expect(rowOf(theirs, numberOf(order))).toBeVisible();
-  await expect(theirs.getByRole('checkbox')).toHaveCount(0);
-  await expect(theirs.getByRole('columnheader', { name: 'Select' })).toHaveCount(0);
-  await expect(theirs.getByRole('region', { name: 'Selected orders' })).toHaveCount(0);
+  await otherPage.request.post('/api/login', { data: person, headers });
+  await otherPage.goto('/admin/orders');
+  await expect(rowOf(otherPage, numberOf(order))).toBeVisible();
+  await expect(otherPage.getByRole('checkbox')).toHaveCount(0);
+  await expect(otherPage.getByRole('columnheader', { name: 'Select' })).toHaveCount(0);
+  await expect(otherPage.getByRole('region', { name: 'Selected orders' })).toHaveCount(0);
   await context.close();
 });

@@ -187,8 +187,8 @@ test('an administrator uploads and delivers in the panel', { tag: '@desktop' }, 
   await expect(section.getByRole('heading', { name: 'Version 1' })).toBeVisible();
   await expect(section).toContainText('The customer has not decided yet.');
   await page.goto(`/dashboard/orders/${id.slice(-8).toUpperCase()}`);
-  const theirs = page.getByRole('region', { name: 'Deliveries' });
-  await expect(theirs).toContainText('Here it is.');
+  const adminSection = page.getByRole('region', { name: 'Deliveries' });
+  await expect(adminSection).toContainText('Here it is.');
 
   await adminPage.getByRole('button', { name: 'Add a delivery' }).click();
   const next = adminPage.getByRole('dialog', { name: 'Deliver version 2' });

@@ -98,8 +98,8 @@ test.describe('the page of an order', () => {
   test('is for its customer only, who comes back to it after signing in', {
     tag: '@desktop',
   }, async ({ customer: { page, user, password }, adminPage, browser, baseURL }) => {
-    const theirs = await anOrder(adminPage, await aCustomer(adminPage));
-    await page.goto(`/dashboard/orders/${numberOf(theirs)}`);
+    const otherOrder = await anOrder(adminPage, await aCustomer(adminPage));
+    await page.goto(`/dashboard/orders/${numberOf(otherOrder)}`);
     await expect(page.getByRole('heading', { name: 'Order not found' })).toBeVisible();
     await expectSoundAtEverySize(page);
     await page.getByRole('link', { name: 'Go to your dashboard' }).click();

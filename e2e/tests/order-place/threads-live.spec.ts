@@ -43,28 +43,28 @@ test('message, answer and status reach the other side without a reload', async (
   const placed = await anOrder(adminPage, user);
   await openToStay(page, `/dashboard/orders/${numberOf(placed)}`);
   await openToStay(adminPage, `/admin/orders?details=${placed.id}`);
-  const theirs = messagesOf(adminPage);
-  await expect(theirs).toContainText('Nobody has written about this order yet.');
+  const adminSection = messagesOf(adminPage);
+  await expect(adminSection).toContainText('Nobody has written about this order yet.');
 
   const mine = messagesOf(page);
   await mine.getByRole('button', { name: 'New message' }).click();
   await mine.getByLabel('Subject').fill('The brass');
   await mine.getByRole('textbox', { name: 'Message' }).fill('Could it be louder?');
   await mine.getByRole('button', { name: 'Send Message' }).click();
-  await expect(theirs.getByText('Could it be louder?')).toBeVisible(soon);
-  await expect(theirs.getByText('Pending')).toBeVisible();
+  await expect(adminSection.getByText('Could it be louder?')).toBeVisible(soon);
+  await expect(adminSection.getByText('Pending')).toBeVisible();
   await expectSoundAtEverySize(page);
 
-  await theirs.getByLabel('Your answer').fill('It will be.');
-  await theirs.getByLabel('Your answer').press('Control+Enter');
+  await adminSection.getByLabel('Your answer').fill('It will be.');
+  await adminSection.getByLabel('Your answer').press('Control+Enter');
   await expect(mine.getByText('It will be.')).toBeVisible(soon);
   await expect(mine.getByText('Northcast team')).toBeVisible();
   await expect(mine.getByText('Replied')).toBeVisible();
 
   // Typed text survives the reload of the data.
   await mine.getByLabel('Your answer').fill('And the drums');
-  await theirs.getByLabel('Your answer').fill('On Friday.');
-  await theirs.getByRole('button', { name: 'Send answer' }).click();
+  await adminSection.getByLabel('Your answer').fill('On Friday.');
+  await adminSection.getByRole('button', { name: 'Send answer' }).click();
   await expect(mine.getByText('On Friday.')).toBeVisible(soon);
   await expect(mine.getByLabel('Your answer')).toHaveValue('And the drums');
 
@@ -80,10 +80,10 @@ test('a file goes with a message, and is downloaded on the other side', {
   const uploaders = [uploaderOf(page), uploaderOf(adminPage)];
   await openToStay(page, `/dashboard/orders/${numberOf(placed)}`);
   await openToStay(adminPage, `/admin/orders?details=${placed.id}`);
-  const [mine, theirs] = [messagesOf(page), messagesOf(adminPage)];
+  const [mine, adminSection] = [messagesOf(page), messagesOf(adminPage)];
   const message = await aMessage(adminPage, user, { orderId: placed.id });
   await expect(mine.getByRole('heading', { name: message.subject })).toBeVisible(soon);
-  await expect(theirs.getByRole('heading', { name: message.subject })).toBeVisible(soon);
+  await expect(adminSection.getByRole('heading', { name: message.subject })).toBeVisible(soon);
 
   const answer = mine.getByRole('form', { name: `Answer to ${message.subject}` });
   await answer.getByLabel('Your answer').fill('Here is the brass.');
@@ -102,7 +102,7 @@ test('a file goes with a message, and is downloaded on the other side', {
   const sent = mine.getByRole('article').filter({ hasText: 'Here is the brass.' }).last();
   await expect(sent.getByRole('link', { name: 'Download brass.txt' })).toBeVisible();
 
-  const received = theirs.getByRole('article').filter({ hasText: 'Here is the brass.' }).last();
+  const received = adminSection.getByRole('article').filter({ hasText: 'Here is the brass.' }).last();
   const [download] = await Promise.all([
     adminPage.waitForEvent('download'),
     received.getByRole('link', { name: 'Download brass.txt' }).click(),

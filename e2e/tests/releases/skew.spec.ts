@@ -148,9 +148,9 @@ test('earlier bff: what needs its newer form is refused by name before anything 
   await product.release('promote', ...pointersOf(earlier));
   await product.run((await shells()).newer, (await bffs()).earlier);
   for (const area of ['mf-account', 'mf-admin'] as const) {
-    const refusal = await product.refusalOf('promote', `${area}@2.0.0`);
+    const refusal = await product.errorOf('promote', `${area}@2.0.0`);
     expect(refusal).toContain('reference');
-    expect(await product.refusalOf('canary', area, '2.0.0', '10')).toContain('reference');
+    expect(await product.errorOf('canary', area, '2.0.0', '10')).toContain('reference');
   }
   await signIn(context);
   for (const [index, marketing] of versions.entries()) {

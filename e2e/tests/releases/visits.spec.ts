@@ -17,7 +17,7 @@ async function vitalsOf(page: Page, remote: string): Promise<Record<string, Vita
   return remotes.find((each) => each.remote === remote)?.live[0]?.vitals ?? {};
 }
 
-interface Told {
+interface Report {
   readonly kind: string;
   readonly remote: string;
   readonly version: string;
@@ -30,7 +30,7 @@ interface Told {
  * page closes.
  * @returns a function that reads them on any page of the same origin
  */
-async function keepTold(page: Page): Promise<() => Promise<Told[]>> {
+async function keepReports(page: Page): Promise<() => Promise<Report[]>> {
   await page.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator);
     navigator.sendBeacon = (address, body) => {
@@ -42,7 +42,7 @@ async function keepTold(page: Page): Promise<() => Promise<Told[]>> {
   });
   return async () => {
     const text = await page.evaluate(() => localStorage.getItem('told') ?? '[]');
-    return (JSON.parse(text) as Told[]).filter(({ kind }) => kind === 'vital');
+    return (JSON.parse(text) as Report[]).filter(({ kind }) => kind === 'vital');
   };
 }
 
@@ -60,14 +60,14 @@ test('a visit tells once how it was, and operators see it by area and version', 
   page,
   instance,
 }) => {
-  const readTold = await keepTold(page);
+  const readReports = await keepReports(page);
   await page.goto('/services');
   await watched(page);
   await page.getByRole('main').click({ position: { x: 5, y: 5 } });
   await page.goto('/about');
   await watched(page);
   await page.goto('/_releases');
-  const told = await readTold();
+  const told = await readReports();
   await expect
     .poll(async () => (await vitalsOf(page, 'mf-marketing'))['LCP']?.visits)
     .toBeGreaterThanOrEqual(2);
@@ -95,7 +95,7 @@ test('a visit tells once how it was, and operators see it by area and version', 
 test('a page without a document of its own area counts for the area that shows it', async ({
   page,
 }) => {
-  const readTold = await keepTold(page);
+  const readReports = await keepReports(page);
   await page.goto('/auth');
   await expect(page.getByLabel('Email')).toBeVisible();
   // Link prefetching starts together with visit tracking.
@@ -106,7 +106,7 @@ test('a page without a document of its own area counts for the area that shows i
     await ahead;
   }).toPass();
   await page.goto('/_releases');
-  const told = await readTold();
+  const told = await readReports();
   expect(told[0]).toMatchObject({ remote: 'mf-account', version: '1.0.0' });
   expect(told.filter(({ metric }) => metric === 'LCP')).toHaveLength(1);
 });
@@ -123,26 +123,26 @@ const pushDown = (page: Page) =>
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
 
-async function shiftsTold(page: Page, readTold: () => Promise<Told[]>): Promise<number[]> {
+async function shiftsReported(page: Page, readReports: () => Promise<Report[]>): Promise<number[]> {
   await page.goto('/_releases');
-  return (await readTold()).filter(({ metric }) => metric === 'CLS').map(({ value }) => value);
+  return (await readReports()).filter(({ metric }) => metric === 'CLS').map(({ value }) => value);
 }
 
 test('a page that moves says so', async ({ page }) => {
-  const readTold = await keepTold(page);
+  const readReports = await keepReports(page);
   await page.goto('/about');
   await watched(page);
   await pushDown(page);
-  const [shift] = await shiftsTold(page, readTold);
+  const [shift] = await shiftsReported(page, readReports);
   expect(shift).toBeGreaterThan(0.1);
 });
 
 test('what happens on the pages after the first is no figure of the first', async ({ page }) => {
-  const readTold = await keepTold(page);
+  const readReports = await keepReports(page);
   await page.goto('/about');
   await watched(page);
   await linkTo(page, 'Pricing').click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await pushDown(page);
-  expect(await shiftsTold(page, readTold)).toEqual([0]);
+  expect(await shiftsReported(page, readReports)).toEqual([0]);
 });

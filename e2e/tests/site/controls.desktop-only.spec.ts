@@ -88,18 +88,18 @@ test('every button of the public pages does something', async ({ page }) => {
 test('no control of a public page is without an address, disabled or promised for later', async ({
   request,
 }) => {
-  const faults: string[] = [];
+  const violations: string[] = [];
   const targets = new Set<string>();
   for (const path of pages) {
     const html = await (await request.get(path)).text();
-    if (/coming soon|aria-disabled="true"/i.test(html)) faults.push(`${path}: promised for later`);
+    if (/coming soon|aria-disabled="true"/i.test(html)) violations.push(`${path}: promised for later`);
     for (const [tag] of html.matchAll(/<a\b[^>]*>/g)) {
-      if (!/\shref="[^"#]|\shref="#./.test(tag)) faults.push(`${path}: ${tag}`);
+      if (!/\shref="[^"#]|\shref="#./.test(tag)) violations.push(`${path}: ${tag}`);
     }
     for (const [tag] of html.matchAll(/<button\b[^>]*\sname="order"[^>]*>/g)) {
       targets.add(/\svalue="([^"]*)"/.exec(tag)?.[1] ?? '');
     }
   }
-  expect(faults).toEqual([]);
+  expect(violations).toEqual([]);
   expect([...targets]).toContain('mix-master');
 });

@@ -87,19 +87,19 @@ test('every public document is valid HTML', async ({ request }) => {
       'require-sri': 'off',
     },
   });
-  const faults: string[] = [];
+  const violations: string[] = [];
   for (const path of [...publicPaths, '/blog/first-ai-project', '/no-such-page']) {
     const html = await (await request.get(path)).text();
     const report = await validator.validateString(html);
     for (const { messages } of report.results) {
-      faults.push(
+      violations.push(
         ...messages.map(
           ({ ruleId, message, line, column }) => `${path} ${line}:${column} ${ruleId}: ${message}`,
         ),
       );
     }
   }
-  expect([...new Set(faults)].slice(0, 40)).toEqual([]);
+  expect([...new Set(violations)].slice(0, 40)).toEqual([]);
 });
 
 test('machines find feed, robots and security contact', async ({ request }) => {

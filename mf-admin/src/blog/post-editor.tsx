@@ -89,10 +89,10 @@ export function PostEditor({ first, userId, onReplace }: PostEditorProps) {
       {kept ? <KeptNotice onUse={() => takeKept(kept)} onDrop={() => setKept(null)} /> : null}
       {conflict ? (
         <PostConflict
-          theirs={conflict}
+          serverVersion={conflict}
           mine={content}
           onKeepMine={saving.keepMine}
-          onUseTheirs={() => onReplace(conflict)}
+          onUseServerVersion={() => onReplace(conflict)}
         />
       ) : null}
       <PostActions post={post} publishing={publishing} flush={flush} onRestored={onReplace} />

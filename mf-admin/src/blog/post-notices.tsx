@@ -38,25 +38,25 @@ const Both = styled.dl`
 `;
 
 interface ConflictProps {
-  readonly theirs: AdminPost;
+  readonly serverVersion: AdminPost;
   readonly mine: PostContent;
   readonly onKeepMine: () => void;
-  readonly onUseTheirs: () => void;
+  readonly onUseServerVersion: () => void;
 }
 
 const wordsOf = ({ title, excerpt, source }: Omit<PostContent, 'category'>) =>
   [title, excerpt, source].join('\n\n');
 
 /** Shown if somebody else saved the post in the meantime: both texts, and a choice between them. */
-export function PostConflict({ theirs, mine, onKeepMine, onUseTheirs }: ConflictProps) {
+export function PostConflict({ serverVersion, mine, onKeepMine, onUseServerVersion }: ConflictProps) {
   return (
     <Notice role="alert" aria-label={problems.stale}>
       {problems.stale}
       <Both>
         <div>
-          <dt>{theirs.savedBy ? `By ${theirs.savedBy}` : 'Theirs'}</dt>
+          <dt>{serverVersion.savedBy ? `By ${serverVersion.savedBy}` : 'Theirs'}</dt>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled with the keyboard too */}
-          <dd tabIndex={0}>{wordsOf(theirs)}</dd>
+          <dd tabIndex={0}>{wordsOf(serverVersion)}</dd>
         </div>
         <div>
           <dt>Yours</dt>
@@ -68,7 +68,7 @@ export function PostConflict({ theirs, mine, onKeepMine, onUseTheirs }: Conflict
         <Button size="sm" onClick={onKeepMine}>
           Keep my text
         </Button>
-        <Button size="sm" variant="secondary" onClick={onUseTheirs}>
+        <Button size="sm" variant="secondary" onClick={onUseServerVersion}>
           Use theirs
         </Button>
       </Ways>

@@ -5,7 +5,7 @@ import {
   failureToast,
 } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
-import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
+import type { ToastText } from '@northcast/shared-contracts/content/texts/toast-text';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { FORM_ERROR } from 'final-form';
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef } from 'react';

@@ -98,7 +98,7 @@ export function ConflictNotice<Values extends object>({
     void form.submit();
   }
 
-  function useTheirs() {
+  function takeServerVersion() {
     fill(serverVersion);
     onResolve();
   }
@@ -121,7 +121,7 @@ export function ConflictNotice<Values extends object>({
         <Button size="sm" onClick={keepMine}>
           Keep my changes
         </Button>
-        <Button size="sm" variant="secondary" onClick={useTheirs}>
+        <Button size="sm" variant="secondary" onClick={takeServerVersion}>
           Use theirs
         </Button>
       </Ways>

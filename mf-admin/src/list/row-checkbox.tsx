@@ -5,7 +5,7 @@ import { isSelected } from './selection';
 import { SelectionContext } from './use-selection';
 
 /** Extends the touch target beyond the box. */
-const Area = styled.label`
+const HitArea = styled.label`
   display: inline-grid;
   place-items: center;
   min-width: ${theme.size.control};
@@ -26,7 +26,7 @@ export function RowCheckbox({ id, name }: { readonly id: string; readonly name: 
   const control = use(SelectionContext);
   if (control === null) return null;
   return (
-    <Area>
+    <HitArea>
       <Box
         type="checkbox"
         aria-label={`Select ${name}`}
@@ -35,6 +35,6 @@ export function RowCheckbox({ id, name }: { readonly id: string; readonly name: 
           control.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
         }
       />
-    </Area>
+    </HitArea>
   );
 }

@@ -6,7 +6,7 @@ import type {
 import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import { orderStatusNames } from '@northcast/shared-contracts/content/texts/order-status';
 import { useHost } from '@northcast/shared-contracts/host/host';
-import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
+import type { ToastText } from '@northcast/shared-contracts/content/texts/toast-text';
 import { useCallback } from 'react';
 import { adminApi } from '../calls/admin-api';
 import { useCallFailure } from '../calls/call-failure';

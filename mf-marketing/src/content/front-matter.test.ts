@@ -29,8 +29,8 @@ test.each([
   ['a month of another form', { updated: '2025-01' }, 'updated'],
   ['one related text instead of two', { related: ['guides/video-podcast-setup'] }, 'related'],
   ['a key that nobody reads', { colour: 'green' }, 'colour'],
-])('%s is refused with file and key', (_, fault, key) => {
-  const faulty = check(guide, { ...documentOf(guide).frontMatter, ...fault });
+])('%s is refused with file and key', (_, change, key) => {
+  const faulty = check(guide, { ...documentOf(guide).frontMatter, ...change });
   expect(faulty).toThrow(guide);
   expect(faulty).toThrow(key);
 });

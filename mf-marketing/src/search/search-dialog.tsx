@@ -9,7 +9,7 @@ import { theme } from '@northcast/shared-ui/theme/theme';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { lazyModule, useLateCode } from '../static-section/lazy-module';
+import { lazyModule, useLazyModuleState } from '../static-section/lazy-module';
 import { DialogStatus } from './dialog-status';
 import { PopularLinks } from './popular-links';
 import { SearchFailed } from './search-failed';
@@ -63,7 +63,7 @@ function useIsPainted(): boolean {
 export function SearchDialog({ onClose }: SearchDialogProps) {
   const [text, setText] = useState('');
   const query = text.trim();
-  const { code, failure, retry } = useLateCode(lateResults, useIsPainted());
+  const { code, failure, retry } = useLazyModuleState(lateResults, useIsPainted());
   const frame = useRef<HTMLFormElement>(null);
   const onKeyDown = useLinkKeys(frame);
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { queryOf, useSearchText } from '../help/search/use-search-text';
 import { documentMarkup } from '../static-section/document-markup';
-import { lazyModule, useLateCode } from '../static-section/lazy-module';
+import { lazyModule, useLazyModuleState } from '../static-section/lazy-module';
 import { StaticSection } from '../static-section/static-section';
 import { SearchFailed } from './search-failed';
 import { SearchForm } from './search-form';
@@ -54,7 +54,7 @@ export function Page() {
   const [text, setText] = useSearchText('in the document');
   const query = text.trim();
   const [first] = useState(query);
-  const { code, failure, retry } = useLateCode(searchParts, query !== first);
+  const { code, failure, retry } = useLazyModuleState(searchParts, query !== first);
   const title = query === '' ? searchTexts.heading : `${searchTexts.heading}: ${query}`;
   return (
     <>

@@ -1,7 +1,7 @@
 import type { AttachBehavior } from './static-frame';
 
 /** Exports of a lazily loaded behaviour. @param signal detaches it */
-export interface LateBehavior {
+export interface LazyBehavior {
   readonly start: (frame: HTMLElement, signal: AbortSignal) => void;
 }
 
@@ -13,7 +13,7 @@ const signs = ['pointerover', 'focusin', 'input', 'scroll'] as const;
  * @param isWanted whether to load it without an interaction
  */
 export const attachOnUse =
-  (importCode: () => Promise<LateBehavior>, isWanted = () => false): AttachBehavior =>
+  (importCode: () => Promise<LazyBehavior>, isWanted = () => false): AttachBehavior =>
   (frame) => {
     // The page was visible before this code, so the user may already have interacted with it.
     const isUsed = () => scrollY > 0 || frame.contains(document.activeElement);

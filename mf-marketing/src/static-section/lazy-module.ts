@@ -30,7 +30,7 @@ export function lazyModule<Code>(
 }
 
 /** Loading state of a lazy module. */
-export interface LateCode<Code> {
+export interface LazyModuleState<Code> {
   readonly code: Code | undefined;
   /** Why loading failed. */
   readonly failure: { readonly error: unknown } | undefined;
@@ -38,7 +38,7 @@ export interface LateCode<Code> {
 }
 
 /** Returns the code if loaded; loads it when it is wanted. */
-export function useLateCode<Code>(late: LazyModule<Code>, isWanted: boolean): LateCode<Code> {
+export function useLazyModuleState<Code>(late: LazyModule<Code>, isWanted: boolean): LazyModuleState<Code> {
   const [code, setCode] = useState(late.current);
   const [failure, setFailure] = useState<{ error: unknown }>();
   const isMissing = isWanted && code === undefined && failure === undefined;
@@ -61,7 +61,7 @@ export function useLateCode<Code>(late: LazyModule<Code>, isWanted: boolean): La
  * @throws in the next render if loading fails, for the error boundary of the remote page
  */
 export function useLazyModule<Code>(late: LazyModule<Code>, isWanted: boolean): Code | undefined {
-  const { code, failure } = useLateCode(late, isWanted);
+  const { code, failure } = useLazyModuleState(late, isWanted);
   if (failure) throw failure.error;
   return code;
 }

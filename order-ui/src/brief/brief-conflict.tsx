@@ -21,20 +21,20 @@ const Words = styled(Text)`
 `;
 
 interface BriefConflictProps {
-  readonly theirs: TheirBrief;
+  readonly serverVersion: TheirBrief;
   /** The user has chosen: continue from the other brief. */
   readonly onResolve: () => void;
 }
 
 /** Shows the brief that somebody else saved in the meantime, and lets the user choose. */
-export function BriefConflict({ theirs, onResolve }: BriefConflictProps) {
+export function BriefConflict({ serverVersion, onResolve }: BriefConflictProps) {
   const form = useForm<BriefValues>();
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.focus(), []);
   const goOn = (projectBrief: string) => {
     form.batch(() => {
-      form.change('before', theirs.projectBrief);
-      form.change('version', theirs.version);
+      form.change('before', serverVersion.projectBrief);
+      form.change('version', serverVersion.version);
       form.change('projectBrief', projectBrief);
     });
     onResolve();
@@ -51,12 +51,12 @@ export function BriefConflict({ theirs, onResolve }: BriefConflictProps) {
       <Text size="sm" tone="muted">
         The brief as it stands now:
       </Text>
-      <Words>{theirs.projectBrief}</Words>
+      <Words>{serverVersion.projectBrief}</Words>
       <Cluster gap={3}>
         <Button size="sm" onClick={keepMine}>
           Keep my changes
         </Button>
-        <Button size="sm" variant="secondary" onClick={() => goOn(theirs.projectBrief)}>
+        <Button size="sm" variant="secondary" onClick={() => goOn(serverVersion.projectBrief)}>
           Use theirs
         </Button>
       </Cluster>

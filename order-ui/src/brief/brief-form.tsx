@@ -35,7 +35,7 @@ export function BriefForm({ order, draft, onClose }: BriefFormProps) {
     draft.drop();
     onClose();
   };
-  const { save, theirs, resolve } = useBriefChange(order, done);
+  const { save, serverVersion, resolve } = useBriefChange(order, done);
   return (
     <Form<BriefValues> onSubmit={save} validate={validate} initialValues={initialValues}>
       {({ submitting }) => (
@@ -44,7 +44,7 @@ export function BriefForm({ order, draft, onClose }: BriefFormProps) {
             subscription={{ values: true, dirty: true }}
             onChange={({ values, dirty }) => dirty && draft.keep(values)}
           />
-          {theirs === null ? null : <BriefConflict theirs={theirs} onResolve={resolve} />}
+          {serverVersion === null ? null : <BriefConflict serverVersion={serverVersion} onResolve={resolve} />}
           <div ref={element}>
             <FormTextArea
               name="projectBrief"

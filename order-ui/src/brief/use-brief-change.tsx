@@ -25,21 +25,21 @@ export interface TheirBrief {
 
 /**
  * Saves a brief on top of the version that its writer saw. If somebody else changed the brief,
- * returns that version in `theirs`.
+ * returns that version in `serverVersion`.
  */
 export function useBriefChange({ order }: OrderDetails, onSaved: () => void) {
   const { showToast } = useHost();
   const showFailure = useOrderFailure();
   const { useEditBriefMutation } = useOrderCalls();
   const [send] = useEditBriefMutation();
-  const [theirs, setTheirs] = useState<TheirBrief | null>(null);
+  const [serverVersion, setServerVersion] = useState<TheirBrief | null>(null);
 
   async function save({ projectBrief, before, version }: BriefValues) {
     let { error } = await send({ id: order.id, body: { projectBrief, version } });
     const current = error && overtaking(error);
     if (current) {
       if (current.projectBrief !== before) {
-        setTheirs(current);
+        setServerVersion(current);
         return undefined;
       }
       // Another field of the order changed, such as its price, but not the brief: retry on the new
@@ -53,7 +53,7 @@ export function useBriefChange({ order }: OrderDetails, onSaved: () => void) {
     return undefined;
   }
 
-  return { save, theirs, resolve: () => setTheirs(null) };
+  return { save, serverVersion, resolve: () => setServerVersion(null) };
 }
 
 /** The conflicting version if the error is an edit conflict. */

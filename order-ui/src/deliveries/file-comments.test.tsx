@@ -118,14 +118,14 @@ it('ticks off any remark, and deletes own ones without replies only', async () =
     comment({ id: 'own', text: 'own' }),
     comment({ id: 'answered', text: 'answered' }),
     comment({ id: 'reply', parentId: 'answered', authorId: 'team', text: 'reply' }),
-    comment({ id: 'theirs', authorId: 'team', text: 'theirs' }),
+    comment({ id: 'other', authorId: 'team', text: 'other' }),
   ]);
   expect(screen.getAllByRole('button', { name: 'Delete' })).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   expect(remove).toHaveBeenCalledWith({ id: 'own' });
-  const theirs = screen.getByText('theirs').closest('li') as HTMLElement;
-  await userEvent.click(within(theirs).getByRole('checkbox', { name: 'Done' }));
-  expect(mark).toHaveBeenCalledWith({ id: 'theirs', body: { done: true } });
+  const other = screen.getByText('other').closest('li') as HTMLElement;
+  await userEvent.click(within(other).getByRole('checkbox', { name: 'Done' }));
+  expect(mark).toHaveBeenCalledWith({ id: 'other', body: { done: true } });
   expect(screen.getByRole('button', { name: 'Comment' })).toBeVisible();
 });
 
@@ -154,7 +154,7 @@ it('keeps what is typed until it is sent or given up', async () => {
 it('lets the author alone change a comment, which says then that it was edited', async () => {
   const { edit } = setUp([
     comment({ id: 'own', text: 'Too loud', editedAt: '2026-11-22T11:00:00.000Z' }),
-    comment({ id: 'theirs', authorId: 'team', text: 'theirs' }),
+    comment({ id: 'other', authorId: 'team', text: 'other' }),
   ]);
   expect(screen.getAllByText(/, edited$/)).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Edit' }));

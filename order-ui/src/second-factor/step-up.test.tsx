@@ -53,7 +53,7 @@ test('a call whose confirmation is cancelled is not made again', async () => {
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test('a wrong code leaves the question open with the fault under its field', async () => {
+test('a wrong code leaves the question open with the error under its field', async () => {
   const act = jest.fn().mockResolvedValue(refused);
   const confirm = async () => ({ error: { status: 422, message: '422' } });
   render(<Caller act={act} confirm={confirm} fail={() => ({ code: 'This code is wrong.' })} />);

@@ -4,7 +4,7 @@ import { StepUpDialog, type StepUpDialogProps } from './step-up-dialog';
 
 interface Asking {
   readonly methods: readonly string[];
-  readonly settle: (isConfirmed: boolean) => void;
+  readonly resolve: (isConfirmed: boolean) => void;
 }
 
 interface StepUp {
@@ -22,7 +22,7 @@ export function useStepUpDialog(
 ): StepUp {
   const [asking, setAsking] = useState<Asking | null>(null);
   const ask = useCallback(async (methods: readonly string[]) => {
-    const isConfirmed = await new Promise<boolean>((settle) => setAsking({ methods, settle }));
+    const isConfirmed = await new Promise<boolean>((resolve) => setAsking({ methods, resolve }));
     setAsking(null);
     return isConfirmed;
   }, []);
@@ -40,8 +40,8 @@ export function useStepUpDialog(
       <StepUpDialog
         {...props}
         methods={asking.methods}
-        onConfirmed={() => asking.settle(true)}
-        onClose={() => asking.settle(false)}
+        onConfirmed={() => asking.resolve(true)}
+        onClose={() => asking.resolve(false)}
       />
     );
   return { ask, confirmed, dialog };

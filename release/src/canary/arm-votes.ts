@@ -1,4 +1,4 @@
-import type { ArmCounts } from './sequential-test.js';
+import type { ArmCounts } from '../registry/canary-pointer.js';
 
 /**
  * Identifies a voter by 24 hexadecimal digits: 8 from the network and 16 from the address, both

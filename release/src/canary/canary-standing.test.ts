@@ -1,4 +1,4 @@
-import { nextStep, runOf, stepOf } from './canary-pointer.js';
+import { nextStep, runOf, stepOf } from '../registry/canary-pointer.js';
 import { type CanarySettings, readCanarySettings } from './canary-settings.js';
 import { canaryStanding, describeKinds, reasonOf } from './canary-standing.js';
 import type { ServerVotes } from './vote-files.js';

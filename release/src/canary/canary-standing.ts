@@ -1,9 +1,9 @@
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import type { Pointers } from '../registry/registry-revision.js';
 import { ArmVotes } from './arm-votes.js';
-import { nextStep, stepOf } from './canary-pointer.js';
+import { type ArmCounts, nextStep, stepOf } from '../registry/canary-pointer.js';
 import type { CanarySettings } from './canary-settings.js';
-import { type ArmCounts, compareArms, testCanary } from './sequential-test.js';
+import { compareArms, testCanary } from './sequential-test.js';
 import type { ServerVotes } from './vote-files.js';
 
 /** One arm of a canary's step. */

@@ -3,7 +3,7 @@ import { automaticName } from '../keys/delegated-key.js';
 import { publicKey } from '../keys/release-keys.js';
 import { readRevision } from '../registry/read-registry.js';
 import { newestRevision } from '../registry/registry-revision.js';
-import { runOf } from './canary-pointer.js';
+import { runOf } from '../registry/canary-pointer.js';
 import { type Halt, readHalts } from './halts.js';
 
 const mostRevisions = 200;

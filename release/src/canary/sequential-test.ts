@@ -1,9 +1,4 @@
-/** Visitors of one arm, each counted once. */
-export interface ArmCounts {
-  readonly visitors: number;
-  /** Visitors for whom something failed. */
-  readonly failed: number;
-}
+import type { ArmCounts } from '../registry/canary-pointer.js';
 
 export interface TestSettings {
   /** Probability per step of stopping a canary that is no worse than stable, 0 to 1. */

@@ -1,4 +1,4 @@
-import { runOf, stepOf } from '../canary/canary-pointer.js';
+import { runOf, stepOf } from '../registry/canary-pointer.js';
 import { writeHalt } from '../canary/halts.js';
 import { readRegistry } from '../registry/read-registry.js';
 import { copyOf, newStore } from '../testing/artefact.js';

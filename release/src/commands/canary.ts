@@ -1,8 +1,12 @@
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
-import { type CanaryPointer, runOf, stepOf } from '../canary/canary-pointer.js';
-import type { ArmCounts } from '../canary/sequential-test.js';
+import {
+  type ArmCounts,
+  type CanaryPointer,
+  runOf,
+  stepOf,
+} from '../registry/canary-pointer.js';
 import { RefusedRelease } from '../refused-release.js';
-import { type Actor, changeRegistry } from '../registry/change-registry.js';
+import { type Actor, changeRegistry } from '../changes/change-registry.js';
 import type { Pointers, RegistryRevision } from '../registry/registry-revision.js';
 import { requireFittingRelease } from './fitting-release.js';
 
@@ -25,7 +29,7 @@ export async function startCanary(
   remote: RemoteName,
   version: string,
   share: number | CanaryPlan,
-  responsible: Actor,
+  actor: Actor,
 ): Promise<RegistryRevision> {
   const { steps, every } = typeof share === 'number' ? { steps: [share], every: 0 } : share;
   const [percent, ...further] = steps;
@@ -33,7 +37,7 @@ export async function startCanary(
     throw new RefusedRelease('A share of visitors is a whole number from 1 to 100; steps rise');
   }
   await requireFittingRelease(store, remote, version);
-  return await changeRegistry(store, responsible, ({ remotes }) => {
+  return await changeRegistry(store, actor, ({ remotes }) => {
     const now = live(remotes, remote);
     if (now.stable === version) throw new RefusedRelease(`${version} is live for everybody`);
     const at = new Date().toISOString();
@@ -62,9 +66,9 @@ export async function stepCanary(
   remote: RemoteName,
   from: string,
   stable: ArmCounts,
-  responsible: Actor,
+  actor: Actor,
 ): Promise<RegistryRevision> {
-  return await changeRegistry(store, responsible, ({ remotes }) => {
+  return await changeRegistry(store, actor, ({ remotes }) => {
     const now = live(remotes, remote);
     const [percent, ...steps] = now.canary?.steps ?? [];
     if (now.canary === null || percent === undefined || stepOf(now.canary) !== from) {
@@ -97,11 +101,11 @@ export async function stepCanary(
 export async function stopCanary(
   store: string,
   remote: RemoteName,
-  responsible: Actor,
+  actor: Actor,
   only?: string,
   run?: string,
 ): Promise<RegistryRevision> {
-  return await changeRegistry(store, responsible, ({ remotes }) => {
+  return await changeRegistry(store, actor, ({ remotes }) => {
     const now = live(remotes, remote);
     const isMeant = (canary: CanaryPointer) =>
       canary.version === (only ?? canary.version) && runOf(canary) === (run ?? runOf(canary));

@@ -1,4 +1,4 @@
-import type { NextState } from '../registry/change-registry.js';
+import type { NextState } from '../changes/change-registry.js';
 import type { Pointers, RegistryRevision } from '../registry/registry-revision.js';
 
 /**

@@ -3,8 +3,8 @@ import { type Deployed, readDeployed } from '../deployed/read-deployed.js';
 import { deployedViolations } from '../gates/deployed-gate.js';
 import { UntrustedDocument } from '../keys/signed-document.js';
 import { RefusedRelease } from '../refused-release.js';
-import type { Release } from '../store/release.js';
-import { readRelease } from '../store/release-store.js';
+import type { Release } from '../publications/release.js';
+import { readRelease } from '../publications/release-store.js';
 import { refuseUntrusted } from './store-errors.js';
 
 /**

@@ -10,7 +10,7 @@ import {
 } from '../keys/delegated-key.js';
 import { publicKey } from '../keys/release-keys.js';
 import { RefusedRelease } from '../refused-release.js';
-import { type Actor, changeRegistry } from '../registry/change-registry.js';
+import { type Actor, changeRegistry } from '../changes/change-registry.js';
 import type { RegistryRevision } from '../registry/registry-revision.js';
 import { removedState } from './removed-key.js';
 

@@ -1,7 +1,7 @@
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import type { Deployed } from '../deployed/read-deployed.js';
 import { RefusedRelease } from '../refused-release.js';
-import { type Actor, changeRegistry } from '../registry/change-registry.js';
+import { type Actor, changeRegistry } from '../changes/change-registry.js';
 import type { Pointers, RegistryRevision } from '../registry/registry-revision.js';
 import { requireFittingRelease } from './fitting-release.js';
 
@@ -20,10 +20,10 @@ export async function promote(
   store: string,
   remote: RemoteName,
   version: string,
-  responsible: Actor,
+  actor: Actor,
   deployed?: Deployed,
 ): Promise<RegistryRevision> {
-  return await promoteTogether(store, [{ remote, version }], responsible, deployed);
+  return await promoteTogether(store, [{ remote, version }], actor, deployed);
 }
 
 /**
@@ -34,7 +34,7 @@ export async function promote(
 export async function promoteTogether(
   store: string,
   targets: readonly VersionedRemote[],
-  responsible: Actor,
+  actor: Actor,
   deployed?: Deployed,
 ): Promise<RegistryRevision> {
   const [first, ...others] = targets;
@@ -45,7 +45,7 @@ export async function promoteTogether(
   for (const { remote, version } of targets) {
     await requireFittingRelease(store, remote, version, deployed);
   }
-  return await changeRegistry(store, responsible, ({ remotes }) => {
+  return await changeRegistry(store, actor, ({ remotes }) => {
     const moved = targets.map(({ remote, version }) => [remote, next(remotes[remote], version)]);
     const together = others.length > 0 ? { with: others } : {};
     return {

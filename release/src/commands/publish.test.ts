@@ -2,7 +2,7 @@ import { appendFile, readdir, readFile, symlink, writeFile } from 'node:fs/promi
 import path from 'node:path';
 import { describeShell } from '../deployed/describe.js';
 import { RefusedRelease } from '../refused-release.js';
-import { readRelease } from '../store/release-store.js';
+import { readRelease } from '../publications/release-store.js';
 import { artefactPath, workFolder } from '../store/store-layout.js';
 import { newFolder, newStore, writeArtefact, writeShell } from '../testing/artefact.js';
 import { publish } from './publish.js';

@@ -11,14 +11,14 @@ import { shareViolations } from '../gates/share-gate.js';
 import { sha384 } from '../hashes.js';
 import { signDocument } from '../keys/signed-document.js';
 import { RefusedRelease } from '../refused-release.js';
-import type { Actor } from '../registry/change-registry.js';
+import type { Actor } from '../changes/change-registry.js';
 import { readRegistry } from '../registry/read-registry.js';
 import { signerFor } from '../registry/signer.js';
 import { draftName, isTaken, sweepWork, syncFolder } from '../store/durable-files.js';
-import { type Publication, publicationFile } from '../store/publication.js';
-import { logPublications } from '../store/publication-log.js';
-import type { Release } from '../store/release.js';
-import { publishedRemotes } from '../store/release-store.js';
+import { type Publication, publicationFile } from '../publications/publication.js';
+import { logPublications } from '../publications/publication-log.js';
+import type { Release } from '../publications/release.js';
+import { publishedRemotes } from '../publications/release-store.js';
 import { artefactPath, workFolder } from '../store/store-layout.js';
 
 /** Overrides for the checks of a publication. */
@@ -38,7 +38,7 @@ export interface PublishOptions {
 export async function publish(
   store: string,
   folder: string,
-  responsible: Actor,
+  actor: Actor,
   { deployed: given, budgets = true }: PublishOptions = {},
 ): Promise<Release> {
   const release = await readReleaseDocument(folder);
@@ -60,7 +60,7 @@ export async function publish(
     // Check the copy in the store, because the source folder may have changed since.
     refuseViolations(release, await fileViolations(work, release));
     refuseViolations(release, await shareViolations(work, release));
-    await signPublication(store, work, release, responsible);
+    await signPublication(store, work, release, actor);
     await syncTree(work);
     await moveInPlace(work, target);
     await logPublications(store, release.name);
@@ -112,7 +112,7 @@ async function signPublication(
   store: string,
   work: string,
   { name, version }: Release,
-  responsible: Actor,
+  actor: Actor,
 ): Promise<void> {
   const signer = await signerFor(store, name);
   const publication: Publication = {
@@ -121,7 +121,7 @@ async function signPublication(
     release: sha384(await readFile(path.join(work, 'release.json'))),
     at: new Date().toISOString(),
     who: signer.name,
-    why: responsible.why,
+    why: actor.why,
   };
   const text = signDocument('publication', publication, signer.key);
   await writeFile(path.join(work, publicationFile), text);

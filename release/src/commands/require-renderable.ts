@@ -7,7 +7,7 @@ import { sha384 } from '../hashes.js';
 import { RefusedRelease } from '../refused-release.js';
 import type { FetchApi } from '../sandbox/messages.js';
 import { renderViolations } from '../sandbox/render-violations.js';
-import type { Release } from '../store/release.js';
+import type { Release } from '../publications/release.js';
 
 /**
  * Renders the public pages of a build before it is published, with the server bundle of each

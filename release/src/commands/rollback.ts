@@ -1,7 +1,7 @@
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import { publicKey } from '../keys/release-keys.js';
 import { RefusedRelease } from '../refused-release.js';
-import { type Actor, changeRegistry, type NextPointers } from '../registry/change-registry.js';
+import { type Actor, changeRegistry, type NextPointers } from '../changes/change-registry.js';
 import { readRevision } from '../registry/read-registry.js';
 import {
   type Pointers,
@@ -22,14 +22,14 @@ import { refuseRepeatedStep } from './repeated-rollback.js';
 export async function rollback(
   store: string,
   remote: RemoteName,
-  responsible: Actor,
+  actor: Actor,
   version?: string,
 ): Promise<RegistryRevision> {
   let seen: string | undefined;
-  return await changeRegistry(store, responsible, async (before) => {
+  return await changeRegistry(store, actor, async (before) => {
     const now = before.remotes[remote];
     if (!now) throw new RefusedRelease(`No version of ${remote} is live`);
-    if (version !== undefined) return await goTo(store, remote, version, before, responsible);
+    if (version !== undefined) return await goTo(store, remote, version, before, actor);
     const state = JSON.stringify(now);
     if (seen !== undefined && seen !== state) throw new RefusedRelease(movedMeanwhile(remote, now));
     seen = state;
@@ -38,7 +38,7 @@ export async function rollback(
     if (now.previous === null) {
       throw new RefusedRelease(`${remote} has no earlier version. Name one: see list ${remote}.`);
     }
-    return await goTo(store, remote, now.previous, before, responsible);
+    return await goTo(store, remote, now.previous, before, actor);
   });
 }
 

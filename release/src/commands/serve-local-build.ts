@@ -1,11 +1,11 @@
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import type { Deployed } from '../deployed/read-deployed.js';
 import { readRegistry } from '../registry/read-registry.js';
-import { publishedVersions } from '../store/release-store.js';
+import { publishedVersions } from '../publications/release-store.js';
 import { promote } from './promote.js';
 import { publish } from './publish.js';
 
-const responsible = { why: 'build of the working copy' };
+const actor = { why: 'build of the working copy' };
 
 /**
  * Publishes and promotes a build of the working copy (a version with `-local.`). A released version
@@ -22,11 +22,11 @@ export async function serveLocalBuild(
   deployed: Deployed,
 ): Promise<boolean> {
   if (!(await publishedVersions(store, remote)).includes(version)) {
-    await publish(store, folder, responsible, { deployed, budgets: false });
+    await publish(store, folder, actor, { deployed, budgets: false });
   }
   const live = (await readRegistry(store)).remotes[remote]?.stable;
   if (live === version) return true;
   if (live !== undefined && !live.includes('-local.')) return false;
-  await promote(store, remote, version, responsible, deployed);
+  await promote(store, remote, version, actor, deployed);
   return true;
 }

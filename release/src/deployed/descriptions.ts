@@ -1,6 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { ApiDescription } from '@northcast/shared-contracts/api/describe-api';
-import type { Budgets } from '../gates/budget-gate.js';
+
+/**
+ * Maximum size of an exposed module in bytes (Brotli): before it runs, and including everything it
+ * may load later.
+ */
+export interface Budget {
+  readonly first: number;
+  readonly total: number;
+}
+
+/** By remote and exposed module; `default` applies to all others. */
+export type Budgets = Readonly<Record<string, Readonly<Record<string, Budget>>>>;
 
 /** A build of the shell: what it provides to remotes, and what it allows them. */
 export interface ShellDescription {

@@ -1,4 +1,4 @@
-import { linkPlaces, type Release } from '../store/release.js';
+import { linkPlaces, type Release } from '../publications/release.js';
 import { addressViolation, overlaps } from './address-pattern.js';
 
 /** The addresses that a version of a remote declares. */
@@ -48,8 +48,8 @@ export function claimViolations(
     .flatMap(({ name, version, routes }) =>
       claimant.routes.flatMap(({ path }) =>
         routes
-          .filter((theirs) => overlaps(path, theirs.path))
-          .map((theirs) => `'${path}' overlaps '${theirs.path}' of ${name} ${version}`),
+          .filter((other) => overlaps(path, other.path))
+          .map((other) => `'${path}' overlaps '${other.path}' of ${name} ${version}`),
       ),
     );
 }

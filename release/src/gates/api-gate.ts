@@ -1,6 +1,6 @@
 import type { CallDescription } from '@northcast/shared-contracts/api/describe-api';
 import type { BffDescription } from '../deployed/descriptions.js';
-import type { RecordedCall, Release } from '../store/release.js';
+import type { RecordedCall, Release } from '../publications/release.js';
 
 /**
  * Checks that a bff supports the calls of a remote: each call exists, accepts the fields sent,

@@ -1,16 +1,5 @@
-import type { Release } from '../store/release.js';
-
-/**
- * Maximum size of an exposed module in bytes (Brotli): before it runs, and including everything it
- * may load later.
- */
-export interface Budget {
-  readonly first: number;
-  readonly total: number;
-}
-
-/** By remote and exposed module; `default` applies to all others. */
-export type Budgets = Readonly<Record<string, Readonly<Record<string, Budget>>>>;
+import type { Budgets } from '../deployed/descriptions.js';
+import type { Release } from '../publications/release.js';
 
 /** @returns reasons to reject a release for its size */
 export function budgetViolations(release: Release, budgets: Budgets): string[] {

@@ -1,5 +1,5 @@
 import semver from 'semver';
-import type { Release } from '../store/release.js';
+import type { Release } from '../publications/release.js';
 
 /**
  * Checks the contract range of a build. A build may use everything in the contract version it was

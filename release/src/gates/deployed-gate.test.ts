@@ -9,7 +9,7 @@ import { descriptionPath, descriptionsFolder } from '../deployed/deployed-layout
 import { describeBff, describeShell } from '../deployed/describe.js';
 import { bffDescription } from '../deployed/descriptions.js';
 import { readDeployed } from '../deployed/read-deployed.js';
-import type { RecordedCall, Release } from '../store/release.js';
+import type { RecordedCall, Release } from '../publications/release.js';
 import { newFolder, newStore, testBff, writeArtefact, writeShell } from '../testing/artefact.js';
 import { deployedViolations } from './deployed-gate.js';
 

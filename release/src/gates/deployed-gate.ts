@@ -1,7 +1,7 @@
 import semver from 'semver';
 import type { BffDescription, ShellDescription } from '../deployed/descriptions.js';
 import type { Deployed } from '../deployed/read-deployed.js';
-import type { Release } from '../store/release.js';
+import type { Release } from '../publications/release.js';
 import { apiViolations } from './api-gate.js';
 import { budgetViolations } from './budget-gate.js';
 

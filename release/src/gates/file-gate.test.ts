@@ -2,8 +2,8 @@ import { appendFile, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/pro
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { sha256 } from '../hashes.js';
-import { publicationFile } from '../store/publication.js';
-import type { Release } from '../store/release.js';
+import { publicationFile } from '../publications/publication.js';
+import type { Release } from '../publications/release.js';
 import { writeArtefact } from '../testing/artefact.js';
 import { fileViolations } from './file-gate.js';
 

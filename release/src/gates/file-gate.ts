@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sha256, sha384 } from '../hashes.js';
-import { publicationFile } from '../store/publication.js';
-import type { Release, ReleasedFile } from '../store/release.js';
+import { publicationFile } from '../publications/publication.js';
+import type { Release, ReleasedFile } from '../publications/release.js';
 
 const unlisted = new Set(['release.json', publicationFile]);
 const decompress = { '.br': brotliDecompressSync, '.gz': gunzipSync } as const;

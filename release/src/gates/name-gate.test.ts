@@ -1,4 +1,4 @@
-import type { Release } from '../store/release.js';
+import type { Release } from '../publications/release.js';
 import { nameViolations } from './name-gate.js';
 
 const release = (rest: Partial<Release> = {}) =>

@@ -1,6 +1,6 @@
 import { isRemoteName, type RemoteName } from '@northcast/shared-contracts/host/remote';
 import semver from 'semver';
-import type { Release } from '../store/release.js';
+import type { Release } from '../publications/release.js';
 
 /**
  * @param known existing remotes. Module Federation finds a remote by name prefix, so no name may be

@@ -1,4 +1,4 @@
-import type { Release } from '../store/release.js';
+import type { Release } from '../publications/release.js';
 
 /** @returns reasons to reject a release whose public pages cannot be rendered on the server */
 export function prerenderViolations({ routes, prerender, files }: Release): string[] {

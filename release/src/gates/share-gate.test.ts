@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Release } from '../store/release.js';
+import type { Release } from '../publications/release.js';
 import { newFolder } from '../testing/artefact.js';
 import { shareViolations } from './share-gate.js';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Release } from '../store/release.js';
+import type { Release } from '../publications/release.js';
 
 const manifestFile = 'mf-manifest.json';
 

@@ -8,8 +8,8 @@ import { rollback } from '../commands/rollback.js';
 import { UntrustedDocument } from '../keys/signed-document.js';
 import { artefactPath, registryFolder } from '../store/store-layout.js';
 import { newStore, writeArtefact } from '../testing/artefact.js';
-import { changeRegistry } from './change-registry.js';
-import { readHistory } from './history.js';
+import { changeRegistry } from '../changes/change-registry.js';
+import { readHistory } from '../changes/history.js';
 import { readRegistry } from './read-registry.js';
 import { revisionPath } from './registry-revision.js';
 

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { sha384 } from '../hashes.js';
 import { automaticName, findActiveKey, keyId, verifyingKey } from '../keys/delegated-key.js';
-import { rightsViolation } from '../keys/key-rights.js';
+import { rightsViolation } from './key-rights.js';
 import {
   isSignedByRoot,
   notSigned,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Release } from '../store/release.js';
+import type { Release } from '../publications/release.js';
 import type { SandboxLimits } from './limits.js';
 import type { ApiAnswer, FetchApi, RenderedPage } from './messages.js';
 import { RenderSandbox } from './render-sandbox.js';

@@ -177,7 +177,7 @@ export class SandboxProcess {
   }
 
   private giveUp(id: number, reason: string): void {
-    this.settle(id)?.reject(new RenderFailure(reason));
+    this.takePending(id)?.reject(new RenderFailure(reason));
     this.end(reason);
   }
 
@@ -185,9 +185,9 @@ export class SandboxProcess {
     if (message === null) this.fail('It sent what is no message');
     else if (message.kind === 'ready') this.ready();
     else if (message.kind === 'api') void this.call(message.id, message.path);
-    else if (message.kind === 'page') this.settle(message.id)?.resolve(message.page);
+    else if (message.kind === 'page') this.takePending(message.id)?.resolve(message.page);
     else if (message.id === null) this.fail(message.reason);
-    else this.settle(message.id)?.reject(new RenderFailure(message.reason));
+    else this.takePending(message.id)?.reject(new RenderFailure(message.reason));
   }
 
   private ready(): void {
@@ -195,7 +195,7 @@ export class SandboxProcess {
     this.markStarted();
   }
 
-  private settle(id: number): Pending | undefined {
+  private takePending(id: number): Pending | undefined {
     const pending = this.pending.get(id);
     this.pending.delete(id);
     this.usage.restart();

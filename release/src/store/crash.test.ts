@@ -8,12 +8,12 @@ import { promote } from '../commands/promote.js';
 import { publish } from '../commands/publish.js';
 import { fileViolations } from '../gates/file-gate.js';
 import { publicKey } from '../keys/release-keys.js';
-import { readHistory } from '../registry/history.js';
+import { readHistory } from '../changes/history.js';
 import { readRegistry, readRevision } from '../registry/read-registry.js';
 import { newestRevision } from '../registry/registry-revision.js';
 import { newStore, writeArtefact } from '../testing/artefact.js';
 import { newKey, rootPem } from '../testing/key-files.js';
-import { publishedRemotes, publishedVersions, readRelease } from './release-store.js';
+import { publishedRemotes, publishedVersions, readRelease } from '../publications/release-store.js';
 import { artefactPath } from './store-layout.js';
 
 const root = { why: 'crash test' };

@@ -13,8 +13,8 @@ import {
 import { sha384 } from '../hashes.js';
 import { signingKey } from '../keys/release-keys.js';
 import { signDocument } from '../keys/signed-document.js';
-import { type Publication, publicationFile } from '../store/publication.js';
-import type { Release } from '../store/release.js';
+import { type Publication, publicationFile } from '../publications/publication.js';
+import type { Release } from '../publications/release.js';
 import { artefactPath } from '../store/store-layout.js';
 
 export const newFolder = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'northcast-release-'));

@@ -78,7 +78,7 @@ function isDay(value: string): boolean {
 export const timestampField = (message: string) =>
   string()
     .datetime({ message, allowOffset: true })
-    .test('instant', message, (value) => {
+    .test('timestamp', message, (value) => {
       if (value === undefined) return true;
       const year = new Date(value).getUTCFullYear();
       return year >= 1970 && year <= 9999 && isDay(value);

@@ -52,7 +52,7 @@ export function Combobox({
   const [typed, setTyped] = useState<string | null>(null);
   const list = useListNavigation(options, choose);
 
-  function settle() {
+  function closeList() {
     if (typed !== null) onQueryChange('');
     setTyped(null);
     list.close();
@@ -60,7 +60,7 @@ export function Combobox({
 
   function choose(option: ComboboxOption) {
     onChange(option);
-    settle();
+    closeList();
   }
 
   function type(text: string) {
@@ -71,7 +71,7 @@ export function Combobox({
   }
 
   function leave() {
-    settle();
+    closeList();
     onBlur?.();
   }
 

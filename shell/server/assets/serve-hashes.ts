@@ -1,4 +1,4 @@
-import type { Release } from '@northcast/release/store/release';
+import type { Release } from '@northcast/release/publications/release';
 import { isRemoteName } from '@northcast/shared-contracts/host/remote';
 import type { RequestHandler } from 'express';
 import { type CompressedText, compressText, sendCompressed } from '../compressed-text.js';

@@ -1,6 +1,6 @@
 import { apiViolations } from '@northcast/release/gates/api-gate';
 import { shellViolations } from '@northcast/release/gates/deployed-gate';
-import type { Release } from '@northcast/release/store/release';
+import type { Release } from '@northcast/release/publications/release';
 import type { LiveRegistry } from '../registry/live-registry.js';
 import type { DeployedWatch } from './deployed-watch.js';
 

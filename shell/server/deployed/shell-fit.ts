@@ -1,7 +1,7 @@
 import type { ShellDescription } from '@northcast/release/deployed/descriptions';
 import { readShellBuild } from '@northcast/release/deployed/shell-build';
 import { shellViolations } from '@northcast/release/gates/deployed-gate';
-import type { Release } from '@northcast/release/store/release';
+import type { Release } from '@northcast/release/publications/release';
 
 /**
  * Whether this server's shell can run a version. Versions that do not fit are not executed on the

@@ -1,4 +1,4 @@
-import { runOf } from '@northcast/release/canary/canary-pointer';
+import { runOf } from '@northcast/release/registry/canary-pointer';
 import { writeHalt } from '@northcast/release/canary/halts';
 import { stopCanary } from '@northcast/release/commands/canary';
 import { rollbackFailing } from '@northcast/release/commands/rollback-failing';

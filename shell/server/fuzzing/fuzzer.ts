@@ -5,7 +5,7 @@ import { callFinder } from './calls.js';
 import { Corpus } from './corpus.js';
 import { bytesOf, type Exchange, filledIn, type ServerName, type StandIns } from './exchange.js';
 import { nextExchange, type Vocabulary } from './exchange-source.js';
-import { faultsOf, isPaid, owedAnswers } from './judge.js';
+import { violationsOf, isPaid, owedAnswers } from './judge.js';
 import type { MachineWatch } from './machine-watch.js';
 import { Random } from './random.js';
 import { readAnswers } from './read-answers.js';
@@ -39,12 +39,12 @@ export interface Round {
 const lanes = 8;
 /** Milliseconds to wait for an optional response. */
 const glance = 25;
-/** Number of faults after which the run stops. */
-const mostFaults = 30;
+/** Number of violations after which the run stops. */
+const mostViolations = 30;
 
 /** Sends requests to servers, and learns from the responses which requests reach new behaviour. */
 export class Fuzzer {
-  readonly faults: string[] = [];
+  readonly violations: string[] = [];
   readonly corpus = new Corpus();
   requests = 0;
   connections = 0;
@@ -70,12 +70,12 @@ export class Fuzzer {
    */
   async run(count: number, round: Round): Promise<void> {
     const until = this.requests + count;
-    while (this.requests < until && this.faults.length < mostFaults) {
+    while (this.requests < until && this.violations.length < mostViolations) {
       const exchanges = Array.from({ length: lanes }, () => this.next(round.senders));
       const played = await Promise.all(exchanges.map((each) => play(each, this.target, round)));
       for (const [index, exchange] of exchanges.entries())
         this.take(exchange, await this.judged(exchange, played[index], round));
-      for (const fault of await this.faultsBetween(round)) this.report(fault, '');
+      for (const violation of await this.violationsBetween(round)) this.report(violation, '');
     }
   }
 
@@ -107,40 +107,40 @@ export class Fuzzer {
   }
 
   /**
-   * If an exchange had a fault while the machine was slow, repeats it once the machine is fast
+   * If an exchange had a violation while the machine was slow, repeats it once the machine is fast
    * again.
    */
   private async judged(exchange: Exchange, played: Played | undefined, round: Round) {
     const { machine } = round;
-    const isDoubtful = played !== undefined && played.faults.length > 0 && machine?.isSlow;
+    const isDoubtful = played !== undefined && played.violations.length > 0 && machine?.isSlow;
     if (played !== undefined && !isDoubtful) return played;
     await machine?.untilQuick();
     this.repeated += 1;
     return await play(exchange, this.target, round);
   }
 
-  private async faultsBetween({ between, machine }: Round): Promise<readonly string[]> {
-    const faults = await between();
-    if (faults.length === 0 || !machine?.isSlow) return faults;
+  private async violationsBetween({ between, machine }: Round): Promise<readonly string[]> {
+    const violations = await between();
+    if (violations.length === 0 || !machine?.isSlow) return violations;
     await machine.untilQuick();
     return await between();
   }
 
   private take(exchange: Exchange, played: Played): void {
-    const { requests, answers, faults, bytes } = played;
+    const { requests, answers, violations, bytes } = played;
     this.answers += answers.answers.length;
     for (const [index, { status }] of answers.answers.entries())
       if (requests.requests[index]?.target.startsWith(uploadsPath)) this.uploads.add(status);
-    for (const fault of faults) this.report(`${exchange.server}: ${fault}`, bytes);
+    for (const violation of violations) this.report(`${exchange.server}: ${violation}`, bytes);
     // Timing decides how much of a response arrives before the client leaves.
     if (exchange.leavesEarly) return;
     this.corpus.learn(exchange, behavioursOf(exchange.server, requests, answers, this.callOf));
   }
 
-  private report(fault: string, bytes: string): void {
+  private report(violation: string, bytes: string): void {
     const runs = bytes.replace(/(.)\1{30,}/gs, (run, each) => `${each}…(${run.length})…${each}`);
     const sent = runs.length > 3000 ? `${runs.slice(0, 1500)} …… ${runs.slice(-1500)}` : runs;
-    this.faults.push(`${fault} after ${this.requests} requests: ${JSON.stringify(sent)}`);
+    this.violations.push(`${violation} after ${this.requests} requests: ${JSON.stringify(sent)}`);
   }
 }
 
@@ -168,8 +168,8 @@ export async function play(
   });
   const answers = readAnswers(outcome.received, methods, true);
   const { leavesEarly } = exchange;
-  const faults = faultsOf({ requests, answers, outcome, leavesEarly, secrets });
-  return { bytes, requests, answers, faults };
+  const violations = violationsOf({ requests, answers, outcome, leavesEarly, secrets });
+  return { bytes, requests, answers, violations };
 }
 
 function partsOf(bytes: string, cuts: readonly number[]): Buffer[] {

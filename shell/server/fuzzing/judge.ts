@@ -28,26 +28,26 @@ export const isPaid = (requests: RequestReading, { answers }: AnswerReading): bo
   answers.length >= owedAnswers(requests) || answers.at(-1)?.isOpen === true;
 
 /** All violations in a server's behaviour, as text; empty if there are none. */
-export function faultsOf(each: Case): string[] {
+export function violationsOf(each: Case): string[] {
   return [...faultsOfConnection(each), ...each.answers.answers.flatMap(faultsOfAnswer(each))];
 }
 
 function faultsOfConnection({ requests, answers, outcome, leavesEarly }: Case): string[] {
-  const faults: string[] = [];
+  const violations: string[] = [];
   const owed = owedAnswers(requests);
   const came = answers.answers.length;
-  if (answers.rest === 'malformed') faults.push('an answer is no HTTP');
+  if (answers.rest === 'malformed') violations.push('an answer is no HTTP');
   if (came > mostAnswers(requests))
-    faults.push(`${came} answers to ${requests.requests.length} requests and ${requests.rest}`);
-  if (outcome.isHeld) faults.push('the connection was left open after the client had ended it');
+    violations.push(`${came} answers to ${requests.requests.length} requests and ${requests.rest}`);
+  if (outcome.isHeld) violations.push('the connection was left open after the client had ended it');
   // A client that leaves early may get fewer responses, or none.
-  if (leavesEarly) return faults;
-  if (answers.rest === 'incomplete') faults.push('an answer was cut off');
+  if (leavesEarly) return violations;
+  if (answers.rest === 'incomplete') violations.push('an answer was cut off');
   const isWaiting = !outcome.isEndedByServer;
   if (!isPaid(requests, answers) && isWaiting)
-    faults.push(`${came} of ${owed} answers within ${Math.round(outcome.waited)} ms`);
-  if (owed > 0 && came === 0 && !isWaiting) faults.push('the connection ended without an answer');
-  return faults;
+    violations.push(`${came} of ${owed} answers within ${Math.round(outcome.waited)} ms`);
+  if (owed > 0 && came === 0 && !isWaiting) violations.push('the connection ended without an answer');
+  return violations;
 }
 
 const stack = /\n\s+at [^\n]*:\d+:\d+\)?(\n|$)/;
@@ -55,9 +55,9 @@ const stack = /\n\s+at [^\n]*:\d+:\d+\)?(\n|$)/;
 const faultsOfAnswer =
   ({ secrets }: Case) =>
   ({ status, body }: Answer): string[] => {
-    const faults: string[] = [];
-    if (status >= 500) faults.push(`status ${status}`);
-    if (secrets.some((secret) => body.includes(secret))) faults.push("another's row was answered");
-    if (status >= 400 && stack.test(body)) faults.push('a stack was answered');
-    return faults;
+    const violations: string[] = [];
+    if (status >= 500) violations.push(`status ${status}`);
+    if (secrets.some((secret) => body.includes(secret))) violations.push("another's row was answered");
+    if (status >= 400 && stack.test(body)) violations.push('a stack was answered');
+    return violations;
   };

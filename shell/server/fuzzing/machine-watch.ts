@@ -9,7 +9,7 @@ const slow = 500;
 
 /**
  * Measures repeatedly how long this machine takes to write a few bytes to disk. While that is slow,
- * a server that writes is late through no fault of its own.
+ * a server that writes may be late for that reason alone.
  */
 export class MachineWatch {
   private isStopped = false;

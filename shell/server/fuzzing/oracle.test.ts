@@ -40,8 +40,8 @@ const request = (target: string): Exchange => ({
   leavesEarly: false,
 });
 
-async function faultsOf(exchange: Exchange, port: number) {
-  return (await play(exchange, { ports: { shell: port, bff: port } }, quiet)).faults;
+async function violationsOf(exchange: Exchange, port: number) {
+  return (await play(exchange, { ports: { shell: port, bff: port } }, quiet)).violations;
 }
 
 /** @returns the port of a server that handles each connection with `handle` */
@@ -65,27 +65,27 @@ const stream =
   'HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nTransfer-Encoding: chunked\r\n\r\n3\r\n:\n\n\r\n';
 const good = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok';
 
-describe('a fault is seen in a server that', () => {
+describe('a violation is seen in a server that', () => {
   test('fails', async () => {
     const port = await servers.listen((_request, response) => response.writeHead(500).end());
-    expect(await faultsOf(request('/'), port)).toEqual(['status 500']);
+    expect(await violationsOf(request('/'), port)).toEqual(['status 500']);
   });
 
   test('hangs', async () => {
     const port = await servers.listen(() => undefined);
-    expect(await faultsOf(request('/'), port)).toEqual([expect.stringMatching(/^0 of 1 answers/)]);
+    expect(await violationsOf(request('/'), port)).toEqual([expect.stringMatching(/^0 of 1 answers/)]);
   });
 
   test('goes on with a stream after its client has left', async () => {
     const port = await listening((socket) => socket.once('data', () => socket.write(stream)));
-    expect(await faultsOf(request('/'), port)).toEqual([
+    expect(await violationsOf(request('/'), port)).toEqual([
       'the connection was left open after the client had ended it',
     ]);
   });
 
   test('leaves a connection open that the client has ended', async () => {
     const port = await listening((socket) => socket.once('data', () => socket.write(good)));
-    expect(await faultsOf(request('/'), port)).toEqual([
+    expect(await violationsOf(request('/'), port)).toEqual([
       'the connection was left open after the client had ended it',
     ]);
   });
@@ -101,9 +101,9 @@ describe('a fault is seen in a server that', () => {
       good.replace('Length: 2', 'Length: 13').replace('ok', 'of the victim'),
       "another's row",
     ],
-  ])('%s', async (_case, bytes, fault) => {
-    const faults = await faultsOf(request('/'), await answering(bytes));
-    expect(faults).toContainEqual(expect.stringContaining(fault));
+  ])('%s', async (_case, bytes, violation) => {
+    const violations = await violationsOf(request('/'), await answering(bytes));
+    expect(violations).toContainEqual(expect.stringContaining(violation));
   });
 
   test('takes a body for a request', async () => {
@@ -113,7 +113,7 @@ describe('a fault is seen in a server that', () => {
       ...request('/'),
       messages: message ? [{ ...message, body: smuggled, framing: 'length' as const }] : [],
     };
-    expect(await faultsOf(exchange, await answering(good + good))).toEqual([
+    expect(await violationsOf(exchange, await answering(good + good))).toEqual([
       '2 answers to 1 requests and nothing',
     ]);
   });
@@ -124,8 +124,8 @@ test('a stream of events has no end, and what was asked behind it is not owed', 
     response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write(':\n\n');
   });
   const one = request('/live');
-  expect(await faultsOf(one, port)).toEqual([]);
-  expect(await faultsOf({ ...one, messages: [...one.messages, ...one.messages] }, port)).toEqual(
+  expect(await violationsOf(one, port)).toEqual([]);
+  expect(await violationsOf({ ...one, messages: [...one.messages, ...one.messages] }, port)).toEqual(
     [],
   );
 });
@@ -145,7 +145,7 @@ test('a server that keeps what it is sent has grown, one that does not has not',
   const grownAfter = async (target: string) => {
     const before = await memoryOf({ server });
     for (let count = 0; count < 30; count += 1)
-      expect(await faultsOf(request(target), server.port)).toEqual([]);
+      expect(await violationsOf(request(target), server.port)).toEqual([]);
     return leaks(before, await memoryOf({ server }));
   };
   expect(await grownAfter('/')).toEqual([]);
@@ -155,11 +155,11 @@ test('a server that keeps what it is sent has grown, one that does not has not',
   await server.stop();
 });
 
-test('a good server has no faults, whatever it is sent', async () => {
+test('a good server has no violations, whatever it is sent', async () => {
   const port = await servers.listen(careful);
   const fuzzer = fuzzerOf(port, 7);
   await fuzzer.run(300, { ...quiet, senders: ['visitor'], between: async () => [] });
-  expect(fuzzer.faults).toEqual([]);
+  expect(fuzzer.violations).toEqual([]);
 });
 
 const careful: RequestListener = (incoming, response) => {

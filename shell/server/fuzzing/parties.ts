@@ -77,9 +77,9 @@ export class Parties {
    */
   async between(): Promise<string[]> {
     try {
-      const faults = await Promise.all([this.watch('shell'), this.watch('bff')]);
+      const violations = await Promise.all([this.watch('shell'), this.watch('bff')]);
       await Promise.all([this.keepSignedIn('customer'), this.keepSignedIn('administrator')]);
-      return faults.flat();
+      return violations.flat();
     } catch (error) {
       return [`the onlooker got no answer: ${error}`];
     }

@@ -1,4 +1,4 @@
-import type { PublishedLink, Release } from '@northcast/release/store/release';
+import type { PublishedLink, Release } from '@northcast/release/publications/release';
 import type { PublishedRemote } from '../../registry/page-manifest.js';
 import { describeAreas, type KnownArea } from './describe-areas.js';
 

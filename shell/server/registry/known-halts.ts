@@ -1,4 +1,4 @@
-import { type CanaryPointer, runOf } from '@northcast/release/canary/canary-pointer';
+import { type CanaryPointer, runOf } from '@northcast/release/registry/canary-pointer';
 import { type Halt, haltOf } from '@northcast/release/canary/halts';
 import type { RegistryRevision } from '@northcast/release/registry/registry-revision';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sha256 } from '@northcast/release/hashes';
-import type { Release, ReleasedFile } from '@northcast/release/store/release';
+import type { Release, ReleasedFile } from '@northcast/release/publications/release';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import type { PublishedRemote, PublishedShell } from '../../registry/page-manifest.js';
 

@@ -1,7 +1,7 @@
 import type { TrustedKeys } from '@northcast/release/keys/delegated-key';
 import { UntrustedDocument } from '@northcast/release/keys/signed-document';
-import { readVerifiedRelease } from '@northcast/release/store/publication';
-import type { Release } from '@northcast/release/store/release';
+import { readVerifiedRelease } from '@northcast/release/publications/publication';
+import type { Release } from '@northcast/release/publications/release';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import type { PublishedRemote } from '../../registry/page-manifest.js';
 import { publishedRemote } from './published-parts.js';

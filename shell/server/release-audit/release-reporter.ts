@@ -1,4 +1,4 @@
-import { type HistoryEntry, readHistory } from '@northcast/release/registry/history';
+import { type HistoryEntry, readHistory } from '@northcast/release/changes/history';
 import {
   mostReleaseChanges,
   type ReleaseChange,
@@ -17,7 +17,7 @@ const mostSilent = 12;
 /** Maximum length of a text in characters. */
 const longest = 500;
 
-type Told = Pick<Settings, 'storeFolder' | 'bffUrl' | 'releaseAuditToken'>;
+type ReporterSettings = Pick<Settings, 'storeFolder' | 'bffUrl' | 'releaseAuditToken'>;
 
 /**
  * Reports releases to the bff for its audit log: the newest history entries on start and after
@@ -30,7 +30,7 @@ export class ReleaseReporter {
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly settings: Told,
+    private readonly settings: ReporterSettings,
     private readonly registry: Pick<LiveRegistry, 'pointers'>,
   ) {}
 

@@ -1,8 +1,8 @@
 import type { CanaryStanding } from '@northcast/release/canary/canary-standing';
 import type { Halt } from '@northcast/release/canary/halts';
 import { openHalt } from '@northcast/release/canary/open-halt';
-import { type HistoryEntry, readHistory } from '@northcast/release/registry/history';
-import { publishedRemotes, publishedVersions } from '@northcast/release/store/release-store';
+import { type HistoryEntry, readHistory } from '@northcast/release/changes/history';
+import { publishedRemotes, publishedVersions } from '@northcast/release/publications/release-store';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import type { FailureKind, RuntimeFailureKind } from '../../registry/load-report.js';
 import { misfits, type RunningParts } from '../deployed/misfits.js';

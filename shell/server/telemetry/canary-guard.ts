@@ -1,4 +1,4 @@
-import { runOf, stepOf } from '@northcast/release/canary/canary-pointer';
+import { runOf, stepOf } from '@northcast/release/registry/canary-pointer';
 import type { CanarySettings } from '@northcast/release/canary/canary-settings';
 import {
   type CanaryStanding,

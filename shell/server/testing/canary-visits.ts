@@ -48,7 +48,7 @@ export async function tokenFor({ registry }: Server, version: string): Promise<s
   return issueVoteToken(await registry.voteSecret(), { remotes });
 }
 
-interface Told {
+interface VisitReport {
   readonly address: string;
   readonly version: string;
   /** `ok`, a load failure, or a run-time failure. */
@@ -60,7 +60,7 @@ const isLater = (outcome: string) => ['error', 'rejection', 'api'].includes(outc
 
 export async function tell(
   server: Server,
-  { address, version, outcome, token }: Told,
+  { address, version, outcome, token }: VisitReport,
 ): Promise<void> {
   const what = { remote: 'mf-admin', version };
   const report = isLater(outcome)

@@ -1,5 +1,5 @@
 import { addressViolation } from '@northcast/release/gates/address-pattern';
-import type { PublishedRoute } from '@northcast/release/store/release';
+import type { PublishedRoute } from '@northcast/release/publications/release';
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import { matchPath } from 'react-router-dom';
 import type { PublishedRemote } from '../../registry/page-manifest';

@@ -90,7 +90,7 @@ test.each([
     { routes: [{ path: '/mf-account', load: async () => ({}) }] },
     '/mf-account exports no Page',
   ],
-])('an area that %s fails as its own fault', async (_name, exposed, message) => {
+])('an area that %s fails as its own error', async (_name, exposed, message) => {
   runtime.modules['mf_account/routes'] = exposed;
   const { loadRouteState } = await open();
   expect(await loadRouteState('/mf-account')).toMatchObject({

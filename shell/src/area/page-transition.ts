@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
-import { isPanel } from '../navigation/is-panel';
+import { isPanel } from './is-panel';
 
 /** Milliseconds; equals `theme.motion.fast`. */
 const duration = 120;

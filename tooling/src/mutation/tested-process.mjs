@@ -35,23 +35,23 @@ export class TestedProcess {
     const child = this.#child;
     const wasUsed = this.#runs > 1;
     return new Promise((resolve) => {
-      const settle = (result) => {
+      const finish = (result) => {
         clearTimeout(timer);
-        child.off('message', settle);
+        child.off('message', finish);
         child.off('exit', lost);
         resolve(result);
       };
       const end = () => {
         this.stop();
-        settle('ended');
+        finish('ended');
       };
       // In a used process an earlier run may be the cause, so repeat the run in a new process.
       const lost = () => {
         this.stop();
-        settle(wasUsed ? this.run(run, seconds) : 'ended');
+        finish(wasUsed ? this.run(run, seconds) : 'ended');
       };
       const timer = setTimeout(end, seconds * 1000);
-      child.once('message', settle);
+      child.once('message', finish);
       child.once('exit', lost);
       child.send(run, (error) => error && lost());
     });

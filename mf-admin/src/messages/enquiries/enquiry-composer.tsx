@@ -10,7 +10,7 @@ import { orderNumber } from '@northcast/shared-contracts/content/texts/format';
 import { problems } from '@northcast/shared-contracts/content/texts/problems';
 import { type FailureText, toasts } from '@northcast/shared-contracts/content/texts/toasts';
 import { useHost } from '@northcast/shared-contracts/host/host';
-import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
+import type { ToastText } from '@northcast/shared-contracts/content/texts/toast-text';
 import { Button } from '@northcast/shared-ui/button/button';
 import { FormBody } from '@northcast/shared-ui/form/form-body';
 import { FormTextArea } from '@northcast/shared-ui/form/form-text-area';

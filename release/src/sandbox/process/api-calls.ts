@@ -23,7 +23,7 @@ export class ApiCalls {
     return new Response(isEmpty ? null : body, { status, headers });
   };
 
-  settle(id: number, answer: ApiAnswer | null): void {
+  resolve(id: number, answer: ApiAnswer | null): void {
     this.open.get(id)?.(answer);
     this.open.delete(id);
   }

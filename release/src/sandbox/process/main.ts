@@ -58,7 +58,7 @@ async function answer({ id, page }: Extract<ToProcess, { kind: 'page' }>): Promi
 function receive(message: ToProcess): void {
   if (message.kind === 'start') start(message);
   else if (message.kind === 'page') void answer(message);
-  else calls.settle(message.id, message.answer);
+  else calls.resolve(message.id, message.answer);
 }
 
 const reader = new FrameReader(

@@ -1,4 +1,4 @@
-import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
+import type { ToastText } from '@northcast/shared-contracts/content/texts/toast-text';
 
 /** Toasts that must work even if no more code can be loaded, so every page bundles them. */
 export const earlyToasts = {

@@ -1,5 +1,5 @@
 import { earlyToasts } from '@northcast/shared-contracts/content/texts/early-toasts';
-import type { ToastText } from '@northcast/shared-contracts/host/toast-text';
+import type { ToastText } from '@northcast/shared-contracts/content/texts/toast-text';
 
 /**
  * The toasts of all areas, exactly as specified. Those of the order view are in `order-toasts.ts`.

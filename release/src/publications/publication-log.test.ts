@@ -2,10 +2,10 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { publish } from '../commands/publish.js';
-import { readHistory } from '../registry/history.js';
+import { readHistory } from '../changes/history.js';
 import { newStore, writeArtefact } from '../testing/artefact.js';
-import { sweepWork } from './durable-files.js';
-import { artefactPath, publicationsFolder, workFolder } from './store-layout.js';
+import { sweepWork } from '../store/durable-files.js';
+import { artefactPath, publicationsFolder, workFolder } from '../store/store-layout.js';
 
 const why = { why: 'new prices' };
 

@@ -1,16 +1,16 @@
 import type { RemoteName } from '@northcast/shared-contracts/host/remote';
 import type { TrustedKeys } from '../keys/delegated-key.js';
-import { isKept } from '../store/kept-publications.js';
-import { openPublication } from '../store/publication.js';
-import { loggedRemotes, readPublicationLog } from '../store/publication-log.js';
-import { publishedRemotes } from '../store/release-store.js';
-import { readRevision, trustedKeys } from './read-registry.js';
+import { isKept } from '../publications/kept-publications.js';
+import { openPublication } from '../publications/publication.js';
+import { loggedRemotes, readPublicationLog } from '../publications/publication-log.js';
+import { publishedRemotes } from '../publications/release-store.js';
+import { readRevision, trustedKeys } from '../registry/read-registry.js';
 import {
   type Change,
   type KeyChange,
   type ReleaseChange,
   revisionNumbers,
-} from './registry-revision.js';
+} from '../registry/registry-revision.js';
 
 export interface PublishEntry {
   readonly at: string;

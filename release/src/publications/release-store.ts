@@ -5,7 +5,7 @@ import semver from 'semver';
 import { trustedKeys } from '../registry/read-registry.js';
 import { readVerifiedRelease } from './publication.js';
 import type { Release } from './release.js';
-import { artefactsFolder } from './store-layout.js';
+import { artefactsFolder } from '../store/store-layout.js';
 
 /** @throws UntrustedDocument when the version is missing or differs from what was published */
 export async function readRelease(

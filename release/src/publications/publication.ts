@@ -6,7 +6,7 @@ import type { DelegatedKey, TrustedKeys } from '../keys/delegated-key.js';
 import { openDelegated, UntrustedDocument } from '../keys/signed-document.js';
 import { isKept } from './kept-publications.js';
 import type { Release } from './release.js';
-import { artefactPath } from './store-layout.js';
+import { artefactPath } from '../store/store-layout.js';
 
 /**
  * Who published an artefact. It is stored inside the artefact, so that either both exist or neither

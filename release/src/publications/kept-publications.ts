@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sha384 } from '../hashes.js';
 import type { RemovedKey } from '../keys/delegated-key.js';
-import { createFile, isTaken } from './durable-files.js';
-import { publicationsFolder, workFolder } from './store-layout.js';
+import { createFile, isTaken } from '../store/durable-files.js';
+import { publicationsFolder, workFolder } from '../store/store-layout.js';
 
 const listPath = (store: string, hash: string) =>
   path.join(

@@ -1,6 +1,6 @@
 import { readPresences } from '../deployed/server-presence.js';
 import { RefusedRelease } from '../refused-release.js';
-import { newestRevision } from './registry-revision.js';
+import { newestRevision } from '../registry/registry-revision.js';
 
 /**
  * Milliseconds to wait until a revision that a server has seen becomes visible here on a shared

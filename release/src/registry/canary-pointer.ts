@@ -1,4 +1,9 @@
-import type { ArmCounts } from './sequential-test.js';
+/** Visitors of one arm, each counted once. */
+export interface ArmCounts {
+  readonly visitors: number;
+  /** Visitors for whom something failed. */
+  readonly failed: number;
+}
 
 /** A version that the registry gives to a share of visitors. */
 export interface CanaryPointer {
