@@ -102,7 +102,7 @@ test('two administrators change one order at the same time: the later one reads 
   const made = await page.request.post('/api/admin/customers', { data, headers });
   expect(made.status()).toBe(201);
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
-  const theirs = await context.newPage();
+  const otherPage = await context.newPage();
   await otherPage.request.post('/api/login', { data: person, headers });
 
   const formOf = async (each: typeof page) => {

@@ -93,7 +93,7 @@ test('a producer sees an order of theirs and can choose none', async ({
   const order = await anOrder(page, await aCustomer(page));
   await changeOrder(page, order, { assigneeId: producer.id });
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
-  const theirs = await context.newPage();
+  const otherPage = await context.newPage();
   await otherPage.request.post('/api/login', { data: person, headers });
   await otherPage.goto('/admin/orders');
   await expect(rowOf(otherPage, numberOf(order))).toBeVisible();

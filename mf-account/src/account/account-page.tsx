@@ -44,7 +44,7 @@ export function Page() {
 const Band = styled.header`
   padding-block: ${theme.space[6]};
 
-  /* Its words stand above those of the heading. */
+  /* Aligned with the text of the heading. */
   && [data-size] {
     align-self: start;
     padding-inline: 0;

@@ -19,7 +19,7 @@ const Others = styled.div`
   padding-top: ${theme.space[4]};
   border-top: 1px solid ${theme.color.line};
 
-  /* Words in a line of text, which line up with the form's edges wherever it breaks. */
+  /* Inline links without padding, so that they align with the form's edges on every line. */
   && [data-size] {
     min-height: ${theme.space[5]};
     padding-inline: 0;

@@ -32,7 +32,7 @@ const Ways = styled.div`
   padding-top: ${theme.space[1]};
   border-top: 1px solid ${theme.color.line};
 
-  /* Words in a line of text, which line up with the facts' edges. */
+  /* Inline links without padding, so that they align with the text above. */
   && [data-size] {
     padding-inline: 0;
   }

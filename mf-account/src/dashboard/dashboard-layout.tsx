@@ -8,7 +8,7 @@ export const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[6]};
   align-items: start;
-  /* Keeps the footer below the first screen, where it cannot be seen moving. */
+  /* Keeps the footer below the first screen, so that its movement is not visible. */
   min-height: 100svh;
   align-content: start;
   padding-bottom: ${theme.space[8]};

@@ -47,7 +47,7 @@ const List = styled.dl`
       border-inline-start: 1px solid ${theme.color.line};
     }
 
-    /* A first one of an odd number has the whole row. */
+    /* With an odd number of entries the first one spans the row. */
     & > :first-child:nth-last-child(odd) {
       grid-column: 1 / -1;
       border-inline-start: 0;

@@ -33,7 +33,7 @@ const Way = styled.nav`
   align-items: center;
   margin-bottom: ${theme.space[2]};
 
-  /* Its words stand above those of the heading. */
+  /* Aligned with the text of the heading. */
   && [data-size] {
     padding-inline: 0;
   }

@@ -51,7 +51,7 @@ const Canvas = styled(Prose)`
     border: 1px solid ${theme.color.line};
   }
 
-  /* Wraps its words in place of scrolling: the caret goes through a table cell by cell. */
+  /* Wraps text instead of scrolling, because the caret moves through a table cell by cell. */
   .ProseMirror table {
     display: table;
     width: 100%;

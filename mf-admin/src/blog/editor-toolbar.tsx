@@ -17,7 +17,7 @@ const Bar = styled.div`
   border-radius: ${theme.radius.md} ${theme.radius.md} 0 0;
   background: ${theme.color.raised};
 
-  /* On a phone it would hide what is written. */
+  /* On a phone a sticky toolbar would cover the text. */
   ${media.belowMd} {
     position: static;
   }

@@ -7,7 +7,7 @@ export const FieldRow = styled.div`
   display: grid;
   gap: ${theme.space[2]} ${theme.space[4]};
 
-  /* The arrow that a browser draws for suggestions: typing brings them as well. */
+  /* Hides the browser's arrow for suggestions; typing shows them too. */
   input[list]::-webkit-calendar-picker-indicator {
     display: none !important;
   }

@@ -56,7 +56,7 @@ const Panel = styled.dialog`
     }
   }
 
-  /* It stays on top until it is out of sight. */
+  /* Stays on top until the closing animation ends. */
   &,
   &::backdrop {
     transition:

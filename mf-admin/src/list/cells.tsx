@@ -17,7 +17,7 @@ const oneLineEach = css`
       white-space: nowrap;
     }
 
-    /* A button is a box of its own, which the ellipsis of its frame does not reach. */
+    /* The parent's ellipsis does not apply inside a button. */
     [data-density] & > button {
       max-width: 100%;
       overflow: hidden;

@@ -17,7 +17,7 @@ const Place = styled.div`
   justify-items: center;
   align-items: center;
   height: 0;
-  /* In the middle of the space above the list. */
+  /* Centred in the space above the list. */
   transform: translateY(calc(-1 * ${theme.space[2]}));
 `;
 

@@ -26,7 +26,7 @@ const Bar = styled.section`
   box-shadow: ${theme.elevation.high};
 
   ${media.belowMd} {
-    /* Above a notice that stands there: one with four lines of text. */
+    /* Leaves room for a toast with four lines of text. */
     body:has([data-notice][data-wide]) & {
       bottom: calc(2 * ${theme.size.bar} + env(safe-area-inset-bottom));
     }

@@ -15,7 +15,7 @@ const List = styled.ul`
   padding: ${theme.space[1]};
   border-radius: ${theme.radius.md};
   background: ${theme.color.sunken};
-  /* One line, which scrolls where it is longer than the screen is wide. */
+  /* A single line that scrolls if it is wider than the screen. */
   overflow-x: auto;
   scrollbar-width: none;
 `;

@@ -14,7 +14,7 @@ const Frame = styled.div`
   position: relative;
 
   ${media.belowMd} {
-    /* To the end of its row, from where the list of columns has room. */
+    /* Aligned to the end of the row, where the list of columns has room. */
     display: grid;
     flex: 1 1 auto;
 
@@ -39,7 +39,7 @@ const Panel = styled.div`
   background: ${theme.color.raised};
   box-shadow: ${theme.elevation.middle};
 
-  /* Rows are cards on phones, which have one density. */
+  /* On phones rows are cards with a single density. */
   & > label {
     display: none;
   }

@@ -42,7 +42,7 @@ const Frame = styled.span`
 `;
 
 const Control = styled.select`
-  /* Browsers reckon the width without the weight of the words, and a table leaves even less. */
+  /* Browsers compute the width without the font weight, and a table leaves even less room. */
   min-width: max(100%, calc(6em + ${theme.space[6]} + ${theme.space[3]}));
   padding: ${theme.space[2]} calc(${theme.space[5]} + ${theme.space[2]}) ${theme.space[2]}
     ${theme.space[3]};

@@ -26,7 +26,7 @@ const Bar = styled.div`
   padding: ${theme.space[2]} ${theme.space[4]} max(${theme.space[2]}, env(safe-area-inset-bottom));
   border-top: 1px solid ${theme.color.line};
 
-  /* Stronger than the small size that the controls have beside a pointer. */
+  /* Overrides the small size that controls have with a mouse. */
   &&& :is(button, a, select) {
     min-width: ${theme.size.control};
     min-height: ${theme.size.control};
@@ -40,7 +40,7 @@ const Bar = styled.div`
     }
   }
 
-  /* A row of its own for the status, which would be cut off between the buttons. */
+  /* The status gets its own row; between the buttons it would be cut off. */
   ${media.narrowest} {
     flex-wrap: wrap;
     padding-inline: min(${theme.space[4]}, 4vw);

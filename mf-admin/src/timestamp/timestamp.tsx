@@ -13,7 +13,7 @@ const Time = styled.time`
     white-space: nowrap;
   }
 
-  /* The date alone, where rows are compact. */
+  /* Only the date in compact rows. */
   ${media.finePointer} {
     [data-density='compact'] & > span + span {
       display: none;

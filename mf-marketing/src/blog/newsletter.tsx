@@ -13,7 +13,7 @@ const Form = styled.form`
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: start;
 
-  /* Beside the field, which stands under its label. */
+  /* Aligned with the field, not with its label. */
   & > button {
     margin-top: calc(1.4 * ${theme.font.sm} + 1.5 * ${theme.space[1]});
   }

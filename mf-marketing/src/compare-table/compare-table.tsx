@@ -37,7 +37,7 @@ const Table = styled.table`
     border-top: 1px solid ${theme.color.line};
   }
 
-  /* The first column says what the figures are, also when they are scrolled. */
+  /* The first column labels the rows and stays visible while the table scrolls. */
   th:first-child {
     position: sticky;
     left: 0;
@@ -54,7 +54,7 @@ const Table = styled.table`
     font-variant-numeric: tabular-nums;
   }
 
-  /* A row of buttons is higher than its label. */
+  /* A row of buttons is taller than its label. */
   tr:has(button) th {
     vertical-align: middle;
   }

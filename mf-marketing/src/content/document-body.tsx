@@ -54,7 +54,7 @@ const Body = styled(Prose)`
     color: ${theme.color.muted};
   }
 
-  /* Without script nothing would keep a tick. */
+  /* Without JavaScript ticks would not be stored. */
   @media (scripting: enabled) {
     ul:has(> .task) {
       padding-inline-start: 0;

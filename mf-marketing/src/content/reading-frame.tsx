@@ -15,7 +15,7 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, 1fr) minmax(0, 3fr);
   }
 
-  /* On paper the text alone, in the light scheme. */
+  /* Prints only the text, in the light scheme. */
   @media print {
     row-gap: ${theme.space[4]};
 
@@ -45,7 +45,7 @@ const Way = styled.div`
   grid-column: 1 / -1;
   justify-content: space-between;
 
-  /* On small screens the link back says enough. */
+  /* On small screens the link back is sufficient. */
   ${media.belowMd} {
     & > a + nav {
       display: none;

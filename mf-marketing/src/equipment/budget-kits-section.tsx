@@ -14,7 +14,7 @@ const Kits = styled(ScrollRow)`
   ${media.mdOnly} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
 
-    /* The last of three has its row to itself. */
+    /* The last of three spans its row. */
     & > :last-child {
       grid-column: 1 / -1;
     }

@@ -22,7 +22,7 @@ const State = styled(Line)`
   gap: ${theme.space[3]} ${theme.space[4]};
   align-items: center;
 
-  /* Words in a line of text, which line up with the text above and below. */
+  /* Inline links without padding, so that they align with the text above and below. */
   && [data-variant='ghost'] {
     border-inline-width: 0;
     padding-inline: 0;

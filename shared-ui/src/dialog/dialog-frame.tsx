@@ -68,7 +68,7 @@ export const DialogContent = styled.div`
     max-width: calc(100vw - ${theme.space[6]});
     height: fit-content;
     max-height: 92dvh;
-    /* From the top, so that the heading stays where it is when the content grows. */
+    /* Aligned to the top, so that the heading does not move when the content grows. */
     margin: 4dvh auto auto;
     border-radius: ${theme.radius.lg};
 
@@ -95,7 +95,7 @@ export const DialogContent = styled.div`
     }
   }
 
-  /* Heading and buttons scroll along. A drawer keeps them: it is gone through by them. */
+  /* Heading and buttons scroll with the content, except in a drawer, which is navigated by them. */
   ${media.low} {
     &:not([data-size='drawer']) {
       overflow-y: auto;
@@ -110,7 +110,7 @@ export const DialogContent = styled.div`
 
 export const DialogHeader = styled.div`
   display: grid;
-  /* However long a word of the title or an address is, the button that closes stays in view. */
+  /* Breaks long words and addresses, so that the close button stays visible. */
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${theme.space[1]} ${theme.space[4]};
   align-items: start;

@@ -26,7 +26,7 @@ export interface ControlWiring {
 
 const Frame = styled.div`
   display: grid;
-  /* A date field is as wide as its widest date, which with large text is more than a phone has. */
+  /* A date field is as wide as its widest date, which with large text is wider than a phone. */
   grid-template-columns: minmax(0, 1fr);
   gap: 0.375rem;
   align-content: start;

@@ -37,7 +37,7 @@ const Step = styled.li`
     border-color: ${theme.color.accent};
   }
 
-  /* Half of the way. */
+  /* Half of the distance between two steps. */
   &[data-state='current'] {
     border-image: linear-gradient(to right, ${theme.color.accent} 50%, ${theme.color.line} 50%) 1;
   }

@@ -162,7 +162,7 @@ export const Prose = styled.div`
     font-size: ${theme.font.sm};
   }
 
-  /* Nobody can follow a link on paper. */
+  /* Links cannot be followed on paper. */
   @media print {
     li,
     tr {

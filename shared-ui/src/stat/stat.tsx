@@ -9,7 +9,7 @@ export const StatList = styled.dl`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
   gap: ${theme.space[5]};
 
-  /* The last of three would stand alone. */
+  /* The last of three would be alone in its row. */
   ${media.narrowScreen} {
     & > :last-child:nth-child(odd) {
       grid-column: 1 / -1;

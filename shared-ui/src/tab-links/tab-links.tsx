@@ -11,7 +11,7 @@ const Tab = styled(Link)`
 `;
 
 const Count = styled.span`
-  /* Room for two figures before they are known. */
+  /* Reserves room for two digits before the number is known. */
   min-width: 2ch;
   font-weight: 400;
 `;

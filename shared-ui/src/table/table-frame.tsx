@@ -22,7 +22,7 @@ export const ScrollRegion = styled.div`
     background: ${theme.color.surface};
   }
 
-  /* The rows of before stay as they are, to be read: a line above them says that others are on their way. */
+  /* The previous rows stay readable; a line above them shows that new ones are loading. */
   &[aria-busy]::before {
     content: '';
     position: sticky;
@@ -181,7 +181,7 @@ export const DataTable = styled.table.attrs({ role: 'table' })`
       padding-inline: 0;
     }
 
-    /* One line, which scrolls where it is longer than the screen is wide. */
+    /* A single line that scrolls if it is wider than the screen. */
     thead tr {
       display: flex;
       gap: ${theme.space[4]};
@@ -243,7 +243,7 @@ export const DataTable = styled.table.attrs({ role: 'table' })`
       float: inline-end;
     }
 
-    /* With large text a name and its value stand below each other. */
+    /* With large text a value is below its name. */
     @container (max-width: 14rem) {
       td[data-label] {
         grid-template-columns: minmax(0, 1fr);

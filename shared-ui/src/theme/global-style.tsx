@@ -97,7 +97,7 @@ export const GlobalStyle = createGlobalStyle`
     cursor: pointer;
   }
 
-  /* Escape clears, and the browser's own cross has its own colour. */
+  /* Hides the browser's clear button, whose colour cannot be set; Escape clears the field. */
   ::-webkit-search-cancel-button {
     -webkit-appearance: none;
   }

@@ -66,7 +66,7 @@ export const ToastCard = styled.li`
   line-height: 1.45;
   box-shadow: ${theme.elevation.high};
   touch-action: none;
-  /* A modal dialog switches the pointer off for everything but itself. */
+  /* A modal dialog disables pointer events outside itself. */
   pointer-events: auto;
   animation: ${arrive} ${theme.motion.base} ${theme.motion.ease};
 

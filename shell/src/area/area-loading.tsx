@@ -8,10 +8,10 @@ const Frame = styled.div`
   display: grid;
   gap: ${theme.space[4]};
   padding-block: ${theme.space[8]};
-  /* Keeps the footer below the first screen, where it cannot be seen moving. */
+  /* Keeps the footer below the first screen, so that its movement is not visible. */
   min-height: 100svh;
   align-content: start;
-  /* Nothing is loading: the document says so instead. */
+  /* Nothing is loading; the document shows a notice instead. */
   @media (scripting: none) {
     visibility: hidden;
   }

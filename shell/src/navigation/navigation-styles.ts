@@ -52,13 +52,13 @@ export const Wordmark = styled.a`
   gap: ${atMost(theme.space[2], 2.1)};
   min-height: ${theme.size.control};
   color: ${theme.color.ink};
-  /* The name and the menu share the narrowest phone with large text too. */
+  /* Name and menu fit the narrowest phone with large text too. */
   font-size: ${atMost(theme.font.lg, 7.5)};
   font-weight: 650;
   letter-spacing: -0.02em;
   text-decoration: none;
 
-  /* The panel has two buttons beside it. */
+  /* In the panel two buttons are beside it. */
   ${PanelContainer} & {
     font-size: ${atMost(theme.font.lg, 7)};
   }

@@ -18,7 +18,7 @@ const Badge = styled.aside`
   color: ${theme.color.warning};
   font-size: ${theme.font.sm};
 
-  /* Out of the way of the notice that stands at the lower edge when a previewed version does not load. */
+  /* Leaves room for the notice at the lower edge when a previewed version fails to load. */
   :root:has([data-notice='preserved']) & {
     inset-block: ${theme.space[9]} auto;
   }

@@ -16,7 +16,7 @@ const List = styled.ul`
 `;
 
 const Line = styled(Link)`
-  /* Numbers stand below a name that they leave no room for. */
+  /* Numbers move below a name that does not fit beside them. */
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;

@@ -28,7 +28,7 @@ const Facts = styled.dl`
 `;
 
 const Actions = styled(Cluster)`
-  /* They work by script alone. */
+  /* These need JavaScript. */
   @media (scripting: none) {
     display: none;
   }

@@ -20,7 +20,7 @@ const Frame = styled.section`
     height: ${theme.space[2]};
   }
 
-  /* Without script nothing keeps a tick: the file remains. */
+  /* Without JavaScript ticks are not stored; only the file remains. */
   @media (scripting: none) {
     [data-scripted] {
       display: none;

@@ -14,7 +14,7 @@ const summaries = new Map<string, TextSummary>([
   ...Object.entries(guideSummaries).map(([slug, text]) => [`guides/${slug}`, text] as const),
 ]);
 
-/* Above the link, which covers its card. */
+/* Above the link that covers the card. */
 const Remove = styled(Button)`
   position: relative;
 `;
